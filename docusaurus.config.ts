@@ -1,0 +1,216 @@
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
+import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
+import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {Config} from '@docusaurus/types';
+
+import type {Options as IntegrationsOptions} from './plugins/integrations/src/options';
+import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
+import remarkDiagrams from './plugins/diagrams/src';
+
+const editUrl = 'https://github.com/secureCodeBox/secureCodeBox/edit/main/documentation/';
+const blogDescription =
+  'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
+
+const config: Config = {
+  title: 'secureCodeBox',
+  tagline:
+    'Run security scanners on Kubernetes: many tools, one result format, on demand, on a schedule, and one scan after another.',
+  url: 'https://www.securecodebox.io',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  organizationName: 'secureCodeBox',
+  projectName: 'secureCodeBox',
+  titleDelimiter: '|',
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  onBrokenMarkdownLinks: 'throw',
+
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', htmlLang: 'en', direction: 'ltr'}},
+  },
+
+  future: {
+    experimental_faster: true,
+  },
+
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        sidebarCollapsible: true,
+        sidebarCollapsed: true,
+        editUrl,
+        remarkPlugins: [remarkDiagrams],
+        lastVersion: 'current',
+        versions: {current: {label: 'Current', path: ''}},
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: 'blog',
+        routeBasePath: 'blog',
+        blogTitle: 'Blog on Automated Security Testing',
+        blogDescription,
+        blogSidebarTitle: 'All posts',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 10,
+        showReadingTime: true,
+        editUrl,
+        remarkPlugins: [remarkDiagrams],
+        onInlineAuthors: 'throw',
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {
+          type: 'all',
+          title: 'The secureCodeBox Developer Blog',
+          description: blogDescription,
+          language: 'en',
+          copyright: 'Copyright © iteratec GmbH',
+        },
+      } satisfies BlogOptions,
+    ],
+    ['@docusaurus/plugin-content-pages', {path: 'src/pages'} satisfies PagesOptions],
+    [
+      '@docusaurus/plugin-sitemap',
+      {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
+    ],
+    ['./plugins/integrations/src/index.ts', {docsPath: 'docs'} satisfies IntegrationsOptions],
+  ],
+
+  themes: [
+    [
+      '@docusaurus/theme-classic',
+      {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
+    ],
+  ],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [
+      {
+        name: 'keywords',
+        content:
+          'security, scanner, automation, devsecops, vulnerability, pipeline, kubernetes, docker, cloud, opensource, owasp, defectdojo, nmap, nikto, nuclei, typo3, joomla, wordpress',
+      },
+    ],
+    colorMode: {
+      defaultMode: 'light',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    },
+    announcementBar: {
+      id: 'charts-from-oci-registry',
+      content:
+        'Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="/blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>',
+      isCloseable: true,
+    },
+    docs: {
+      sidebar: {hideable: false, autoCollapseCategories: false},
+      versionPersistence: 'localStorage',
+    },
+    blog: {
+      sidebar: {groupByYear: true},
+    },
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: 'secureCodeBox',
+      hideOnScroll: true,
+      logo: {
+        alt: 'secureCodeBox logo',
+        src: 'img/logo.svg',
+        srcDark: 'img/logo-dark.svg',
+        width: 32,
+        height: 32,
+      },
+      items: [
+        {
+          type: 'doc',
+          docId: 'getting-started/installation',
+          label: 'Docs',
+          position: 'left',
+        },
+        {to: '/blog', label: 'Blog', position: 'left'},
+        {type: 'docsVersionDropdown', position: 'right'},
+        {type: 'localeDropdown', position: 'right'},
+        {
+          href: 'https://github.com/secureCodeBox/secureCodeBox',
+          position: 'right',
+          className: 'navbar-icon navbar-icon--github',
+          'aria-label': 'GitHub repository',
+        },
+        {
+          href: 'https://owasp.org/www-project-securecodebox/',
+          position: 'right',
+          className: 'navbar-icon navbar-icon--owasp',
+          'aria-label': 'OWASP project page',
+        },
+      ],
+    },
+    footer: {
+      style: 'dark',
+      links: [
+        {
+          title: 'Docs',
+          items: [
+            {
+              label: 'Style Guide',
+              href: 'https://github.com/secureCodeBox/secureCodeBox/tree/main/documentation/#style-guide',
+            },
+            {label: 'Icons', href: 'https://www.flaticon.com/'},
+          ],
+        },
+        {
+          title: 'Community',
+          items: [
+            {label: 'GitHub', href: 'https://github.com/secureCodeBox'},
+            {
+              label: 'OWASP Slack (channel #project-securecodebox)',
+              href: 'https://owasp.org/slack/invite',
+            },
+            {label: 'Mastodon', href: 'https://infosec.exchange/@secureCodeBox'},
+          ],
+        },
+        {
+          title: 'More',
+          items: [
+            {label: 'Imprint', href: 'https://www.iteratec.com/en/legal-notice/'},
+            {label: 'Data Protection', href: 'https://www.iteratec.com/en/data-protection/'},
+            {
+              html: '<a class="footer__link-item footer-badge" href="https://www.netlify.com" target="_blank" rel="noopener noreferrer"><img src="/img/deploys-by-netlify.svg" alt="Deploys by Netlify" width="114" height="51" loading="lazy"></a>',
+            },
+          ],
+        },
+      ],
+      copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
+    },
+    prism: {
+      theme: lightCodeTheme,
+      darkTheme: darkCodeTheme,
+      additionalLanguages: [
+        'python',
+        'java',
+        'rust',
+        'yaml',
+        'go',
+        'bash',
+        'diff',
+        'json',
+        'javascript',
+        'makefile',
+      ],
+    },
+  } satisfies UserThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,37 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['node_modules/', 'build/', '.docusaurus/', 'test-results/', 'playwright-report/', '**/fixtures/']},
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.e2e.json'],
+        tsconfigRootDir: __dirname,
+      },
+    },
+    rules: {
+      // Numbers in messages are readable as they are.
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      // `type` is needed where the theme's types want it, `interface` is shorter elsewhere: both are fine.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Arrow functions that return the result of a call for its effect are common in event handlers.
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'plugins/*/src/{theme,components}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    plugins: {'@docusaurus': docusaurus},
+    rules: {
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+);

@@ -1,0 +1,70 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Where a reader with a dead address most likely wanted to go. */
+const sections = [
+  {
+    to: '/docs/getting-started/installation',
+    title: 'Installation',
+    text: 'Install the operator and a first scanner in a cluster.',
+  },
+  {
+    to: '/docs/getting-started/troubleshooting',
+    title: 'Troubleshooting',
+    text: 'Find out why a scan does not finish, by symptom.',
+  },
+  {to: '/docs/scanners', title: 'Scanners', text: 'All scanners, what they find and how to run them.'},
+  {to: '/docs/api/finding', title: 'Finding format', text: 'The fields that every result has.'},
+  {to: '/blog', title: 'Blog', text: 'Releases, decisions and case studies.'},
+] as const;
+
+/** The page behind every address that does not exist: says so, and offers the ways on. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container', 'margin-vert--xl', styles.page, className)}>
+      <p className={styles.status}>404</p>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title" description="The title of the 404 page">
+          Page not found
+        </Translate>
+      </Heading>
+      <p>
+        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
+          No page has this address. It may have moved, or the link has a typing mistake.
+        </Translate>
+      </p>
+      <Heading as="h2" className={styles.subtitle}>
+        Start from here
+      </Heading>
+      <ul className={styles.sections}>
+        {sections.map(({to, title, text}) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Translate
+          id="theme.NotFound.p2"
+          description="The 2nd paragraph of the 404 page"
+          values={{
+            issues: (
+              <Link to="https://github.com/secureCodeBox/secureCodeBox/issues">
+                report it to the secureCodeBox project
+              </Link>
+            ),
+          }}
+        >
+          {'If a link on this site brought you here, {issues}.'}
+        </Translate>
+      </p>
+    </main>
+  );
+}
