@@ -1,0 +1,67 @@
+import {stripVTControlCharacters} from 'node:util';
+
+/** Source file of a page by its address, e.g. `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
+export type PageSources = ReadonlyMap<string, string>;
+
+function collectBrokenLinks(output: string, sources: PageSources): string[] {
+  const faults: string[] = [];
+  const pages = output.matchAll(/- Broken link on source page path = (\S+):\n((?: +-> linking to .+\n?)+)/g);
+  for (const [, page = '', links = ''] of pages) {
+    const file = sources.get(page) ?? sources.get(page.replace(/\/$/, '')) ?? `page ${page}`;
+    for (const [, link] of links.matchAll(/-> linking to (\S+)/g)) {
+      faults.push(`${file}: the link ${link} leads to no page. Correct it, or write that page first.`);
+    }
+  }
+  return faults;
+}
+
+function collectBrokenMarkdownLinks(output: string): string[] {
+  const links = output.matchAll(
+    /markdown link couldn't be resolved: \((\S+)\) in source file "?([^"\s]+)"?/gi,
+  );
+  return [...links].map(
+    ([, link, file]) => `${file}: the link ${link} leads to no file. Correct its path, relative to this file.`,
+  );
+}
+
+function collectMdxFaults(output: string): string[] {
+  const failures = output.matchAll(
+    /MDX compilation failed for file "?([^"\n]+?)"?\s*\nCause: ([^\n]+)\nDetails:\n(?:\{(.*?)\n\})?/gs,
+  );
+  return [...failures].map(([, file = '', cause = '', details = '']) => {
+    if (cause.startsWith(file)) return cause;
+    const line = /"line": (\d+)/.exec(details)?.[1];
+    return `${file}${line ? `:${line}` : ''}: ${cause}`;
+  });
+}
+
+/**
+ * Errors of the project's own plugins: the causes that name a file of the content themselves.
+ * They may have several lines, one fault each.
+ */
+function collectPluginFaults(output: string): string[] {
+  const causes = output.matchAll(/(?:\[cause\]: )?\w*Error: ((?:(?:docs|blog)\/\S+: [^\n]+\n?)+)/g);
+  return [...causes].flatMap(([, lines = '']) => lines.trim().split('\n'));
+}
+
+/**
+ * Turns the output of a failed Docusaurus build into messages a writer can act on, each one line with the file first.
+ * Returns an empty list if the output shows none of the known faults: then only the full output helps.
+ *
+ * @param output what the build printed, colours allowed
+ * @param siteDir absolute path of the site, cut off from the file names
+ * @param sources which file made which page, for faults that Docusaurus reports by address
+ */
+export function collectBuildFaults(output: string, siteDir: string, sources: PageSources): string[] {
+  const plain = stripVTControlCharacters(output)
+    // The bundler draws a box around messages of its loaders.
+    .replaceAll(/^[ \t]*[│×╰─▶]+(?:[ \t]*×)? ?/gm, '')
+    .replaceAll(`${siteDir}/`, '');
+  const faults = [
+    ...collectPluginFaults(plain),
+    ...collectMdxFaults(plain),
+    ...collectBrokenMarkdownLinks(plain),
+    ...collectBrokenLinks(plain, sources),
+  ];
+  return [...new Set(faults)];
+}
