@@ -1,0 +1,98 @@
+/**
+ * Types and labels of the integration catalogue. Pages import this file, so it must not pull in Node code.
+ */
+
+/** Processor architectures that images are built for, in the order in which they are shown. */
+export const architectures = ['linux/amd64', 'linux/arm64', 'linux/ppc64le', 'linux/s390x'] as const;
+export type Architecture = (typeof architectures)[number];
+
+/** Life-cycle states with their labels. `developing` means: not part of a release yet. */
+export const stateLabels = {
+  released: 'Released',
+  developing: 'In development',
+  deprecated: 'Deprecated',
+} as const;
+export type State = keyof typeof stateLabels;
+export const states = Object.keys(stateLabels) as State[];
+
+/** Categories of scanners with their labels: what a scanner looks at. */
+export const scannerCategoryLabels = {
+  Authentication: 'Authentication',
+  CMS: 'CMS',
+  Container: 'Container',
+  Kubernetes: 'Kubernetes',
+  Network: 'Network',
+  Repository: 'Repository',
+  SSH: 'SSH',
+  SSL: 'TLS',
+  WebApplication: 'Web application',
+  Webserver: 'Web server',
+  Website: 'Website',
+} as const;
+export type ScannerCategory = keyof typeof scannerCategoryLabels;
+export const scannerCategories = Object.keys(scannerCategoryLabels) as ScannerCategory[];
+
+/** Categories of hooks with their labels: what a hook does with results. */
+export const hookCategoryLabels = {
+  persistenceProvider: 'Result store',
+  processing: 'Start scans',
+  dataProcessing: 'Change findings',
+  integration: 'Notify and forward',
+} as const;
+export type HookCategory = keyof typeof hookCategoryLabels;
+export const hookCategories = Object.keys(hookCategoryLabels) as HookCategory[];
+
+/** `ReadOnly` hooks read results, `ReadAndWrite` hooks may change them. */
+export const hookTypes = ['ReadOnly', 'ReadAndWrite'] as const;
+export type HookType = (typeof hookTypes)[number];
+
+/** The two kinds of pages that have a catalogue entry. */
+export type IntegrationKind = 'scanner' | 'hook';
+
+/** A page that another entry refers to. */
+export type PageLink = {
+  title: string;
+  /** Address of the page with the base URL, without the host: `/docs/scanners/nmap`. */
+  permalink: string;
+};
+
+/** What scanner and hook entries share. */
+type Entry = PageLink & {
+  /** Description from the page's front matter: one sentence. */
+  description: string;
+  state: State;
+  /** What the integration is for: 20 to 120 characters without a full stop. */
+  useCase: string;
+  /** Architectures the images are built for, in the order of {@link architectures}; empty if not stated. */
+  architectures: Architecture[];
+  /** Deprecated entries may name the page of their successor. */
+  replacement?: PageLink;
+};
+
+/** Catalogue entry of a scanner page. */
+export type ScannerEntry = Entry & {
+  /** Name of the Helm chart below `oci://ghcr.io/securecodebox/helm/`. */
+  chart: string;
+  /** Names of the ScanTypes that the chart installs, at least one. */
+  scanTypes: string[];
+  category: ScannerCategory;
+  /** Version of the scanner as the chart states it. */
+  appVersion: string;
+};
+
+/** Catalogue entry of a hook page. */
+export type HookEntry = Entry & {
+  /** Name of the Helm chart below `oci://ghcr.io/securecodebox/helm/`; absent while nothing can be installed. */
+  chart?: string;
+  /** Types the hook can be installed as; may be empty while it is in development. */
+  hookTypes: HookType[];
+  category: HookCategory;
+  /** Version of the system or code behind the hook, if the chart states one. */
+  appVersion?: string;
+};
+
+/** All integrations, each list sorted by title without regard to case. */
+export type Catalogue = {
+  scanners: ScannerEntry[];
+  hooks: HookEntry[];
+};

@@ -1,0 +1,11 @@
+import generatedCatalogue from '@generated/integrations/default/catalogue.json';
+
+import type {Catalogue} from '../../../plugins/integrations/src/catalogue';
+
+/**
+ * All scanners and hooks of the documentation, made from the front matter of their pages.
+ * Import the catalogue from here; it travels with the pages that use it, not with every page.
+ */
+export const catalogue: Catalogue = generatedCatalogue;
+
+export * from '../../../plugins/integrations/src/catalogue';

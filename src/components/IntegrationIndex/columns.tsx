@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import type {HookEntry, PageLink, ScannerEntry} from './catalogue';
+import styles from './styles.module.css';
+
+/** One column of the table after the name of the entry. */
+export type Column<Entry> = {
+  label: string;
+  /** Cards on narrow screens show the label before the value, unless the value explains itself. */
+  isSelfExplaining?: boolean;
+  /** Cards show short values side by side. */
+  isShort?: boolean;
+  render: (entry: Entry) => ReactNode;
+};
+
+const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
+  label: 'What for',
+  isSelfExplaining: true,
+  render: ({useCase, replacement}) => (
+    <>
+      {useCase}
+      {replacement && (
+        <>
+          . Use <Link to={replacement.permalink}>{replacement.title}</Link> instead
+        </>
+      )}
+    </>
+  ),
+};
+
+export const scannerColumns: Column<ScannerEntry>[] = [
+  useCaseColumn,
+  {label: 'ScanTypes', render: ({scanTypes}) => <Names names={scanTypes} />},
+  {label: 'Version', isShort: true, render: ({appVersion}) => appVersion},
+  {
+    label: 'CPU',
+    isShort: true,
+    // All images are Linux images, so the name of the processor says it all.
+    render: ({architectures}) =>
+      architectures.map((architecture) => architecture.replace('linux/', '')).join(', ') || 'not stated',
+  },
+];
+
+export const hookColumns: Column<HookEntry>[] = [
+  useCaseColumn,
+  {
+    label: 'Type',
+    render: ({hookTypes}) => (hookTypes.length === 0 ? 'not stated' : <Names names={hookTypes} />),
+  },
+  {label: 'Chart', render: ({chart}) => (chart === undefined ? 'none yet' : <code>{chart}</code>)},
+];
+
+/** Identifiers, one a line where the table has room for columns. */
+function Names({names}: {names: readonly string[]}): ReactNode {
+  return (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+/** Written by the integrations plugin while the site loads. */
+declare module '@generated/integrations/default/catalogue.json' {
+  import type {Catalogue} from '@site/plugins/integrations/src/catalogue';
+
+  const catalogue: Catalogue;
+  export default catalogue;
+}
