@@ -9,10 +9,14 @@ import type {Config} from '@docusaurus/types';
 import type {Options as IntegrationsOptions} from './plugins/integrations/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDiagrams from './plugins/diagrams/src';
+import remarkReference from './plugins/reference/src';
 
 const editUrl = 'https://github.com/secureCodeBox/secureCodeBox/edit/main/documentation/';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
+
+/** What Markdown can do here beyond Docusaurus: drawn diagrams and generated reference tables. */
+const remarkPlugins = [remarkReference, remarkDiagrams];
 
 const config: Config = {
   title: 'secureCodeBox',
@@ -50,7 +54,7 @@ const config: Config = {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         editUrl,
-        remarkPlugins: [remarkDiagrams],
+        remarkPlugins,
         lastVersion: 'current',
         versions: {current: {label: 'Current', path: ''}},
       } satisfies DocsOptions,
@@ -67,7 +71,7 @@ const config: Config = {
         postsPerPage: 10,
         showReadingTime: true,
         editUrl,
-        remarkPlugins: [remarkDiagrams],
+        remarkPlugins,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'throw',

@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+import {parse} from 'yaml';
+
+/** One value of a Helm chart. */
+export interface ChartValue {
+  /** Path with dots, as `--set` takes it: `scanner.image.tag`. */
+  key: string;
+  /** Type in words, for the reader; its first word decides what a values file may hold. */
+  type: string;
+  /** Allowed values, where the chart knows only some. */
+  allowed?: (string | number | boolean)[];
+  /** The default as `values.yaml` shows it. */
+  default: string;
+  meaning: string;
+  /** Whether keys below this one are free. */
+  open?: boolean;
+  /** Kubernetes type of the value, `[]` behind it for a list. */
+  kubernetes?: string;
+  /** Whether templates read the value although `values.yaml` does not list it. */
+  hidden?: boolean;
+}
+
+/** A Helm chart of the platform and its values. */
+export interface Chart {
+  chart: string;
+  /** Address for `helm install`. */
+  source: string;
+  /** Route of the page that documents the chart. */
+  page?: string;
+  values: ChartValue[];
+}
+
+/** All charts by name. */
+export type Charts = ReadonlyMap<string, Chart>;
+
+/** Reads the chart data beside this file. */
+export async function loadCharts(): Promise<Charts> {
+  const files = await Globby('*.yaml', {cwd: __dirname});
+  return new Map(
+    files.sort().map((file) => {
+      const chart = parse(readFileSync(join(__dirname, file), 'utf8')) as Chart;
+      return [basename(file, '.yaml'), chart];
+    }),
+  );
+}
+
+/** How a path of keys relates to a chart's values. */
+export type ValueMatch =
+  /** The path is a value, or lies inside an open one. */
+  | {type: 'value'; value: ChartValue; inside: boolean}
+  /** The path is a part of longer keys. */
+  | {type: 'parent'}
+  | {type: 'unknown'};
+
+/** Looks up a path such as `['scanner', 'image', 'tag']`. */
+export function findChartValue(chart: Chart, path: readonly string[]): ValueMatch {
+  const key = path.join('.');
+  const exact = chart.values.find((value) => value.key === key);
+  if (exact) return {type: 'value', value: exact, inside: false};
+  const open = chart.values.find((value) => value.open && key.startsWith(`${value.key}.`));
+  if (open) return {type: 'value', value: open, inside: true};
+  return chart.values.some((value) => value.key.startsWith(`${key}.`)) ? {type: 'parent'} : {type: 'unknown'};
+}

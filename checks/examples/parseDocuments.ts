@@ -1,0 +1,58 @@
+import {isMap, isNode, isScalar, LineCounter, parseAllDocuments, type Document} from 'yaml';
+
+/** A YAML or JSON document of a code block. */
+export interface ParsedDocument {
+  /** The content as plain data. */
+  data: unknown;
+  /** Line of a field within the block, counted from 1; the nearest line that exists for a field that does not. */
+  findLine: (path: readonly (string | number)[]) => number;
+}
+
+/** Documents of a block, or the first place where it does not parse. */
+export type ParsedBlock = {ok: true; documents: ParsedDocument[]} | {ok: false; line: number; reason: string};
+
+/** A field of a map begins at its key, an item of a list at its value. */
+function findNode(document: Document, path: readonly (string | number)[]): unknown {
+  const parent: unknown = path.length === 0 ? undefined : document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return path.length === 0 ? document.contents : document.getIn(path, true);
+  const name = String(path.at(-1));
+  return parent.items.find(({key}) => isScalar(key) && String(key.value) === name)?.key;
+}
+
+function createFindLine(document: Document, counter: LineCounter): ParsedDocument['findLine'] {
+  return (path) => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const node = findNode(document, path.slice(0, length));
+      if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+/** Parses all documents of a block; JSON is parsed by its own, stricter rules too. */
+export function parseDocuments(lang: 'yaml' | 'json', value: string): ParsedBlock {
+  if (lang === 'json') {
+    try {
+      JSON.parse(value);
+    } catch (error) {
+      const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
+      return {ok: false, line: value.slice(0, position).split('\n').length, reason: (error as Error).message};
+    }
+  }
+  const lineCounter = new LineCounter();
+  const documents = parseAllDocuments(value, {lineCounter, prettyErrors: false});
+  if (!Array.isArray(documents)) return {ok: true, documents: []};
+  for (const {errors} of documents) {
+    const [error] = errors;
+    if (error) {
+      return {ok: false, line: lineCounter.linePos(error.pos[0]).line, reason: error.message};
+    }
+  }
+  return {
+    ok: true,
+    documents: documents.map((document) => ({
+      data: document.toJS() as unknown,
+      findLine: createFindLine(document, lineCounter),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm run check [-- NAME…]`: runs the checks of the content that need no build, or the named ones.
+ * Prints a progress line a check, one line a fault, and a table at the end.
+ */
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import type {Check, CheckContext, CheckResult} from './check';
+import {commandsCheck} from './commands/commandsCheck';
+import {examplesCheck} from './examples/examplesCheck';
+import {formatFault, sortFaults} from './fault';
+import {linksCheck} from './links/linksCheck';
+import {pagesCheck} from './pages/pagesCheck';
+import {readPages, type PageSet} from './pages/readPages';
+import {proseCheck} from './prose/proseCheck';
+import {routesCheck} from './routes/routesCheck';
+
+const checks: Check[] = [pagesCheck, examplesCheck, commandsCheck, proseCheck, linksCheck, routesCheck];
+
+interface Row {
+  check: Check;
+  result: CheckResult;
+  seconds: number;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function selectChecks(names: string[]): Check[] {
+  if (names.length === 0) return checks.filter(({reads}) => reads === 'sources');
+  return names.map(
+    (name) =>
+      checks.find((check) => check.name === name) ??
+      fail(`check: no check is named "${name}". There are: ${checks.map((check) => check.name).join(', ')}.`),
+  );
+}
+
+function createContext(siteDir: string): CheckContext {
+  let pages: Promise<PageSet> | undefined;
+  return {siteDir, readPages: () => (pages ??= readPages(siteDir))};
+}
+
+function printSummary(rows: Row[]): void {
+  console.log('\ncheck      looked at             faults   seconds  holds when it passes');
+  for (const {check, result, seconds} of rows) {
+    const {count, unit} = result.checked;
+    console.log(
+      [
+        check.name.padEnd(9),
+        `${count} ${unit}`.padEnd(20),
+        String(result.faults.length).padStart(6),
+        seconds.toFixed(1).padStart(8),
+        check.promise,
+      ].join('  '),
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    options: {site: {type: 'string', default: '.'}},
+    allowPositionals: true,
+  });
+  const siteDir = resolve(values.site);
+  const selected = selectChecks(positionals);
+  if (selected.some(({reads}) => reads === 'build') && !existsSync(join(siteDir, 'build', 'index.html'))) {
+    fail('check: this check reads the built pages, and there are none. Run "npm run build" first.');
+  }
+
+  const context = createContext(siteDir);
+  const rows: Row[] = [];
+  for (const check of selected) {
+    const start = performance.now();
+    const result = await check.run(context);
+    rows.push({check, result, seconds: (performance.now() - start) / 1000});
+    console.log(`${check.name}: ${result.checked.count} ${result.checked.unit}, ${result.faults.length} faults`);
+    for (const fault of sortFaults(result.faults)) console.error(formatFault(fault));
+    for (const note of result.notes ?? []) console.log(`  ${note}`);
+  }
+  printSummary(rows);
+  process.exitCode = rows.some(({result}) => result.faults.length > 0) ? 1 : 0;
+}
+
+void main();

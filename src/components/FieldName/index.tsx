@@ -1,0 +1,20 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+interface Props {
+  /** Anchor of the field: its path. */
+  id: string;
+  children: ReactNode;
+}
+
+/** The name of a field in a reference table: a link to itself, so that a reader can share the place. */
+export default function FieldName({id, children}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <a id={id} href={`#${id}`} className={styles.field}>
+      {children}
+    </a>
+  );
+}
