@@ -16,6 +16,9 @@ export function formatFault({file, line, message}: Fault): string {
 /** Faults in the order of a listing: by file, then by line, faults without a line first. */
 export function sortFaults(faults: readonly Fault[]): Fault[] {
   return [...faults].sort(
-    (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0) || a.message.localeCompare(b.message, 'en'),
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      a.message.localeCompare(b.message, 'en'),
   );
 }

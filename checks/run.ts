@@ -76,7 +76,9 @@ async function main(): Promise<void> {
     const start = performance.now();
     const result = await check.run(context);
     rows.push({check, result, seconds: (performance.now() - start) / 1000});
-    console.log(`${check.name}: ${result.checked.count} ${result.checked.unit}, ${result.faults.length} faults`);
+    console.log(
+      `${check.name}: ${result.checked.count} ${result.checked.unit}, ${result.faults.length} faults`,
+    );
     for (const fault of sortFaults(result.faults)) console.error(formatFault(fault));
     for (const note of result.notes ?? []) console.log(`  ${note}`);
   }

@@ -11,8 +11,8 @@ export interface ChartValue {
   type: string;
   /** Allowed values, where the chart knows only some. */
   allowed?: (string | number | boolean)[];
-  /** The default as `values.yaml` shows it. */
-  default: string;
+  /** The default as `values.yaml` shows it; absent where it is long, unknown, or the value is hidden. */
+  default?: string;
   meaning: string;
   /** Whether keys below this one are free. */
   open?: boolean;
@@ -29,6 +29,8 @@ export interface Chart {
   source: string;
   /** Route of the page that documents the chart. */
   page?: string;
+  /** Whether the chart has values that are not listed, so that unknown keys are no fault. */
+  partial?: boolean;
   values: ChartValue[];
 }
 
@@ -52,6 +54,8 @@ export type ValueMatch =
   | {type: 'value'; value: ChartValue; inside: boolean}
   /** The path is a part of longer keys. */
   | {type: 'parent'}
+  /** The chart has values that are not listed; this may be one. */
+  | {type: 'unlisted'}
   | {type: 'unknown'};
 
 /** Looks up a path such as `['scanner', 'image', 'tag']`. */
@@ -61,5 +65,6 @@ export function findChartValue(chart: Chart, path: readonly string[]): ValueMatc
   if (exact) return {type: 'value', value: exact, inside: false};
   const open = chart.values.find((value) => value.open && key.startsWith(`${value.key}.`));
   if (open) return {type: 'value', value: open, inside: true};
-  return chart.values.some((value) => value.key.startsWith(`${key}.`)) ? {type: 'parent'} : {type: 'unknown'};
+  if (chart.values.some((value) => value.key.startsWith(`${key}.`))) return {type: 'parent'};
+  return {type: chart.partial ? 'unlisted' : 'unknown'};
 }

@@ -66,7 +66,16 @@ const kubectl: Kubectl = {
 const scbctl: Tool = {
   tool: 'scbctl',
   globalFlags: [namespace],
-  commands: [{name: 'scan', args: 'any', flags: [{name: 'name', value: true}, {name: 'help', value: false}]}],
+  commands: [
+    {
+      name: 'scan',
+      args: 'any',
+      flags: [
+        {name: 'name', value: true},
+        {name: 'help', value: false},
+      ],
+    },
+  ],
 };
 
 async function parseCall(script: string): Promise<ShellCommand> {
@@ -164,9 +173,12 @@ describe('checkKubectl', () => {
 describe('checkScbctl', () => {
   const check = async (script: string) => checkScbctl(await parseCall(script), scbctl);
 
-  it.each(['scbctl scan nmap --name a -- -p 80 example.com', 'scbctl scan --help'])('accepts %s', async (script) => {
-    expect(await check(script)).toEqual([]);
-  });
+  it.each(['scbctl scan nmap --name a -- -p 80 example.com', 'scbctl scan --help'])(
+    'accepts %s',
+    async (script) => {
+      expect(await check(script)).toEqual([]);
+    },
+  );
 
   it.each([
     ['scbctl scna nmap', 'scbctl: "scna" is no known command.'],

@@ -9,6 +9,8 @@ export const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
 
 /** Flags whose value is a list of `key=value`. */
 const SET_FLAGS = new Set(['set', 'set-string', 'set-file', 'set-json', 'set-literal']);
+/** Flags whose text is one assignment: its value may hold commas. */
+const SINGLE_SET_FLAGS = new Set(['set-json', 'set-literal']);
 
 /** What a chart reference leads to. */
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
@@ -25,7 +27,8 @@ export interface HelmKnowledge {
 
 function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKnowledge): ChartReference {
   const reference = word.text;
-  if (!word.literal || foreignCharts.includes(reference) || /^\.{0,2}\//.test(reference)) return {foreign: true};
+  if (!word.literal || foreignCharts.includes(reference) || /^\.{0,2}(?:\/|$)/.test(reference))
+    return {foreign: true};
   const prefix = [CHART_REGISTRY, historicalAlias].find(
     (candidate) => candidate !== undefined && reference.startsWith(candidate),
   );
@@ -56,10 +59,15 @@ export function parseSetKeys(text: string): string[][] {
 function collectSetFaults(chart: Chart, invocation: Invocation): string[] {
   const values = invocation.flags.filter(({name}) => SET_FLAGS.has(name));
   return values.flatMap(({name, value}) =>
-    parseSetKeys(value?.text ?? '').flatMap((path) => {
-      if (findChartValue(chart, path).type === 'value') return [];
+    parseSetKeys(
+      SINGLE_SET_FLAGS.has(name) ? (value?.text.split('=')[0] ?? '') : (value?.text ?? ''),
+    ).flatMap((path) => {
+      if (['value', 'unlisted'].includes(findChartValue(chart, path).type)) return [];
       const key = path.join('.');
-      const closest = findClosest(key, chart.values.map((candidate) => candidate.key));
+      const closest = findClosest(
+        key,
+        chart.values.map((candidate) => candidate.key),
+      );
       return [
         `helm: the chart "${chart.chart}" has no value "${key}" (--${name})${closest ? `. Did you mean "${closest}"?` : '.'}`,
       ];
@@ -71,19 +79,24 @@ function collectSetFaults(chart: Chart, invocation: Invocation): string[] {
 function findChartWord({command, positionals, flags}: Invocation): Word | undefined {
   if (command.args === 'chart') return positionals[0];
   if (command.args !== 'release-and-chart') return undefined;
-  return flags.some(({name}) => name === 'generate-name') ? positionals[0] : positionals[1];
+  // `helm template CHART` and `--generate-name` need no release.
+  const hasNoRelease = flags.some(({name}) => name === 'generate-name') || command.name === 'template';
+  return hasNoRelease && positionals.length === 1 ? positionals[0] : positionals[1];
 }
 
 /** Lists what is wrong with a helm call, and the chart it installs, if it is one of the platform. */
 export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): {faults: string[]; chart?: Chart} {
   const invocation = parseInvocation(knowledge.tool, call.words);
   if ('unknownCommand' in invocation) {
-    return {faults: [`helm: "${invocation.unknownCommand}" is no known command.`]};
+    const {unknownCommand} = invocation;
+    return {faults: unknownCommand === undefined ? [] : [`helm: "${unknownCommand}" is no known command.`]};
   }
-  const faults = invocation.unknownFlags.map((flag) => `helm ${invocation.command.name}: unknown flag "${flag}".`);
+  const faults = invocation.unknownFlags.map(
+    (flag) => `helm ${invocation.command.name}: unknown flag "${flag}".`,
+  );
   const chartWord = findChartWord(invocation);
   if (!chartWord) {
-    if (invocation.command.args === 'release-and-chart') {
+    if (invocation.command.args === 'release-and-chart' && invocation.positionals.length > 0) {
       faults.push(`helm ${invocation.command.name}: name the release and the chart.`);
     }
     return {faults};

@@ -16,7 +16,10 @@ export function collectResourceNames({resources}: Kubectl): Set<string> {
 /** Lists what is wrong with a kubectl call: unknown verb, flag or kind of resource. */
 export function checkKubectl(call: ShellCommand, tool: Kubectl): string[] {
   const invocation = parseInvocation(tool, call.words);
-  if ('unknownCommand' in invocation) return [`kubectl: "${invocation.unknownCommand}" is no known verb.`];
+  if ('unknownCommand' in invocation) {
+    const {unknownCommand} = invocation;
+    return unknownCommand === undefined ? [] : [`kubectl: "${unknownCommand}" is no known verb.`];
+  }
   const {command, positionals, unknownFlags} = invocation;
   const faults = unknownFlags.map((flag) => `kubectl ${command.name}: unknown flag "${flag}".`);
   const resource = positionals[0];

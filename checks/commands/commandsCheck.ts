@@ -23,7 +23,13 @@ export interface CommandKnowledge extends ExampleKnowledge {
 }
 
 /** Checks YAML that a command reads from a here-document. */
-function checkInput(input: HereDocument, meta: Map<string, string>, page: Page, block: CodeBlock, knowledge: CommandKnowledge): Fault[] {
+function checkInput(
+  input: HereDocument,
+  meta: Map<string, string>,
+  page: Page,
+  block: CodeBlock,
+  knowledge: CommandKnowledge,
+): Fault[] {
   return checkExample(
     {lang: 'yaml', meta, value: input.text, line: block.line + input.line - 1},
     page.file,
@@ -31,7 +37,12 @@ function checkInput(input: HereDocument, meta: Map<string, string>, page: Page, 
   );
 }
 
-function checkCommand(command: ShellCommand, page: Page, block: CodeBlock, knowledge: CommandKnowledge): Fault[] {
+function checkCommand(
+  command: ShellCommand,
+  page: Page,
+  block: CodeBlock,
+  knowledge: CommandKnowledge,
+): Fault[] {
   const at = (messages: string[]): Fault[] =>
     messages.map((message) => ({file: page.file, line: block.line + command.line - 1, message}));
   switch (command.name) {
@@ -43,7 +54,10 @@ function checkCommand(command: ShellCommand, page: Page, block: CodeBlock, knowl
         historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
       });
       const meta = new Map(chart ? [['values', chart.chart]] : []);
-      return [...at(faults), ...(command.input ? checkInput(command.input, meta, page, block, knowledge) : [])];
+      return [
+        ...at(faults),
+        ...(command.input ? checkInput(command.input, meta, page, block, knowledge) : []),
+      ];
     }
     case 'kubectl':
       return [
@@ -53,14 +67,20 @@ function checkCommand(command: ShellCommand, page: Page, block: CodeBlock, knowl
     case 'scbctl':
       return at(checkScbctl(command, knowledge.scbctl));
     case '$':
-      return at(['leave out the prompt "$": readers paste the whole line. Output belongs into a block of language text.']);
+      return at([
+        'leave out the prompt "$": readers paste the whole line. Output belongs into a block of language text.',
+      ]);
     default:
       return [];
   }
 }
 
 /** Lists what is wrong with a block of shell commands. Nothing is run. */
-export async function checkCommands(page: Page, block: CodeBlock, knowledge: CommandKnowledge): Promise<Fault[]> {
+export async function checkCommands(
+  page: Page,
+  block: CodeBlock,
+  knowledge: CommandKnowledge,
+): Promise<Fault[]> {
   const parsed = await parseShell(block.value);
   if (!parsed.ok) {
     return [
@@ -75,7 +95,13 @@ export async function checkCommands(page: Page, block: CodeBlock, knowledge: Com
     .filter(({path}) => /\.ya?ml$/.test(path))
     .flatMap(({content}) => {
       const chart = block.meta.get('values');
-      return checkInput(content, new Map(chart === undefined ? [] : [['values', chart]]), page, block, knowledge);
+      return checkInput(
+        content,
+        new Map(chart === undefined ? [] : [['values', chart]]),
+        page,
+        block,
+        knowledge,
+      );
     });
   return [...parsed.commands.flatMap((command) => checkCommand(command, page, block, knowledge)), ...files];
 }

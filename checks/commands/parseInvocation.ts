@@ -19,14 +19,16 @@ export interface Invocation {
   unknownFlags: string[];
 }
 
-/** A call that names no known command of the tool. */
+/** A call that names no known command of the tool; the name is absent for a bare call such as `scbctl --help`. */
 export interface UnknownCommand {
-  unknownCommand: string;
+  unknownCommand: string | undefined;
 }
 
 function splitFlag(text: string): {name: string; value: string | undefined} {
   const index = text.indexOf('=');
-  return index < 0 ? {name: text, value: undefined} : {name: text.slice(0, index), value: text.slice(index + 1)};
+  return index < 0
+    ? {name: text, value: undefined}
+    : {name: text.slice(0, index), value: text.slice(index + 1)};
 }
 
 /** Flags of all commands count while the command is not known yet, so that flags may stand before it. */
@@ -39,7 +41,9 @@ function findFlag(flags: readonly ToolFlag[], name: string): ToolFlag | undefine
 /** `-it` is `-i -t`: short flags without value may stand together. */
 function splitShortFlags(text: string, flags: readonly ToolFlag[]): ToolFlag[] | undefined {
   if (text.startsWith('--') || text.length < 3) return undefined;
-  const found = [...text.slice(1)].map((short) => flags.find((flag) => flag.short === short && flag.value !== true));
+  const found = [...text.slice(1)].map((short) =>
+    flags.find((flag) => flag.short === short && flag.value !== true),
+  );
   return found.every((flag): flag is ToolFlag => flag !== undefined) ? found : undefined;
 }
 
@@ -94,7 +98,7 @@ export function parseInvocation(tool: Tool, words: readonly Word[]): Invocation 
   const command = findCommand(tool, readWords(words, everyFlag).positionals);
   if (!command) {
     const first = readWords(words, everyFlag).positionals[0]?.text;
-    return {unknownCommand: first ?? ''};
+    return {unknownCommand: first};
   }
   const {positionals, used, unknownFlags, rest} = readWords(words, [...tool.globalFlags, ...command.flags]);
   return {

@@ -15,7 +15,15 @@ function texts({name, words}: ShellCommand): string[] {
 describe('parseShell', () => {
   it('resolves quotes and continued lines', async () => {
     const [command] = await commandsOf('helm upgrade nmap \\\n  oci://x --set="a.b=c d" \'raw $x\' a\\ b');
-    expect(command && texts(command)).toEqual(['helm', 'upgrade', 'nmap', 'oci://x', '--set=a.b=c d', 'raw $x', 'a b']);
+    expect(command && texts(command)).toEqual([
+      'helm',
+      'upgrade',
+      'nmap',
+      'oci://x',
+      '--set=a.b=c d',
+      'raw $x',
+      'a b',
+    ]);
     expect(command?.words.every(({literal}) => literal)).toBe(true);
   });
 
@@ -25,7 +33,9 @@ describe('parseShell', () => {
   });
 
   it('finds commands in pipes, lists, substitutions and loops, each with its line', async () => {
-    const commands = await commandsOf('kubectl get pods | grep x && helm list\nX=$(kubectl get scan)\nfor i in a; do\n  scbctl trigger $i\ndone');
+    const commands = await commandsOf(
+      'kubectl get pods | grep x && helm list\nX=$(kubectl get scan)\nfor i in a; do\n  scbctl trigger $i\ndone',
+    );
     expect(commands.map(({name, line}) => `${line} ${name}`)).toEqual([
       '1 kubectl',
       '1 grep',
@@ -36,8 +46,13 @@ describe('parseShell', () => {
   });
 
   it('gives a piped here-document to the command that reads it', async () => {
-    const commands = await commandsOf('cat <<EOF | helm install a oci://x --values -\nscanner:\n  env: []\nEOF');
-    expect(commands.find(({name}) => name === 'helm')?.input).toEqual({text: 'scanner:\n  env: []\n', line: 2});
+    const commands = await commandsOf(
+      'cat <<EOF | helm install a oci://x --values -\nscanner:\n  env: []\nEOF',
+    );
+    expect(commands.find(({name}) => name === 'helm')?.input).toEqual({
+      text: 'scanner:\n  env: []\n',
+      line: 2,
+    });
   });
 
   it('gives a redirected here-document to the command before it', async () => {
@@ -47,7 +62,10 @@ describe('parseShell', () => {
 
   it('lists files that a here-document writes', async () => {
     const parsed = await parseShell('cat > values.yaml <<EOF\na: 1\nEOF');
-    expect(parsed).toMatchObject({ok: true, files: [{path: 'values.yaml', content: {text: 'a: 1\n', line: 2}}]});
+    expect(parsed).toMatchObject({
+      ok: true,
+      files: [{path: 'values.yaml', content: {text: 'a: 1\n', line: 2}}],
+    });
   });
 
   it.each([

@@ -21,7 +21,11 @@ export function checkFinding(data: Record<string, unknown>, schemas: SchemaSet):
   return selectErrors(schemas.finding.errors ?? [])
     .filter(
       ({keyword, params}) =>
-        !(isBeforeSdk && keyword === 'required' && SDK_FIELDS.includes((params as {missingProperty: string}).missingProperty)),
+        !(
+          isBeforeSdk &&
+          keyword === 'required' &&
+          SDK_FIELDS.includes((params as {missingProperty: string}).missingProperty)
+        ),
     )
     .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
 }

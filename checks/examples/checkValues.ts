@@ -24,7 +24,12 @@ function matchesType({type}: ChartValue, value: unknown): boolean {
   return true;
 }
 
-function checkKubernetes(value: ChartValue, data: unknown, path: string[], schemas: SchemaSet): DocumentFault[] {
+function checkKubernetes(
+  value: ChartValue,
+  data: unknown,
+  path: string[],
+  schemas: SchemaSet,
+): DocumentFault[] {
   const [name = '', isList] = value.kubernetes?.endsWith('[]')
     ? [value.kubernetes.slice(0, -2), true]
     : [value.kubernetes, false];
@@ -81,6 +86,7 @@ export function checkValues(
     const childPath = [...path, name];
     const match = findChartValue(chart, childPath);
     if (match.type === 'value') return checkValue(match.value, child, childPath, schemas);
+    if (match.type === 'unlisted') return [];
     if (match.type === 'parent') return checkValues(chart, child, schemas, childPath);
     const closest = findClosest(name, collectNames(chart, path));
     return [

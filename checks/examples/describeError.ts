@@ -33,7 +33,10 @@ function describeValue(value: unknown): string {
 }
 
 function suggest(word: string, candidates: readonly unknown[]): string {
-  const closest = findClosest(word, candidates.filter((candidate) => typeof candidate === 'string'));
+  const closest = findClosest(
+    word,
+    candidates.filter((candidate) => typeof candidate === 'string'),
+  );
   return closest === undefined ? '' : ` Did you mean "${closest}"?`;
 }
 
@@ -91,7 +94,8 @@ export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = ({instancePath}: ErrorObject) => instancePath.split('/').length;
   return candidates.filter((error) =>
     wrapped.every(({instancePath, schemaPath}) => {
-      const isAlternative = error.schemaPath.startsWith(schemaPath) || error.instancePath.startsWith(`${instancePath}/`);
+      const isAlternative =
+        error.schemaPath.startsWith(schemaPath) || error.instancePath.startsWith(`${instancePath}/`);
       if (!isAlternative || error.instancePath === instancePath) return true;
       const siblings = candidates.filter((other) => other.instancePath.startsWith(instancePath));
       return depth(error) === Math.max(...siblings.map(depth));

@@ -57,7 +57,9 @@ describe('manifests', () => {
     [
       'a number for a string',
       `${SCAN}    - 80\n`,
-      ['docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.'],
+      [
+        'docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.',
+      ],
     ],
     [
       'a string for a number',
@@ -71,7 +73,11 @@ describe('manifests', () => {
         'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
       ],
     ],
-    ['a manifest without apiVersion', 'kind: Scan\n', ['docs/page.md:10: a manifest needs both apiVersion and kind.']],
+    [
+      'a manifest without apiVersion',
+      'kind: Scan\n',
+      ['docs/page.md:10: a manifest needs both apiVersion and kind.'],
+    ],
   ])('reports %s with line, path and reason', (_name, value, faults) => {
     expect(check(value).sort()).toEqual([...faults].sort());
   });
@@ -95,7 +101,10 @@ describe('Helm values', () => {
       'cascadingRule:\n  enabled: true\n',
       'docs/page.md:10: the chart "nmap" has no value "cascadingRule". Did you mean "cascadingRules"?',
     ],
-    ['cascadingRules:\n  enabled: "yes"\n', 'docs/page.md:11: cascadingRules.enabled must be boolean; it is "yes".'],
+    [
+      'cascadingRules:\n  enabled: "yes"\n',
+      'docs/page.md:11: cascadingRules.enabled must be boolean; it is "yes".',
+    ],
     [
       'scanner:\n  env:\n    - name: A\n      value: 1\n',
       'docs/page.md:13: scanner.env[0]: value must be string; it is number (1). Put the value in quotes.',
@@ -144,7 +153,9 @@ describe('form', () => {
   });
 
   it('leaves a block alone that says why, and asks for the reason', () => {
-    expect(check('kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\n', 'unchecked="file of kind"')).toEqual([]);
+    expect(check('kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\n', 'unchecked="file of kind"')).toEqual(
+      [],
+    );
     expect(check('kind: Cluster\n', 'unchecked')).toEqual([
       'docs/page.md:10: unchecked needs a reason: unchecked="why it cannot be checked".',
     ]);

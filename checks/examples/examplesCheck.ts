@@ -35,7 +35,9 @@ function checkDocument(
     const chart = charts.get(chartName);
     if (chart) return checkValues(chart, data, schemas);
     const closest = findClosest(chartName, [...charts.keys()]);
-    return [{path: [], message: `there is no chart "${chartName}".${closest ? ` Did you mean "${closest}"?` : ''}`}];
+    return [
+      {path: [], message: `there is no chart "${chartName}".${closest ? ` Did you mean "${closest}"?` : ''}`},
+    ];
   }
   const kind = meta.get('of');
   if (kind !== undefined && isMap(data)) {

@@ -78,7 +78,8 @@ function hasOwnFields({schema}: Located): boolean {
 }
 
 function collectAllowed({schema, file}: Located, files: SchemaFiles): string[] {
-  const values = schema.enum ?? (schema.items ? resolve({schema: schema.items, file}, files).schema.enum : undefined);
+  const values =
+    schema.enum ?? (schema.items ? resolve({schema: schema.items, file}, files).schema.enum : undefined);
   return (values ?? []).filter((value) => value !== '').map(String);
 }
 
@@ -134,6 +135,7 @@ export function createFieldRows(
     if (located.schema.items) located = resolve({schema: located.schema.items, file: located.file}, files);
   }
   return createChildRows(path, located, files).filter(
-    (row) => !without.some((hidden) => row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`)),
+    (row) =>
+      !without.some((hidden) => row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`)),
   );
 }

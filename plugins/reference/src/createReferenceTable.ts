@@ -39,12 +39,15 @@ function createTable(node: MdxJsxFlowElement, {schemas, charts}: ReferenceData):
   const {of, path = '', without = '', chart, prefix = ''} = readAttributes(node);
   if (node.name === 'FieldTable') {
     if (of === undefined) throw new Error('needs the attribute "of": the kind, such as of="Scan"');
-    return createFieldTable(createFieldRows(createSchemaFile(of), path, without.split(/\s+/).filter(Boolean), schemas));
+    return createFieldTable(
+      createFieldRows(createSchemaFile(of), path, without.split(/\s+/).filter(Boolean), schemas),
+    );
   }
   const known = charts.get(chart ?? '');
   if (!known) throw new Error(`needs the attribute "chart" with a known chart, got "${chart ?? ''}"`);
   const table = createValuesTable(known, prefix);
-  if (table.children.length === 1) throw new Error(`shows nothing: no value of ${known.chart} begins with "${prefix}"`);
+  if (table.children.length === 1)
+    throw new Error(`shows nothing: no value of ${known.chart} begins with "${prefix}"`);
   return table;
 }
 

@@ -31,7 +31,11 @@ function row(cells: PhrasingContent[][]): TableRow {
 }
 
 function table(headings: string[], rows: PhrasingContent[][][]): Table {
-  return {type: 'table', align: headings.map(() => null), children: [row(headings.map(text)), ...rows.map(row)]};
+  return {
+    type: 'table',
+    align: headings.map(() => null),
+    children: [row(headings.map(text)), ...rows.map(row)],
+  };
 }
 
 /** The anchor of a field: its path without the marks of lists. */

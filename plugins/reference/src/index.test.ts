@@ -22,7 +22,9 @@ function rowTexts(tree: Root): string[][] {
 
 describe('remarkReference', () => {
   it('puts the fields of a resource in the place of FieldTable', async () => {
-    const rows = rowTexts(await transform('Text.\n\n<FieldTable of="Scan" path="spec" without="spec.cascades" />\n'));
+    const rows = rowTexts(
+      await transform('Text.\n\n<FieldTable of="Scan" path="spec" without="spec.cascades" />\n'),
+    );
     expect(rows[0]).toEqual(['Field', 'Type', 'Required', 'Default', 'Meaning']);
     expect(rows.map(([field]) => field)).toContain('spec.ttlSecondsAfterFinished');
     expect(rows.find(([field]) => field === 'spec.scanType')?.[2]).toBe('yes');
@@ -43,7 +45,10 @@ describe('remarkReference', () => {
     ['<FieldTable of="Scna" />', 'docs/page.md:3: <FieldTable> there is no schema "scna.json".'],
     ['<FieldTable />', 'docs/page.md:3: <FieldTable> needs the attribute "of": the kind, such as of="Scan".'],
     ['<FieldTable of="Scan" path="spce" />', 'docs/page.md:3: <FieldTable> scan.json has no field "spce".'],
-    ['<FieldTable kind="Scan" />', 'docs/page.md:3: <FieldTable> has no attribute "kind". It takes of, path, without.'],
+    [
+      '<FieldTable kind="Scan" />',
+      'docs/page.md:3: <FieldTable> has no attribute "kind". It takes of, path, without.',
+    ],
     [
       '<ChartValues chart="nmpa" />',
       'docs/page.md:3: <ChartValues> needs the attribute "chart" with a known chart, got "nmpa".',
