@@ -34,6 +34,16 @@ describe('collectBuildFaults', () => {
     ]);
   });
 
+  it('tells a link that fails inside the Markdown compiler once', () => {
+    const output = `Error: MDX compilation failed for file "/site/docs/a.md"
+Cause: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current
+Details:
+Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current`;
+    expect(collectBuildFaults(output, SITE, NO_SOURCES)).toEqual([
+      'docs/a.md: the link ./no.md leads to no file. Correct its path, relative to this file.',
+    ]);
+  });
+
   it('names file and line of Markdown that does not parse, once for both bundles', () => {
     const failure = `× Module build failed:
   ╰─▶   × Error: MDX compilation failed for file "/site/docs/a.md"

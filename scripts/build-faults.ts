@@ -1,13 +1,12 @@
 import {stripVTControlCharacters} from 'node:util';
 
-/** Source file of a page by its address, e.g. `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
-export type PageSources = ReadonlyMap<string, string>;
+import {trimTrailingSlash, type PageSources} from '../checks/links/pageSources';
 
 function collectBrokenLinks(output: string, sources: PageSources): string[] {
   const faults: string[] = [];
   const pages = output.matchAll(/- Broken link on source page path = (\S+):\n((?: +-> linking to .+\n?)+)/g);
   for (const [, page = '', links = ''] of pages) {
-    const file = sources.get(page) ?? sources.get(page.replace(/\/$/, '')) ?? `page ${page}`;
+    const file = sources.get(trimTrailingSlash(page)) ?? `page ${page}`;
     for (const [, link] of links.matchAll(/-> linking to (\S+)/g)) {
       faults.push(`${file}: the link ${link} leads to no page. Correct it, or write that page first.`);
     }
@@ -20,7 +19,8 @@ function collectBrokenMarkdownLinks(output: string): string[] {
     /markdown link couldn't be resolved: \((\S+)\) in source file "?([^"\s]+)"?/gi,
   );
   return [...links].map(
-    ([, link, file]) => `${file}: the link ${link} leads to no file. Correct its path, relative to this file.`,
+    ([, link, file]) =>
+      `${file}: the link ${link} leads to no file. Correct its path, relative to this file.`,
   );
 }
 
@@ -28,10 +28,12 @@ function collectMdxFaults(output: string): string[] {
   const failures = output.matchAll(
     /MDX compilation failed for file "?([^"\n]+?)"?\s*\nCause: ([^\n]+)\nDetails:\n(?:\{(.*?)\n\})?/gs,
   );
-  return [...failures].map(([, file = '', cause = '', details = '']) => {
-    if (cause.startsWith(file)) return cause;
+  return [...failures].flatMap(([, file = '', cause = '', details = '']) => {
+    // These have a clearer message of their own.
+    if (cause.includes("markdown link couldn't be resolved")) return [];
+    if (cause.startsWith(file)) return [cause];
     const line = /"line": (\d+)/.exec(details)?.[1];
-    return `${file}${line ? `:${line}` : ''}: ${cause}`;
+    return [`${file}${line ? `:${line}` : ''}: ${cause}`];
   });
 }
 

@@ -28,11 +28,12 @@ export function createCleanPath(dir: string, pathname: string): string | undefin
 /**
  * Creates, without starting it, an HTTP server that answers as the shipped hosting configurations do: clean addresses,
  * also for pages whose last part contains a dot (`…/chart.yaml`), one redirect away from `.html`, and the not-found page
- * with status 404. Files are listed once at the start: restart it after a new build.
+ * with status 404. Every request reads the folder anew, so a new build shows without a restart.
  */
 export function createStaticServer({dir}: StaticServerOptions): Server {
-  const notFoundPage = readFileSync(join(dir, '404.html'));
   const serveFile = sirv(dir, {
+    // A list made at the start would name files that a new build has replaced.
+    dev: true,
     etag: true,
     setHeaders(res, pathname) {
       res.setHeader(
@@ -42,7 +43,7 @@ export function createStaticServer({dir}: StaticServerOptions): Server {
     },
     onNoMatch(_req, res) {
       res.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});
-      res.end(notFoundPage);
+      res.end(readFileSync(join(dir, '404.html')));
     },
   });
   return createServer((req, res) => {

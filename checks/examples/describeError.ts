@@ -78,6 +78,8 @@ export function describeError(error: ErrorObject): string {
     }
     case 'pattern':
       return `${field} is ${describeValue(error.data)}, which does not match ${String(params.pattern)}.`;
+    case 'false schema':
+      return `${field} is not allowed here.`;
     default:
       return `${field} ${error.message ?? 'is not valid'}.`;
   }

@@ -93,8 +93,12 @@ function createRows(path: string, located: Located, required: boolean, files: Sc
     meaning: schema.description ?? '',
   };
   if (schema.default !== undefined) row.default = JSON.stringify(schema.default);
-  const inner = schema.items ? resolve({schema: schema.items, file: located.file}, files) : located;
-  const innerPath = schema.items ? `${path}[]` : path;
+  let inner = located;
+  let innerPath = path;
+  while (inner.schema.items) {
+    inner = resolve({schema: inner.schema.items, file: inner.file}, files);
+    innerPath += '[]';
+  }
   return hasOwnFields(inner) ? [row, ...createChildRows(innerPath, inner, files)] : [row];
 }
 

@@ -35,17 +35,20 @@ function readAttributes(node: MdxJsxFlowElement): Record<string, string | undefi
   );
 }
 
+/** Attributes that take several names separate them by blanks. */
+function splitList(value: string): string[] {
+  return value.split(/\s+/).filter(Boolean);
+}
+
 function createTable(node: MdxJsxFlowElement, {schemas, charts}: ReferenceData): Table {
   const {of, path = '', without = '', chart, prefix = ''} = readAttributes(node);
   if (node.name === 'FieldTable') {
     if (of === undefined) throw new Error('needs the attribute "of": the kind, such as of="Scan"');
-    return createFieldTable(
-      createFieldRows(createSchemaFile(of), path, without.split(/\s+/).filter(Boolean), schemas),
-    );
+    return createFieldTable(createFieldRows(createSchemaFile(of), path, splitList(without), schemas));
   }
   const known = charts.get(chart ?? '');
   if (!known) throw new Error(`needs the attribute "chart" with a known chart, got "${chart ?? ''}"`);
-  const table = createValuesTable(known, prefix);
+  const table = createValuesTable(known, splitList(prefix));
   if (table.children.length === 1)
     throw new Error(`shows nothing: no value of ${known.chart} begins with "${prefix}"`);
   return table;

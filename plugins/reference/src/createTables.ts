@@ -85,9 +85,12 @@ function createValueCells(value: ChartValue): PhrasingContent[][] {
 /**
  * The table of a chart's values.
  *
- * @param prefix show only keys below this one; '' for all
+ * @param prefixes show only these keys and the ones below them; none for all
  */
-export function createValuesTable({values}: Chart, prefix: string): Table {
-  const shown = values.filter(({key}) => prefix === '' || key === prefix || key.startsWith(`${prefix}.`));
+export function createValuesTable({values}: Chart, prefixes: readonly string[]): Table {
+  const shown = values.filter(
+    ({key}) =>
+      prefixes.length === 0 || prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)),
+  );
   return table(['Key', 'Type', 'Default', 'Meaning'], shown.map(createValueCells));
 }
