@@ -15,10 +15,14 @@ interface Outcome {
 }
 
 function build(): Outcome {
-  const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'build.ts'), '--site', SITE], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const {status, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'build.ts'), '--site', SITE],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
   return {exitCode: status, messages: stderr.trim().split('\n')};
 }
 
@@ -89,6 +93,8 @@ describe('npm run build', () => {
       {cwd: ROOT, encoding: 'utf8'},
     );
     expect(status).toBe(1);
-    expect(stderr).toMatch(/fixtures holds no docusaurus\.config\.ts\. Name the folder of a site with --site\./);
+    expect(stderr).toMatch(
+      /fixtures holds no docusaurus\.config\.ts\. Name the folder of a site with --site\./,
+    );
   });
 });

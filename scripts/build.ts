@@ -3,14 +3,16 @@
  * A build that fails says so in one line a fault and leaves the last finished `build/` as it was.
  */
 import {spawn} from 'node:child_process';
-import {existsSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, renameSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {Globby} from '@docusaurus/utils';
 
-import {collectSiteFrontMatterFaults} from '../checks/front-matter';
-import {collectBuildFaults, type PageSources} from './build-faults';
+import {formatFault, sortFaults} from '../checks/fault';
+import {readPageSources} from '../checks/links/pageSources';
+import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
+import {collectBuildFaults} from './build-faults';
 
 /** Docusaurus writes here first: `build/` changes only when a build has succeeded. */
 const UNFINISHED_DIR = 'build.unfinished';
@@ -40,19 +42,6 @@ function runDocusaurus(siteDir: string): Promise<BuildOutcome> {
   });
 }
 
-/** Reads which file made which page from the metadata that the content plugins left behind. */
-async function readPageSources(siteDir: string): Promise<PageSources> {
-  const files = await Globby('.docusaurus/docusaurus-plugin-content-{docs,blog}/*/*.json', {cwd: siteDir, dot: true});
-  const sources = new Map<string, string>();
-  for (const file of files) {
-    const metadata = JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as Record<string, unknown> | null;
-    if (typeof metadata?.permalink === 'string' && typeof metadata.source === 'string') {
-      sources.set(metadata.permalink, metadata.source.replace(/^@site\//, ''));
-    }
-  }
-  return sources;
-}
-
 function fail(messages: string[]): never {
   for (const message of messages) console.error(message);
   process.exit(1);
@@ -65,7 +54,7 @@ async function main(): Promise<void> {
     fail([`build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`]);
   }
   const pageFaults = await collectSiteFrontMatterFaults(siteDir);
-  if (pageFaults.length > 0) fail(pageFaults);
+  if (pageFaults.length > 0) fail(sortFaults(pageFaults).map(formatFault));
 
   const unfinished = join(siteDir, UNFINISHED_DIR);
   rmSync(unfinished, {recursive: true, force: true});
@@ -78,7 +67,9 @@ async function main(): Promise<void> {
   process.stdout.write(output);
   rmSync(join(siteDir, FINISHED_DIR), {recursive: true, force: true});
   renameSync(unfinished, join(siteDir, FINISHED_DIR));
-  console.log(`Built ${(await Globby('**/index.html', {cwd: join(siteDir, FINISHED_DIR)})).length} pages into build/`);
+  console.log(
+    `Built ${(await Globby('**/index.html', {cwd: join(siteDir, FINISHED_DIR)})).length} pages into build/`,
+  );
 }
 
 void main();

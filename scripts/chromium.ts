@@ -41,7 +41,9 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   const named = env[CHROMIUM_VARIABLE];
   if (named) {
     if (isExecutable(named)) return named;
-    throw new Error(`${CHROMIUM_VARIABLE} is "${named}", which is not an executable file. Correct or unset it.`);
+    throw new Error(
+      `${CHROMIUM_VARIABLE} is "${named}", which is not an executable file. Correct or unset it.`,
+    );
   }
   for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
     for (const name of SYSTEM_NAMES) {

@@ -23,7 +23,9 @@ function parseOptions(): {port: number; dir: string} {
     }
     return {port, dir: resolve(values.dir)};
   } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}. Usage: npm run serve -- --port N`);
+    return fail(
+      `${error instanceof Error ? error.message : String(error)}. Usage: npm run serve -- --port N`,
+    );
   }
 }
 

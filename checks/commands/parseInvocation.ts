@@ -41,7 +41,7 @@ function findFlag(flags: readonly ToolFlag[], name: string): ToolFlag | undefine
 /** `-it` is `-i -t`: short flags without value may stand together. */
 function splitShortFlags(text: string, flags: readonly ToolFlag[]): ToolFlag[] | undefined {
   if (text.startsWith('--') || text.length < 3) return undefined;
-  const found = [...text.slice(1)].map((short) =>
+  const found = Array.from(text.slice(1), (short) =>
     flags.find((flag) => flag.short === short && flag.value !== true),
   );
   return found.every((flag): flag is ToolFlag => flag !== undefined) ? found : undefined;

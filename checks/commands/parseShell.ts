@@ -58,7 +58,7 @@ function createWord(node: Node): Word {
     case 'string':
     case 'concatenation':
     case 'command_name': {
-      const parts = node.namedChildren.filter((child): child is Node => child !== null);
+      const parts = node.namedChildren;
       if (parts.length === 0) return {text: node.text.replace(/^"|"$/g, ''), literal: true};
       const words = parts.map(createWord);
       return {
@@ -75,13 +75,13 @@ function createCommand(node: Node): ShellCommand {
   const name = node.childForFieldName('name');
   return {
     name: name ? createWord(name).text : '',
-    words: node.childrenForFieldName('argument').flatMap((child) => (child ? [createWord(child)] : [])),
+    words: node.childrenForFieldName('argument').map(createWord),
     line: node.startPosition.row + 1,
   };
 }
 
 function descendants(node: Node, type: string): Node[] {
-  return node.descendantsOfType(type).filter((child): child is Node => child !== null);
+  return node.descendantsOfType(type);
 }
 
 function createHereDocument(redirect: Node): HereDocument | undefined {

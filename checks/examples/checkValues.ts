@@ -18,8 +18,8 @@ function matchesType({type}: ChartValue, value: unknown): boolean {
   if (value === null) return true;
   if (/^list\b/.test(type)) return Array.isArray(value);
   if (/^(?:map|object)\b/.test(type)) return isMap(value);
-  if (/^bool/.test(type)) return typeof value === 'boolean';
-  if (/^int/.test(type)) return Number.isInteger(value);
+  if (type.startsWith('bool')) return typeof value === 'boolean';
+  if (type.startsWith('int')) return Number.isInteger(value);
   if (/^string\b/.test(type)) return typeof value === 'string';
   return true;
 }

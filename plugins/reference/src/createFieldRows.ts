@@ -52,8 +52,7 @@ function resolve({schema, file}: Located, files: SchemaFiles): Located {
   }
   if (target === undefined) throw new Error(`${file}: the reference ${schema.$ref} leads nowhere`);
   const resolved = resolve({schema: target as Schema, file: targetFile}, files);
-  const {$ref, ...own} = schema;
-  return {schema: {...resolved.schema, ...own}, file: resolved.file};
+  return {schema: {...resolved.schema, ...schema, $ref: undefined}, file: resolved.file};
 }
 
 function joinTypes(type: string | string[] | undefined): string {
