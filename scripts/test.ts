@@ -45,6 +45,7 @@ const suites: Suite[] = [
   {name: 'format', script: 'test:format'},
   {name: 'spelling', script: 'test:spelling'},
   {name: 'markdown', script: 'test:markdown'},
+  {name: 'content', script: 'check'},
   {
     name: 'unit',
     script: 'test:unit',
@@ -59,6 +60,8 @@ const suites: Suite[] = [
     // Broken anchors and duplicate routes only warn in Docusaurus; this site has none and keeps it so.
     forbiddenOutput: /\[WARNING\].*/,
   },
+  {name: 'links', script: 'check:links'},
+  {name: 'routes', script: 'check:routes'},
   {
     name: 'browser',
     script: 'test:browser',

@@ -98,20 +98,27 @@ function findReader(redirect: Node, commands: ReadonlyMap<number, ShellCommand>)
   return reader ? commands.get(reader.startIndex) : undefined;
 }
 
+async function findSyntaxError(script: string): Promise<ParsedScript | undefined> {
+  try {
+    await parseSyntax(script);
+    return undefined;
+  } catch (error) {
+    const {Text, Pos, message} = error as {Text?: string; Pos?: {Line: number}; message: string};
+    return {ok: false, line: Pos?.Line ?? 1, reason: Text ?? message};
+  }
+}
+
 /**
  * Takes a Bash script apart without running anything.
  *
  * @param script text of a code block
  */
 export async function parseShell(script: string): Promise<ParsedScript> {
-  try {
-    await parseSyntax(script);
-  } catch (error) {
-    const {Text, Pos, message} = error as {Text?: string; Pos?: {Line: number}; message: string};
-    return {ok: false, line: Pos?.Line ?? 1, reason: Text ?? message};
-  }
   const tree = (await loadParser()).parse(`${script}\n`);
   if (!tree) return {ok: false, line: 1, reason: 'the script cannot be parsed'};
+  // The slow parser words its errors well and has the last word; the fast one only says that something is wrong.
+  const syntaxError = tree.rootNode.hasError ? await findSyntaxError(script) : undefined;
+  if (syntaxError) return syntaxError;
   const commands = new Map(
     descendants(tree.rootNode, 'command').map((node) => [node.startIndex, createCommand(node)]),
   );

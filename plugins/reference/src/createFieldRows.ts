@@ -56,10 +56,15 @@ function resolve({schema, file}: Located, files: SchemaFiles): Located {
 }
 
 function joinTypes(type: string | string[] | undefined): string {
-  return type === undefined ? 'any' : [type].flat().join(' or ');
+  return type === undefined ? 'any' : [type].flat().join(' or ').replace('array', 'list');
 }
 
 function describeType(located: Located, files: SchemaFiles): string {
+  const type = describeValueType(located, files);
+  return [located.schema.type].flat().includes('null') && !type.endsWith('null') ? `${type} or null` : type;
+}
+
+function describeValueType(located: Located, files: SchemaFiles): string {
   const {schema, file} = located;
   if (schema['x-doc-type']) return schema['x-doc-type'];
   if (schema['x-kubernetes-type']) return `\`${schema['x-kubernetes-type']}\``;

@@ -12,6 +12,10 @@ function text(value: string): PhrasingContent[] {
   return value === '' ? [] : [{type: 'text', value}];
 }
 
+function strong(value: string): PhrasingContent {
+  return {type: 'strong', children: text(value)};
+}
+
 function code(value: string): PhrasingContent {
   return {type: 'inlineCode', value};
 }
@@ -49,7 +53,7 @@ function fieldName(path: string): MdxJsxTextElement {
     type: 'mdxJsxTextElement',
     name: 'FieldName',
     attributes: [{type: 'mdxJsxAttribute', name: 'id', value: createFieldAnchor(path)}],
-    children: [{type: 'inlineCode', value: path}],
+    children: [{type: 'text', value: path}],
   };
 }
 
@@ -59,15 +63,20 @@ function allowedValues(values: readonly (string | number | boolean)[]): Phrasing
   return [...text(' One of '), ...list, ...text('.')];
 }
 
+/** One narrow column instead of three: the meaning needs the width. */
+function typeAndDefault(type: string, isRequired: boolean, defaultValue: string | undefined): PhrasingContent[] {
+  const required: PhrasingContent[] = isRequired ? [...text(', '), strong('required')] : [];
+  const byDefault = defaultValue === undefined ? [] : [...text(', default '), code(defaultValue)];
+  return [...parsePhrasing(type), ...required, ...byDefault];
+}
+
 /** The table of a resource's fields. */
 export function createFieldTable(rows: readonly FieldRow[]): Table {
   return table(
-    ['Field', 'Type', 'Required', 'Default', 'Meaning'],
+    ['Field', 'Type', 'Meaning'],
     rows.map((field) => [
       [fieldName(field.path)],
-      parsePhrasing(field.type),
-      text(field.required ? 'yes' : 'no'),
-      field.default === undefined ? text('–') : [code(field.default)],
+      typeAndDefault(field.type, field.required, field.default),
       [...parsePhrasing(field.meaning), ...allowedValues(field.allowed)],
     ]),
   );
@@ -76,8 +85,7 @@ export function createFieldTable(rows: readonly FieldRow[]): Table {
 function createValueCells(value: ChartValue): PhrasingContent[][] {
   return [
     [fieldName(value.key)],
-    parsePhrasing(value.type),
-    value.default === undefined ? text('–') : [code(value.default)],
+    typeAndDefault(value.type, false, value.default),
     [...parsePhrasing(value.meaning), ...allowedValues(value.allowed ?? [])],
   ];
 }
@@ -92,5 +100,5 @@ export function createValuesTable({values}: Chart, prefixes: readonly string[]):
     ({key}) =>
       prefixes.length === 0 || prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)),
   );
-  return table(['Key', 'Type', 'Default', 'Meaning'], shown.map(createValueCells));
+  return table(['Key', 'Type', 'Meaning'], shown.map(createValueCells));
 }

@@ -25,9 +25,10 @@ describe('remarkReference', () => {
     const rows = rowTexts(
       await transform('Text.\n\n<FieldTable of="Scan" path="spec" without="spec.cascades" />\n'),
     );
-    expect(rows[0]).toEqual(['Field', 'Type', 'Required', 'Default', 'Meaning']);
+    expect(rows[0]).toEqual(['Field', 'Type', 'Meaning']);
     expect(rows.map(([field]) => field)).toContain('spec.ttlSecondsAfterFinished');
-    expect(rows.find(([field]) => field === 'spec.scanType')?.[2]).toBe('yes');
+    expect(rows.find(([field]) => field === 'spec.scanType')?.[1]).toBe('string, required');
+    expect(rows.find(([field]) => field === 'spec.resourceMode')?.[1]).toBe('string, default "namespaceLocal"');
   });
 
   it('gives every field an anchor of its own', async () => {

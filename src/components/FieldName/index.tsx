@@ -1,12 +1,13 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
 interface Props {
   /** Anchor of the field: its path. */
   id: string;
-  children: ReactNode;
+  /** Path of the field, as people write it. */
+  children: string;
 }
 
 /** The name of a field in a reference table: a link to itself, so that a reader can share the place. */
@@ -15,7 +16,15 @@ export default function FieldName({id, children}: Props): ReactNode {
   return (
     // eslint-disable-next-line @docusaurus/no-html-links -- a link within the page, which needs no routing
     <a id={id} href={`#${id}`} className={styles.field}>
-      {children}
+      <code>
+        {children.split(/(?<=\.)/).map((part, index) => (
+          // Long paths break behind a dot.
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </code>
     </a>
   );
 }

@@ -1,0 +1,46 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+
+/** A finished build in a temporary folder. */
+export interface BuiltSiteFixture {
+  siteDir: string;
+  remove: () => void;
+}
+
+/** Host of the sites of the tests. */
+export const FIXTURE_ORIGIN = 'https://site.example';
+
+/** A page as Docusaurus builds it: minified, without quotes and optional tags. */
+export function renderFixturePage(address: string, content: string, frame = ''): string {
+  return `<!doctype html><html lang=en><meta charset=UTF-8><title>Page</title><link data-rh=true rel=canonical href=${FIXTURE_ORIGIN}${address}><body>${frame}<main>${content}</main>`;
+}
+
+/**
+ * Writes a small built site.
+ *
+ * @param files content by path relative to the site's folder
+ * @param sources files of the content by the address of the page made of them
+ */
+export function writeFixtureSite(
+  files: Record<string, string>,
+  sources: Record<string, string> = {},
+): BuiltSiteFixture {
+  const siteDir = mkdtempSync(join(tmpdir(), 'built-site-'));
+  const metadata = Object.entries(sources).flatMap(([permalink, source], index): [string, string][] => {
+    const plugin = source.startsWith('blog/') ? 'blog' : 'docs';
+    return [
+      [source, ''],
+      [
+        `.docusaurus/docusaurus-plugin-content-${plugin}/default/page-${index}.json`,
+        JSON.stringify({permalink, source: `@site/${source}`}),
+      ],
+    ];
+  });
+  for (const [file, content] of [...Object.entries(files), ...metadata]) {
+    const path = join(siteDir, file);
+    mkdirSync(dirname(path), {recursive: true});
+    writeFileSync(path, content);
+  }
+  return {siteDir, remove: () => rmSync(siteDir, {recursive: true})};
+}

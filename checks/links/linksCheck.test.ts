@@ -1,0 +1,229 @@
+// cspell:ignore instal mrak -- misspelt anchors
+import {afterEach, describe, expect, it} from 'vitest';
+
+import {formatFault, sortFaults} from '../fault';
+import {readPages} from '../pages/readPages';
+import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from './builtSiteFixture';
+import {linksCheck} from './linksCheck';
+
+let fixture: BuiltSiteFixture | undefined;
+
+afterEach(() => {
+  fixture?.remove();
+  fixture = undefined;
+});
+
+const SOURCES = {
+  '/docs/a': 'docs/a.md',
+  '/docs/api/': 'docs/api/index.md',
+  '/blog/2024/01/01/post': 'blog/2024-01-01-post.md',
+};
+
+/** A site without a fault; tests replace or add files. */
+const GOOD_SITE = {
+  'build/index.html': renderFixturePage('/', '<a href=/docs/a>A</a>'),
+  'build/404.html': renderFixturePage('/404.html', '<a href=/404>English</a><a href=/>Home</a>'),
+  'build/docs/a/index.html': renderFixturePage('/docs/a', '<h2 id=part>Part</h2>'),
+  'build/docs/api/index.html': renderFixturePage('/docs/api/', '<a href=chart.yaml>Chart</a>'),
+  'build/docs/api/chart.yaml/index.html': renderFixturePage('/docs/api/chart.yaml', ''),
+  'build/blog/2024/01/01/post/index.html': renderFixturePage('/blog/2024/01/01/post', ''),
+  'build/img/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="mark"/><use href="#mark"/></svg>',
+  'build/img/ä ö.png': '',
+};
+
+async function checkLinks(files: Record<string, string>): Promise<string[]> {
+  fixture = writeFixtureSite({...GOOD_SITE, ...files}, SOURCES);
+  const {siteDir} = fixture;
+  const {faults} = await linksCheck.run({siteDir, readPages: () => readPages(siteDir)});
+  return sortFaults(faults).map(formatFault);
+}
+
+/** Checks the site with this content on the page /docs/a. */
+function checkContent(content: string): Promise<string[]> {
+  return checkLinks({'build/docs/a/index.html': renderFixturePage('/docs/a', content)});
+}
+
+const LEADS_TO_NO_PAGE = 'leads to no page. Correct it, or write that page first.';
+const LEADS_TO_NO_FILE = 'leads to no file of the build. Correct it, or add the file to static/.';
+
+describe('the link check', () => {
+  it.each([
+    [
+      'a page, with and without trailing slash',
+      '<a href=/docs/api>1</a><a href=/docs/api/>2</a><a href=/>3</a>',
+    ],
+    ['an address with query', '<a href="/docs/a?x=1&amp;y=2">1</a>'],
+    [
+      'the own host, also without TLS',
+      `<a href=${FIXTURE_ORIGIN}/docs/a>1</a><a href=http://site.example/docs/a>2</a>`,
+    ],
+    ['another host', '<a href=https://other.example/nowhere#x>1</a><img src=//other.example/x.png>'],
+    [
+      'mail, telephone and inline data',
+      '<a href=mailto:a@b.example>1</a><a href=tel:1>2</a><img src="data:image/png;base64,AA">',
+    ],
+    [
+      'an anchor, by id or by name',
+      '<h2 id=x>X</h2><a name=y></a><a href=#x>1</a><a href=#y>2</a><a href=/docs/a#x>3</a>',
+    ],
+    [
+      'an anchor with letters beyond ASCII',
+      '<h2 id="über-uns">X</h2><a href="#%C3%BCber-uns">1</a><a href="#über-uns">2</a>',
+    ],
+    [
+      'the top of the page and a text fragment',
+      '<a href=#>1</a><a href=#top>2</a><a href="/docs/api#:~:text=Chart">3</a>',
+    ],
+    [
+      'a file, with percent-encoding',
+      '<img src="/img/%C3%A4%20%C3%B6.png"><img srcset="/img/logo.svg 1x, /img/logo.svg 2x">',
+    ],
+    [
+      'parts of a drawing',
+      '<svg><marker id=m></marker><path marker-end=url(#m) style="fill:url(\'#m\')"/><use xlink:href=/img/logo.svg#mark /></svg>',
+    ],
+  ])('accepts links to %s', async (_what, content) => {
+    expect(await checkContent(content)).toEqual([]);
+  });
+
+  it.each([
+    ['<a href=/docs/nowhere>1</a>', `the link /docs/nowhere ${LEADS_TO_NO_PAGE}`],
+    ['<a href=../nowhere>1</a>', `the link ../nowhere ${LEADS_TO_NO_PAGE}`],
+    ['<a href=/docs/b.md>1</a>', `the link /docs/b.md ${LEADS_TO_NO_PAGE}`],
+    [`<a href=${FIXTURE_ORIGIN}/nowhere>1</a>`, `the link ${FIXTURE_ORIGIN}/nowhere ${LEADS_TO_NO_PAGE}`],
+    ['<a href=/%E0%A4%A>1</a>', `the link /%E0%A4%A ${LEADS_TO_NO_PAGE}`],
+    ['<a href=http://[>1</a>', `the link http://[ ${LEADS_TO_NO_PAGE}`],
+    ['<img src=/img/no.png>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    [
+      '<img src=/img/logo.svg srcset="/img/logo.svg 1x, /img/no.png 2x">',
+      `the address /img/no.png ${LEADS_TO_NO_FILE}`,
+    ],
+    ['<video poster=/img/no.png></video>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<object data=/img/no.svg></object>', `the address /img/no.svg ${LEADS_TO_NO_FILE}`],
+    ['<p style="background:url(/img/no.png)">', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<style>p{background:url("/img/no.png")}</style>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    [
+      '<svg><use xlink:href=/img/logo.svg#mrak /></svg>',
+      'the link /img/logo.svg#mrak names an anchor that build/img/logo.svg does not have. Write #mark.',
+    ],
+    [
+      '<h2 id=install>X</h2><a href=#instal>1</a>',
+      'the link #instal names an anchor that this page does not have. Write #install, or add {#instal} to a heading there.',
+    ],
+    [
+      '<a href=/docs/api/#values>1</a>',
+      'the link /docs/api/#values names an anchor that docs/api/index.md does not have. Choose another one, or add {#values} to a heading there.',
+    ],
+  ])('reports %s with the source of the page', async (content, message) => {
+    expect(await checkContent(content)).toEqual([`docs/a.md: ${message}`]);
+  });
+
+  it('reads relative links against the canonical address, with its trailing slash', async () => {
+    const page = (target: string) => ({
+      'build/docs/api/index.html': renderFixturePage('/docs/api/', `<a href=${target}>1</a>`),
+    });
+    expect(await checkLinks(page('./chart.yaml'))).toEqual([]);
+    fixture?.remove();
+    expect(await checkLinks(page('./a'))).toEqual([`docs/api/index.md: the link ./a ${LEADS_TO_NO_PAGE}`]);
+  });
+
+  it('reports a link of navigation or metadata once for all pages', async () => {
+    const frame =
+      '<nav><a href=/gone>Gone</a></nav><meta property=og:image content=https://site.example/img/no.png>';
+    const where =
+      'It stands outside the text of 2 pages: look at navbar, footer and metadata in docusaurus.config.ts.';
+    expect(
+      await checkLinks({
+        'build/index.html': renderFixturePage('/', '', frame),
+        'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
+      }),
+    ).toEqual([
+      `docs/a.md: the address https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${where}`,
+      `docs/a.md: the link /gone ${LEADS_TO_NO_PAGE} ${where}`,
+    ]);
+  });
+
+  it('reports addresses in structured data', async () => {
+    const json = '{"@type":"Article","image":{"url":"https://site.example/img/no.png"},"name":"/no/address"}';
+    expect(
+      await checkLinks({
+        'build/docs/a/index.html': renderFixturePage(
+          '/docs/a',
+          '',
+          `<script type=application/ld+json>${json}</script>`,
+        ),
+      }),
+    ).toEqual([`docs/a.md: the address https://site.example/img/no.png ${LEADS_TO_NO_FILE}`]);
+  });
+
+  it('reports a link of a post once, although lists and feeds repeat it', async () => {
+    const link = (target: string) => `<a href="${target}">1</a>`;
+    const absolute = `${FIXTURE_ORIGIN}/gone`;
+    const address = `${FIXTURE_ORIGIN}/blog/2024/01/01/post`;
+    const messages = await checkLinks({
+      'build/blog/2024/01/01/post/index.html': renderFixturePage('/blog/2024/01/01/post', link('/gone')),
+      'build/blog/index.html': renderFixturePage('/blog', link('/gone')),
+      'build/blog/rss.xml': `<rss><channel><item><link>${address}</link><content:encoded><![CDATA[${link(absolute)}]]></content:encoded></item></channel></rss>`,
+      'build/blog/atom.xml': `<feed><entry><link href="${address}"/><content type="html"><![CDATA[${link(absolute)}]]></content></entry></feed>`,
+      'build/blog/feed.json': JSON.stringify({items: [{url: address, content_html: link(absolute)}]}),
+    });
+    expect(messages).toEqual([`blog/2024-01-01-post.md: the link /gone ${LEADS_TO_NO_PAGE}`]);
+  });
+
+  it.each([
+    ['rss.xml', (url: string) => `<rss><channel><link>${url}</link></channel></rss>`],
+    [
+      'atom.xml',
+      (url: string) =>
+        `<feed><entry><id>${url}</id><summary>&lt;a href="${url}">1&lt;/a></summary></entry></feed>`,
+    ],
+    ['feed.json', (url: string) => JSON.stringify({items: [{content_html: `<a href="${url}">1</a>`}]})],
+    ['../sitemap.xml', (url: string) => `<urlset><url><loc>${url}</loc></url></urlset>`],
+  ])('reports a link that only %s holds', async (name, createFeed) => {
+    const file = `build/blog/${name}`.replace('blog/../', '');
+    expect(await checkLinks({[file]: createFeed(`${FIXTURE_ORIGIN}/gone`)})).toEqual([
+      `${file}: the link ${FIXTURE_ORIGIN}/gone ${LEADS_TO_NO_PAGE}`,
+    ]);
+  });
+
+  it('reports links of pictures and style sheets', async () => {
+    expect(
+      await checkLinks({
+        'build/img/drawing.svg': '<svg><use xlink:href="#no"/><image href="no.png"/></svg>',
+        'build/assets/css/styles.css': '@font-face{src:url(../no.woff2)}',
+      }),
+    ).toEqual([
+      `build/assets/css/styles.css: the address ../no.woff2 ${LEADS_TO_NO_FILE}`,
+      `build/img/drawing.svg: the address no.png ${LEADS_TO_NO_FILE}`,
+      'build/img/drawing.svg: the link #no names an anchor that this page does not have. Choose another one.',
+    ]);
+  });
+
+  it('reports redirects that lead nowhere, with their line', async () => {
+    const redirects = `# comment
+/old /docs/a 301
+/other/* /docs/:splat 301!
+https://old.site.example/* https://site.example/:splat 301!
+/foreign https://other.example/ 302
+/api id=:id /docs/gone#part 301
+`;
+    const message = `the link /docs/gone#part ${LEADS_TO_NO_PAGE}`;
+    expect(await checkLinks({'static/_redirects': redirects})).toEqual([`static/_redirects:6: ${message}`]);
+    fixture?.remove();
+    expect(await checkLinks({'build/_redirects': redirects})).toEqual([`build/_redirects:6: ${message}`]);
+  });
+
+  it('names the built file where no file of the content is known', async () => {
+    const page = renderFixturePage('/docs/b', '<a href=/gone>1</a>');
+    expect(await checkLinks({'build/docs/b/index.html': page})).toEqual([
+      `build/docs/b/index.html: the link /gone ${LEADS_TO_NO_PAGE}`,
+    ]);
+  });
+
+  it('says what to do when the home page does not name the host', async () => {
+    await expect(checkLinks({'build/index.html': '<main></main>'})).rejects.toThrow(
+      'build/index.html has no canonical link, so the host of the site is not known. Run "npm run build".',
+    );
+  });
+});

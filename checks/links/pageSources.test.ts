@@ -1,0 +1,29 @@
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterEach, expect, it} from 'vitest';
+
+import {writeFixtureSite, type BuiltSiteFixture} from './builtSiteFixture';
+import {readPageSources} from './pageSources';
+
+let fixture: BuiltSiteFixture | undefined;
+
+afterEach(() => fixture?.remove());
+
+it('maps addresses without trailing slash to files, and skips leftovers of deleted files', async () => {
+  fixture = writeFixtureSite(
+    {
+      '.docusaurus/docusaurus-plugin-content-docs/default/version-current.json': '{"pluginId":"default"}',
+      '.docusaurus/docusaurus-plugin-content-blog/default/list.json': '["/blog"]',
+    },
+    {
+      '/docs/api/': 'docs/api/index.md',
+      '/docs/gone': 'docs/gone.md',
+      '/blog/2024/01/01/a': 'blog/2024-01-01-a.md',
+    },
+  );
+  rmSync(join(fixture.siteDir, 'docs/gone.md'));
+  expect(Object.fromEntries(await readPageSources(fixture.siteDir))).toEqual({
+    '/blog/2024/01/01/a': 'blog/2024-01-01-a.md',
+    '/docs/api': 'docs/api/index.md',
+  });
+});

@@ -1,0 +1,30 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+/** Source file of a page by its address without trailing slash, e.g. `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
+export type PageSources = ReadonlyMap<string, string>;
+
+/** The form in which addresses are compared: pages answer with and without a trailing slash. */
+export function trimTrailingSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+/**
+ * Reads which file made which page from the metadata that the content plugins leave behind at every build.
+ * Leftovers of pages that have been moved or deleted since are skipped.
+ */
+export async function readPageSources(siteDir: string): Promise<PageSources> {
+  const files = await Globby('.docusaurus/docusaurus-plugin-content-{docs,blog}/*/*.json', {
+    cwd: siteDir,
+    dot: true,
+  });
+  const sources = new Map<string, string>();
+  for (const file of files.sort()) {
+    const metadata = JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as Record<string, unknown> | null;
+    if (typeof metadata?.permalink !== 'string' || typeof metadata.source !== 'string') continue;
+    const source = metadata.source.replace(/^@site\//, '');
+    if (existsSync(join(siteDir, source))) sources.set(trimTrailingSlash(metadata.permalink), source);
+  }
+  return sources;
+}

@@ -1,0 +1,167 @@
+import * as cheerio from 'cheerio/slim';
+
+/** A link of a built file. */
+export interface BuiltLink {
+  /** The address as it stands in the file. */
+  target: string;
+  /** Whether a reader follows it; all others are loaded by the page or name a file or page for machines. */
+  isFollowed: boolean;
+  /** Whether it stands in the content of a page rather than in navigation, footer or the head of the document. */
+  isContent: boolean;
+}
+
+/** Where a document leads, and where links into it can lead. */
+export interface DocumentLinks {
+  links: BuiltLink[];
+  /** Values of `id`, and of `name` where it is an anchor: what a fragment can point to. */
+  anchors: ReadonlySet<string>;
+  /** Target of the canonical link, `undefined` where there is none. */
+  canonical: string | undefined;
+}
+
+/** An entry of a feed, or of a sitemap. */
+export interface FeedEntry {
+  /** Address of the page that the entry stands for, `undefined` for links of the feed itself. */
+  address: string | undefined;
+  links: BuiltLink[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'action', 'formaction', 'cite'];
+const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+/** Attributes whose value may be CSS. */
+const CSS_ATTRIBUTES = /^(?:style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-(?:start|mid|end))?)$/;
+const META_ADDRESSES = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secure_url|src))?$/;
+/** Elements whose address a reader follows. */
+const FOLLOWED_ELEMENTS = ['a', 'area', 'form'];
+
+/** Addresses in `url(…)`. */
+export function collectCssUrls(css: string): string[] {
+  const urls = css.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s)"']+))\s*\)/gi);
+  return [...urls].map(({groups}) => groups?.double ?? groups?.single ?? groups?.bare ?? '');
+}
+
+/** Addresses of a `srcset`: `a.png 1x, b.png 2x`. A comma within an address is a part of it. */
+function collectSrcsetUrls(srcset: string): string[] {
+  const urls = srcset.matchAll(/(?<url>\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g);
+  return [...urls].map(({groups}) => groups?.url ?? '');
+}
+
+/** Calls back for every text in a JSON document; one that is not valid JSON has none. */
+function visitJsonTexts(json: string, visit: (text: string, key: string) => void): void {
+  try {
+    JSON.parse(json, (key, value: unknown) => {
+      if (typeof value === 'string') visit(value, key);
+      return value;
+    });
+  } catch {
+    // A parser of the page itself fails as well, which is not a matter of links.
+  }
+}
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text);
+}
+
+function collectMetaTargets(attributes: Attributes): string[] {
+  const {content = '', property = attributes.name ?? ''} = attributes;
+  if (META_ADDRESSES.test(property)) return [content];
+  if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return [];
+  return [/url=(?<url>.+)$/i.exec(content)?.groups?.url ?? ''];
+}
+
+function collectTargets(name: string, attributes: Attributes): string[] {
+  const targets = Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (URL_ATTRIBUTES.includes(attribute) || (attribute === 'data' && name === 'object')) return [value];
+    if (SRCSET_ATTRIBUTES.includes(attribute)) return collectSrcsetUrls(value);
+    return CSS_ATTRIBUTES.test(attribute) ? collectCssUrls(value) : [];
+  });
+  return name === 'meta' ? [...targets, ...collectMetaTargets(attributes)] : targets;
+}
+
+function collectRawTextTargets(name: string, type: string | undefined, text: string): string[] {
+  if (name === 'style') return collectCssUrls(text);
+  const targets: string[] = [];
+  if (name === 'script' && type === 'application/ld+json') {
+    visitJsonTexts(text, (value) => {
+      if (isHttpUrl(value)) targets.push(value);
+    });
+  }
+  return targets;
+}
+
+/** All elements in the order of the source. */
+function getElements($: cheerio.CheerioAPI) {
+  return $('*')
+    .get()
+    .filter((node) => 'attribs' in node);
+}
+
+/** Parses a built page, a part of one, or an SVG file (with `xml`). */
+export function parseDocument(source: string, {xml = false} = {}): DocumentLinks {
+  const $ = cheerio.load(source, {xml: {xmlMode: xml}});
+  const content = new Set($('main *').get());
+  const links: BuiltLink[] = [];
+  const anchors = new Set<string>();
+  for (const element of getElements($)) {
+    const {name, attribs} = element;
+    if (attribs.id) anchors.add(attribs.id);
+    if (name === 'a' && attribs.name) anchors.add(attribs.name);
+    const targets = [
+      ...collectTargets(name, attribs),
+      ...(name === 'style' || name === 'script'
+        ? collectRawTextTargets(name, attribs.type, $(element).text())
+        : []),
+    ];
+    const place = {isFollowed: FOLLOWED_ELEMENTS.includes(name), isContent: content.has(element)};
+    for (const target of targets) links.push({target: target.trim(), ...place});
+  }
+  return {links, anchors, canonical: $('link[rel="canonical"]').attr('href')};
+}
+
+/** Links of a piece of HTML in a feed. All of them are content of the entry. */
+function parseFragment(html: string): BuiltLink[] {
+  return parseDocument(html).links.map((link) => ({...link, isContent: true}));
+}
+
+function createFeedLink(target: string): BuiltLink {
+  return {target, isFollowed: true, isContent: true};
+}
+
+/** Parses an RSS or Atom feed or a sitemap: addresses in elements and attributes, and links in the HTML of the entries. */
+export function parseXmlFeed(source: string): FeedEntry[] {
+  const $ = cheerio.load(source, {xml: {xmlMode: true}});
+  const entries = new Map<unknown, FeedEntry>();
+  for (const element of getElements($)) {
+    const [owner] = $(element).closest('item, entry').get();
+    const entryLink = $(owner).children('link').first();
+    const address = owner && (entryLink.attr('href') ?? entryLink.text());
+    const entry = entries.get(owner) ?? {address, links: []};
+    entries.set(owner, entry);
+
+    entry.links.push(...collectTargets(element.name, element.attribs).map(createFeedLink));
+    if ($(element).children().length > 0) continue;
+    const text = $(element).text().trim();
+    if (isHttpUrl(text)) entry.links.push(createFeedLink(text));
+    else if (text.includes('<')) entry.links.push(...parseFragment(text));
+  }
+  return [...entries.values()];
+}
+
+/** Parses a JSON feed: addresses, and links in the HTML of the entries. */
+export function parseJsonFeed(source: string): FeedEntry[] {
+  const {items = [], ...feed} = JSON.parse(source) as {items?: {url?: string}[]};
+  const collect = (value: unknown): BuiltLink[] => {
+    const links: BuiltLink[] = [];
+    visitJsonTexts(JSON.stringify(value), (text, key) => {
+      if (key === 'content_html') links.push(...parseFragment(text));
+      else if (isHttpUrl(text)) links.push(createFeedLink(text));
+    });
+    return links;
+  };
+  return [
+    {address: undefined, links: collect(feed)},
+    ...items.map((item) => ({address: item.url, links: collect(item)})),
+  ];
+}

@@ -1,0 +1,152 @@
+// cspell:ignore brainfuck kuberntes lable ymal -- misspelt in the fixtures
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+import {formatFault, sortFaults} from '../fault';
+import {collectSiteFrontMatterFaults} from './frontMatterFaults';
+import {pagesCheck} from './pagesCheck';
+import {readPages} from './readPages';
+
+const FIXTURES = join(__dirname, 'fixtures');
+
+async function checkSite(name: string): Promise<{count: number; messages: string[]}> {
+  const siteDir = join(FIXTURES, name);
+  const {checked, faults} = await pagesCheck.run({siteDir, readPages: () => readPages(siteDir)});
+  return {count: checked.count, messages: sortFaults(faults).map(formatFault)};
+}
+
+/** Messages by the bad page they are about. */
+const BAD_PAGES: Record<string, string[]> = {
+  'blog/2024-01-01-unknown-tag.md': [
+    ':5: tags holds "cooking", which blog/tags.yml does not list. Choose one of its keys, or add it there.',
+    ':5: tags holds "kuberntes", which blog/tags.yml does not list. Write "kubernetes", or add it there.',
+  ],
+  'blog/2024-01-02-no-tags.md': [':5: tags must be a list with at least one entry.'],
+  'blog/2024-01-03-unknown-author.md': [
+    ':4: authors holds "somebody", which blog/authors.yml does not list. Choose one of its keys, or add it there.',
+  ],
+  'blog/2024-01-04-no-marker.md': [
+    ': the marker {/* truncate */} is missing. Put it behind the first paragraph: lists show what stands before it.',
+  ],
+  'docs/architecture/architecture_decisions/adr_0002.md': [
+    ': the section "Decision" is missing. Add "## Decision" behind "Context".',
+  ],
+  'docs/front-matter/description-missing.md': [
+    ': description is missing. Add "description: …" of 60 to 160 characters to the front matter; search results and link previews show it.',
+  ],
+  'docs/front-matter/description-short.md': [':3: description has 10 characters. Write 60 to 160.'],
+  'docs/front-matter/field-misspelt.md': [
+    ':4: the front matter field "sidebar_lable" is not known here. Write "sidebar_label".',
+  ],
+  'docs/front-matter/field-of-other-kind.md': [
+    ':4: the front matter field "integration" is not known here. Remove it, or allow it in checks/pages/rules.yaml.',
+  ],
+  'docs/front-matter/field-unknown.md': [
+    ':4: the front matter field "weight" is not known here. Remove it, or allow it in checks/pages/rules.yaml.',
+  ],
+  'docs/front-matter/not-yaml.md': [
+    ':2: the front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line',
+  ],
+  'docs/front-matter/position-text.md': [':4: sidebar_position must be a number.'],
+  'docs/front-matter/title-blank.md': [
+    ': title is missing. Add "title: …" to the front matter; it becomes the heading of the page.',
+  ],
+  'docs/front-matter/title-number.md': [':2: title must be text.'],
+  'docs/hooks/no-chart-values.md': [
+    ': the section "Chart values" is missing. Add "## Chart values" behind "Install".',
+  ],
+  'docs/scanners/first-section-last.md': [
+    ':32: the section "What it finds" stands in the wrong place. Move it in front of "Install".',
+  ],
+  'docs/scanners/no-beginning.md': [
+    ': the section "Install" is missing. Add "## Install" behind "What it finds".',
+    ': the section "What it finds" is missing. Add "## What it finds" in front of "Run a scan".',
+  ],
+  'docs/scanners/no-integration.md': [
+    ': integration is missing. Add "integration: …" to the front matter; the catalogue is made of it, see plugins/integrations/README.md.',
+  ],
+  'docs/scanners/no-pitfalls.md': [
+    ': the section "Pitfalls" is missing. Add "## Pitfalls" behind "Chart values".',
+  ],
+  'docs/scanners/no-sections.md': [
+    ': the section "Chart values" is missing. Add "## Chart values" behind "Findings and severities".',
+    ': the section "Findings and severities" is missing. Add "## Findings and severities" behind "Run a scan".',
+    ': the section "Install" is missing. Add "## Install" behind "What it finds".',
+    ': the section "Next steps" is missing. Add "## Next steps" behind "Pitfalls".',
+    ': the section "Pitfalls" is missing. Add "## Pitfalls" behind "Chart values".',
+    ': the section "Run a scan" is missing. Add "## Run a scan" behind "Install".',
+    ': the section "What it finds" is missing. Add "## What it finds" to the page.',
+  ],
+  'docs/scanners/rules-too-late.md': [
+    ':24: the section "Chart values" stands in the wrong place. Move it behind "Cascading rules".',
+  ],
+  'docs/scanners/wrong-case.md': [
+    ':32: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
+  ],
+  'docs/scanners/wrong-order.md': [
+    ':12: the section "Run a scan" stands in the wrong place. Move it behind "Install".',
+  ],
+  'docs/structure/bare-url.md': [
+    ':7: the address http://www.example.org stands bare in the text. Write a link with words, [words](http://www.example.org), or put it into backticks.',
+    ':7: the address https://example.org/page stands bare in the text. Write a link with words, [words](https://example.org/page), or put it into backticks.',
+  ],
+  'docs/structure/code-language.md': [
+    ':6: the code block names no language. Write it behind the fence; output is "text".',
+    ':10: the code language "sh" is not known here. Write "bash".',
+    ':14: the code language "ymal" is not known here. Write "yaml".',
+    ':18: the code language "brainfuck" is not known here. Write "text", or allow it in checks/pages/rules.yaml.',
+  ],
+  'docs/structure/duplicate-heading.md': [
+    ':12: the heading "Values" appears a second time below "Install", first in line 8. Give each its own name.',
+    ':16: the heading "Install" appears a second time on this page, first in line 6. Give each its own name.',
+  ],
+  'docs/structure/id-form.md': [
+    ':6: the heading id "Install It" is not well-formed. Use lower-case letters, digits and hyphens, such as {#chart-values}.',
+    ':8: the id of the heading "Values {#values} of the chart" is not read as one. End the line with {#id}.',
+    ':12: the heading id "same" is taken by line 10. Choose another one.',
+  ],
+  'docs/structure/image.mdx': [
+    ':6: the image has no text alternative. Say between the brackets what it shows: ![…](…).',
+    ':8: the <img> has no alt attribute. Say what it shows, or write alt="" if it only decorates.',
+  ],
+  'docs/structure/level-1.md': [
+    ':6: the heading "Fixture" has level 1. That level is the title in the front matter: write "## Fixture".',
+  ],
+  'docs/structure/level-3-first.md': [
+    ':6: the heading "Install" has level 3 below the title. Write "## Install".',
+  ],
+  'docs/structure/level-gap.md': [
+    ':8: the heading "Values" has level 4 below a heading of level 2. Write "### Values".',
+  ],
+  'docs/structure/open-brace.md': [
+    ':6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+  ],
+};
+
+describe('the page check', () => {
+  it('finds nothing wrong with good pages of every kind', async () => {
+    expect(await checkSite('good')).toEqual({count: 8, messages: []});
+  });
+
+  it('has one message a fault for every bad page', async () => {
+    const expected = Object.entries(BAD_PAGES).flatMap(([file, faults]) =>
+      faults.map((fault) => file + fault),
+    );
+    const {count, messages} = await checkSite('bad');
+    expect(messages).toEqual(expected);
+    expect(count).toBe(Object.keys(BAD_PAGES).length);
+  });
+});
+
+describe('the front matter part, which a build runs first', () => {
+  it('finds nothing wrong with good pages', async () => {
+    expect(await collectSiteFrontMatterFaults(join(FIXTURES, 'good'))).toEqual([]);
+  });
+
+  it('finds the same faults of front matter as the whole check, and no others', async () => {
+    const messages = (await collectSiteFrontMatterFaults(join(FIXTURES, 'bad'))).map(formatFault);
+    const whole = (await checkSite('bad')).messages;
+    expect(whole).toEqual(expect.arrayContaining(messages));
+    expect(messages).toHaveLength(15);
+  });
+});

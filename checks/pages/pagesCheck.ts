@@ -1,0 +1,28 @@
+import type {Check} from '../check';
+import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
+import {readPageRules} from './rules';
+import {collectSectionFaults} from './sectionFaults';
+import {collectStructureFaults} from './structureFaults';
+
+/** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
+export const pagesCheck: Check = {
+  name: 'pages',
+  promise: 'every page has the front matter, sections and headings of its kind',
+  reads: 'sources',
+  async run({siteDir, readPages}) {
+    const rules = readPageRules();
+    const vocabularies = readVocabularies(siteDir, rules);
+    const {pages, faults} = await readPages();
+    return {
+      checked: {count: pages.length + faults.length, unit: 'pages'},
+      faults: [
+        ...faults,
+        ...pages.flatMap((page) => [
+          ...collectFrontMatterFaults(page, rules, vocabularies),
+          ...collectSectionFaults(page, rules.kinds[page.kind].sections),
+          ...collectStructureFaults(page, rules),
+        ]),
+      ],
+    };
+  },
+};

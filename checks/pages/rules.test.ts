@@ -1,0 +1,69 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+
+import {readPageRules} from './rules';
+
+const RULES = readFileSync(join(__dirname, 'rules.yaml'), 'utf8');
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'page-rules-'));
+});
+
+afterEach(() => rmSync(dir, {recursive: true}));
+
+/** The message about the rules of the site after one change, the name of the temporary file left out. */
+function readChanged(search: string, replacement: string): string {
+  expect(RULES).toContain(search);
+  const file = join(dir, 'rules.yaml');
+  writeFileSync(file, RULES.replace(search, replacement));
+  try {
+    readPageRules(file);
+  } catch (error) {
+    return (error as Error).message.replace(/^\S*rules\.yaml/, 'rules.yaml');
+  }
+  return 'no error';
+}
+
+describe('readPageRules', () => {
+  it('reads the rules of the site', () => {
+    const rules = readPageRules();
+    expect(rules.fields.description?.length).toEqual({min: 60, max: 160});
+    expect(rules.kinds.scanner.sections[0]).toEqual({heading: 'What it finds', optional: false});
+    expect(rules.kinds.doc.sections).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown key',
+      'truncateFromWords:',
+      'truncateFrom: 5\ntruncateFromWords:',
+      /^rules\.yaml:\d+: "truncateFrom" is not allowed$/,
+    ],
+    [
+      'an unknown type',
+      '  image: {type: text}',
+      '  image: {type: url}',
+      /^rules\.yaml:\d+: "fields\.image\.type" must be one of \[text, number, boolean, list, map\]$/,
+    ],
+    [
+      'a pattern that is none',
+      'headingId: ^',
+      'headingId: (^',
+      /^rules\.yaml:\d+: "headingId" .*Unterminated group/,
+    ],
+    [
+      'a field without description',
+      'optional: [image,',
+      'optional: [picture,',
+      'rules.yaml: kinds.post names "picture", which "fields" does not describe.',
+    ],
+    ['invalid YAML', 'fields:', 'fields: {', /^rules\.yaml:\d+: /],
+  ])('refuses %s', (_fault, search, replacement, message) => {
+    expect(readChanged(search, replacement)).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import {join, relative} from 'node:path';
+import {Joi} from '@docusaurus/utils-validation';
+
+import {patternSchema, readRules} from '../readRules';
+import type {PageKind} from './parsePage';
+
+/** What a field of the front matter may hold. */
+export interface FieldRule {
+  /** `list` is a list of text with at least one entry, `map` anything with keys. */
+  type: 'text' | 'number' | 'boolean' | 'list' | 'map';
+  /** Whether `null` is allowed too. */
+  nullable: boolean;
+  /** Bounds of a text in characters. */
+  length?: {min: number; max: number};
+  /** YAML file, relative to the site's folder, whose top-level keys are the allowed entries of a list. */
+  keysOf?: string;
+  /** What the field is good for, as the end of the message about a missing field. */
+  purpose?: string;
+}
+
+/** A second-level heading that pages of a kind have. */
+export interface SectionRule {
+  heading: string;
+  /** Whether a page may lack it; where it stands is checked all the same. */
+  optional: boolean;
+}
+
+/** What all pages of a kind have in common. */
+export interface KindRule {
+  /** Fields that must be there. */
+  required: string[];
+  /** Fields that may be there; any other field is a fault. */
+  optional: string[];
+  /** Sections in their order. Other sections may stand between them. */
+  sections: SectionRule[];
+}
+
+/** Languages of code blocks. */
+export interface CodeLanguageRules {
+  allowed: string[];
+  /** What to write instead of other names of allowed languages. */
+  instead: Record<string, string>;
+}
+
+/** The content of `rules.yaml`. */
+export interface PageRules {
+  fields: Record<string, FieldRule>;
+  kinds: Record<PageKind, KindRule>;
+  /** Words from which on a post needs a truncation marker; 0 means every post. */
+  truncateFromWords: number;
+  /** Regular expression for explicit heading ids. */
+  headingId: string;
+  codeLanguages: CodeLanguageRules;
+}
+
+const fieldSchema = Joi.object<FieldRule>({
+  type: Joi.valid('text', 'number', 'boolean', 'list', 'map').required(),
+  nullable: Joi.boolean().default(false),
+  length: Joi.object({min: Joi.number().integer().required(), max: Joi.number().integer().required()}),
+  keysOf: Joi.string(),
+  purpose: Joi.string(),
+});
+
+const kindSchema = Joi.object<KindRule>({
+  required: Joi.array().items(Joi.string()).required(),
+  optional: Joi.array().items(Joi.string()).required(),
+  sections: Joi.array()
+    .items(Joi.object({heading: Joi.string().required(), optional: Joi.boolean().default(false)}))
+    .default([]),
+}).required();
+
+const rulesSchema = Joi.object<PageRules>({
+  fields: Joi.object().pattern(Joi.string(), fieldSchema).required(),
+  kinds: Joi.object({
+    doc: kindSchema,
+    scanner: kindSchema,
+    hook: kindSchema,
+    adr: kindSchema,
+    post: kindSchema,
+  }).required(),
+  truncateFromWords: Joi.number().integer().min(0).required(),
+  headingId: patternSchema.required(),
+  codeLanguages: Joi.object({
+    allowed: Joi.array().items(Joi.string()).required(),
+    instead: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
+  }).required(),
+}).required();
+
+/** Fields that a kind names must be described, otherwise a typing mistake here would allow a typing mistake in a page. */
+function assertKnownFields({fields, kinds}: PageRules, file: string): void {
+  for (const [kind, {required, optional}] of Object.entries(kinds)) {
+    const unknown = [...required, ...optional].find((field) => !(field in fields));
+    if (unknown !== undefined) {
+      throw new Error(
+        `${relative(process.cwd(), file)}: kinds.${kind} names "${unknown}", which "fields" does not describe.`,
+      );
+    }
+  }
+}
+
+/**
+ * Reads the rules of pages.
+ *
+ * @param file another file than the one beside this module, for tests
+ * @throws if the file does not follow the types above; the message names line and field
+ */
+export function readPageRules(file = join(__dirname, 'rules.yaml')): PageRules {
+  const rules = readRules(file, rulesSchema);
+  assertKnownFields(rules, file);
+  return rules;
+}

@@ -1,0 +1,81 @@
+// cspell:disable -- the messages quote misspelt names
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+import {formatFault, sortFaults} from '../fault';
+import {readPages} from '../pages/readPages';
+import {proseCheck} from './proseCheck';
+
+async function checkSite(name: string): Promise<string[]> {
+  const siteDir = join(__dirname, 'fixtures', name);
+  const {faults} = await proseCheck.run({siteDir, readPages: () => readPages(siteDir)});
+  return sortFaults(faults).map(formatFault);
+}
+
+/** Messages by the bad page they are about. */
+const BAD_PAGES: Record<string, string[]> = {
+  'blog/2024-01-01-post.md': [
+    ':2: the title "A post About Helm" is not in sentence case. Write "A post about Helm", put code into backticks, or add a name to checks/prose/names.yaml.',
+    ':7: "just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
+  ],
+  'docs/filler.md': [
+    ':2: "Simply" helps nobody for whom it is not simple. Leave it out.',
+    ':3: "easily" helps nobody for whom it is not easy. Leave it out.',
+    ':3: "just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
+    ':7: "in order to" is longer than its meaning. Write "to".',
+    ':7: "just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
+    ':7: "simply" helps nobody for whom it is not simple. Leave it out.',
+    ':8: "Of course" helps nobody who did not know. Leave it out.',
+    ':10: "Please note that" says nothing. State the fact; a trap belongs below "Pitfalls".',
+    ':12: "obviously" helps nobody to whom it is not obvious. Leave it out, or give the reason.',
+    ':14: "e.g." is not understood by every reader. Write "for example" or "such as".',
+    ':15: "i.e." is not understood by every reader. Write "that is".',
+    ':17: "Click here" does not say where a link leads. Make the name of the target the link.',
+    ':17: "here!" raises its voice. End the sentence with a full stop.',
+    ':18: "cutting-edge" is praise, not a fact. Say what is new.',
+    ':18: "Leverage" is office language. Write "use".',
+    ':18: "powerful" is praise, not a fact. Say what it can do.',
+    ':18: "seamless" is praise, not a fact. Say what works together, and how.',
+    ':18: "tool!" raises its voice. End the sentence with a full stop.',
+    ':22: "will change the way" promises instead of telling. Say what changes for the reader.',
+    ':24: "Easily" helps nobody for whom it is not easy. Leave it out.',
+    ':28: "Just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
+    ':30: "easily" helps nobody for whom it is not easy. Leave it out.',
+  ],
+  'docs/headings.mdx': [
+    ':2: the title "Next Steps" is not in sentence case. Write "Next steps", put code into backticks, or add a name to checks/prose/names.yaml.',
+    ':6: the heading "Install The Chart" is not in sentence case. Write "Install the chart", put code into backticks, or add a name to checks/prose/names.yaml.',
+    ':8: the heading "values of the chart" is not in sentence case. Write "Values of the chart", put code into backticks, or add a name to checks/prose/names.yaml.',
+    ':10: the heading "Use … And More" is not in sentence case. Write "Use … and more", put code into backticks, or add a name to checks/prose/names.yaml.',
+    ':12: the heading ""Open Port" In Detail" is not in sentence case. Write ""Open Port" in detail", put code into backticks, or add a name to checks/prose/names.yaml.',
+  ],
+  'docs/names.md': [
+    ':2: write "MinIO", not "minio"; an identifier belongs into backticks.',
+    ':6: write "secureCodeBox", not "secure code box".',
+    ':6: write "secureCodeBox", not "SecureCodeBox".',
+    ':7: write "GitHub", not "Github".',
+    ':7: write "Helm", not "helm"; an identifier belongs into backticks.',
+    ':7: write "MinIO", not "Minio".',
+    ':7: write "webhook", not "WebHook".',
+    ':7: write "WhatWeb", not "Whatweb".',
+    ':9: "Operator" is no name on its own. Write "operator" or "secureCodeBox operator".',
+    ':9: write "Elasticsearch", not "Elastic Search".',
+    ':9: write "Kubernetes", not "k8s"; an identifier belongs into backticks.',
+    ':11: write "Kubernetes", not "kubernetes"; an identifier belongs into backticks.',
+    ':15: write "DefectDojo", not "defectdojo"; an identifier belongs into backticks.',
+    ':15: write "ScanType", not "scantype"; an identifier belongs into backticks.',
+  ],
+};
+
+describe('the prose check', () => {
+  it('leaves code, addresses, attributes, remarks and quoted titles alone', async () => {
+    expect(await checkSite('good')).toEqual([]);
+  });
+
+  it('has one message a fault for every bad page, with the line of the word', async () => {
+    const expected = Object.entries(BAD_PAGES).flatMap(([file, faults]) =>
+      faults.map((fault) => file + fault),
+    );
+    expect(await checkSite('bad')).toEqual(expected);
+  });
+});

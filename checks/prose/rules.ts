@@ -1,0 +1,75 @@
+import {join} from 'node:path';
+import {Joi} from '@docusaurus/utils-validation';
+
+import {patternSchema, readRules} from '../readRules';
+
+/** A word or phrase that pages do without. */
+export interface WordRule {
+  /** Regular expression for what is a fault. */
+  pattern: string;
+  /** Whether upper and lower case differ. */
+  caseSensitive: boolean;
+  /** What is wrong, as the rest of a sentence that begins with the words found. */
+  reason: string;
+  /** What to do, a sentence of its own. */
+  write: string;
+}
+
+/** How a name is spelt. */
+export interface NameRule {
+  write: string;
+  /** Spellings that are faults, with upper and lower case as they stand. */
+  not: string[];
+  /** Texts that are right as a whole title, heading, link text or table cell although they are in `not`. */
+  titles: string[];
+}
+
+/** Titles and headings that may break the rule of sentence case, with the reason for the next author. */
+export interface FixedHeadings {
+  headings: string[];
+  reason: string;
+}
+
+/** The content of `rules.yaml` and `names.yaml`. */
+export interface ProseRules {
+  words: WordRule[];
+  names: NameRule[];
+  /** Words and names, beside `names`, that keep their capital in a heading. */
+  capitalised: string[];
+  fixedHeadings: FixedHeadings[];
+}
+
+const texts = Joi.array().items(Joi.string());
+
+const wordsSchema = Joi.object<{rules: WordRule[]}>({
+  rules: Joi.array()
+    .items(
+      Joi.object({
+        pattern: patternSchema.required(),
+        caseSensitive: Joi.boolean().default(false),
+        reason: Joi.string().required(),
+        write: Joi.string().required(),
+      }),
+    )
+    .required(),
+}).required();
+
+const namesSchema = Joi.object<Omit<ProseRules, 'words'>>({
+  names: Joi.array()
+    .items(Joi.object({write: Joi.string().required(), not: texts.required(), titles: texts.default([])}))
+    .required(),
+  capitalised: texts.required(),
+  fixedHeadings: Joi.array()
+    .items(Joi.object({headings: texts.required(), reason: Joi.string().required()}))
+    .required(),
+}).required();
+
+/**
+ * Reads the rules of prose from the two files beside this module.
+ *
+ * @throws if a file does not follow the types above; the message names file, line and field
+ */
+export function readProseRules(): ProseRules {
+  const {rules: words} = readRules(join(__dirname, 'rules.yaml'), wordsSchema);
+  return {words, ...readRules(join(__dirname, 'names.yaml'), namesSchema)};
+}

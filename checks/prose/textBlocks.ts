@@ -1,0 +1,99 @@
+import type {Nodes, Parents} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+
+import type {Page, PageHead} from '../pages/parsePage';
+
+/** Where a text stands. Titles and descriptions come from the front matter. */
+export type TextRole = 'title' | 'description' | 'heading' | 'paragraph' | 'cell';
+
+/** A piece of text that is read as one: a paragraph, a heading, a cell of a table. */
+export interface TextBlock {
+  role: TextRole;
+  /** The words without markup. Code, addresses and components are {@link OPAQUE} characters. */
+  text: string;
+  /** Line of the character at an offset of `text`, counted from 1 in the file. */
+  lineAt: (offset: number) => number;
+}
+
+/** Stands for one character that is no prose: the object replacement character, which no author types. */
+export const OPAQUE = '\uFFFC';
+
+/** Addresses and mail addresses, also where they stand bare. */
+const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+/giu;
+
+/** The explicit id at the end of a heading. */
+const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
+
+const ROLES: Partial<Record<Nodes['type'], TextRole>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+};
+
+interface Piece {
+  text: string;
+  line: number;
+}
+
+function isParent(node: Nodes): node is Parents {
+  return 'children' in node;
+}
+
+/** @param titles texts of links that are quoted titles, and so no prose of this page */
+function collectPieces(node: Nodes, titles: ReadonlySet<string>, line: number): Piece[] {
+  const start = node.position?.start.line ?? line;
+  if (node.type === 'text') return [{text: node.value, line: start}];
+  if (node.type === 'break') return [{text: '\n', line: start}];
+  if (node.type === 'footnoteReference') return [];
+  const isQuote = node.type === 'link' && titles.has(toString(node));
+  // What looks like a directive in a line of text is `name:value` in most cases.
+  if (!isParent(node) || node.type === 'textDirective' || isQuote) return [{text: OPAQUE, line: start}];
+  return node.children.flatMap((child) => collectPieces(child, titles, start));
+}
+
+function hideAddresses(text: string): string {
+  return text.replaceAll(ADDRESSES, (address) => OPAQUE.repeat(address.length));
+}
+
+function createBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, line: number): TextBlock {
+  const pieces = collectPieces(node, titles, line);
+  const starts: number[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    starts.push(text.length);
+    text += piece.text;
+  }
+  const lineAt = (offset: number): number => {
+    const index = starts.findLastIndex((start) => start <= offset);
+    const piece = pieces[index];
+    if (!piece) return line;
+    const before = piece.text.slice(0, offset - (starts[index] ?? 0));
+    return piece.line + before.split('\n').length - 1;
+  };
+  return {role, text: hideAddresses(role === 'heading' ? text.replace(HEADING_ID, '') : text), lineAt};
+}
+
+function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {
+  // Text may stand right inside a component or HTML element, such as <summary>.
+  const role = node.type === 'text' ? 'paragraph' : ROLES[node.type];
+  if (role) return [createBlock(role, node, titles, node.position?.start.line ?? 1)];
+  return isParent(node) ? node.children.flatMap((child) => collectBlocks(child, titles)) : [];
+}
+
+function collectFrontMatterBlocks({frontMatter, frontMatterLines}: PageHead): TextBlock[] {
+  return (['title', 'description'] as const).flatMap((role): TextBlock[] => {
+    const value = frontMatter[role];
+    if (typeof value !== 'string') return [];
+    const line = frontMatterLines.get(role) ?? 1;
+    return [{role, text: hideAddresses(value), lineAt: () => line}];
+  });
+}
+
+/**
+ * Collects all prose of a page in the order of the file: title and description, headings, paragraphs, table cells.
+ *
+ * @param titles texts that are hidden where they are the whole text of a link
+ */
+export function collectTextBlocks(page: Page, titles: ReadonlySet<string>): TextBlock[] {
+  return [...collectFrontMatterBlocks(page), ...collectBlocks(page.tree, titles)];
+}

@@ -1,0 +1,86 @@
+import type {NameRule, WordRule} from './rules';
+import {OPAQUE} from './textBlocks';
+
+/** A fault within a text, by the offset at which the words stand. */
+export interface TextFault {
+  offset: number;
+  message: string;
+}
+
+/** Finds the faults of one text. */
+export type TextRule = (text: string) => TextFault[];
+
+/** Makes a rule of every word or phrase that pages do without. */
+export function createWordRules(words: readonly WordRule[]): TextRule[] {
+  return words.map(({pattern, caseSensitive, reason, write}) => {
+    const expression = new RegExp(pattern, caseSensitive ? 'gu' : 'giu');
+    return (text) =>
+      [...text.matchAll(expression)].map((match) => ({
+        offset: match.index,
+        message: `"${match[0].replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}" ${reason}. ${write}`,
+      }));
+  });
+}
+
+/** A pattern for a text as it stands, with any white space where it has blanks. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s+');
+}
+
+/** Boundaries of a spelling: what must not stand in front of it, and behind it. */
+interface Boundaries {
+  before: string;
+  behind: string;
+}
+
+const WORD_BOUNDARIES: Boundaries = {
+  before: '[\\p{L}\\p{N}_./@#]',
+  behind: '[\\p{L}\\p{N}_/@]|\\.[\\p{L}\\p{N}]',
+};
+
+/**
+ * A spelling in lower-case letters may be a part of an identifier or of a file name (helm-docs, ghcr.io/securecodebox):
+ * it is a fault only where it stands alone.
+ */
+const IDENTIFIER_BOUNDARIES: Boundaries = {
+  before: '[\\p{L}\\p{N}_./@#:=-]',
+  behind: '[\\p{L}\\p{N}_/@=]|[.:-][\\p{L}\\p{N}]',
+};
+
+/** One expression for all spellings: engines compile the classes of letters slowly, so there is one of each. */
+function createSpellingsPattern(
+  spellings: readonly string[],
+  {before, behind}: Boundaries,
+): RegExp | undefined {
+  if (spellings.length === 0) return undefined;
+  // The longest spelling first: of "Docker Hub", "Docker" alone would match too.
+  const patterns = [...spellings].sort((a, b) => b.length - a.length).map(escapePattern);
+  return new RegExp(`(?<!${before})(?<spelling>${patterns.join('|')})(?:['’]?s)?(?!${behind})`, 'gu');
+}
+
+const isLowerCase = (text: string): boolean => text === text.toLowerCase();
+
+/** Makes a rule of the spellings of all names. */
+export function createNameRule(names: readonly NameRule[]): TextRule {
+  const nameOf = new Map(names.flatMap((name) => name.not.map((spelling) => [spelling, name] as const)));
+  const spellings = [...nameOf.keys()];
+  const expressions = [
+    createSpellingsPattern(spellings.filter(isLowerCase), IDENTIFIER_BOUNDARIES),
+    createSpellingsPattern(
+      spellings.filter((spelling) => !isLowerCase(spelling)),
+      WORD_BOUNDARIES,
+    ),
+  ].filter((expression) => expression !== undefined);
+
+  return (text) =>
+    expressions.flatMap((expression) =>
+      [...text.matchAll(expression)].flatMap(({index, groups}): TextFault[] => {
+        const found = (groups?.spelling ?? '').replaceAll(/\s+/g, ' ');
+        const name = nameOf.get(found);
+        if (!name || name.titles.includes(text.trim())) return [];
+        const code =
+          isLowerCase(found) && !found.includes(' ') ? '; an identifier belongs into backticks' : '';
+        return [{offset: index, message: `write "${name.write}", not "${found}"${code}.`}];
+      }),
+    );
+}

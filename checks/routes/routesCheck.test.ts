@@ -1,0 +1,93 @@
+import {afterEach, describe, expect, it} from 'vitest';
+
+import type {CheckResult} from '../check';
+import {formatFault, sortFaults} from '../fault';
+import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from '../links/builtSiteFixture';
+import {readPages} from '../pages/readPages';
+import {createRoutesCheck, routesCheck} from './routesCheck';
+
+let fixture: BuiltSiteFixture | undefined;
+
+afterEach(() => fixture?.remove());
+
+const ROUTES =
+  '/\n/docs/api/\n/docs/api/scan\n/docs/hooks\n/docs/scanners\n/docs/scanners/amass\n/docs/scanners/nmap\n';
+
+/** A site whose pages have these canonical addresses. */
+async function checkSite(
+  canonicals: string[],
+  check = routesCheck,
+): Promise<CheckResult & {messages: string[]}> {
+  const pages = canonicals.map((canonical): [string, string] => [
+    `build${canonical.replace(/\/$/, '')}/index.html`,
+    renderFixturePage(canonical, ''),
+  ]);
+  fixture = writeFixtureSite(
+    {
+      ...Object.fromEntries(pages),
+      'build/404.html': '',
+      'build/404/index.html': '',
+      'tests/routes.txt': ROUTES,
+    },
+    {'/docs/scanners/': 'docs/scanners/index.mdx'},
+  );
+  const {siteDir} = fixture;
+  const result = await check.run({siteDir, readPages: () => readPages(siteDir)});
+  return {...result, messages: sortFaults(result.faults).map(formatFault)};
+}
+
+const ALL = [
+  '/',
+  '/docs/api/',
+  '/docs/api/scan',
+  '/docs/hooks',
+  '/docs/scanners',
+  '/docs/scanners/amass',
+  '/docs/scanners/nmap',
+];
+
+describe('the route check', () => {
+  it('has one note where all routes are built', async () => {
+    const {checked, messages, notes} = await checkSite(ALL);
+    expect({checked, messages, notes}).toEqual({
+      checked: {count: 7, unit: 'routes'},
+      messages: [],
+      notes: ['all 7 routes are built'],
+    });
+  });
+
+  it('lists missing and additional routes as notes', async () => {
+    const {messages, notes} = await checkSite(['/', '/docs/api/', '/docs/scanners', '/blog/authors']);
+    expect(messages).toEqual([]);
+    expect(notes).toEqual([
+      '4 of 7 routes are still missing:',
+      '  /docs/api/scan',
+      '  /docs/hooks',
+      '  /docs/scanners: amass, nmap',
+      'not among the published routes: 1',
+      '  /blog/authors',
+    ]);
+  });
+
+  it('has one fault for each of them with the severity "fault"', async () => {
+    const {messages, notes} = await checkSite(
+      [...ALL.filter((route) => route !== '/docs/hooks'), '/docs/hoks'],
+      createRoutesCheck({severity: 'fault'}),
+    );
+    expect(notes).toBeUndefined();
+    expect(messages).toEqual([
+      'build/docs/hoks/index.html: the route /docs/hoks is not among the published ones. Correct it, or add it to tests/routes.txt.',
+      'tests/routes.txt:4: the published route /docs/hooks has no page. Write the page, or correct the slug of an existing one.',
+    ]);
+  });
+
+  it('reports a canonical address with another trailing slash than the published route', async () => {
+    const {messages} = await checkSite(
+      ALL.map((route) => ({'/docs/api/': '/docs/api', '/docs/scanners': '/docs/scanners/'})[route] ?? route),
+    );
+    expect(messages).toEqual([
+      'build/docs/api/index.html: the canonical address is /docs/api, the published route is /docs/api/. Set "slug" in the front matter so that they agree.',
+      'docs/scanners/index.mdx: the canonical address is /docs/scanners/, the published route is /docs/scanners. Set "slug" in the front matter so that they agree.',
+    ]);
+  });
+});
