@@ -1,4 +1,4 @@
-// cspell:ignore instal mrak -- misspelt anchors
+// cspell:ignore Cber instal mrak über -- anchors: encoded, misspelt, not ASCII
 import {afterEach, describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../fault';

@@ -23,6 +23,8 @@ export interface SectionRule {
   heading: string;
   /** Whether a page may lack it; where it stands is checked all the same. */
   optional: boolean;
+  /** Front matter field with dots, such as `integration.chart`: pages without it may lack the section. */
+  onlyWith?: string;
 }
 
 /** What all pages of a kind have in common. */
@@ -65,7 +67,13 @@ const kindSchema = Joi.object<KindRule>({
   required: Joi.array().items(Joi.string()).required(),
   optional: Joi.array().items(Joi.string()).required(),
   sections: Joi.array()
-    .items(Joi.object({heading: Joi.string().required(), optional: Joi.boolean().default(false)}))
+    .items(
+      Joi.object({
+        heading: Joi.string().required(),
+        optional: Joi.boolean().default(false),
+        onlyWith: Joi.string(),
+      }),
+    )
     .default([]),
 }).required();
 

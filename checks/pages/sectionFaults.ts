@@ -28,13 +28,24 @@ function findLongestAscent(headings: readonly PageHeading[]): ReadonlySet<PageHe
   return new Set(ascents.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), []));
 }
 
+function hasField(frontMatter: Record<string, unknown>, path: string): boolean {
+  let value: unknown = frontMatter;
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value !== undefined;
+}
+
 /**
  * Lists sections that are missing, misspelt or out of order.
  *
  * @param page the page; only its second-level headings count as sections
  * @param sections what the page should have, in order; other sections may stand between them
  */
-export function collectSectionFaults({file, headings}: Page, sections: readonly SectionRule[]): Fault[] {
+export function collectSectionFaults(
+  {file, headings, frontMatter}: Page,
+  sections: readonly SectionRule[],
+): Fault[] {
+  const isRequired = ({optional, onlyWith}: SectionRule) =>
+    !optional && (onlyWith === undefined || hasField(frontMatter, onlyWith));
   const present = new Map<string, PageHeading>();
   for (const heading of headings) {
     if (heading.depth === 2 && !present.has(heading.text)) present.set(heading.text, heading);
@@ -42,7 +53,8 @@ export function collectSectionFaults({file, headings}: Page, sections: readonly 
   const expected = new Set(sections.map(({heading}) => heading));
   const faults: Fault[] = [];
 
-  for (const [index, {heading: name, optional}] of sections.entries()) {
+  for (const [index, rule] of sections.entries()) {
+    const name = rule.heading;
     if (present.has(name)) continue;
     const misspelt = headings.find(
       ({text, depth}) => depth === 2 && !expected.has(text) && text.toLowerCase() === name.toLowerCase(),
@@ -53,11 +65,11 @@ export function collectSectionFaults({file, headings}: Page, sections: readonly 
         line: misspelt.line,
         message: `the section "${misspelt.text}" is called "${name}" on pages like this one. Write "## ${name}".`,
       });
-    } else if (!optional) {
+    } else if (isRequired(rule)) {
       // A section that is to be added counts as present for the next one, so that the messages can be followed in turn.
       const added = (heading: string) =>
         present.has(heading) ||
-        sections.slice(0, index).some((rule) => rule.heading === heading && !rule.optional);
+        sections.slice(0, index).some((earlier) => earlier.heading === heading && isRequired(earlier));
       faults.push({
         file,
         message: `the section "${name}" is missing. Add "## ${name}" ${describePlace(index, sections, added)}.`,

@@ -71,12 +71,12 @@ describe('the route check', () => {
 
   it('has one fault for each of them with the severity "fault"', async () => {
     const {messages, notes} = await checkSite(
-      [...ALL.filter((route) => route !== '/docs/hooks'), '/docs/hoks'],
+      [...ALL.filter((route) => route !== '/docs/hooks'), '/docs/hook-list'],
       createRoutesCheck({severity: 'fault'}),
     );
     expect(notes).toBeUndefined();
     expect(messages).toEqual([
-      'build/docs/hoks/index.html: the route /docs/hoks is not among the published ones. Correct it, or add it to tests/routes.txt.',
+      'build/docs/hook-list/index.html: the route /docs/hook-list is not among the published ones. Correct it, or add it to tests/routes.txt.',
       'tests/routes.txt:4: the published route /docs/hooks has no page. Write the page, or correct the slug of an existing one.',
     ]);
   });

@@ -1,0 +1,36 @@
+import {DiagramError} from '../DiagramError';
+import type {Line} from '../parseBlock';
+
+/** Reads one line piece by piece, so that nothing in it goes unread. */
+export class LineReader {
+  private rest: string;
+
+  constructor(private readonly line: Line) {
+    this.rest = line.text;
+  }
+
+  /** Whether the whole line has been read. */
+  get isAtEnd(): boolean {
+    return this.rest === '';
+  }
+
+  /**
+   * Reads what the pattern matches here, and the spaces behind it.
+   *
+   * @param pattern begins with `^`
+   * @returns the match, or undefined if something else comes next
+   */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    const match = pattern.exec(this.rest) ?? undefined;
+    if (match) this.rest = this.rest.slice(match[0].length).trimStart();
+    return match;
+  }
+
+  /** @throws DiagramError that quotes the rest of the line and says what should stand there */
+  fail(expected: string): never {
+    const place = this.isAtEnd
+      ? `"${this.line.text}" ends too early`
+      : `cannot read "${this.rest}" in "${this.line.text}"`;
+    throw new DiagramError(this.line.number, `${place}: ${expected}.`);
+  }
+}

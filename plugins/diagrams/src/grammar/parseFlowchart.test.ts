@@ -1,0 +1,174 @@
+import {describe, expect, it} from 'vitest';
+
+import {parseFlowchart, type Flowchart} from './parseFlowchart';
+
+function parse(...statements: string[]): Flowchart {
+  return parseFlowchart(
+    {text: 'flowchart LR', number: 1},
+    statements.map((text, index) => ({text, number: index + 2})),
+  );
+}
+
+describe('parseFlowchart', () => {
+  it.each([
+    ['A --> B', '-->', undefined],
+    ['A-->B', '-->', undefined],
+    ['A --- B', '---', undefined],
+    ['A -.-> B', '-.->', undefined],
+    ['A-.->B', '-.->', undefined],
+    ['A -.- B', '-.-', undefined],
+    ['A ==> B', '==>', undefined],
+    ['A === B', '===', undefined],
+    ['A <--> B', '<-->', undefined],
+    ['A <-.-> B', '<-.->', undefined],
+    ['A -->|yes| B', '-->', 'yes'],
+    ['A --> | yes | B', '-->', 'yes'],
+    ['A-->|"yes | no"|B', '-->', 'yes | no'],
+    ['A -- yes --> B', '-->', 'yes'],
+    ['A -- yes --- B', '---', 'yes'],
+    ['A -. maybe .-> B', '-.->', 'maybe'],
+    ['A -. maybe .- B', '-.-', 'maybe'],
+    ['A == sure ==> B', '==>', 'sure'],
+    ['A == sure === B', '===', 'sure'],
+    ['A <-- both ways --> B', '<-->', 'both ways'],
+  ])('reads the arrow of %s', (line, arrow, label) => {
+    expect(parse(line).edges).toEqual([{from: 'A', to: 'B', arrow, label}]);
+  });
+
+  it.each([
+    ['A[Scan]', 'Scan', '['],
+    ['A(Scan)', 'Scan', '('],
+    ['A([Scan])', 'Scan', '(['],
+    ['A((Scan))', 'Scan', '(('],
+    ['A(((Scan)))', 'Scan', '((('],
+    ['A[[Scan]]', 'Scan', '[['],
+    ['A[(Scan)]', 'Scan', '[('],
+    ['A[/Scan\\]', 'Scan', '[/'],
+    ['A[\\Scan/]', 'Scan', '[\\'],
+    ['A{Scan}', 'Scan', '{'],
+    ['A{{Scan}}', 'Scan', '{{'],
+    ['A>Scan]', 'Scan', '>'],
+    ['A["Scan (nmap) [1]"]', 'Scan (nmap) [1]', '['],
+    ['A("f(x)")', 'f(x)', '('],
+    ['A[two<br/>lines]', 'two<br/>lines', '['],
+    ['A[ spaces ]', 'spaces', '['],
+    ['A', 'A', undefined],
+  ])('reads the node %s', (line, label, open) => {
+    const node = parse(line).nodes.get('A');
+    expect(node?.label).toBe(label);
+    expect(node?.brackets?.[0]).toBe(open);
+  });
+
+  it('reads chains and parallel arrows', () => {
+    const {edges} = parse('A & B --> C[c] --> D & E');
+    expect(edges.map(({from, to}) => from + to)).toEqual(['AC', 'BC', 'CD', 'CE']);
+  });
+
+  it('reads ids with hyphens, digits and letters of other alphabets', () => {
+    expect([...parse('git-repo-scanner-->s3_store', 'café --> 1').nodes.keys()]).toEqual([
+      'git-repo-scanner',
+      's3_store',
+      'café',
+      '1',
+    ]);
+  });
+
+  it('takes the label of a node from any line, not only from the first', () => {
+    expect(parse('A --> B', 'B[Scanner]', 'A[(Store)] --> C').nodes).toMatchObject(
+      new Map([
+        ['A', {label: 'Store'}],
+        ['B', {label: 'Scanner'}],
+        ['C', {label: 'C'}],
+      ]),
+    );
+  });
+
+  it('puts a node into the subgraph that names it, wherever it was named first', () => {
+    const {subgraphs} = parse('A --> B', 'subgraph job [Scan job]', 'B --> C', 'end', 'C --> D');
+    expect(subgraphs).toMatchObject([{id: 'job', title: 'Scan job', members: ['B', 'C']}]);
+  });
+
+  it('puts a node into the inner of two subgraphs that name it', () => {
+    const {subgraphs} = parse('subgraph a', 'X --> Y', 'subgraph b', 'Y', 'end', 'end');
+    expect(subgraphs).toMatchObject([{id: 'a', members: ['X'], groups: [{id: 'b', members: ['Y']}]}]);
+  });
+
+  it.each([
+    ['subgraph job [Scan job]', 'job', 'Scan job'],
+    ['subgraph job["Scan (job)"]', 'job', 'Scan (job)'],
+    ['subgraph Scan job', 'Scan job', 'Scan job'],
+    ['subgraph "Scan job"', 'Scan job', 'Scan job'],
+    ['subgraph job', 'job', 'job'],
+  ])('reads %s', (line, id, title) => {
+    expect(parse(line, 'direction TD', 'A', 'end').subgraphs).toMatchObject([{id, title, direction: 'TD'}]);
+  });
+
+  it('lets arrows lead to subgraphs, also to later ones', () => {
+    const {nodes, edges} = parse('A --> job', 'subgraph job', 'B', 'end');
+    expect([...nodes.keys()]).toEqual(['A', 'B']);
+    expect(edges).toMatchObject([{from: 'A', to: 'job'}]);
+  });
+
+  it.each([
+    ['A -- B', 'cannot read "-- B" in "A -- B": expected an arrow'],
+    ['A --> ', 'ends too early: expected the id of a node'],
+    ['A[unclosed', 'the label behind [ must end with ]'],
+    ['A[unclosed --> B[x]', 'the label behind [ must end with ]'],
+    ['A[Scan (nmap)]', 'Put a label with brackets, quotes or | into quotes'],
+    ['A["open]', 'the label behind [ must end with ]'],
+    ['A(mixed]', 'the label behind ( must end with )'],
+    ['A[/lean/]', 'the label behind [/ must end with \\]'],
+    ['A[]', 'is empty'],
+    ['A[""]', 'is empty'],
+    ['A ---> B', 'expected an arrow'],
+    ['A -> B', 'expected an arrow'],
+    ['A --x B', 'expected an arrow'],
+    ['A --o B', 'expected an arrow'],
+    ['A ~~~ B', 'expected an arrow'],
+    ['A <--- B', 'needs > at its end'],
+    ['A -->|open B', 'expected the id of a node'],
+    ['A -->|| B', 'label of the arrow is empty'],
+    ['A --> B;', 'cannot read ";"'],
+    ['A --> B; C --> D', 'cannot read "; C --> D"'],
+    ['A --> B %% comment', 'cannot read "%% comment"'],
+    ['A B', 'cannot read "B"'],
+    ['A &', 'expected the id of a node'],
+    ['--> B', 'expected the id of a node'],
+    ['A --> A', 'to itself'],
+    ['A@{ shape: circle }', 'expected an arrow'],
+    ['A:::red --> B', 'colours are those of the site'],
+    ['style A fill:#f00', 'colours are those of the site'],
+    ['classDef red fill:#f00', 'colours are those of the site'],
+    ['class A red', 'colours are those of the site'],
+    ['linkStyle 0 stroke:red', 'colours are those of the site'],
+    ['click A href "https://example.com"', 'colours are those of the site'],
+    ['direction LR', 'direction of the diagram stands in its first line'],
+    ['end', 'closes nothing'],
+    ['subgraph', 'write subgraph id [Title]'],
+    ['subgraph a [b', 'write subgraph id [Title]'],
+    ['subgraph a', 'is not closed: add "end"'],
+  ])('refuses the line %s', (line, message) => {
+    const read = (): Flowchart => parse('X --> Y', line);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({line: 3}));
+  });
+
+  it.each([
+    ['two labels of a node', ['A[x]', 'A[y]'], 3, 'two labels, "x" and "y"'],
+    ['an empty subgraph', ['A', 'subgraph a', 'end'], 3, 'subgraph a is empty'],
+    ['two subgraphs of one id', ['subgraph a', 'A', 'end', 'subgraph a', 'B', 'end'], 5, 'opened before'],
+    ['a node with the id of a subgraph', ['a[x]', 'subgraph a', 'B', 'end'], 2, 'a node and a subgraph'],
+    ['a wrong direction of a subgraph', ['subgraph a', 'direction XX', 'A', 'end'], 3, 'write direction TD'],
+    ['no nodes', [], 1, 'the diagram is empty'],
+  ])('refuses %s', (_, statements, line, message) => {
+    const read = (): Flowchart => parse(...statements);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({line}));
+  });
+
+  it.each(['flowchart', 'flowchart XX', 'graph td', 'flowchart LR;'])('refuses the first line %s', (text) => {
+    expect(() => parseFlowchart({text, number: 1}, [{text: 'A --> B', number: 2}])).toThrow(
+      'needs a direction: write flowchart TD, LR, BT or RL',
+    );
+  });
+});

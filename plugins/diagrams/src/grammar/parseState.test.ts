@@ -1,0 +1,129 @@
+import {describe, expect, it} from 'vitest';
+
+import {restoreText} from '../shieldText';
+import {parseState, type StateDiagram} from './parseState';
+import {renderState} from './renderState';
+
+function parse(...statements: string[]): StateDiagram {
+  return parseState(
+    {text: 'stateDiagram-v2', number: 1},
+    statements.map((text, index) => ({text, number: index + 2})),
+  );
+}
+
+describe('parseState', () => {
+  it.each([
+    ['A --> B', 'A', 'B', undefined],
+    ['A-->B', 'A', 'B', undefined],
+    ['A --> B: done', 'A', 'B', 'done'],
+    ['A --> B : at 10:00', 'A', 'B', 'at 10:00'],
+    ['[*] --> B', '[*]', 'B', undefined],
+    ['A-->[*]:end', 'A', '[*]', 'end'],
+    ['scan-job --> parse-job', 'scan-job', 'parse-job', undefined],
+  ])('reads the transition %s', (line, from, to, label) => {
+    expect(parse(line).transitions).toMatchObject([{from, to, label, scope: undefined}]);
+  });
+
+  it.each(['A: Runs the tool', 'state "Runs the tool" as A', 'A :Runs the tool'])(
+    'takes the text of a state from %s, also below its first use',
+    (line) => {
+      expect(parse('B --> A', line).states).toEqual(
+        new Map([
+          ['B', 'B'],
+          ['A', 'Runs the tool'],
+        ]),
+      );
+    },
+  );
+
+  it('reads composite states', () => {
+    const diagram = parse(
+      'state "The run" as Run {',
+      'direction LR',
+      '[*] --> A',
+      'state B',
+      '}',
+      'Run --> C',
+    );
+    expect(diagram.composites).toMatchObject([
+      {id: 'Run', title: 'The run', direction: 'LR', members: ['A', 'B']},
+    ]);
+    expect([...diagram.states.keys()]).toEqual(['A', 'B', 'C']);
+    expect(diagram.transitions).toMatchObject([{scope: 'Run'}, {scope: undefined}]);
+  });
+
+  it.each([
+    ['A -> B', 'cannot read "A -> B": expected one of'],
+    ['A -- B', 'cannot read'],
+    ['A --> ', 'cannot read'],
+    ['A --> B :', 'write a text behind the colon'],
+    ['A :', 'write a text behind the colon'],
+    ['A --> A', 'to itself'],
+    ['[*] --> [*]', 'without a state'],
+    ['A', 'cannot read "A"'],
+    ['state A <<choice>>', 'choice, fork and join are not drawn'],
+    ['note right of A : text', 'notes are not drawn'],
+    ['--', 'parallel regions are not drawn'],
+    ['A --> B:::red', 'colours are those of the site'],
+    ['A:::red', 'colours are those of the site'],
+    ['classDef red fill:#f00', 'colours are those of the site'],
+    ['direction XX', 'cannot read "direction XX"'],
+    ['state "open as A', 'cannot read'],
+    ['state A {', 'is not closed: add "}"'],
+    ['}', 'closes nothing'],
+  ])('refuses the line %s', (line, message) => {
+    const read = (): StateDiagram => parse('X --> Y', line);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({line: 3}));
+  });
+
+  it.each([
+    ['two texts of a state', ['A: x', 'A: y'], 3, 'two texts, "x" and "y"'],
+    ['an empty composite state', ['A --> B', 'state C {', '}'], 3, 'state C is empty'],
+    [
+      'a text line of a composite state',
+      ['state C {', 'A --> B', '}', 'C: text'],
+      5,
+      'write state "text" as C {',
+    ],
+    [
+      '[*] of another level',
+      ['state C {', '[*] --> A', 'state D {', 'A --> B', '}', '}'],
+      3,
+      'must lead to or from a state directly inside it',
+    ],
+    ['no states', [], 1, 'the diagram is empty'],
+  ])('refuses %s', (_, statements, line, message) => {
+    const read = (): StateDiagram => parse(...statements);
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({line}));
+  });
+});
+
+describe('renderState', () => {
+  it('writes states before transitions and leaves [*] in its composite state', () => {
+    const diagram = parse(
+      'direction LR',
+      '[*] --> Run',
+      'state Run {',
+      '[*] --> A',
+      'A --> B',
+      '}',
+      'Run --> C: ok',
+      'C: See',
+    );
+    expect(restoreText(renderState(diagram)).split('\n')).toEqual([
+      'stateDiagram-v2',
+      'direction LR',
+      'state "Run" as g0 {',
+      'state "A" as s0',
+      'state "B" as s1',
+      '[*] --> s0',
+      '}',
+      'state "See" as s2',
+      '[*] --> g0',
+      's0 --> s1',
+      'g0 --> s2 : ok',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest';
+
+import {DiagramError} from './DiagramError';
+import {parseBlock} from './parseBlock';
+
+function catchError(source: string): DiagramError {
+  try {
+    parseBlock(source);
+  } catch (error) {
+    if (error instanceof DiagramError) return error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const DESCRIBED = ['  accTitle: Way of a scan', '  accDescr: A scan leads to findings.'].join('\n');
+
+describe('parseBlock', () => {
+  it('separates first line, text alternative and statements, with their line numbers', () => {
+    expect(parseBlock(`flowchart LR\n${DESCRIBED}\n\n  %% a comment\n  a --> b`)).toEqual({
+      title: 'Way of a scan',
+      description: 'A scan leads to findings.',
+      header: {text: 'flowchart LR', number: 1},
+      statements: [{text: 'a --> b', number: 6}],
+    });
+  });
+
+  it.each([
+    ['on lines of its own', 'accDescr {\n  A scan leads\n  to findings.\n}'],
+    ['beginning behind the brace', 'accDescr { A scan leads\n  to findings. }'],
+    ['on one line', 'accDescr { A scan leads to findings. }'],
+    ['behind a colon', 'accDescr:A scan leads to findings.'],
+  ])('reads a description in braces or not: %s', (_, description) => {
+    const block = parseBlock(`flowchart LR\naccTitle: Scan\n${description}\na --> b`);
+    expect(block.description).toBe('A scan leads to findings.');
+    expect(block.statements.map(({text}) => text)).toEqual(['a --> b']);
+  });
+
+  it('keeps a colon and a brace within the description', () => {
+    expect(parseBlock('flowchart LR\naccTitle: A: {b}\naccDescr: c: {d}\na').title).toBe('A: {b}');
+  });
+
+  it.each([
+    ['an empty block', '', 1, 'the diagram is empty'],
+    ['a block of comments', '%% nothing\n', 1, 'the diagram is empty'],
+    ['no text alternative', 'flowchart LR\na --> b', 1, 'has no accTitle and no accDescr. Write'],
+    ['no title', 'flowchart LR\naccDescr: x\na --> b', 1, 'has no accTitle. Write'],
+    ['no description', '\nflowchart LR\naccTitle: access\na --> b', 2, 'has no accDescr. Write'],
+    ['an empty title', 'flowchart LR\naccTitle:\naccDescr: x\na', 2, 'accTitle is empty'],
+    ['two titles', `flowchart LR\n${DESCRIBED}\naccTitle: again\na`, 4, 'a second time'],
+    [
+      'a misspelt key',
+      'flowchart LR\naccTitle: x\naccDescription: y\na',
+      3,
+      '"accDescription: y" is no text alternative',
+    ],
+    ['a missing colon', 'flowchart LR\naccTitle x\naccDescr: y\na', 2, '"accTitle x" is no text alternative'],
+    ['an open brace', 'flowchart LR\naccTitle: x\naccDescr {\n a --> b', 3, 'no closing }'],
+    ['a directive', '%%{init: {}}%%\nflowchart LR', 1, 'directives'],
+  ])('refuses %s', (_, source, line, message) => {
+    const error = catchError(source);
+    expect(error.message).toContain(message);
+    expect(error.line).toBe(line);
+  });
+});

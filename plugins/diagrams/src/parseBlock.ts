@@ -1,0 +1,99 @@
+import {DiagramError} from './DiagramError';
+
+/** A line of a diagram that is neither empty nor a comment. */
+export interface Line {
+  /** The line without the spaces around it. */
+  text: string;
+  /** Its number within the block, counted from 1. */
+  number: number;
+}
+
+/** The text of a `mermaid` block, taken apart. */
+export interface Block {
+  /** `accTitle`: name of the diagram. */
+  title: string;
+  /** `accDescr`: what the diagram shows, for readers who do not see it. Line breaks have become spaces. */
+  description: string;
+  /** First line: kind of the diagram, for some kinds with a direction. */
+  header: Line;
+  /** All lines that draw something. */
+  statements: Line[];
+}
+
+const HOW_TO_DESCRIBE =
+  'Write below its first line "accTitle: …" (the name of the diagram) and "accDescr: …" (what it shows, for readers who do not see it)';
+
+function collectLines(source: string): Line[] {
+  return source
+    .split('\n')
+    .map((text, index) => ({text: text.trim(), number: index + 1}))
+    .filter(({text, number}) => {
+      if (text.startsWith('%%{')) {
+        throw new DiagramError(
+          number,
+          'directives (%%{…}%%) have no effect here: remove the line. Look and layout are those of the site.',
+        );
+      }
+      return text !== '' && !text.startsWith('%%');
+    });
+}
+
+/**
+ * Takes the text of a block apart: text alternative, first line, statements. Comments and empty lines are left out.
+ *
+ * @param source text between the fences
+ * @throws DiagramError if the block is empty, has no complete text alternative, or contains a directive
+ */
+export function parseBlock(source: string): Block {
+  const found = new Map<string, string>();
+  const rest: Line[] = [];
+  let openDescription: {line: Line; texts: string[]} | undefined;
+
+  const keep = (key: string, text: string, line: Line): void => {
+    if (found.has(key))
+      throw new DiagramError(line.number, `${key} stands here a second time: keep one of them.`);
+    if (text === '') throw new DiagramError(line.number, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
+    found.set(key, text);
+  };
+
+  for (const line of collectLines(source)) {
+    if (openDescription) {
+      const end = line.text.endsWith('}');
+      openDescription.texts.push(end ? line.text.slice(0, -1) : line.text);
+      if (end) {
+        keep('accDescr', openDescription.texts.join(' ').trim(), openDescription.line);
+        openDescription = undefined;
+      }
+      continue;
+    }
+    const oneLine = /^(accTitle|accDescr)\s*:(.*)$/.exec(line.text);
+    const opening = /^accDescr\s*\{([^}]*)(\}?)$/.exec(line.text);
+    if (oneLine) {
+      keep(oneLine[1] ?? '', (oneLine[2] ?? '').trim(), line);
+    } else if (opening?.[2]) {
+      keep('accDescr', (opening[1] ?? '').trim(), line);
+    } else if (opening) {
+      openDescription = {line, texts: (opening[1] ?? '').trim() === '' ? [] : [opening[1] ?? '']};
+    } else if (/^acc_?(?:tit|des)/i.test(line.text)) {
+      throw new DiagramError(line.number, `"${line.text}" is no text alternative. ${HOW_TO_DESCRIBE}.`);
+    } else {
+      rest.push(line);
+    }
+  }
+
+  if (openDescription) {
+    throw new DiagramError(
+      openDescription.line.number,
+      'accDescr { has no closing }: add it below the text.',
+    );
+  }
+  const [header, ...statements] = rest;
+  if (!header) throw new DiagramError(1, 'the diagram is empty. Draw something, or remove the block.');
+  const title = found.get('accTitle');
+  const description = found.get('accDescr');
+  if (title === undefined || description === undefined) {
+    const missing = ['accTitle', 'accDescr'].filter((key) => !found.has(key)).join(' and no ');
+    throw new DiagramError(header.number, `the diagram has no ${missing}. ${HOW_TO_DESCRIBE}.`);
+  }
+  return {title, description, header, statements};
+}

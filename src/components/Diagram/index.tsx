@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+interface Props {
+  /** Name of the diagram. */
+  title: string;
+  /** A complete `<svg>` element, named and described, as plugins/diagrams makes it. */
+  svg: string;
+}
+
+/**
+ * A diagram of a Markdown page. plugins/diagrams puts it in the place of a `mermaid` block.
+ *
+ * It scrolls sideways in its own box when the page is too narrow for it. While it does, the box takes the focus, so
+ * that the arrow keys reach what is out of sight; otherwise it is no stop of the Tab key.
+ */
+export default function Diagram({title, svg}: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const focusable = scrolls
+    ? {tabIndex: 0, role: 'group', 'aria-label': `${title}, scrolls sideways`}
+    : undefined;
+  return (
+    <figure className={styles.diagram}>
+      <div
+        ref={box}
+        className={clsx(styles.box, 'thin-scrollbar')}
+        // The SVG comes from the repository's own pages, through a renderer that escapes every text.
+        dangerouslySetInnerHTML={{__html: svg}}
+        {...focusable}
+      />
+    </figure>
+  );
+}
