@@ -1,0 +1,100 @@
+import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+const repository = 'https://github.com/secureCodeBox/secureCodeBox';
+
+/** API group and version of a Scan. */
+const scanApi = 'execution.securecodebox.io/v1';
+
+/** From an empty cluster to a first scan. Each command stands alone, so that it can be copied alone. */
+const steps = [
+  {
+    title: '1. Install the operator',
+    command: `helm --namespace securecodebox-system upgrade --install \\
+  --create-namespace securecodebox-operator \\
+  oci://ghcr.io/securecodebox/helm/operator`,
+  },
+  {
+    title: '2. Add a scanner',
+    command: 'helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap',
+  },
+  {
+    title: '3. Start a scan',
+    command: `kubectl apply -f - <<EOF
+apiVersion: "${scanApi}"
+kind: Scan
+metadata:
+  name: "first-scan"
+spec:
+  scanType: "nmap"
+  parameters:
+    - scanme.nmap.org
+EOF`,
+  },
+];
+
+/** What `kubectl get scans` prints once the scan of step 3 is done. */
+const scanRow = [
+  ['Name', 'first-scan'],
+  ['Type', 'nmap'],
+  ['State', 'Done'],
+  ['Findings', '8'],
+] as const;
+
+/** First screen of the landing page: what the platform is, where to go, and the commands that try it out. */
+export default function HomeHero(): ReactNode {
+  return (
+    <div className={styles.hero}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.text}>
+          <Heading as="h1" className={styles.title}>
+            Automated security testing on Kubernetes
+          </Heading>
+          <p className={styles.lead}>
+            secureCodeBox runs open-source security scanners as jobs in your cluster, turns every result into
+            one finding format, and hands the findings to the systems your teams already use.
+          </p>
+          <div className={styles.actions}>
+            <Link className={styles.primary} to="/docs/getting-started/installation">
+              Get started
+            </Link>
+            <Link className={styles.secondary} href={repository}>
+              View the repository
+            </Link>
+          </div>
+          <ul className={styles.facts}>
+            <li>
+              <Link href="https://owasp.org/www-project-securecodebox/">OWASP Lab Project</Link>
+            </li>
+            <li>Apache-2.0</li>
+            <li>Kubernetes 1.27 to 1.30</li>
+          </ul>
+        </div>
+        <div className={styles.steps}>
+          {steps.map(({title, command}) => (
+            <CodeBlock key={title} language="bash" title={title}>
+              {command}
+            </CodeBlock>
+          ))}
+          <figure className={styles.output}>
+            <figcaption>
+              Sample output of <code>kubectl get scans</code>
+            </figcaption>
+            <dl>
+              {scanRow.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </figure>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Properties of {@link HomeSection}. */
+type Props = {
+  /** Fragment of the address, and of the heading's id. */
+  id: string;
+  title: string;
+  /** One or two sentences below the title. */
+  intro?: ReactNode;
+  /** `tinted` sets the section off from its neighbours by its background. */
+  background?: 'plain' | 'tinted';
+  children: ReactNode;
+};
+
+/** A section of the landing page: a landmark named by its heading, with the page's common width and rhythm. */
+export default function HomeSection({id, title, intro, background = 'plain', children}: Props): ReactNode {
+  return (
+    <section aria-labelledby={id} className={clsx(styles.section, background === 'tinted' && styles.tinted)}>
+      <div className="container">
+        <header className={styles.header}>
+          <Heading as="h2" id={id} className={styles.title}>
+            {title}
+          </Heading>
+          {intro && <div className={clsx('scb-prose', styles.intro)}>{intro}</div>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

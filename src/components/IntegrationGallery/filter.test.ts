@@ -1,0 +1,120 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectEntries, countByCategory, createSearch, emptyQuery, filterEntries, parseQuery} from './filter';
+
+const shared = {description: '', architectures: [], state: 'released' as const};
+
+const entries = collectEntries({
+  scanners: [
+    {
+      ...shared,
+      title: 'Nmap',
+      permalink: '/docs/scanners/nmap',
+      useCase: 'Find hosts, open ports and services',
+      chart: 'nmap',
+      scanTypes: ['nmap'],
+      category: 'Network',
+      appVersion: '7.95-r0',
+    },
+    {
+      ...shared,
+      title: 'ZAP',
+      permalink: '/docs/scanners/zap',
+      useCase: 'Test web applications',
+      chart: 'zap',
+      scanTypes: ['zap-baseline-scan', 'zap-full-scan'],
+      category: 'WebApplication',
+      appVersion: '2.16.0',
+      state: 'deprecated',
+    },
+    {
+      ...shared,
+      title: 'ZAP Automation Framework',
+      permalink: '/docs/scanners/zap-automation-framework',
+      useCase: 'Test web applications by a plan',
+      chart: 'zap-automation-framework',
+      scanTypes: ['zap-automation-framework'],
+      category: 'WebApplication',
+      appVersion: '2.16.0',
+    },
+  ],
+  hooks: [
+    {
+      ...shared,
+      title: 'DefectDojo',
+      permalink: '/docs/hooks/defectdojo',
+      useCase: 'Report findings to DefectDojo',
+      chart: 'persistence-defectdojo',
+      hookTypes: ['ReadAndWrite', 'ReadOnly'],
+      category: 'persistenceProvider',
+    },
+  ],
+});
+
+const titles = (query: Partial<typeof emptyQuery>) =>
+  filterEntries(entries, {...emptyQuery, ...query}).map(({title}) => title);
+
+describe('collectEntries', () => {
+  it('puts scanners before hooks and deprecated entries last within their kind', () => {
+    expect(entries.map(({title}) => title)).toEqual([
+      'Nmap',
+      'ZAP Automation Framework',
+      'ZAP',
+      'DefectDojo',
+    ]);
+  });
+});
+
+describe('filterEntries', () => {
+  it('matches everything without a limit', () => {
+    expect(titles({})).toHaveLength(4);
+    expect(titles({text: '   '})).toHaveLength(4);
+  });
+
+  it.each([
+    ['title', 'nmap', ['Nmap']],
+    ['use case, in any case of letters', 'OPEN PORTS', ['Nmap']],
+    ['ScanType', 'baseline', ['ZAP']],
+    ['chart', 'persistence-', ['DefectDojo']],
+    ['several words in any order', 'plan zap', ['ZAP Automation Framework']],
+  ])('finds words of the %s', (_, text, expected) => {
+    expect(titles({text})).toEqual(expected);
+  });
+
+  it('wants category and words to match together', () => {
+    expect(titles({category: 'WebApplication'})).toEqual(['ZAP Automation Framework', 'ZAP']);
+    expect(titles({category: 'WebApplication', text: 'nmap'})).toEqual([]);
+  });
+
+  it('takes characters of regular expressions for themselves', () => {
+    expect(titles({text: '.*'})).toEqual([]);
+  });
+});
+
+describe('countByCategory', () => {
+  it('counts only categories that have entries', () => {
+    expect(Object.fromEntries(countByCategory(entries))).toEqual({
+      Network: 1,
+      WebApplication: 2,
+      persistenceProvider: 1,
+    });
+  });
+});
+
+describe('query in the address', () => {
+  const categories = ['Network', 'WebApplication'];
+
+  it('survives the way there and back', () => {
+    const query = {text: 'a & b', category: 'Network'};
+    expect(parseQuery(createSearch('', query), categories)).toEqual(query);
+  });
+
+  it('leaves foreign parameters alone and vanishes when empty', () => {
+    expect(createSearch('?utm=x&find=old', emptyQuery)).toBe('?utm=x');
+    expect(createSearch('?find=old', emptyQuery)).toBe('');
+  });
+
+  it('ignores a category that does not exist', () => {
+    expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({text: 'x', category: undefined});
+  });
+});

@@ -1,0 +1,81 @@
+import type {Catalogue, HookEntry, ScannerEntry} from '@site/src/components/IntegrationIndex/catalogue';
+
+/** A scanner or a hook, as the gallery shows it. */
+export type GalleryEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});
+
+/** What the reader asked for. */
+export type Query = {
+  /** Words that an entry has to hold, in any order and case; empty for no limit. */
+  text: string;
+  /** Category that an entry has to be of; undefined for all. */
+  category: string | undefined;
+};
+
+/** The query that everything matches. */
+export const emptyQuery: Query = {text: '', category: undefined};
+
+/** All entries of the catalogue: scanners before hooks, and within each kind the deprecated ones last. */
+export function collectEntries({scanners, hooks}: Catalogue): GalleryEntry[] {
+  const entries: GalleryEntry[] = [
+    ...scanners.map((entry) => ({...entry, kind: 'scanner' as const})),
+    ...hooks.map((entry) => ({...entry, kind: 'hook' as const})),
+  ];
+  const rank = (entry: GalleryEntry) =>
+    (entry.kind === 'hook' ? 2 : 0) + (entry.state === 'deprecated' ? 1 : 0);
+  // The sort is stable: within a rank the catalogue's own order by title stays.
+  return entries.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The text of an entry that words are looked up in. */
+function searchableText(entry: GalleryEntry): string {
+  const names = entry.kind === 'scanner' ? entry.scanTypes : entry.hookTypes;
+  return [entry.title, entry.useCase, entry.chart ?? '', ...names].join(' ').toLowerCase();
+}
+
+/** The entries that match the query, in their order. */
+export function filterEntries(entries: readonly GalleryEntry[], {text, category}: Query): GalleryEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (category !== undefined && entry.category !== category) {
+      return false;
+    }
+    const haystack = searchableText(entry);
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** How many entries each category has; categories without entries are absent. */
+export function countByCategory(entries: readonly GalleryEntry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const {category} of entries) {
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Reads a query from the query string of an address. Unknown categories count as none. */
+export function parseQuery(search: string, categories: readonly string[]): Query {
+  const parameters = new URLSearchParams(search);
+  const category = parameters.get('category') ?? undefined;
+  return {
+    text: parameters.get('find') ?? '',
+    category: category !== undefined && categories.includes(category) ? category : undefined,
+  };
+}
+
+/** Writes a query into the query string of an address; what else stands there stays. The inverse of {@link parseQuery}. */
+export function createSearch(search: string, {text, category}: Query): string {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of [
+    ['find', text.trim()],
+    ['category', category],
+  ] as const) {
+    if (value) {
+      parameters.set(name, value);
+    } else {
+      parameters.delete(name);
+    }
+  }
+  const result = parameters.toString();
+  return result === '' ? '' : `?${result}`;
+}

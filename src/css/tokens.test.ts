@@ -1,0 +1,108 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {darkCodeTheme, lightCodeTheme} from './code-themes';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+/** The hex colours that a rule sets, by the name of the custom property without its dashes. */
+function readColours(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf('}', start));
+  return new Map(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** Relative luminance of a six-digit hex colour, as WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((index) => parseInt(colour.slice(index, index + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const backgrounds = ['scb-paper', 'scb-surface', 'scb-raised'];
+
+/** Least contrast of each foreground on each of its backgrounds. */
+const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
+  // Text that is read at length
+  [['scb-ink', 'scb-ink-muted'], backgrounds, 7],
+  [['scb-ink'], ['scb-sunken', 'scb-accent-soft', 'scb-mark'], 7],
+  // Links, titles of admonitions and everything small
+  [['scb-accent', 'scb-accent-strong', 'scb-ink-faint'], [...backgrounds, 'scb-sunken'], 4.5],
+  [['scb-accent', 'scb-ink-muted'], ['scb-accent-soft', 'scb-sunken'], 4.5],
+  [['scb-note', 'scb-tip', 'scb-info', 'scb-warning', 'scb-danger'], backgrounds, 4.5],
+  [['scb-on-accent'], ['scb-accent', 'scb-accent-strong'], 4.5],
+  [['scb-footer-ink', 'scb-footer-strong'], ['scb-footer'], 7],
+  // Edges of fields and outlines
+  [['scb-line-strong', 'scb-focus'], [...backgrounds, 'scb-sunken'], 3],
+  // Code
+  [['scb-code-ink'], ['scb-code-paper', 'scb-code-line'], 7],
+  [
+    ['comment', 'punctuation', 'key', 'keyword', 'string', 'number', 'function'].map(
+      (name) => `scb-code-${name}`,
+    ),
+    ['scb-code-paper', 'scb-code-line'],
+    4.5,
+  ],
+  [['scb-code-inserted'], ['scb-code-paper', 'scb-code-inserted-paper'], 4.5],
+  [['scb-code-deleted'], ['scb-code-paper', 'scb-code-deleted-paper'], 4.5],
+];
+
+describe.each([
+  ['light', "html[data-theme='light']"],
+  ['dark', "html[data-theme='dark']"],
+])('%s mode', (_, selector) => {
+  const colours = readColours(selector);
+  const colour = (name: string) => {
+    const value = colours.get(name);
+    if (value === undefined) {
+      throw new Error(`tokens.css sets no hex colour --${name} for ${selector}`);
+    }
+    return value;
+  };
+
+  it('gives every text the contrast it needs', () => {
+    const tooWeak = pairs.flatMap(([foregrounds, papers, least]) =>
+      foregrounds.flatMap((foreground) =>
+        papers
+          .map((paper) => ({foreground, paper, least, ratio: contrast(colour(foreground), colour(paper))}))
+          .filter(({ratio}) => ratio < least),
+      ),
+    );
+    expect(tooWeak).toEqual([]);
+  });
+
+  it('uses its accent as Infima’s primary colour', () => {
+    expect(colour('ifm-color-primary')).toBe(colour('scb-accent'));
+  });
+
+  it('has a colour for every variable of the code themes', () => {
+    const used = JSON.stringify([lightCodeTheme, darkCodeTheme]).matchAll(/var\(--([\w-]+)\)/g);
+    for (const [, name = ''] of used) {
+      expect(colour(name)).toMatch(/^#/);
+    }
+  });
+});
+
+describe('code themes', () => {
+  it('name variables only, so that one markup serves both modes', () => {
+    const styles = [lightCodeTheme, darkCodeTheme].flatMap(({plain, styles: rules}) => [
+      plain,
+      ...rules.map(({style}) => style),
+    ]);
+    for (const {color, backgroundColor} of styles) {
+      for (const value of [color, backgroundColor].filter(Boolean)) {
+        expect(value).toMatch(/^var\(--scb-code-[\w-]+\)$/);
+      }
+    }
+  });
+});

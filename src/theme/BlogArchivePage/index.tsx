@@ -1,0 +1,67 @@
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Posts by the year of their date; years and posts keep the order of the list, newest first. */
+function groupByYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
+  const byYear = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    byYear.set(year, [...(byYear.get(year) ?? []), post]);
+  }
+  return [...byYear];
+}
+
+/** All posts of the blog on one page, as a list of titles by year. */
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const title = translate({
+    id: 'theme.blog.archive.title',
+    message: 'Archive',
+    description: 'The page & hero title of the blog archive page',
+  });
+  const description = translate({
+    id: 'theme.blog.archive.description',
+    message: 'All posts of the blog by year.',
+    description: 'The page & hero description of the blog archive page',
+  });
+
+  return (
+    <>
+      <PageMetadata title={title} description={description} />
+      <Layout>
+        <main className={`container margin-vert--xl ${styles.page}`}>
+          <Heading as="h1">{title}</Heading>
+          <p className={styles.description}>{description}</p>
+          {groupByYear(archive.blogPosts).map(([year, posts]) => (
+            <section key={year} aria-labelledby={year} className={styles.year}>
+              <Heading as="h2" id={year}>
+                {year}
+              </Heading>
+              <ul>
+                {posts.map(({metadata}) => (
+                  <li key={metadata.permalink}>
+                    <time dateTime={metadata.date}>{format.format(new Date(metadata.date))}</time>
+                    <Link to={metadata.permalink}>{metadata.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import {createStorageSlot, useColorMode} from '@docusaurus/theme-common';
+import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
+import type {Props} from '@theme/Navbar/ColorModeToggle';
+import {type ReactNode, useEffect} from 'react';
+
+/** The theme's key for the reader's choice. */
+const COLOR_MODE_KEY = 'theme';
+
+/**
+ * The colour mode switch. The theme forgets the reader's choice when the system changes between light and dark, even
+ * where the configuration says that the system's preference does not count: this puts the choice back.
+ */
+export default function ColorModeToggleWrapper(props: Props): ReactNode {
+  const {setColorMode} = useColorMode();
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-color-scheme: dark)');
+    const keepChoice = (): void => {
+      // This listener runs before the theme's, so the choice is still stored.
+      const choice = createStorageSlot(COLOR_MODE_KEY).get();
+      if (choice !== 'light' && choice !== 'dark') return;
+      setTimeout(() => {
+        setColorMode(choice);
+      });
+    };
+    query.addEventListener('change', keepChoice);
+    return () => {
+      query.removeEventListener('change', keepChoice);
+    };
+  }, [setColorMode]);
+  return <ColorModeToggle {...props} />;
+}
