@@ -1,4 +1,5 @@
 import docusaurus from '@docusaurus/eslint-plugin';
+import type {ESLint} from 'eslint';
 import {defineConfig} from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -42,7 +43,8 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'plugins/*/src/{theme,components}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
-    plugins: {'@docusaurus': docusaurus},
+    // The plugin's types are those of an older ESLint.
+    plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'error',
