@@ -21,7 +21,12 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.e2e.json'],
+        project: [
+          './tsconfig.json',
+          './tsconfig.node.json',
+          './tsconfig.e2e.json',
+          './plugins/local-search/tsconfig.worker.json',
+        ],
         tsconfigRootDir: __dirname,
       },
     },

@@ -42,7 +42,9 @@ function collectMdxFaults(output: string): string[] {
  * They may have several lines, one fault each.
  */
 function collectPluginFaults(output: string): string[] {
-  const causes = output.matchAll(/(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:docs|blog)\/\S+: [^\n]+\n?)+)/g);
+  const causes = output.matchAll(
+    /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:docs|blog)\/\S+: [^\n]+\n?)+)/g,
+  );
   return [...causes].flatMap(([, lines = '']) => lines.trim().split(/\s*\n\s*/));
 }
 

@@ -64,7 +64,11 @@ function allowedValues(values: readonly (string | number | boolean)[]): Phrasing
 }
 
 /** One narrow column instead of three: the meaning needs the width. */
-function typeAndDefault(type: string, isRequired: boolean, defaultValue: string | undefined): PhrasingContent[] {
+function typeAndDefault(
+  type: string,
+  isRequired: boolean,
+  defaultValue: string | undefined,
+): PhrasingContent[] {
   const required: PhrasingContent[] = isRequired ? [...text(', '), strong('required')] : [];
   const byDefault = defaultValue === undefined ? [] : [...text(', default '), code(defaultValue)];
   return [...parsePhrasing(type), ...required, ...byDefault];

@@ -28,7 +28,9 @@ describe('remarkReference', () => {
     expect(rows[0]).toEqual(['Field', 'Type', 'Meaning']);
     expect(rows.map(([field]) => field)).toContain('spec.ttlSecondsAfterFinished');
     expect(rows.find(([field]) => field === 'spec.scanType')?.[1]).toBe('string, required');
-    expect(rows.find(([field]) => field === 'spec.resourceMode')?.[1]).toBe('string, default "namespaceLocal"');
+    expect(rows.find(([field]) => field === 'spec.resourceMode')?.[1]).toBe(
+      'string, default "namespaceLocal"',
+    );
   });
 
   it('gives every field an anchor of its own', async () => {
