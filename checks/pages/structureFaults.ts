@@ -127,6 +127,19 @@ function collectBareUrlFaults({links}: Page): PageFault[] {
     }));
 }
 
+/** A column without a name is read out as nothing. */
+function collectTableFaults({tree}: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(tree, 'table', ({children: [header], position}) => {
+    if (header?.children.every((cell) => toString(cell).trim() !== '')) return;
+    faults.push({
+      line: position?.start.line,
+      message: 'a column of the table has no heading. Name what it holds, such as "Property".',
+    });
+  });
+  return faults;
+}
+
 /** Words of the running text, code blocks left out. */
 function countWords({tree}: Page): number {
   let count = 0;
@@ -170,6 +183,7 @@ export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
     ...collectCodeFaults(page, rules.codeLanguages),
     ...collectImageFaults(page),
     ...collectBareUrlFaults(page),
+    ...collectTableFaults(page),
     ...collectTruncateFaults(page, rules),
   ].map((fault) => ({file, ...fault}));
 }
