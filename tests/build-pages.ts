@@ -1,0 +1,30 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** The finished build under test, relative to the folder in which the tests are started. */
+const BUILD_DIR = 'build';
+
+/**
+ * Reads the address of every page from the sitemap of the build, as a path without the host: `/docs/scanners/nmap`.
+ *
+ * @throws if there is no finished build.
+ */
+export function readSitemapPaths(): string[] {
+  const file = join(BUILD_DIR, 'sitemap.xml');
+  if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run build" before the browser tests.`);
+  const locations = readFileSync(file, 'utf8').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g);
+  return [...locations].map(({groups}) => new URL(groups?.url ?? '').pathname);
+}
+
+/** Reads the address of every page for which the build holds an HTML file, without trailing slashes. */
+export function readHtmlPaths(): string[] {
+  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .sort();
+}
+
+/** Removes the trailing slash with which some pages stand in the sitemap. */
+export function trimTrailingSlash(path: string): string {
+  return path === '/' ? path : path.replace(/\/$/, '');
+}

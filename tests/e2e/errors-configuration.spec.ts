@@ -1,0 +1,46 @@
+import {MAIN_DOC, rewriteScripts} from './page-actions';
+import {expect, test} from './test';
+
+// These errors tell the people who run the site what is wrong with its configuration. The site has none of them, so the
+// tests change the configuration inside the finished scripts. Server and scripts then disagree, which React reports.
+test.describe('Error catalogue: configuration', () => {
+  test('a page module without default export says so', async ({page, watch}) => {
+    watch.expectProblem(/console error: .*doesn't have a default export/);
+    await rewriteScripts(page, [/\{default:(?=[^}]{0,40}frontMatter:)/g, '{missing:']);
+    await page.goto(MAIN_DOC);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(page.getByText(/^The page component at \S+ doesn't have a default export/)).toBeVisible();
+  });
+
+  test('a navbar item without a known type tells the admin to check its configuration', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/console error: .*No NavbarItem component found for type "unknown"/);
+    watch.expectProblem(/console error: .*A theme navbar item failed to render/);
+    await rewriteScripts(page, [/type:"localeDropdown"/g, 'type:"unknown"']);
+    await page.goto('/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    const message = page.getByText(/^A theme navbar item failed to render\./);
+    await expect(message).toContainText(
+      'Please double-check the following navbar item (themeConfig.navbar.items)',
+    );
+    await expect(message).toContainText('"type": "unknown"');
+    await expect(message).toContainText('Cause:\nNo NavbarItem component found for type "unknown".');
+  });
+
+  test('a sidebar navbar item with nothing to link to is an error', async ({page, watch}) => {
+    watch.expectProblem(/console error: .*doesn't have anything to be linked to/);
+    watch.expectProblem(/console error: .*A theme navbar item failed to render/);
+    await rewriteScripts(
+      page,
+      [/type:"doc",docId:"getting-started\/installation"/, 'type:"docSidebar",sidebarId:"docs"'],
+      [/"sidebars":\{"docs":\{"link":\{[^}]*\}\}\}/, '"sidebars":{"docs":{}}'],
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(page.getByText('A theme navbar item failed to render.')).toContainText(
+      'Cause:\nDocSidebarNavbarItem: Sidebar with ID "docs" doesn\'t have anything to be linked to.',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import {expect, type Page, type Response} from '@playwright/test';
+
+/** The scripts of the build: runtime, main script and one file for each part of a page. */
+const SCRIPTS = '**/assets/js/**';
+
+/** The page that the navbar's "Docs" opens. It is long and has a table of contents. */
+export const MAIN_DOC = '/docs/getting-started/installation';
+
+/** Opens a page and waits until its scripts have taken over. Returns the server's answer. */
+export async function openPage(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} got no answer`);
+  await expectLoaded(page);
+  return response;
+}
+
+/** Text that only the script with the data of the blog list holds. */
+export const BLOG_LIST_DATA = /"permalink":"\/blog",/;
+
+/** Waits until the scripts of the page have taken over the server's HTML. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 15_000});
+}
+
+/** Marks the document, so that {@link hasMark} can tell later whether it was loaded anew. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
+}
+
+/** Whether the page is still the document that {@link markDocument} marked. */
+export async function hasMark(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-test-mark'));
+}
+
+/** Changes the route as the browser's history does, without a click on a link. */
+export async function changeRoute(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+  }, path);
+}
+
+/** What `navigator.connection` tells the page from the next load on. */
+export async function setConnection(
+  page: Page,
+  connection: {effectiveType: string; saveData: boolean},
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value, configurable: true});
+  }, connection);
+}
+
+/** Keeps the page from loading parts of other pages in advance, so that a click has to fetch them. */
+export async function disablePrefetch(page: Page): Promise<void> {
+  await setConnection(page, {effectiveType: '4g', saveData: true});
+}
+
+/**
+ * Holds back every script whose text matches until the returned function is called. Scripts that match nothing pass.
+ */
+export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    if (text.test(await response.text())) await released;
+    await route.fulfill({response});
+  });
+  return release;
+}
+
+/** Rewrites the scripts that match before they reach the page: the way to a broken page without breaking the site. */
+export async function rewriteScripts(
+  page: Page,
+  ...changes: [pattern: RegExp, replacement: string][]
+): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [pattern, replacement] of changes) body = body.replace(pattern, replacement);
+    await route.fulfill({response, body});
+  });
+}
+
+/** Lets the first request for a script whose text matches fail, and later ones succeed. */
+export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
+  let failed = false;
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    if (!failed && text.test(await response.text())) {
+      failed = true;
+      await route.abort('failed');
+    } else {
+      await route.fulfill({response});
+    }
+  });
+}
+
+/** Vertical scroll position of the page in CSS pixels. */
+export async function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}

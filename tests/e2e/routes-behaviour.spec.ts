@@ -1,0 +1,232 @@
+import {readSitemapPaths} from '../build-pages';
+import {
+  BLOG_LIST_DATA,
+  changeRoute,
+  disablePrefetch,
+  expectLoaded,
+  failScriptOnce,
+  hasMark,
+  holdScripts,
+  MAIN_DOC,
+  markDocument,
+  openPage,
+  rewriteScripts,
+  scrollTop,
+} from './page-actions';
+import {expect, test} from './test';
+
+const POST = readSitemapPaths().find((path) => /^\/blog\/\d{4}\//.test(path)) ?? '';
+const TAG = readSitemapPaths().find((path) => path.startsWith('/blog/tags/')) ?? '';
+
+test.describe('Screens and routes: routing behaviour', () => {
+  test('routing is browser-history based: clicks, back and forward load no document', async ({page}) => {
+    await openPage(page, '/');
+    await markDocument(page);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await hasMark(page)).toBe(true);
+  });
+
+  for (const {path, clean} of [
+    {path: '/index.html', clean: '/'},
+    {path: '/blog.html', clean: '/blog'},
+    {path: '/blog/index.html', clean: '/blog'},
+    {path: `${MAIN_DOC}.html?a=1#install`, clean: `${MAIN_DOC}?a=1#install`},
+    {path: `${MAIN_DOC}/index.html`, clean: MAIN_DOC},
+  ]) {
+    test(`the path ${path} is shortened to ${clean}`, async ({page, request}) => {
+      expect((await request.get(path, {maxRedirects: 0})).status()).toBe(301);
+      await openPage(page, path);
+      await expect(page).toHaveURL(clean);
+    });
+  }
+
+  for (const path of ['/blog.html', '/blog/index.html']) {
+    test(`a route change to ${path} shows the page of the clean path`, async ({page}) => {
+      await openPage(page, '/');
+      await markDocument(page);
+      await changeRoute(page, path);
+      await expect(page).toHaveTitle(/^Blog on Automated Security Testing/);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await hasMark(page)).toBe(true);
+    });
+  }
+
+  test('on a route-load failure the page reloads', async ({page, watch}) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /console warning: .*ChunkLoadError/);
+    watch.expectProblem(/console error: Failed to load resource: net::ERR_FAILED/);
+    await disablePrefetch(page);
+    await openPage(page, '/');
+    await markDocument(page);
+    await failScriptOnce(page, BLOG_LIST_DATA);
+    const reload = page.waitForEvent('load');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await reload;
+    await expect(page).toHaveURL('/blog');
+    await expectLoaded(page);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await hasMark(page)).toBe(false);
+  });
+
+  test('a spinner shows while a page loads', async ({page}) => {
+    // A host that does not shorten the path: the scripts do, and then have to load another page than they prepared.
+    await page.route('**/blog.html', async (route) => {
+      const url = new URL('/blog', route.request().url()).href;
+      await route.fulfill({response: await route.fetch({url})});
+    });
+    const release = await holdScripts(page, BLOG_LIST_DATA);
+    await page.goto('/blog.html');
+    const spinner = page.locator('svg#loader');
+    await expect(spinner).toBeVisible();
+    release();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('a progress bar appears after a 200 ms delay on route change', async ({page}) => {
+    await page.clock.install();
+    await disablePrefetch(page);
+    await openPage(page, '/');
+    const release = await holdScripts(page);
+    const bar = page.locator('#nprogress');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar).toBeAttached();
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('no progress bar appears on a route change that is faster', async ({page}) => {
+    await page.clock.install();
+    await openPage(page, '/');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('route changes scroll to the top', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
+    await next.scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    await next.click();
+    await expect(page).not.toHaveURL(MAIN_DOC);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('route changes scroll to the hash target', async ({page}) => {
+    await openPage(page, '/blog');
+    await markDocument(page);
+    await changeRoute(page, `${MAIN_DOC}#install`);
+    const target = page.locator('#install');
+    await expect(target).toBeInViewport();
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+    await expect
+      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(100);
+    expect(await hasMark(page)).toBe(true);
+  });
+
+  test('docs pages are matched to a docs version by path prefix', async ({page}) => {
+    const version = page.locator('meta[name="docusaurus_version"]');
+    await openPage(page, MAIN_DOC);
+    await expect(page.locator('html')).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
+    await expect(version).toHaveAttribute('content', 'current');
+    await openPage(page, '/blog');
+    await expect(page.locator('html')).not.toHaveClass(/docs-version/);
+    await expect(version).toHaveCount(0);
+  });
+
+  test('the language switcher links to the current path, keeping query string and hash', async ({page}) => {
+    await openPage(page, `${MAIN_DOC}?a=1#install`);
+    await page.getByRole('button', {name: 'English'}).hover();
+    const link = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', `${MAIN_DOC}?a=1#install`);
+  });
+
+  test('locales other than the default one are prefixed with their code', async ({page, watch}) => {
+    // Server and scripts disagree about the number of locales.
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    await rewriteScripts(
+      page,
+      [/"locales":\["en"\]/, '"locales":["en","de"]'],
+      [/"localeConfigs":\{/, '"localeConfigs":{"de":{"label":"Deutsch","htmlLang":"de","direction":"ltr"},'],
+    );
+    await openPage(page, `${MAIN_DOC}?a=1#install`);
+    await page.getByRole('button', {name: 'English'}).hover();
+    await expect(page.getByRole('link', {name: 'English'})).toHaveAttribute(
+      'href',
+      `${MAIN_DOC}?a=1#install`,
+    );
+    await expect(page.getByRole('link', {name: 'Deutsch'})).toHaveAttribute(
+      'href',
+      `/de${MAIN_DOC}?a=1#install`,
+    );
+  });
+
+  test('docs-version links go to the same doc', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    const version = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Current'});
+    await expect(version).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
+  test('a docs version is remembered once it is chosen', async ({page, watch}) => {
+    // The site has one version, and a list of one is a link. A second version makes the link a dropdown.
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    await rewriteScripts(page, [
+      /"versions":\[\{"name":"current"/,
+      '"versions":[{"name":"old","label":"Old","isLast":false,"path":"/docs/old","mainDocId":"a","docs":[{"id":"a","path":"/docs/old/a"}],"draftIds":[],"sidebars":{}},{"name":"current"',
+    ]);
+    await openPage(page, MAIN_DOC);
+    const dropdown = page.getByRole('navigation', {name: 'Main'}).locator('.dropdown', {hasText: 'Old'});
+    await dropdown.getByRole('button').hover();
+    await expect(dropdown.getByRole('link', {name: 'Old'})).toHaveAttribute('href', '/docs/old/a');
+    await dropdown.getByRole('link', {name: 'Current'}).click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
+      .toBe('current');
+  });
+
+  test('a doc navbar item hides itself if the doc is unlisted and not open', async ({page, watch}) => {
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    await rewriteScripts(page, [
+      /"id":"getting-started\/installation",/,
+      '"id":"getting-started/installation","unlisted":true,',
+    ]);
+    const item = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
+    await openPage(page, '/blog');
+    await expect(item).toHaveCount(0);
+    await openPage(page, MAIN_DOC);
+    await expect(item).toBeVisible();
+  });
+
+  for (const {path, marker} of [
+    {path: '/blog', marker: 'blog-list-page'},
+    {path: POST, marker: 'blog-post-page'},
+    {path: '/blog/tags', marker: 'blog-tags-list-page'},
+    {path: TAG, marker: 'blog-tags-post-list-page'},
+    {path: MAIN_DOC, marker: 'docs-doc-page'},
+  ]) {
+    test(`the page-type marker of ${path} is ${marker}`, async ({page}) => {
+      await openPage(page, '/');
+      await expect(page.locator('html')).not.toHaveClass(new RegExp(marker));
+      await changeRoute(page, path);
+      await expect(page.locator('html')).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
+    });
+  }
+});

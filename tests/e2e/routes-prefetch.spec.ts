@@ -1,0 +1,106 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {openPage, setConnection} from './page-actions';
+import {expect, test} from './test';
+
+/** A long page with links to other sections, whose categories the sidebar does not open. */
+const LONG_DOC = '/docs/scanners/nmap';
+
+/**
+ * Finds a link far below the first screen of {@link LONG_DOC} to a page that no link above it leads to: whatever is
+ * loaded in advance for it is loaded because of this link.
+ */
+async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
+  const path = await page.evaluate((own) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')].filter((link) =>
+      link.checkVisibility({visibilityProperty: true}),
+    );
+    const isFar = (link: HTMLElement): boolean => link.getBoundingClientRect().top > 2 * innerHeight;
+    const near = new Set(links.filter((link) => !isFar(link)).map(({pathname}) => pathname));
+    return links.find(
+      (link) => isFar(link) && link.hash === '' && link.pathname !== own && !near.has(link.pathname),
+    )?.pathname;
+  }, LONG_DOC);
+  if (path === undefined) throw new Error(`${LONG_DOC} has no link far below that leads to another page`);
+  return {link: page.getByRole('main').locator(`a[href="${path}"]`).filter({visible: true}).first(), path};
+}
+
+/** Addresses of the scripts that the page asked the browser to fetch in advance. */
+async function prefetched(page: Page): Promise<string[]> {
+  return page
+    .locator('link[rel="prefetch"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Collects the addresses of the scripts that the page loads to run them, from now on. */
+function collectScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Makes every link invisible to the page's observers, so that only hovering counts. */
+async function disableVisibility(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver.prototype.observe = () => undefined;
+  });
+}
+
+/** Opens the page behind a link by a click and waits until it is shown. */
+async function follow(page: Page, {link, path}: {link: Locator; path: string}): Promise<void> {
+  const title = await page.title();
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page).not.toHaveTitle(title);
+}
+
+test.describe('Screens and routes: routing behaviour, prefetching', () => {
+  test('linked docs are prefetched when the link is visible', async ({page}) => {
+    await openPage(page, LONG_DOC);
+    const far = await findFarLink(page);
+    const before = await prefetched(page);
+    await far.link.scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).not.toEqual(before);
+    const after = await prefetched(page);
+    const needed = collectScripts(page);
+    await follow(page, far);
+    expect(needed.size).toBeGreaterThan(0);
+    expect(after).toEqual(expect.arrayContaining([...needed]));
+    expect(before).not.toEqual(expect.arrayContaining([...needed]));
+  });
+
+  test('linked docs are loaded in advance on hover', async ({page}) => {
+    await disableVisibility(page);
+    await openPage(page, LONG_DOC);
+    const far = await findFarLink(page);
+    const onHover = collectScripts(page);
+    await far.link.hover();
+    await expect.poll(() => onHover.size).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const onClick = collectScripts(page);
+    await follow(page, far);
+    expect([...onClick]).toEqual([]);
+    expect(await prefetched(page)).toEqual([]);
+  });
+
+  for (const {name, connection} of [
+    {name: 'a 2g connection', connection: {effectiveType: '2g', saveData: false}},
+    {name: 'a slow 2g connection', connection: {effectiveType: 'slow-2g', saveData: false}},
+    {name: 'a data-saver connection', connection: {effectiveType: '4g', saveData: true}},
+  ]) {
+    test(`nothing is loaded in advance on ${name}`, async ({page}) => {
+      await setConnection(page, connection);
+      await openPage(page, LONG_DOC);
+      const far = await findFarLink(page);
+      const onHover = collectScripts(page);
+      await far.link.hover();
+      expect([...onHover]).toEqual([]);
+      const onClick = collectScripts(page);
+      await follow(page, far);
+      expect(onClick.size).toBeGreaterThan(0);
+      expect(await prefetched(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,207 @@
+import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {MAIN_DOC, openPage} from './page-actions';
+import {expect, test} from './test';
+
+const sitemapPaths = readSitemapPaths();
+
+test.describe('Screens and routes', () => {
+  test('home is at /', async ({page}) => {
+    const response = await openPage(page, '/');
+    expect(response.status()).toBe(200);
+    await expect(page).toHaveTitle(/ \| secureCodeBox$/);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('any other path shows a not-found page with status 404 and ways on', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.expectProblem(/ 404\b.*\/no-such-page$/);
+    const response = await openPage(page, '/no-such-page');
+    expect(response.status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page).toHaveTitle(/^Page not found \| secureCodeBox$/i);
+    const links = page.getByRole('main').locator('a[href^="/"]');
+    const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
+    expect(targets).toEqual(expect.arrayContaining([MAIN_DOC, '/blog']));
+    for (const target of targets) {
+      expect((await request.get(target, {maxRedirects: 0})).status(), target).toBe(200);
+    }
+  });
+
+  test('a path below /docs that does not exist shows the not-found page too', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/docs\/no-such-page$/);
+    expect((await openPage(page, '/docs/no-such-page')).status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  });
+
+  test('every page of the sitemap answers 200 at its clean address', async ({baseURL}) => {
+    expect(sitemapPaths.length).toBeGreaterThan(0);
+    const answers = await Promise.all(
+      sitemapPaths.map(async (path) => {
+        const {status} = await fetch(new URL(path, baseURL), {redirect: 'manual', method: 'HEAD'});
+        return `${status} ${path}`;
+      }),
+    );
+    expect(answers).toEqual(sitemapPaths.map((path) => `200 ${path}`));
+  });
+
+  test('the sitemap lists every page of the build', () => {
+    expect(sitemapPaths.map(trimTrailingSlash).sort()).toEqual(readHtmlPaths());
+  });
+
+  test('the base path is the root: pages name their own address from there', async ({page}) => {
+    for (const path of ['/', '/blog', MAIN_DOC]) {
+      await openPage(page, path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `https://www.securecodebox.io${path}`,
+      );
+    }
+  });
+});
+
+test.describe('Screens and routes: documentation', () => {
+  test("the docs root is /docs, with sidebar 'docs'", async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const links = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href^="/"]');
+    const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
+    expect(targets).toContain(MAIN_DOC);
+    expect(targets.filter((target) => !target.startsWith('/docs/'))).toEqual([]);
+  });
+
+  test('the main doc is getting-started/installation', async ({page}) => {
+    await openPage(page, '/blog');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Current'}).click();
+    await expect(page).toHaveURL(MAIN_DOC);
+  });
+});
+
+test.describe('Screens and routes: navigation and footer', () => {
+  test('the navbar links to docs, blog, repository and project page', async ({page}) => {
+    await openPage(page, '/');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('href', MAIN_DOC);
+    await expect(navbar.getByRole('link', {name: 'Blog', exact: true})).toHaveAttribute('href', '/blog');
+    await expect(navbar.getByRole('link', {name: 'GitHub repository'})).toHaveAttribute(
+      'href',
+      'https://github.com/secureCodeBox/secureCodeBox',
+    );
+    await expect(navbar.getByRole('link', {name: 'OWASP project page'})).toHaveAttribute(
+      'href',
+      'https://owasp.org/www-project-securecodebox/',
+    );
+  });
+
+  test('the navbar carries docs version, language switcher and colour toggle', async ({page}) => {
+    await openPage(page, '/');
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await expect(navbar.getByRole('link', {name: 'Current'})).toBeVisible();
+    await expect(navbar.getByRole('button', {name: 'English'})).toBeVisible();
+    await expect(navbar.getByRole('button', {name: /dark and light mode/})).toBeVisible();
+  });
+
+  test('the logo leads home', async ({page}) => {
+    await openPage(page, '/blog');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'secureCodeBox'}).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  const footerGroups = {
+    Docs: {
+      'Style Guide': 'https://github.com/secureCodeBox/secureCodeBox/tree/main/documentation/#style-guide',
+      Icons: 'https://www.flaticon.com/',
+    },
+    Community: {
+      GitHub: 'https://github.com/secureCodeBox',
+      'OWASP Slack (channel #project-securecodebox)': 'https://owasp.org/slack/invite',
+      Mastodon: 'https://infosec.exchange/@secureCodeBox',
+    },
+    More: {
+      Imprint: 'https://www.iteratec.com/en/legal-notice/',
+      'Data Protection': 'https://www.iteratec.com/en/data-protection/',
+      'Deploys by Netlify': 'https://www.netlify.com',
+    },
+  };
+
+  for (const [title, links] of Object.entries(footerGroups)) {
+    test(`the footer group ${title} links to ${Object.keys(links).join(', ')}`, async ({page}) => {
+      await openPage(page, '/');
+      const group = page
+        .getByRole('contentinfo')
+        .locator('.footer__col')
+        .filter({has: page.getByText(title, {exact: true})});
+      await expect(group.getByRole('link')).toHaveCount(Object.keys(links).length);
+      for (const [name, href] of Object.entries(links)) {
+        await expect(group.getByRole('link', {name})).toHaveAttribute('href', href);
+      }
+    });
+  }
+
+  test('links to other sites open in a tab that cannot reach back', async ({page}) => {
+    await openPage(page, '/');
+    const external = page.locator('a[href^="https://"]');
+    expect(await external.count()).toBeGreaterThan(0);
+    const unsafe = await external.evaluateAll((links) =>
+      links
+        .filter((a) => a.getAttribute('target') !== '_blank' || !a.getAttribute('rel')?.includes('noopener'))
+        .map((a) => a.outerHTML),
+    );
+    expect(unsafe).toEqual([]);
+  });
+});
+
+test.describe('Screens and routes: metadata', () => {
+  test('the page title separator is a vertical bar', async ({page}) => {
+    for (const path of ['/', '/blog', '/blog/archive', MAIN_DOC]) {
+      await openPage(page, path);
+      await expect(page).toHaveTitle(/^[^|]+ \| secureCodeBox$/);
+    }
+  });
+
+  test('only locale en exists, left to right', async ({page}) => {
+    await openPage(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(0);
+  });
+
+  test('keywords name the subject and the scanners', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const keywords = await page.locator('meta[name="keywords"]').getAttribute('content');
+    const words = [
+      'security',
+      'scanner',
+      'automation',
+      'devsecops',
+      'vulnerability',
+      'nmap',
+      'nikto',
+      'nuclei',
+    ];
+    expect(keywords?.split(', ')).toEqual(expect.arrayContaining(words));
+  });
+
+  test('the social image exists', async ({page, request}) => {
+    await openPage(page, '/');
+    for (const name of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
+      const address = await page.locator(name).getAttribute('content');
+      const {origin, pathname} = new URL(address ?? '');
+      expect(origin).toBe('https://www.securecodebox.io');
+      const response = await request.get(pathname);
+      expect(response.status(), pathname).toBe(200);
+      expect(response.headers()['content-type']).toBe('image/png');
+    }
+  });
+
+  test('the table of contents shows heading levels 2 to 3', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const contents = page.locator('.theme-doc-toc-desktop .table-of-contents a');
+    const listed = await contents.evaluateAll((links) => links.map((a) => a.getAttribute('href')?.slice(1)));
+    const headings = page.locator('.theme-doc-markdown').locator('h2[id], h3[id]');
+    expect(listed).toEqual(await headings.evaluateAll((elements) => elements.map(({id}) => id)));
+    const levels = await headings.evaluateAll((elements) => elements.map(({tagName}) => tagName));
+    expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+  });
+});

@@ -1,0 +1,181 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {MAIN_DOC, openPage, scrollTop} from './page-actions';
+import {expect, test} from './test';
+
+const DESKTOP = {width: 997, height: 800};
+const MOBILE = {width: 996, height: 800};
+
+function menuButton(page: Page): Locator {
+  return page.getByRole('button', {name: 'Toggle navigation bar'});
+}
+
+function mobileSidebar(page: Page): Locator {
+  return page.locator('.navbar-sidebar');
+}
+
+async function openMobileSidebar(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(mobileSidebar(page)).toBeInViewport({ratio: 1});
+}
+
+function bodyOverflow(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).overflowY);
+}
+
+test.describe('States and transitions: breakpoint', () => {
+  test('wider than 996 px is desktop: the navbar shows its items', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await openPage(page, '/');
+    await expect(menuButton(page)).toBeHidden();
+    await expect(page.getByRole('link', {name: 'Docs', exact: true})).toBeVisible();
+  });
+
+  test('996 px is mobile: the navbar shows the menu button', async ({page}) => {
+    await page.setViewportSize(MOBILE);
+    await openPage(page, '/');
+    await expect(menuButton(page)).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Docs', exact: true})).toBeHidden();
+  });
+});
+
+test.describe('States and transitions: mobile sidebar', () => {
+  test.use({viewport: MOBILE});
+
+  test('the mobile sidebar opens and closes', async ({page}) => {
+    await openPage(page, '/');
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await openMobileSidebar(page);
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a click beside the mobile sidebar closes it', async ({page}) => {
+    await openPage(page, '/');
+    await openMobileSidebar(page);
+    await page.mouse.click(MOBILE.width - 10, MOBILE.height - 10);
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+
+  test('the mobile sidebar locks page scroll while open', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await openMobileSidebar(page);
+    expect(await bodyOverflow(page)).toBe('hidden');
+    await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await page.mouse.move(500, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('the mobile sidebar closes when the viewport becomes desktop', async ({page}) => {
+    await openPage(page, '/');
+    await openMobileSidebar(page);
+    await page.setViewportSize(DESKTOP);
+    await expect(mobileSidebar(page)).toHaveCount(0);
+    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+    await page.setViewportSize(MOBILE);
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+
+  test('the mobile sidebar closes on back navigation, and the page stays', async ({page}) => {
+    await openPage(page, '/');
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: 'Blog', exact: true}).click();
+    await expect(page).toHaveURL('/blog');
+    await openMobileSidebar(page);
+    await page.evaluate(() => history.back());
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('a link in the mobile sidebar leads to its page and closes the sidebar', async ({page}) => {
+    await openPage(page, '/');
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(MAIN_DOC);
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+  });
+});
+
+/** The top-level category of the docs sidebar that holds the scanner pages. */
+function scannersCategory(page: Page): {list: Locator; expand: Locator; collapse: Locator} {
+  const category = page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .locator('.theme-doc-sidebar-item-category-level-1')
+    .filter({has: page.locator('> .menu__list-item-collapsible a[href="/docs/scanners"]')});
+  return {
+    list: category.locator('> ul'),
+    expand: category.getByRole('button', {name: /^Expand sidebar category/}).first(),
+    collapse: category.getByRole('button', {name: /^Collapse sidebar category/}).first(),
+  };
+}
+
+test.describe('States and transitions: docs sidebar', () => {
+  test('a sidebar category animates open and closed', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const {list, expand, collapse} = scannersCategory(page);
+    await expect(list).toHaveCount(0);
+    await expand.click();
+    await expect(collapse).toHaveAttribute('aria-expanded', 'true');
+    await expect(list.getByRole('link').first()).toBeVisible();
+    await expect(list).toHaveCSS('height', /^[1-9]/);
+    // The duration is computed from the height of the content.
+    const duration = await list.evaluate((element) => {
+      const constant = element.scrollHeight / 36;
+      return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+    });
+    const transition = await list.evaluate((element) => element.style.transition);
+    expect(transition).toMatch(/^height [\d.]+m?s ease-in-out/);
+    expect(Math.round(parseFloat(transition.slice('height '.length)))).toBe(duration);
+    await collapse.click();
+    await expect(list).toBeHidden();
+    await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.describe('where the reader prefers reduced motion', () => {
+    test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+    test('a sidebar category opens and closes within 1 ms', async ({page}) => {
+      await openPage(page, MAIN_DOC);
+      const {list, expand, collapse} = scannersCategory(page);
+      await expand.click();
+      await expect(list.getByRole('link').first()).toBeVisible();
+      expect(await list.evaluate((element) => element.style.transition)).toMatch(/^height 1ms ease-in-out/);
+      await collapse.click();
+      await expect(list).toBeHidden();
+    });
+  });
+
+  test('a sidebar category works with the keyboard', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const {list, expand, collapse} = scannersCategory(page);
+    await expand.focus();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('link').first()).toBeVisible();
+    await expect(collapse).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeHidden();
+  });
+
+  test('the docs sidebar is not hideable', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
+  });
+
+  test('the docs sidebar does not auto-collapse categories', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const own = page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${MAIN_DOC}"]`);
+    await expect(own.last()).toBeVisible();
+    await scannersCategory(page).expand.click();
+    await expect(scannersCategory(page).list.getByRole('link').first()).toBeVisible();
+    await expect(own.last()).toBeVisible();
+    await page.goto('/docs/scanners');
+    await expect(scannersCategory(page).list).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import {holdScripts, MAIN_DOC, expectLoaded, openPage, scrollTop} from './page-actions';
+import {expect, test} from './test';
+
+test.describe('States and transitions: announcement bar', () => {
+  const DISMISSED = 'docusaurus.announcement.dismiss';
+  const ID = 'docusaurus.announcement.id';
+
+  test('the announcement bar is dismissible, and dismissal is stored', async ({page}) => {
+    await openPage(page, '/');
+    const bar = page.getByRole('banner').filter({hasText: 'Helm charts come from the OCI registry'});
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expect(bar).toHaveCount(0);
+    const stored = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key)),
+      [DISMISSED, ID],
+    );
+    expect(stored).toEqual(['true', 'charts-from-oci-registry']);
+    await openPage(page, '/blog');
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('a dismissed announcement bar does not flash before the scripts run', async ({page}) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), DISMISSED);
+    const release = await holdScripts(page);
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText('Helm charts come from the OCI registry')).toBeHidden();
+    release();
+  });
+
+  test("dismissal is reset when the bar's id changes", async ({page}) => {
+    await openPage(page, '/');
+    await page.evaluate(
+      ([dismissed, id]) => {
+        localStorage.setItem(dismissed, 'true');
+        localStorage.setItem(id, 'an-older-announcement');
+      },
+      [DISMISSED, ID] as const,
+    );
+    await openPage(page, '/blog');
+    await expect(page.getByText('Helm charts come from the OCI registry')).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), DISMISSED)).toBe('false');
+  });
+});
+
+test.describe('States and transitions: navbar', () => {
+  test('the navbar hides on scroll down and reappears on scroll up', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 600);
+    await expect(navbar).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(navbar).toBeInViewport({ratio: 1});
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('the navbar reappears at the top', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 600);
+    await expect(navbar).not.toBeInViewport();
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    await expect(navbar).toBeInViewport({ratio: 1});
+  });
+
+  test('the navbar does not cover a hash target', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await page.locator('.theme-doc-toc-desktop').getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/#/);
+    const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    const uncovered = () =>
+      target.evaluate((element) => {
+        const {left, top} = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+    await expect.poll(uncovered).toBe(true);
+    expect(await scrollTop(page)).toBeGreaterThan(0);
+  });
+
+  test('a navbar dropdown opens and closes with the mouse', async ({page}) => {
+    await openPage(page, '/');
+    const item = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+    await expect(item).toBeHidden();
+    await page.getByRole('button', {name: 'English'}).hover();
+    await expect(item).toBeVisible();
+    await page.getByRole('heading', {level: 1}).hover();
+    await expect(item).toBeHidden();
+  });
+
+  test('a navbar dropdown opens and closes with the keyboard', async ({page}) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', {name: 'English'});
+    const item = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(item).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(item).toBeHidden();
+  });
+});
+
+test.describe('States and transitions: page states', () => {
+  test('loading and loaded: the text is there before the scripts are', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(MAIN_DOC, {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    release();
+    await expectLoaded(page);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('not found: a link to nowhere shows the not-found page without loading a document', async ({page}) => {
+    await openPage(page, '/');
+    await page.evaluate(() => {
+      history.pushState({}, '', '/no-such-page');
+      dispatchEvent(new PopStateEvent('popstate', {state: {}}));
+    });
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+  });
+});
