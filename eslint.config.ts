@@ -21,12 +21,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: [
-          './tsconfig.json',
-          './tsconfig.node.json',
-          './tsconfig.e2e.json',
-          './plugins/local-search/tsconfig.worker.json',
-        ],
+        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.e2e.json'],
         tsconfigRootDir: __dirname,
       },
     },
