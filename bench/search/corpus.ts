@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
+import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
+
+/**
+ * The records of a finished build, put together from the two files of the search.
+ *
+ * @param dir folder of the build
+ * @throws if there is none
+ */
+export function readRecords(dir: string): IndexRecord[] {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), 'utf8'));
+  const {documents} = parseIndexFile(read('search-index-en.json'));
+  const content = parseContentFile(read('search-content-en.json'), documents.length);
+  return documents.map((document) => {
+    const text = content[document.id] ?? '';
+    return {
+      ...document,
+      title: document.sectionTitle,
+      content: text,
+      blocks: [{text, kind: 'text'}],
+      summary: '',
+    };
+  });
+}
+
+/** Every this many-th of the longer words is a new one in a copy: about what other pages of the same field bring. */
+const NEW_WORD_RATE = 12;
+
+function changeWords(text: string, copy: number): string {
+  return text.replaceAll(/[A-Za-z]{6,}/g, (word) => {
+    let hash = copy;
+    for (const character of word) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+    return hash % NEW_WORD_RATE === 0
+      ? `${word}${String.fromCharCode(97 + (copy % 26), 97 + (hash % 23))}`
+      : word;
+  });
+}
+
+/**
+ * Makes a corpus of a given size: the first records, or all of them and changed copies.
+ *
+ * @param count number of records wanted
+ */
+export function growRecords(records: readonly IndexRecord[], count: number): IndexRecord[] {
+  return Array.from({length: count}, (_, id) => {
+    const copy = Math.floor(id / records.length);
+    const record = records[id % records.length];
+    if (!record) throw new Error('There are no records to make a corpus of.');
+    if (copy === 0) return {...record, id};
+    const content = changeWords(record.content, copy);
+    return {
+      ...record,
+      id,
+      pageTitle: changeWords(record.pageTitle, copy),
+      sectionTitle: changeWords(record.sectionTitle, copy),
+      title: changeWords(record.title, copy),
+      sectionRoute: record.sectionRoute.replace(/^\/(\w+)/, `/$1-${copy}`),
+      content,
+      blocks: [{text: content, kind: 'text'}],
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import lunr from 'lunr';
+import MiniSearch from 'minisearch';
+
+import {createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
+import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {createSearcher} from '../../plugins/local-search/src/core/search';
+import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
+
+/** A search engine as a reader's browser meets it. */
+export type Engine = {
+  name: string;
+  /** Makes what is downloaded before the first result: the index, and titles and addresses of the sections. */
+  createFile: (records: readonly IndexRecord[]) => string;
+  /** Reads that file. Returns the search: addresses of the results, best first. */
+  load: (file: string) => (query: string) => string[];
+};
+
+const RESULTS = 8;
+
+type Shown = Pick<IndexRecord, 'id' | 'pageTitle' | 'sectionTitle' | 'sectionRoute' | 'type'>;
+
+function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: IndexRecord): Shown {
+  return {id, pageTitle, sectionTitle, sectionRoute, type};
+}
+
+const localSearch: Engine = {
+  name: 'local-search',
+  createFile: (records) => JSON.stringify(createIndexFile(records)),
+  load(file) {
+    const searcher = createSearcher(parseIndexFile(JSON.parse(file)), defaultSearchSettings);
+    return (query) => searcher.search(query).hits.map(({document}) => document.sectionRoute);
+  },
+};
+
+/** lunr with the boosts of the specification, its own stemmer and stop words: how the reference site uses it. */
+const lunrEngine: Engine = {
+  name: 'lunr 2.3.9',
+  createFile(records) {
+    const index = lunr((builder) => {
+      builder.k1(1.2);
+      builder.b(0.75);
+      builder.ref('id');
+      builder.field('title', {boost: 5});
+      builder.field('content', {boost: 1});
+      builder.field('tags', {boost: 3});
+      for (const {id, title, content, tags} of records) builder.add({id, title, content, tags});
+    });
+    return JSON.stringify({documents: records.map(createShown), index});
+  },
+  load(file) {
+    const {documents, index} = JSON.parse(file) as {documents: Shown[]; index: object};
+    const loaded = lunr.Index.load(index);
+    return (query) => {
+      try {
+        return loaded
+          .search(query)
+          .slice(0, RESULTS)
+          .map(({ref}) => documents[Number(ref)]?.sectionRoute ?? '');
+      } catch {
+        // lunr refuses half-typed operators and unknown fields.
+        return [];
+      }
+    };
+  },
+};
+
+const miniSearchOptions = {fields: ['title', 'content', 'tags'], idField: 'id'};
+
+/** MiniSearch as it is set up by default. */
+const miniSearchEngine: Engine = {
+  name: 'MiniSearch 7.2.0',
+  createFile(records) {
+    const index = new MiniSearch(miniSearchOptions);
+    index.addAll(records.map(({id, title, content, tags}) => ({id, title, content, tags: tags.join(' ')})));
+    return JSON.stringify({documents: records.map(createShown), index});
+  },
+  load(file) {
+    const {documents, index} = JSON.parse(file) as {documents: Shown[]; index: object};
+    const loaded = MiniSearch.loadJS(index as Parameters<typeof MiniSearch.loadJS>[0], miniSearchOptions);
+    return (query) =>
+      loaded
+        .search(query)
+        .slice(0, RESULTS)
+        .map(({id}) => documents[Number(id)]?.sectionRoute ?? '');
+  },
+};
+
+export const engines: readonly Engine[] = [localSearch, miniSearchEngine, lunrEngine];

@@ -1,0 +1,29 @@
+import {useEffect} from 'react';
+
+/** Whether what is typed goes into a field. */
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+  );
+}
+
+/** Whether the key is one of the two that open the search: `/` outside of fields, Ctrl+K or ⌘K everywhere. */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.altKey || event.defaultPrevented) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !isEditable(event.target);
+}
+
+/** Calls `open` on the shortcuts of the search. */
+export function useShortcuts(open: () => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [open]);
+}

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+
+import {createPassage, markText} from './passage';
+
+const render = (segments: {text: string; marked: boolean}[]) =>
+  segments.map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
+
+describe('markText', () => {
+  it('marks whole words of the terms', () => {
+    expect(render(markText('Scanning with scan types', new Set(['scan'])))).toBe(
+      '[Scanning] with [scan] types',
+    );
+    expect(render(markText('Set `spec.scanType` now', new Set(['specscantyp', 'scan'])))).toBe(
+      'Set `[spec.scanType]` now',
+    );
+  });
+
+  it('marks stop words only if nothing else was looked for', () => {
+    expect(render(markText('how to scan', new Set(['how', 'to', 'scan'])))).toBe('how to [scan]');
+    expect(render(markText('how to scan', new Set(['how', 'to'])))).toBe('[how] [to] scan');
+  });
+
+  it('keeps markup of the text as text', () => {
+    expect(markText('<b>scan</b>', new Set(['scan']))).toEqual([
+      {text: '<b>', marked: false},
+      {text: 'scan', marked: true},
+      {text: '</b>', marked: false},
+    ]);
+  });
+});
+
+describe('createPassage', () => {
+  const filler = 'other words of a long text that goes on '.repeat(20);
+
+  it('shows the part with most of the terms', () => {
+    const text = `${filler} one host ${filler} scan one host with nmap ${filler}`;
+    const passage = render(createPassage(text, new Set(['scan', 'host', 'nmap'])));
+    expect(passage).toContain('[scan] one [host] with [nmap]');
+    expect(passage).toMatch(/^… .* …$/);
+    expect(passage.length).toBeLessThan(200);
+  });
+
+  it('shows the beginning where the terms do not occur', () => {
+    expect(render(createPassage(filler, new Set(['scan'])))).toMatch(/^other words/);
+    expect(createPassage('', new Set(['scan']))).toEqual([]);
+  });
+
+  it('cuts words only where there is nothing else to cut', () => {
+    const passage = createPassage('x'.repeat(1000), new Set(['scan']));
+    expect(passage[0]?.text).toHaveLength(170);
+  });
+});

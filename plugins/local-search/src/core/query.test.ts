@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+
+import {parseQuery, type Clause} from './query';
+
+const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p'].includes(term)};
+const parse = (input: string) => parseQuery(input, context);
+/** The first clause, without its terms. */
+const first = (input: string): Partial<Clause> => {
+  const {text, field, presence, editDistance, boost, prefix} = parse(input).clauses[0] ?? {};
+  return {text, field, presence, editDistance, boost, prefix};
+};
+const plain = {field: undefined, presence: 'optional', editDistance: undefined, boost: 1, prefix: false};
+
+describe('parseQuery', () => {
+  it.each([
+    ['scan ', {text: 'scan'}],
+    ['title:scan ', {text: 'scan', field: 'title'}],
+    ['TITLE:scan ', {text: 'scan', field: 'title'}],
+    ['tag:helm ', {text: 'helm', field: 'tags'}],
+    ['category:api ', {text: 'api', field: 'sidebarParentCategories'}],
+    ['+scan ', {text: 'scan', presence: 'required'}],
+    ['-scan nmap', {text: 'scan', presence: 'excluded'}],
+    ['-title:scan nmap', {text: 'scan', presence: 'excluded', field: 'title'}],
+    ['scan~1 ', {text: 'scan', editDistance: 1}],
+    ['scan~99 ', {text: 'scan', editDistance: 3}],
+    ['scan^4 ', {text: 'scan', boost: 4}],
+    ['scan^0.5 ', {text: 'scan', boost: 0.5}],
+    ['scan~1^4 ', {text: 'scan', editDistance: 1, boost: 4}],
+    ['scan^4~1 ', {text: 'scan', editDistance: 1, boost: 4}],
+    ['sca* nmap', {text: 'sca', prefix: true}],
+    ['sca', {text: 'sca', prefix: true}],
+    ['scan~1', {text: 'scan', editDistance: 1}],
+  ])('reads the operators of %s', (input, expected) => {
+    expect(first(input)).toEqual({...plain, ...expected});
+  });
+
+  it.each([
+    ['scan~ ', 'scan'],
+    ['scan^ ', 'scan'],
+    ['scan^x ', 'scan'],
+    ['scan^0 ', 'scan'],
+    ['title: ', 'title'],
+    ['nothing:scan ', 'nothing:scan'],
+    ['https://nmap.org ', 'https://nmap.org'],
+    ['+ scan ', 'scan'],
+    ['- scan ', 'scan'],
+    ['-- scan ', 'scan'],
+    ['* scan ', 'scan'],
+    ['"scan ', 'scan'],
+    ['~1 ', '1'],
+    ['constructor: ', 'constructor'],
+    ['__proto__:x ', 'proto__:x'],
+  ])('reads %s as plain text', (input, text) => {
+    expect(first(input)).toEqual({
+      ...plain,
+      text: text.replace(/^https.*/, 'https'),
+    });
+  });
+
+  it('reads options of commands as text', () => {
+    expect(first('--set nmap')).toEqual({...plain, text: '--set'});
+    expect(first('-Pn nmap')).toEqual({...plain, text: '-Pn'});
+    expect(first('-sV nmap')).toEqual({...plain, text: '-sV'});
+    expect(first('-Xy nmap')).toEqual({...plain, text: 'Xy', presence: 'excluded'});
+  });
+
+  it('reads exclusions as text when there is nothing else to look for', () => {
+    expect(parse('-scan -nmap').clauses.map(({presence}) => presence)).toEqual(['optional', 'optional']);
+  });
+
+  it('keeps the words of a phrase in order and as words of their own', () => {
+    const {clauses, phrases} = parse('"how to scan" nmap');
+    expect(phrases).toEqual([{text: 'how to scan', terms: ['how', 'to', 'scan']}]);
+    expect(clauses.map(({text}) => text)).toEqual(['how', 'to', 'scan', 'nmap']);
+  });
+
+  it('keeps an identifier together with its parts', () => {
+    const [clause] = parse('spec.scanType').clauses;
+    expect(clause?.tokens[0]).toMatchObject({compound: true});
+    expect(clause?.tokens.slice(1).map(({compound}) => compound)).toContain(false);
+  });
+
+  it('reads at most 512 characters and 32 words', () => {
+    expect(parse('a '.repeat(600)).clauses).toHaveLength(32);
+    expect(parse(`${'x'.repeat(512)} late`).clauses).toHaveLength(1);
+  });
+
+  it('reads any input', {timeout: 60_000}, () => {
+    const piece = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 20}),
+      fc.constantFrom(
+        '+',
+        '-',
+        '~',
+        '^',
+        '*',
+        ':',
+        '"',
+        ' ',
+        'title:',
+        '~2',
+        '^3',
+        'scan',
+        '__proto__',
+        '🚀',
+        '\u0000',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, {maxLength: 40}), (pieces) =>
+        parse(pieces.join('')).clauses.every(({tokens, boost}) => tokens.length > 0 && boost > 0),
+      ),
+      {numRuns: 2000},
+    );
+  });
+});

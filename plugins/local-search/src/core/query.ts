@@ -1,0 +1,194 @@
+import {tokenize, type Token} from './tokenize';
+
+/** Longest query that is read; what follows is cut off. In UTF-16 units. */
+export const MAX_QUERY_LENGTH = 512;
+/** Words of a query that are read. Later ones are left out, so that a pasted page costs no more than a question. */
+const MAX_CLAUSES = 32;
+const MAX_EDIT_DISTANCE = 3;
+const MAX_BOOST = 100;
+
+/** Fields that a query can name, as they are called in a record. */
+export const queryFields = ['title', 'content', 'tags', 'sidebarParentCategories', 'type'] as const;
+export type QueryField = (typeof queryFields)[number];
+
+const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
+  ...queryFields.map((field): [string, QueryField] => [field.toLowerCase(), field]),
+  ['tag', 'tags'],
+  ['category', 'sidebarParentCategories'],
+]);
+
+/** One word of a query, with what its operators ask for. */
+export type Clause = {
+  /** The word as it was typed, without operators. */
+  text: string;
+  /** Terms of the word: a compound, if it is one, followed by its parts. Never empty. */
+  tokens: Token[];
+  field: QueryField | undefined;
+  presence: 'optional' | 'required' | 'excluded';
+  /** Edit distance that was asked for, 0 to 3; undefined lets the search decide. */
+  editDistance: number | undefined;
+  /** Factor of the word's score, more than 0 and at most 100. */
+  boost: number;
+  /** Words that begin with this one count, because of a `*` or because it is the last one and may be unfinished. */
+  prefix: boolean;
+  /** The prefix was asked for with `*`. */
+  wildcard: boolean;
+};
+
+/** Words that should stand in this order. */
+export type Phrase = {
+  text: string;
+  /** Terms in order, without the parts of compounds. */
+  terms: string[];
+};
+
+/** A query after reading. */
+export type Query = {
+  clauses: Clause[];
+  phrases: Phrase[];
+};
+
+/** What the index knows, as far as reading a query depends on it. */
+export type QueryContext = {
+  /** Whether a term occurs in the index. */
+  hasTerm: (term: string) => boolean;
+};
+
+type Operators = Pick<Clause, 'field' | 'presence' | 'editDistance' | 'boost' | 'wildcard'>;
+const NO_OPERATORS: Operators = {
+  field: undefined,
+  presence: 'optional',
+  editDistance: undefined,
+  boost: 1,
+  wildcard: false,
+};
+
+/**
+ * Options of commands look like exclusions. One or two dashes in front of up to three letters, or of a name with a
+ * capital, are the option if the documentation knows it: `-Pn`, `-sV`. `--` always is.
+ */
+function isOption(word: string, {hasTerm}: QueryContext): boolean {
+  if (word.startsWith('--')) return true;
+  const name = word.slice(1);
+  return (name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(word.toLowerCase());
+}
+
+/** Reads the operators of a word. What is not an operator, or only half of one, stays part of the word. */
+function parseOperators(word: string, context: QueryContext): {text: string; operators: Operators} {
+  const operators = {...NO_OPERATORS};
+  let text = word;
+  if (/^\+./u.test(text)) {
+    operators.presence = 'required';
+    text = text.slice(1);
+  } else if (/^-[^-]/u.test(text) && !isOption(text, context)) {
+    operators.presence = 'excluded';
+    text = text.slice(1);
+  }
+  const field = /^([a-z]+):(.+)$/iu.exec(text);
+  const known = FIELDS_BY_NAME.get(field?.[1]?.toLowerCase() ?? '');
+  if (known !== undefined && field?.[2] !== undefined) {
+    operators.field = known;
+    text = field[2];
+  }
+  for (;;) {
+    const suffix = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text);
+    if (!suffix) break;
+    const [, rest = '', operator, digits] = suffix;
+    const value = Number(digits);
+    if (operator === '~' && operators.editDistance === undefined && Number.isInteger(value)) {
+      operators.editDistance = Math.min(value, MAX_EDIT_DISTANCE);
+    } else if (operator === '^' && value > 0) {
+      operators.boost = Math.min(value, MAX_BOOST);
+    } else break;
+    text = rest;
+  }
+  if (/.\*$/u.test(text)) {
+    operators.wildcard = true;
+    text = text.replace(/\*+$/u, '');
+  }
+  return {text, operators};
+}
+
+/** The terms of a word, as far as a clause needs them: one compound with its parts, or several words. */
+function groupTokens(tokens: Token[]): Token[][] {
+  const groups: Token[][] = [];
+  let end = -1;
+  for (const token of tokens) {
+    if (token.start < end) groups.at(-1)?.push(token);
+    else {
+      groups.push([token]);
+      end = token.end;
+    }
+  }
+  return groups;
+}
+
+function createClauses(word: string, isLast: boolean, context: QueryContext): Clause[] {
+  let {text, operators} = parseOperators(word, context);
+  let tokens = tokenize(text);
+  if (tokens.length === 0) {
+    text = word;
+    operators = NO_OPERATORS;
+    tokens = tokenize(word);
+  }
+  const groups = groupTokens(tokens);
+  return groups.map((group, index) => ({
+    ...operators,
+    text: text.slice(group[0]?.start, group[0]?.end),
+    tokens: group,
+    prefix:
+      operators.wildcard || (isLast && index === groups.length - 1 && operators.editDistance === undefined),
+  }));
+}
+
+/**
+ * Reads a query. Every text is a query: operators that are half typed, out of place or unknown are read as plain text.
+ *
+ * @param input what was typed
+ */
+export function parseQuery(input: string, context: QueryContext): Query {
+  const text = input.slice(0, MAX_QUERY_LENGTH);
+  const phrases: Phrase[] = [];
+  const clauses: Clause[] = [];
+
+  const pieces = [...text.matchAll(/(?<!\S)"([^"]+)"(?!\S)|\S+/gu)];
+  const endsInSpace = /\s$/u.test(text);
+  pieces.forEach((piece, index) => {
+    const isLast = index === pieces.length - 1 && !endsInSpace;
+    const quoted = piece[1];
+    if (quoted === undefined) {
+      clauses.push(...createClauses(piece[0], isLast, context));
+      return;
+    }
+    const groups = groupTokens(tokenize(quoted));
+    const terms = groups.map((group) => group[0]?.term ?? '');
+    if (terms.length > 1) phrases.push({text: quoted, terms});
+    for (const group of groups) {
+      const word = quoted.slice(group[0]?.start, group[0]?.end);
+      clauses.push({...NO_OPERATORS, text: word, tokens: group, prefix: false});
+    }
+  });
+
+  const read = clauses.slice(0, MAX_CLAUSES);
+  // Nothing is left to look for: then the minus signs were meant as text.
+  if (read.length > 0 && read.every((clause) => clause.presence === 'excluded')) {
+    const plain = text.trim().split(/\s+/u);
+    return {
+      clauses: plain
+        .flatMap((word, index) => createPlainClauses(word, index === plain.length - 1 && !endsInSpace))
+        .slice(0, MAX_CLAUSES),
+      phrases,
+    };
+  }
+  return {clauses: read, phrases};
+}
+
+function createPlainClauses(word: string, isLast: boolean): Clause[] {
+  const groups = groupTokens(tokenize(word));
+  return groups.map((tokens, index) => ({
+    ...NO_OPERATORS,
+    text: word.slice(tokens[0]?.start, tokens[0]?.end),
+    tokens,
+    prefix: isLast && index === groups.length - 1,
+  }));
+}

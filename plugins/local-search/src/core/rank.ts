@@ -1,0 +1,126 @@
+import type {ClauseMatch} from './matchClause';
+import type {Phrase} from './query';
+import {getPageRoute, isPageStart, type SearchDocument} from './records';
+import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
+import {tokenize} from './tokenize';
+
+/** A section that answers a query. */
+export type SearchHit = {
+  document: SearchDocument;
+  score: number;
+};
+
+/** How much documents lose that have only some of the words. */
+const COVERAGE_POWER = 1.6;
+/** Factor, beyond 1, of a title that consists of the words of the query. */
+const TITLE_BONUS = 1.2;
+/** The start of a page says what the page is about. */
+const PAGE_START_FACTOR = 1.25;
+/** Posts are of their date: documentation goes first. */
+const BLOG_FACTOR = 0.85;
+/** Each further section of a page needs to be this much better than other pages. */
+const SAME_PAGE_FACTOR = 0.72;
+/** Who puts words in quotes wants them in this order. */
+const PHRASE_FACTOR = 6;
+/** Documents in which phrases are looked for, and from which results are chosen. */
+const MAX_CANDIDATES = 100;
+
+function compareHits(a: SearchHit, b: SearchHit): number {
+  return b.score - a.score || a.document.id - b.document.id;
+}
+
+/** Number of words of a clause; an identifier has as many as it has parts. */
+function countWords({clause}: ClauseMatch): number {
+  return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
+}
+
+/** Documents that the clauses allow, best first. */
+export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: Scorer): SearchHit[] {
+  const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
+  const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
+  const scored = matches.filter(({clause}) => clause.presence !== 'excluded');
+  const weighed = scored.filter(({weight}) => weight > 0);
+  const totalWeight = weighed.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
+  const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
+  const telling = weighed.filter(({weight}) => weight > heaviest * STOP_WORD_WEIGHT);
+
+  const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
+
+  const hits: SearchHit[] = [];
+  for (const document of documents) {
+    const {id} = document;
+    if (excluded.some(({scores}) => (scores[id] ?? 0) > 0)) continue;
+    if (required.some(({scores}) => (scores[id] ?? 0) === 0)) continue;
+    let score = 0;
+    let covered = 0;
+    for (const {scores, weight, clause} of scored) {
+      const own = scores[id] ?? 0;
+      if (own === 0) continue;
+      score += own * clause.boost;
+      covered += weight * clause.boost;
+    }
+    if (score === 0) continue;
+    if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
+    if (tellingWords > 0 && telling.every(({inName}) => (inName[id] ?? 0) > 0)) {
+      const inName = telling.reduce((sum, match) => sum + (match.inName[id] ?? 0) * countWords(match), 0);
+      score *= 1 + (TITLE_BONUS * inName) / Math.max(nameLengths[id] ?? 1, tellingWords);
+    }
+    if (isPageStart(document)) score *= PAGE_START_FACTOR;
+    if (document.type === 'blog') score *= BLOG_FACTOR;
+    hits.push({document, score});
+  }
+  return hits.sort(compareHits).slice(0, MAX_CANDIDATES);
+}
+
+function hasPhrase({terms}: Phrase, text: string): boolean {
+  const found: string[] = [];
+  let end = -1;
+  for (const token of tokenize(text)) {
+    if (token.start < end) continue;
+    found.push(token.term);
+    end = token.end;
+  }
+  return found.some((_, start) => terms.every((term, offset) => found[start + offset] === term));
+}
+
+/**
+ * Puts documents forward in which the words of a phrase stand in its order.
+ *
+ * @param content texts of all documents; without them phrases are only looked for in titles
+ */
+export function applyPhrases(
+  hits: readonly SearchHit[],
+  phrases: readonly Phrase[],
+  content: readonly string[] = [],
+): SearchHit[] {
+  if (phrases.length === 0) return [...hits];
+  return hits
+    .map(({document, score}) => {
+      const texts = [document.sectionTitle, content[document.id] ?? ''];
+      const found = phrases.filter((phrase) => texts.some((text) => hasPhrase(phrase, text))).length;
+      return {document, score: score * PHRASE_FACTOR ** found};
+    })
+    .sort(compareHits);
+}
+
+/** Takes the best, but each further section of a page only if it is clearly better than other pages. */
+export function selectHits(hits: readonly SearchHit[], count: number): SearchHit[] {
+  const rest = [...hits];
+  const taken = new Map<string, number>();
+  const selected: SearchHit[] = [];
+  const getValue = ({document, score}: SearchHit) =>
+    score * SAME_PAGE_FACTOR ** (taken.get(getPageRoute(document)) ?? 0);
+  while (selected.length < count && rest.length > 0) {
+    let best = 0;
+    rest.forEach((hit, position) => {
+      const leader = rest[best];
+      if (leader && getValue(hit) > getValue(leader)) best = position;
+    });
+    const [hit] = rest.splice(best, 1);
+    if (!hit) break;
+    const page = getPageRoute(hit.document);
+    taken.set(page, (taken.get(page) ?? 0) + 1);
+    selected.push(hit);
+  }
+  return selected;
+}

@@ -1,0 +1,39 @@
+/** Where a record comes from. `other` are pages outside of documentation and blog. */
+export type RecordType = 'docs' | 'blog' | 'other';
+
+/** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
+export type SearchDocument = {
+  /** Position in the list of documents. Sections of a page follow each other, its start first. */
+  id: number;
+  /** Title of the page. */
+  pageTitle: string;
+  /** Title of the section; of the page for its start. */
+  sectionTitle: string;
+  /** Address of the section below the host, with the base path and, except for the start of a page, an anchor. */
+  sectionRoute: string;
+  type: RecordType;
+  /** Labels of the page's tags. */
+  tags: string[];
+  /** Labels of the page's nearest sidebar categories, as many as the options ask for; nearest last. */
+  sidebarParentCategories: string[];
+  /** What stands above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
+  path: string[];
+};
+
+/** A section with its text. */
+export type SearchRecord = SearchDocument & {
+  /** The same as `sectionTitle`: the field that a query calls `title`. */
+  title: string;
+  /** The visible text below the heading. One line a paragraph, table row or line of code. */
+  content: string;
+};
+
+/** Whether a document is the start of its page and not one of the sections below. */
+export function isPageStart({sectionRoute}: SearchDocument): boolean {
+  return !sectionRoute.includes('#');
+}
+
+/** Address of the page that a document belongs to. */
+export function getPageRoute({sectionRoute}: SearchDocument): string {
+  return sectionRoute.replace(/#.*$/, '');
+}

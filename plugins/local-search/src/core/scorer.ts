@@ -1,0 +1,116 @@
+import type {Alternative} from './expandTerms';
+import {createFields, type Field} from './fields';
+import {decodeIndex, type IndexFile} from './format';
+import {isPageStart, type SearchDocument} from './records';
+import type {SearchSettings} from './settings';
+import {isStopTerm} from './stopWords';
+import {createVocabulary, type Vocabulary} from './vocabulary';
+
+/** A stop word weighs this part of what its frequency says. */
+export const STOP_WORD_WEIGHT = 0.1;
+
+/** Scores terms: the part of the ranking that knows the index and nothing of queries. */
+export type Scorer = {
+  documents: readonly SearchDocument[];
+  vocabulary: Vocabulary;
+  fields: readonly Field[];
+  /** Number of words of each document's name: its title, or the last part of a page's address if that is shorter. */
+  nameLengths: ArrayLike<number>;
+  getTermWeight: (id: number) => number;
+  /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
+  scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
+  /** For each document how surely its name has one of the alternatives as a whole word, 0 to 1. */
+  markNames: (alternatives: readonly Alternative[]) => Float64Array;
+};
+
+/** A word of a name that is not typed to its end yet counts as this part of one that is. */
+const UNFINISHED_NAME_WORD = 0.7;
+
+/**
+ * Reads an index.
+ *
+ * @throws if the file is damaged
+ */
+export function createScorer(file: IndexFile, settings: SearchSettings): Scorer {
+  const {documents} = file;
+  const index = decodeIndex(file.index, documents.length);
+  const vocabulary = createVocabulary(index.terms);
+  const fields = createFields(documents, index, vocabulary, settings);
+  const nameFields = fields.filter(({name}) => name === 'title' || name === 'address');
+  const isStart = documents.map(isPageStart);
+  const nameLengths = documents.map(({id}) => {
+    const [title = 1, address = title] = nameFields.map(({lengths}) => lengths[id]);
+    return isStart[id] ? Math.min(title, address) : title;
+  });
+
+  /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
+  function getTermWeight(id: number): number {
+    let count = 0;
+    for (const field of fields) {
+      const postings = field.getPostings(id);
+      if (postings) count = Math.max(count, postings.end - postings.start);
+    }
+    const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+    return isStopTerm(vocabulary.terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : weight;
+  }
+
+  function scoreAlternatives(
+    alternatives: readonly Alternative[],
+    searched: readonly Field[] = fields,
+  ): Float64Array {
+    const {k1, b} = settings;
+    const scores = new Float64Array(documents.length);
+    // Shared by all alternatives, as a short prefix has hundreds of them; only the touched places are reset.
+    const own = new Float64Array(documents.length);
+    for (const {id, weight} of alternatives) {
+      const touched: number[] = [];
+      const factor = weight * getTermWeight(id);
+      for (const field of searched) {
+        const postings = field.getPostings(id);
+        if (!postings) continue;
+        for (let position = postings.start; position < postings.end; position += 1) {
+          const document = postings.documents[position] ?? 0;
+          const frequency = postings.getFrequency(position);
+          const relativeLength = (field.lengths[document] ?? 0) / field.averageLength;
+          const saturation = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * relativeLength));
+          if (own[document] === 0) touched.push(document);
+          own[document] = (own[document] ?? 0) + field.boost * factor * saturation;
+        }
+      }
+      for (const document of touched) {
+        scores[document] = Math.max(scores[document] ?? 0, own[document] ?? 0);
+        own[document] = 0;
+      }
+    }
+    return scores;
+  }
+
+  function markNames(alternatives: readonly Alternative[]): Float64Array {
+    const marks = new Float64Array(documents.length);
+    const hasExact = alternatives.some(({kind}) => kind === 'exact');
+    for (const {id, kind} of alternatives) {
+      if (hasExact && kind !== 'exact') continue;
+      const mark = kind === 'exact' ? 1 : UNFINISHED_NAME_WORD;
+      for (const field of nameFields) {
+        const postings = field.getPostings(id);
+        if (!postings) continue;
+        for (let position = postings.start; position < postings.end; position += 1) {
+          const document = postings.documents[position] ?? 0;
+          if (field.name === 'title' || isStart[document])
+            marks[document] = Math.max(marks[document] ?? 0, mark);
+        }
+      }
+    }
+    return marks;
+  }
+
+  return {
+    documents,
+    vocabulary,
+    fields,
+    nameLengths,
+    getTermWeight,
+    scoreAlternatives,
+    markNames,
+  };
+}

@@ -1,0 +1,216 @@
+// cspell:disable -- typing mistakes are part of the queries
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+
+import {createIndexFile} from '../build/createIndex';
+import type {IndexRecord} from '../build/createRecords';
+import {createSearcher} from './search';
+import {defaultSearchSettings} from './settings';
+
+type Page = {
+  title: string;
+  text?: string;
+  tags?: string[];
+  type?: IndexRecord['type'];
+  sections?: Record<string, string>;
+};
+
+function createTestRecords(pages: Record<string, Page>): IndexRecord[] {
+  const records = Object.entries(pages).flatMap(
+    ([route, {title, text = '', tags = [], type = 'docs', sections = {}}]) =>
+      [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
+        pageTitle: title,
+        sectionTitle: sectionTitle || title,
+        title: sectionTitle || title,
+        sectionRoute: sectionTitle ? `${route}#${sectionTitle.toLowerCase().replaceAll(' ', '-')}` : route,
+        type,
+        tags,
+        sidebarParentCategories: [],
+        path: ['Docs'],
+        content,
+        blocks: [{text: content, kind: 'text' as const}],
+        summary: '',
+      })),
+  );
+  return records.map((record, id) => ({...record, id}));
+}
+
+const records = createTestRecords({
+  '/nmap': {
+    title: 'Nmap',
+    text: 'A network scanner for on-prem hosts and ports.',
+    tags: ['network'],
+    sections: {
+      Install: 'Use helm upgrade --install nmap with --set cascadingRules.enabled=true.',
+      Options: 'Skip host discovery with -Pn, detect services with -sV.',
+      'Scan a network': 'Set spec.scanType and spec.parameters of a Scan.',
+      Pitfalls: 'Version 4.13.0 has CVE-2021-44228.',
+    },
+  },
+  '/zap': {
+    title: 'ZAP Automation Framework',
+    text: 'Scans web applications. The chart is zap-automation-framework, apiVersion securecodebox.io/v1.',
+    sections: {
+      Install: 'Use helm upgrade --install zap.',
+      Authentication: 'How to authenticate with a login form.',
+    },
+  },
+  '/adr_0012': {title: 'ADR 12', text: 'Decision adr_0012 about clusterwide custom resources.'},
+  '/scan': {
+    title: 'Scan',
+    text: 'The kind that starts a run. ttlSecondsAfterFinished removes finished scans.',
+    sections: {Status: 'A finished scan is Done.'},
+  },
+  '/auto': {title: 'Auto-discovery', text: 'Finds services of the cluster by itself.'},
+  '/post': {title: 'Scan news', text: 'News about Kubernetes.', type: 'blog', tags: ['community']},
+});
+const content = records.map((record) => record.content);
+const searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
+const find = (query: string) =>
+  searcher.search(query, content).hits.map(({document}) => document.sectionRoute);
+
+describe('search', () => {
+  it.each([
+    ['spec.scanType', '/nmap#scan-a-network'],
+    ['securecodebox.io/v1', '/zap'],
+    ['--set', '/nmap#install'],
+    ['ttlSecondsAfterFinished', '/scan'],
+    ['zap-automation-framework', '/zap'],
+    ['CVE-2021-44228', '/nmap#pitfalls'],
+    ['44228', '/nmap#pitfalls'],
+    ['adr_0012', '/adr_0012'],
+    ['on-prem', '/nmap'],
+    ['-Pn', '/nmap#options'],
+    ['4.13.0', '/nmap#pitfalls'],
+    ['cascadingRules.enabled', '/nmap#install'],
+    ['autodiscovery', '/auto'],
+    ['auto discovery', '/auto'],
+    ['authenticating', '/zap#authentication'],
+    ['authenticat', '/zap#authentication'],
+    ['how to', '/zap#authentication'],
+    ['automation', '/zap'],
+    ['install nmap', '/nmap#install'],
+    ['install zap', '/zap#install'],
+  ])('finds %s first', (query, route) => {
+    expect(find(query)[0]).toBe(route);
+  });
+
+  it('puts titles with the whole word first', () => {
+    expect(find('scan')[0]).toBe('/scan');
+    expect(find('scan').indexOf('/post')).toBeLessThan(find('scan').indexOf('/scan#status'));
+  });
+
+  it('wants what has a plus', () => {
+    expect(find('+install +nmap')).toEqual(['/nmap#install']);
+    expect(find('install +nowhere')).toEqual([]);
+  });
+
+  it('leaves out what has a minus', () => {
+    expect(find('install -zap')).not.toContain('/zap#install');
+    expect(find('install -zap-automation-framework')).not.toContain('/zap');
+  });
+
+  it('looks for a word in one field', () => {
+    expect(find('title:install')).toEqual(expect.arrayContaining(['/nmap#install', '/zap#install']));
+    expect(find('title:install')).toHaveLength(2);
+    expect(find('tags:community')).toEqual(['/post']);
+    expect(find('content:news')).toEqual(['/post']);
+    expect(find('scan type:blog')).toEqual(['/post']);
+  });
+
+  it('weighs a word as asked for', () => {
+    expect(find('nmap^10 zap')[0]).toMatch(/^\/nmap/);
+    expect(find('nmap zap^10')[0]).toMatch(/^\/zap/);
+  });
+
+  it('matches beginnings with an asterisk, and of the last word', () => {
+    expect(find('auth* login')).toContain('/zap#authentication');
+    expect(find('kuber')).toEqual(['/post']);
+    expect(find('kuber news ')).not.toEqual([]);
+    expect(searcher.search('kuber ').corrections).toEqual([]);
+  });
+
+  it('allows as many edits as asked for', () => {
+    expect(find('kubernetis~1 ')).toEqual(['/post']);
+    expect(find('kubernetisx~1 ')).toEqual([]);
+  });
+
+  it('tries near spellings of unknown words, and says so', () => {
+    const answer = searcher.search('kubernets cluster');
+    expect(answer.corrections).toEqual([{typed: 'kubernets', used: ['kubernetes']}]);
+    expect(answer.hits.map(({document}) => document.sectionRoute)).toContain('/post');
+    expect(searcher.search('kubernetes').corrections).toEqual([]);
+    expect(find('authentcation')[0]).toBe('/zap#authentication');
+    // Three letters are too few to guess.
+    expect(find('zep')).toEqual([]);
+  });
+
+  it('prefers the order of a phrase', () => {
+    expect(find('"login form"')[0]).toBe('/zap#authentication');
+    const twins = createTestRecords({
+      '/a': {title: 'A', text: 'A hook runs before the parser, and a scan after it.'},
+      '/b': {title: 'B', text: 'A parser runs, and the scan hook after it, before others.'},
+    });
+    const texts = twins.map((record) => record.content);
+    const both = createSearcher(createIndexFile(twins), defaultSearchSettings);
+    expect(both.search('"scan hook"', texts).hits[0]?.document.sectionRoute).toBe('/b');
+    expect(both.search('"scan after it"', texts).hits[0]?.document.sectionRoute).toBe('/a');
+    expect(both.search('"scan hook"').needsContent).toBe(true);
+  });
+
+  it('lets no page crowd out the others', () => {
+    const section = 'word '.repeat(3);
+    const crowd = createTestRecords({
+      '/long': {
+        title: 'Long',
+        text: section,
+        sections: Object.fromEntries([...Array(20).keys()].map((index) => [`Part ${index}`, section])),
+      },
+      '/short': {title: 'Short', text: 'One word in a longer text about other things.'},
+    });
+    const hits = createSearcher(createIndexFile(crowd), defaultSearchSettings).search('word').hits;
+    expect(hits).toHaveLength(8);
+    expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
+  });
+
+  it('gives at most as many results as set', () => {
+    const settings = {...defaultSearchSettings, maxSearchResults: 2};
+    expect(createSearcher(createIndexFile(records), settings).search('scan').hits).toHaveLength(2);
+  });
+
+  it('finds nothing in an empty index', () => {
+    const empty = createSearcher(createIndexFile([]), defaultSearchSettings);
+    expect(empty.search('"scan" +nmap title:x').hits).toEqual([]);
+  });
+
+  it('answers any input', {timeout: 120_000}, () => {
+    const piece = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 12}),
+      fc.constantFrom(
+        '+',
+        '-',
+        '~',
+        '^',
+        '*',
+        ':',
+        '"',
+        ' ',
+        'title:',
+        '~2',
+        '^3',
+        'scan',
+        '__proto__',
+        '🚀',
+        '\u0000',
+        '\ud800',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, {maxLength: 60}), (pieces) => {
+        const {hits} = searcher.search(pieces.join('').slice(0, 600), content);
+        return hits.length <= 8 && hits.every(({score}) => Number.isFinite(score) && score > 0);
+      }),
+      {numRuns: 3000},
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type {IndexFile} from './format';
+import {joinNeighbours, matchClause, type Correction} from './matchClause';
+import {parseQuery} from './query';
+import {applyPhrases, rank, selectHits, type SearchHit} from './rank';
+import type {SearchDocument} from './records';
+import {createScorer} from './scorer';
+import type {SearchSettings} from './settings';
+
+export type {Correction} from './matchClause';
+
+export type SearchAnswer = {
+  /** Best first. */
+  hits: SearchHit[];
+  /** Terms that were looked for, to be marked in titles and passages. */
+  terms: ReadonlySet<string>;
+  corrections: Correction[];
+  /** The answer depends on the content because of a phrase, and the content was not given. */
+  needsContent: boolean;
+};
+
+export type Searcher = {
+  documents: readonly SearchDocument[];
+  /**
+   * Answers a query. No input throws.
+   *
+   * @param content texts of all documents, if they are there already: phrases are looked for in them
+   */
+  search: (input: string, content?: readonly string[]) => SearchAnswer;
+};
+
+/**
+ * Makes an index searchable.
+ *
+ * @throws if the file is damaged
+ */
+export function createSearcher(file: IndexFile, settings: SearchSettings): Searcher {
+  const scorer = createScorer(file, settings);
+  const {documents, vocabulary} = scorer;
+
+  return {
+    documents,
+    search(input, content) {
+      const query = parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
+      const matches = query.clauses.map((clause) => matchClause(clause, scorer));
+      joinNeighbours(matches, scorer);
+      const ranked = applyPhrases(rank(matches, scorer), query.phrases, content);
+      const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
+      return {
+        hits: selectHits(ranked, settings.maxSearchResults),
+        terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
+        corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
+        needsContent: query.phrases.length > 0 && content === undefined,
+      };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import {stem} from './stem';
+
+/** A term in its place. */
+export type Token = {
+  /** What the index knows: lower case, without accents, words as their stem. */
+  term: string;
+  /** The same before stemming: what a reader types while the word is unfinished. */
+  surface: string;
+  /** Place in the text, in UTF-16 units: `text.slice(start, end)`. */
+  start: number;
+  end: number;
+  /** The term stands for several parts, which follow as tokens of their own: `spec.scanType`. */
+  compound: boolean;
+};
+
+/** Longest term that the index takes. Longer ones are digests and encoded data, found by their parts. */
+const MAX_TERM_LENGTH = 40;
+
+/** Longest text that is taken as one identifier, in UTF-16 units. */
+const MAX_COMPOUND_LENGTH = 64;
+/** Option names and units such as `sV` have no parts. */
+const MAX_UNDIVIDED_LENGTH = 3;
+
+// What may stand inside an identifier: letters, digits, and the signs that join parts.
+const ATOM = /[\p{L}\p{N}\p{M}_./:@+#$\\'’-]+/gu;
+/** Signs of ATOM: everything else in it is a letter, a digit, a mark, or half of one of them. */
+const SIGNS = new Set("_./:@+#$\\'’-");
+const PATH_SIGNS = '/:@+#$\\';
+// Letters and digits of one case: `scan`, `Type`, `v1`, `HTTP`, `CVE`. A new part begins where small letters are
+// followed by a capital, and before the last capital of a row: HTTPServer.
+const CAMEL_PARTS =
+  /[\p{Lu}\p{N}]+(?=\p{Lu}\p{Ll}{2})|[\p{Lu}\p{N}\p{M}]*[^\p{Lu}]+|[\p{Lu}\p{N}\p{M}]+(?!\p{Ll})|\p{Lu}/gu;
+
+function foldCharacters(text: string): string {
+  const plain = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return plain.toLowerCase();
+}
+
+function foldPart(part: string): string {
+  return foldCharacters(part.slice(0, MAX_TERM_LENGTH))
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '')
+    .slice(0, MAX_TERM_LENGTH);
+}
+
+/**
+ * The form under which the index knows a part of a text without inner structure.
+ *
+ * @param part letters and digits, possibly with apostrophes
+ */
+export function createTerm(part: string): string {
+  return stem(foldPart(part));
+}
+
+/**
+ * The form under which the index knows an identifier as a whole, before stemming. The signs between its parts do not
+ * count, so that `auto-discovery`, `autoDiscovery` and `autodiscovery` are one term; only the dashes of an option and
+ * the sign between two digits do.
+ */
+function foldCompound(text: string): string {
+  const dashes = /^-{1,2}/.exec(text)?.[0] ?? '';
+  const folded = foldCharacters(text)
+    .replace(/['’]s$/, '')
+    .replace(/(\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '$1.')
+    .replace(/(?<!\p{N})[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\p{N})/gu, '');
+  return dashes + folded;
+}
+
+class TokenCollector {
+  readonly tokens: Token[] = [];
+  constructor(private readonly text: string) {}
+
+  addCompound(start: number, end: number): void {
+    if (end - start > MAX_COMPOUND_LENGTH) return;
+    const surface = foldCompound(this.text.slice(start, end));
+    const term = surface.startsWith('-') ? surface : stem(surface);
+    if (term.length <= MAX_TERM_LENGTH) this.tokens.push({term, surface, start, end, compound: true});
+  }
+
+  addPart(start: number, end: number): void {
+    const surface = foldPart(this.text.slice(start, end));
+    const term = stem(surface);
+    if (term !== '') this.tokens.push({term, surface, start, end, compound: false});
+  }
+
+  /** Splits at single signs, without the signs themselves and without empty parts. */
+  split(start: number, end: number, separators: string): [number, number][] {
+    const parts: [number, number][] = [];
+    let from = start;
+    for (let index = start; index <= end; index += 1) {
+      if (index < end && !separators.includes(this.text.charAt(index))) continue;
+      if (index > from) parts.push([from, index]);
+      from = index + 1;
+    }
+    return parts;
+  }
+
+  addWord(start: number, end: number): void {
+    if (end - start <= MAX_UNDIVIDED_LENGTH) return this.addPart(start, end);
+    const word = this.text.slice(start, end);
+    // Most words are of one case.
+    if (/^.?[a-z]+$/.test(word)) return this.addPart(start, end);
+    const parts = [...word.matchAll(CAMEL_PARTS)];
+    if (parts.length < 2) return this.addPart(start, end);
+    this.addCompound(start, end);
+    for (const part of parts) this.addPart(start + part.index, start + part.index + part[0].length);
+  }
+
+  addSegment(start: number, end: number): void {
+    const dotted = this.split(start, end, '.');
+    if (dotted.length > 1) {
+      this.addCompound(start, end);
+      // The parts of versions and addresses say nothing alone.
+      if (/^[\d.]+$/.test(this.text.slice(start, end))) return;
+    }
+    for (const [from, to] of dotted) {
+      const words = this.split(from, to, '-_');
+      if (words.length > 1) this.addCompound(from, to);
+      for (const [wordStart, wordEnd] of words) this.addWord(wordStart, wordEnd);
+    }
+  }
+
+  addAtom(start: number, end: number): void {
+    const text = this.text.slice(start, end);
+    const option = /^-{1,2}(?=[\p{L}\p{N}])/u.exec(text);
+    if (option) this.addCompound(start, end);
+    const from = start + (option?.[0].length ?? 0);
+    const segments = this.split(from, end, PATH_SIGNS);
+    // Longer paths and addresses are looked for by their segments.
+    if (segments.length === 2 && !option && !text.includes('://')) this.addCompound(start, end);
+    for (const [segmentStart, segmentEnd] of segments) {
+      const [trimmedStart, trimmedEnd] = trimSigns(this.text, segmentStart, segmentEnd);
+      if (trimmedEnd > trimmedStart) this.addSegment(trimmedStart, trimmedEnd);
+    }
+  }
+}
+
+/** Cuts signs off both ends. The dashes of an option may stay where nothing but white space precedes them. */
+function trimSigns(text: string, start: number, end: number, keepDashes = false): [number, number] {
+  let from = start;
+  let to = end;
+  while (from < to && SIGNS.has(text.charAt(from))) from += 1;
+  while (to > from && SIGNS.has(text.charAt(to - 1))) to -= 1;
+  const dashes = text.slice(Math.max(start, from - 3), from);
+  return [keepDashes && from < to && /^-{1,2}$/.test(dashes) ? from - dashes.length : from, to];
+}
+
+/**
+ * Splits a text into terms. White space, hyphens and all other signs separate; identifiers come out both whole and in
+ * parts, the whole first: `spec.scanType` gives `specscantyp`, `spec`, `scantyp`, `scan`, `type`.
+ *
+ * Build and browser both use this function, so that what is indexed can be found.
+ */
+export function tokenize(text: string): Token[] {
+  const collector = new TokenCollector(text);
+  for (const match of text.matchAll(ATOM)) {
+    const [start, end] = trimSigns(text, match.index, match.index + match[0].length, true);
+    if (end > start) collector.addAtom(start, end);
+  }
+  return collector.tokens;
+}

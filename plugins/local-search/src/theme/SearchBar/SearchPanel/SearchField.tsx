@@ -1,0 +1,87 @@
+import {translate} from '@docusaurus/Translate';
+import type {KeyboardEvent, ReactNode, RefObject} from 'react';
+
+import {MAX_QUERY_LENGTH} from '../../../core/query';
+import styles from './styles.module.css';
+
+type Props = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  query: string;
+  onQuery: (query: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+  /** Id of the list of results. */
+  listId: string;
+  /** Id of the active result; undefined where there is none. */
+  activeId: string | undefined;
+  /** Whether the reader has been waiting for a while. */
+  isBusy: boolean;
+};
+
+/** The field with its buttons. */
+export default function SearchField(props: Props): ReactNode {
+  const {inputRef, query, onQuery, onKeyDown, onSubmit, onCancel, listId, activeId, isBusy} = props;
+  const submit = translate({id: 'cmfcmf/d-s-l.searchBar.submitButtonTitle', message: 'Submit'});
+  const clear = translate({id: 'cmfcmf/d-s-l.searchBar.clearButtonTitle', message: 'Clear'});
+  const cancel = translate({id: 'cmfcmf/d-s-l.searchBar.detachedCancelButtonText', message: 'Cancel'});
+  const placeholder = translate({id: 'cmfcmf/d-s-l.searchBar.placeholder', message: 'Search...'});
+
+  return (
+    <form
+      className={styles.form}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <button type="submit" className={styles.submit} aria-label={submit} title={submit} tabIndex={-1}>
+        <svg viewBox="0 0 20 20" aria-hidden="true" className={isBusy ? styles.busy : undefined}>
+          {isBusy ? (
+            <path d="M10 2.5a7.5 7.5 0 1 1-7.5 7.5" />
+          ) : (
+            <path d="m14 14 4.5 4.5M15.5 8.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0Z" />
+          )}
+        </svg>
+      </button>
+      <input
+        ref={inputRef}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-label={placeholder}
+        aria-autocomplete="list"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-busy={isBusy}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="go"
+        inputMode="search"
+        spellCheck={false}
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={placeholder}
+        value={query}
+        onChange={(event) => onQuery(event.target.value.slice(0, MAX_QUERY_LENGTH))}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <button
+          type="button"
+          onClick={() => {
+            onQuery('');
+            inputRef.current?.focus();
+          }}
+        >
+          {clear}
+        </button>
+      )}
+      <button type="button" onClick={onCancel}>
+        {cancel}
+      </button>
+    </form>
+  );
+}

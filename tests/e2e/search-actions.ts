@@ -1,0 +1,73 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import {openPage} from './page-actions';
+
+/** The index of the search, with or without the hash of its content. */
+export const INDEX = '**/search-index-en.json*';
+/** The texts from which passages are cut. */
+export const CONTENT = '**/search-content-en.json*';
+
+export function getPanel(page: Page): Locator {
+  return page.getByRole('dialog', {name: 'Search'});
+}
+
+export function getField(page: Page): Locator {
+  return getPanel(page).getByRole('combobox', {name: 'Search...'});
+}
+
+export function getResults(page: Page): Locator {
+  return getPanel(page).getByRole('option');
+}
+
+/** The result that Enter opens. */
+export function getActive(page: Page): Locator {
+  return getPanel(page).getByRole('option', {selected: true});
+}
+
+/** The button in the navbar. */
+export function getButton(page: Page): Locator {
+  return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
+}
+
+/** Opens a page and the search on it. */
+export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
+  await openPage(page, path);
+  await getButton(page).click();
+  await expect(getField(page)).toBeFocused();
+}
+
+/** Replaces what the field holds, and waits for the answer to it. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  await getField(page).fill(query);
+  await expect(getPanel(page)).toHaveAttribute('data-state', 'open');
+}
+
+/** Addresses of the results, in order, as soon as the answer is there. */
+export async function collectRoutes(page: Page, query: string): Promise<string[]> {
+  await searchFor(page, query);
+  return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Serves an index with these sections instead of the one of the site. */
+export async function replaceIndex(
+  page: Page,
+  sections: {title: string; route: string; content: string}[],
+): Promise<void> {
+  const records = sections.map(({title, route, content}, id) => ({
+    id,
+    title,
+    pageTitle: title,
+    sectionTitle: title,
+    sectionRoute: route,
+    type: 'docs' as const,
+    tags: [],
+    sidebarParentCategories: [],
+    path: ['Docs'],
+    content,
+    blocks: [{text: content, kind: 'text' as const}],
+    summary: '',
+  }));
+  await page.route(INDEX, (route) => route.fulfill({json: createIndexFile(records)}));
+  await page.route(CONTENT, (route) => route.fulfill({json: createContentFile(records)}));
+}

@@ -1,0 +1,170 @@
+// cspell:disable -- typing mistakes are part of the queries
+import {
+  collectRoutes,
+  getActive,
+  getField,
+  getPanel,
+  getResults,
+  openSearch,
+  replaceIndex,
+  searchFor,
+} from './search-actions';
+import {expect, test} from './test';
+
+test.describe('Search: what is found', () => {
+  test.beforeEach(async ({page}) => openSearch(page));
+
+  for (const [query, route] of [
+    ['nmap', '/docs/scanners/nmap'],
+    ['install nmap', /#install/],
+    ['spec.scanType', /\/docs\//],
+    ['--top-ports', /\/docs\/scanners\/nmap/],
+    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#check-the-findings-of-your-own-parser'],
+    ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
+    ['dependency-track', '/docs/hooks/dependency-track'],
+    ['troublesh', '/docs/getting-started/troubleshooting'],
+  ] as const) {
+    test(`${query} finds its section first`, async ({page}) => {
+      expect((await collectRoutes(page, query))[0]).toMatch(route);
+    });
+  }
+
+  test('at most eight results are shown', async ({page}) => {
+    expect(await collectRoutes(page, 'scan')).toHaveLength(8);
+  });
+
+  test('a plus makes a word required', async ({page}) => {
+    const routes = await collectRoutes(page, 'install +nmap +namespace');
+    expect(routes.length).toBeGreaterThan(0);
+    await expect(getPanel(page).getByRole('status')).toContainText('result');
+    await searchFor(page, 'install +wordthatoccursnowhereatall');
+    await expect(getResults(page)).toHaveCount(0);
+  });
+
+  test('a minus excludes a word', async ({page}) => {
+    expect(await collectRoutes(page, 'title:nmap')).toContain('/docs/scanners/nmap');
+    expect(await collectRoutes(page, 'scanners -nmap')).not.toContain('/docs/scanners/nmap');
+  });
+
+  test('a field prefix looks in that field only', async ({page}) => {
+    await searchFor(page, 'title:install ');
+    for (const title of await getResults(page).locator('mark').first().allTextContents()) {
+      expect(title).toMatch(/install/i);
+    }
+    expect(await collectRoutes(page, 'type:blog helm')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/blog\//)]),
+    );
+    expect((await collectRoutes(page, 'type:blog helm')).every((route) => route.startsWith('/blog/'))).toBe(
+      true,
+    );
+  });
+
+  test('a tilde allows edits', async ({page}) => {
+    expect(await collectRoutes(page, 'title:nmpa~1')).toContain('/docs/scanners/nmap');
+  });
+
+  test('a caret weighs a word more', async ({page}) => {
+    expect((await collectRoutes(page, 'nmap^20 defectdojo'))[0]).toMatch(/nmap/);
+    expect((await collectRoutes(page, 'nmap defectdojo^20'))[0]).toMatch(/defectdojo/);
+  });
+
+  test('an asterisk matches beginnings anywhere in the query', async ({page}) => {
+    expect(await collectRoutes(page, 'title:troublesh* ')).toContain('/docs/getting-started/troubleshooting');
+  });
+
+  test('a quoted phrase is looked for in its order', async ({page}) => {
+    await searchFor(page, '"host discovery"');
+    await expect(getActive(page)).toContainText('host discovery');
+  });
+
+  test('near spellings are tried for unknown words, and marked as such', async ({page}) => {
+    await searchFor(page, 'troubelshooting ');
+    await expect(getPanel(page)).toContainText('No page has troubelshooting. Shown are near spellings.');
+    await expect(getResults(page).first()).toContainText('Troubleshooting');
+    await searchFor(page, 'troubleshooting ');
+    await expect(getPanel(page)).not.toContainText('near spellings');
+  });
+
+  for (const query of [
+    'title:',
+    'nmap~',
+    'nmap^',
+    '+',
+    '-',
+    '"nmap',
+    'nmap AND',
+    '*',
+    '~1',
+    'nothing:nmap',
+    '+-~^*:"',
+  ]) {
+    test(`the half-typed query ${query} is plain text`, async ({page}) => {
+      await searchFor(page, query);
+      const isText = /[a-z0-9]/.test(query);
+      await expect(getPanel(page).getByRole('status')).toContainText(
+        isText ? /result|No results/ : 'No results found.',
+      );
+      if (query.includes('nmap')) await expect(getResults(page).first()).toContainText(/nmap/i);
+    });
+  }
+
+  test('any text is a query', async ({page}) => {
+    for (const query of [
+      '🚀🚀',
+      '\u0001\u0007',
+      'x'.repeat(600),
+      '('.repeat(300),
+      '\\\\',
+      '${1}',
+      '%s%n',
+      '../../etc/passwd',
+      '[object Object]',
+      '__proto__',
+      'constructor',
+    ]) {
+      await searchFor(page, query);
+    }
+    await searchFor(page, 'nmap');
+    await expect(getResults(page).first()).toContainText('Nmap');
+  });
+
+  test('the input is capped at 512 characters', async ({page}) => {
+    await getField(page).fill('a'.repeat(600));
+    expect(await getField(page).inputValue()).toHaveLength(512);
+  });
+
+  test('HTML in a query stays text', async ({page}) => {
+    await searchFor(page, '<img src=x onerror=alert(1)> "><script>alert(1)</script> nmap');
+    await expect(getPanel(page).locator('img, script')).toHaveCount(0);
+  });
+});
+
+test.describe('Search: what pages contain', () => {
+  test('HTML in titles and texts stays text', async ({page}) => {
+    const markup = '<img src=x onerror="document.title=1"><b>hostile</b>';
+    await replaceIndex(page, [
+      {title: `Title ${markup}`, route: '/docs/scanners/nmap', content: `hostile text ${markup}`},
+    ]);
+    await openSearch(page);
+    await searchFor(page, 'hostile');
+    await expect(getResults(page).first()).toContainText(`Title ${markup}`);
+    await expect(getResults(page).first()).toContainText(`hostile text ${markup}`);
+    await expect(getPanel(page).locator('img, b')).toHaveCount(0);
+  });
+
+  test('a result shows title, path, type and a passage with the words marked', async ({page}) => {
+    await replaceIndex(page, [
+      {
+        title: 'Own title',
+        route: '/docs/scanners/nmap#own',
+        content: `${'filler '.repeat(100)} the needle is here`,
+      },
+    ]);
+    await openSearch(page);
+    await searchFor(page, 'needle title');
+    const result = getResults(page).first();
+    await expect(result).toContainText('Own title');
+    await expect(result).toContainText('Docs');
+    await expect(result.locator('mark')).toHaveText(['title', 'needle']);
+  });
+});

@@ -1,0 +1,146 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {readFileSync, rmSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join, resolve} from 'node:path';
+
+import {expect, test} from '@playwright/test';
+import sirv from 'sirv';
+
+import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {expectLoaded} from './page-actions';
+import {getField, getPanel, getResults, searchFor} from './search-actions';
+
+const ROOT = resolve(__dirname, '../..');
+const SITE = join(ROOT, 'plugins/local-search/fixtures/site');
+const OUTPUT = join(ROOT, 'test-results/search-sites');
+const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const BUILD_TIMEOUT = 240_000;
+
+type Variant = {name: string; baseUrl: string; trailingSlash: boolean | undefined; section: string};
+
+const variants: Variant[] = [
+  {name: 'root', baseUrl: '/', trailingSlash: undefined, section: '/docs/#a-section-of-its-own'},
+  {
+    name: 'sub-path-with-slash',
+    baseUrl: '/sub/path/',
+    trailingSlash: true,
+    section: '/sub/path/docs/#a-section-of-its-own',
+  },
+  {
+    name: 'sub-path-without-slash',
+    baseUrl: '/sub/path/',
+    trailingSlash: false,
+    section: '/sub/path/docs#a-section-of-its-own',
+  },
+];
+
+function createEnvironment({baseUrl, trailingSlash}: Variant): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {...process.env, SITE_BASE_URL: baseUrl};
+  if (trailingSlash !== undefined) environment.SITE_TRAILING_SLASH = String(trailingSlash);
+  return environment;
+}
+
+function buildSite(variant: Variant): string {
+  const outDir = join(OUTPUT, variant.name);
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [DOCUSAURUS, 'build', SITE, '--out-dir', outDir],
+    {
+      cwd: ROOT,
+      env: createEnvironment(variant),
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`The fixture site was not built.\n${stdout}\n${stderr}`);
+  return outDir;
+}
+
+async function serve(dir: string, baseUrl: string): Promise<Server> {
+  const handle = sirv(dir, {dev: true, extensions: ['html']});
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url.startsWith(baseUrl)) request.url = `/${url.slice(baseUrl.length)}`;
+    else {
+      response.writeHead(404).end();
+      return;
+    }
+    handle(request, response, () => void response.writeHead(404).end());
+  });
+  await new Promise<void>((started) => void server.listen(0, started));
+  return server;
+}
+
+// The sites share a folder for generated files.
+test.describe.configure({mode: 'serial', timeout: BUILD_TIMEOUT});
+
+test.describe('Search: on other sites', () => {
+  test.afterAll(() => {
+    rmSync(OUTPUT, {recursive: true, force: true});
+  });
+
+  for (const variant of variants) {
+    const {baseUrl, trailingSlash, section} = variant;
+    test(`it works with base path ${baseUrl} and trailingSlash ${trailingSlash}`, async ({page}) => {
+      const dir = buildSite(variant);
+      const routes = parseIndexFile(
+        JSON.parse(readFileSync(join(dir, 'search-index-en.json'), 'utf8')),
+      ).documents.map(({sectionRoute}) => sectionRoute);
+      expect(routes).toContain(section);
+      // Lists, tags and unlisted pages are left out.
+      expect(routes).toHaveLength(4);
+
+      const server = await serve(dir, baseUrl);
+      try {
+        const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+        await page.goto(`${origin}${baseUrl}blog${trailingSlash ? '/' : ''}`);
+        await expectLoaded(page);
+        await page.keyboard.press('/');
+        await expect(getField(page)).toBeFocused();
+        await searchFor(page, 'windmill');
+        await expect(getResults(page)).toHaveCount(1);
+        await expect(getResults(page).first()).toHaveAttribute('href', section);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(origin + section);
+        await expect(page.locator('#a-section-of-its-own')).toBeInViewport();
+        await page.keyboard.press('/');
+        for (const [query, count] of [
+          ['lighthouse', 1],
+          ['ferries', 1],
+          ['harbour', 1],
+          ['submarine', 0],
+        ] as const) {
+          await searchFor(page, query);
+          await expect(getResults(page)).toHaveCount(count);
+        }
+        await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+      } finally {
+        server.close();
+      }
+    });
+  }
+
+  test('the same content gives the same bytes, in development mode too', async ({request}) => {
+    const variant: Variant = {name: 'again', baseUrl: '/sub/path/', trailingSlash: undefined, section: ''};
+    const built = readFileSync(join(buildSite(variant), 'search-index-en.json'), 'utf8');
+    const port = 4197;
+    const server = spawn(process.execPath, [DOCUSAURUS, 'start', SITE, '--no-open', '--port', String(port)], {
+      cwd: ROOT,
+      env: createEnvironment(variant),
+      stdio: 'ignore',
+    });
+    try {
+      const load = async () => {
+        try {
+          const response = await request.get(`http://localhost:${port}/sub/path/search-index-en.json?v=any`);
+          return await response.text();
+        } catch {
+          return '';
+        }
+      };
+      await expect.poll(load, {timeout: 120_000, intervals: [1000]}).toBe(built);
+    } finally {
+      server.kill();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type {JudgedQuery} from './queries';
+
+/** How well a search answers judged queries; each from 0 to 1. */
+export type Measures = {
+  /** Part of the queries whose first result is a wanted one. */
+  success1: number;
+  /** Mean of 1/rank of the first wanted result among eight. */
+  mrr8: number;
+  /** Part of the queries with a wanted result among eight. */
+  recall8: number;
+};
+
+/** A query with the place of the first wanted result. */
+export type Judged = JudgedQuery & {
+  kind: string;
+  /** From 1; undefined where no wanted result is among the first eight. */
+  rank: number | undefined;
+  /** Address of the first result. */
+  first: string | undefined;
+};
+
+const DEPTH = 8;
+
+function isWanted(route: string, wanted: readonly string[]): boolean {
+  const page = route.replace(/#.*$/, '').replace(/\/$/, '');
+  return wanted.some((want) => (want.includes('#') ? want === route.replace('/#', '#') : want === page));
+}
+
+/**
+ * Puts queries to a search.
+ *
+ * @param search gives addresses below the base path, best first
+ */
+export function judge(
+  queries: readonly (JudgedQuery & {kind: string})[],
+  search: (query: string) => readonly string[],
+): Judged[] {
+  return queries.map((judged) => {
+    const routes = search(judged.query).slice(0, DEPTH);
+    const position = routes.findIndex((route) => isWanted(route, judged.wanted));
+    return {...judged, rank: position < 0 ? undefined : position + 1, first: routes[0]};
+  });
+}
+
+export function measure(judged: readonly Judged[]): Measures {
+  const mean = (value: (one: Judged) => number) =>
+    judged.length === 0 ? 0 : judged.reduce((sum, one) => sum + value(one), 0) / judged.length;
+  return {
+    success1: mean(({rank}) => (rank === 1 ? 1 : 0)),
+    mrr8: mean(({rank}) => (rank === undefined ? 0 : 1 / rank)),
+    recall8: mean(({rank}) => (rank === undefined ? 0 : 1)),
+  };
+}

@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {expect, test} from '@playwright/test';
+
+import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {createSearcher} from '../../plugins/local-search/src/core/search';
+import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
+import {judge, measure, type Judged, type Measures} from './measures';
+import {judgedQueries} from './queries';
+
+/** What the search has to reach, whatever it reached before. */
+const GOALS: Measures = {success1: 0.85, mrr8: 0.9, recall8: 0.97};
+/** How far a measure may fall below what it was when baseline.json was written. */
+const TOLERANCE = 0.02;
+const BASELINE = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Measures;
+
+function renderMeasures({success1, mrr8, recall8}: Measures): string {
+  return `success@1 ${success1.toFixed(3)}   MRR@8 ${mrr8.toFixed(3)}   recall@8 ${recall8.toFixed(3)}`;
+}
+
+function renderReport(judged: readonly Judged[]): string {
+  const kinds = [...new Set(judged.map(({kind}) => kind))].map((kind) => {
+    const ofKind = judged.filter((one) => one.kind === kind);
+    return `${kind.padEnd(28)} ${String(ofKind.length).padStart(4)}   ${renderMeasures(measure(ofKind))}`;
+  });
+  const missed = judged
+    .filter(({rank}) => rank !== 1)
+    .map(({query, rank, first}) => `  ${rank ?? '-'}  ${query}  →  ${first ?? 'nothing'}`);
+  const all = `${'all'.padEnd(28)} ${String(judged.length).padStart(4)}   ${renderMeasures(measure(judged))}`;
+  return [
+    ...kinds,
+    all,
+    '',
+    'Queries whose first result is another one, with the rank of the wanted one:',
+    ...missed,
+  ].join('\n');
+}
+
+test.describe('Relevance of the search', () => {
+  let judged: Judged[];
+  let routes: ReadonlySet<string>;
+
+  test.beforeAll(async ({request}) => {
+    const index = parseIndexFile(await (await request.get('/search-index-en.json')).json());
+    const content = parseContentFile(
+      await (await request.get('/search-content-en.json')).json(),
+      index.documents.length,
+    );
+    const searcher = createSearcher(index, defaultSearchSettings);
+    routes = new Set(index.documents.map(({sectionRoute}) => sectionRoute));
+    judged = judge(judgedQueries, (query) =>
+      searcher.search(query, content).hits.map(({document}) => document.sectionRoute),
+    );
+    console.log(renderReport(judged));
+  });
+
+  test('at least 120 different queries are judged', () => {
+    expect(new Set(judgedQueries.map(({query}) => query)).size).toBeGreaterThanOrEqual(120);
+  });
+
+  test('every wanted section exists', () => {
+    const pages = [...routes].map((route) => route.replace(/\/?(?:#.*)?$/, ''));
+    const known = new Set([...routes, ...pages]);
+    const wanted = judgedQueries.flatMap((query) => query.wanted);
+    expect(wanted.filter((route) => !known.has(route) && !known.has(route.replace('#', '/#')))).toEqual([]);
+  });
+
+  for (const name of ['success1', 'mrr8', 'recall8'] as const) {
+    test(`${name} reaches its goal and has not fallen`, () => {
+      const value = measure(judged)[name];
+      expect(value).toBeGreaterThanOrEqual(GOALS[name]);
+      expect(value).toBeGreaterThanOrEqual(BASELINE[name] - TOLERANCE);
+    });
+  }
+});
