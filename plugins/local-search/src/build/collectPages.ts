@@ -1,0 +1,125 @@
+import path from 'node:path';
+
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+import type {PluginOptions} from '../options';
+import type {PageSource} from './pages';
+
+/** What the addresses and files of pages depend on. */
+export type SiteSettings = {
+  siteDir: string;
+  baseUrl: string;
+  trailingSlash: boolean | undefined;
+};
+
+type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** Labels of the categories above each document, outermost first. */
+function collectCategories(items: readonly SidebarItem[], above: readonly string[] = []): [string, string[]][] {
+  return items.flatMap((item): [string, string[]][] => {
+    if (item.type === 'doc' || item.type === 'ref') return [[item.id, [...above]]];
+    if (item.type !== 'category') return [];
+    const link: [string, string[]][] = item.link?.type === 'doc' ? [[item.link.id, [...above]]] : [];
+    return [...link, ...collectCategories(item.items, [...above, item.label])];
+  });
+}
+
+function collectDocs(content: DocsContent, resolveFile: (source: string) => string): PageSource[] {
+  return content.loadedVersions.flatMap(({docs, sidebars}) => {
+    const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
+    return docs
+      .filter(({unlisted}) => !unlisted)
+      .map((doc): PageSource => {
+        const above = categories.get(doc.id) ?? [];
+        return {
+          file: resolveFile(doc.source),
+          permalink: doc.permalink,
+          title: doc.title,
+          description: doc.frontMatter.description ?? '',
+          type: 'docs',
+          tags: doc.tags.map(({label}) => label),
+          path: ['Docs', ...above],
+          categories: above,
+        };
+      });
+  });
+}
+
+function collectPosts(content: BlogContent, resolveFile: (source: string) => string): PageSource[] {
+  return content.blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata}) => ({
+      file: resolveFile(metadata.source),
+      permalink: metadata.permalink,
+      title: metadata.title,
+      description: typeof metadata.frontMatter.description === 'string' ? metadata.frontMatter.description : '',
+      type: 'blog',
+      tags: metadata.tags.map(({label}) => label),
+      path: ['Blog', new Date(metadata.date).toISOString().slice(0, 10)],
+      categories: [],
+    }));
+}
+
+function collectOtherPages(content: PagesContent, resolveFile: (source: string) => string): PageSource[] {
+  // Pages that are React components have no text that could be read without running them.
+  return content
+    .filter((page) => page.type === 'mdx')
+    .filter(({unlisted}) => !unlisted)
+    .map((page) => ({
+      file: resolveFile(page.source),
+      permalink: page.permalink,
+      title: page.title ?? path.parse(page.source).name,
+      description: page.description ?? '',
+      type: 'other',
+      tags: [],
+      path: [],
+      categories: [],
+    }));
+}
+
+/** The address as the site's routes have it. */
+function applyTrailingSlash(permalink: string, {baseUrl, trailingSlash}: SiteSettings): string {
+  if (trailingSlash === undefined || permalink === baseUrl) return permalink;
+  const bare = permalink.replace(/\/+$/, '');
+  return trailingSlash ? `${bare}/` : bare;
+}
+
+/** All instances of a plugin, in the order of their ids. */
+function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
+  const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return instances.map(([, content]) => content as Content | undefined | null).filter((content) => content != null);
+}
+
+/**
+ * All pages that the options want to be searched, in the order of their addresses. Unlisted pages and drafts are left
+ * out, and so are lists and tag pages: they repeat what stands elsewhere.
+ *
+ * @param allContent what the content plugins of the site have loaded
+ */
+export function collectPages(allContent: AllContent, options: PluginOptions, site: SiteSettings): PageSource[] {
+  const resolveFile = (source: string) => path.resolve(site.siteDir, aliasedSitePathToRelativePath(source));
+  const pages = [
+    ...(options.indexDocs
+      ? getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
+          collectDocs(content, resolveFile),
+        )
+      : []),
+    ...(options.indexBlog
+      ? getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap((content) =>
+          collectPosts(content, resolveFile),
+        )
+      : []),
+    ...(options.indexPages
+      ? getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap((content) =>
+          collectOtherPages(content, resolveFile),
+        )
+      : []),
+  ];
+  return pages
+    .map((page) => ({...page, permalink: applyTrailingSlash(page.permalink, site)}))
+    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import {createHash} from 'node:crypto';
+
+import type {SearchGlobalData} from '../core/globalData';
+import type {SearchSettings} from '../core/settings';
+import {createContentFile, createIndexFile} from './createIndex';
+import type {IndexRecord} from './createRecords';
+
+/** A file of the search, ready to be written or served. */
+export type SearchFile = {
+  /** Name below the base path. */
+  name: string;
+  text: string;
+};
+
+/** All files of the search, and what the browser needs to know to ask for them. */
+export type SearchFiles = {
+  files: SearchFile[];
+  globalData: SearchGlobalData;
+};
+
+function createHashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** Makes the files of the search. Equal records give equal bytes and so equal addresses. */
+export function createSearchFiles(
+  records: readonly IndexRecord[],
+  locale: string,
+  options: SearchSettings & Pick<SearchGlobalData, 'analyticsEndpoint'>,
+): SearchFiles {
+  const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b} = options;
+  const index = {name: `search-index-${locale}.json`, text: JSON.stringify(createIndexFile(records))};
+  const content = {name: `search-content-${locale}.json`, text: JSON.stringify(createContentFile(records))};
+  const createAddress = ({name, text}: SearchFile) => `${name}?v=${createHashOf(text)}`;
+  return {
+    files: [index, content],
+    globalData: {
+      index: createAddress(index),
+      content: createAddress(content),
+      settings: {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b},
+      analyticsEndpoint: options.analyticsEndpoint,
+    },
+  };
+}

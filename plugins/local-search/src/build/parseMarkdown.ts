@@ -1,0 +1,64 @@
+import {
+  admonitionTitleToDirectiveLabel,
+  escapeMarkdownHeadingIds,
+  unwrapMdxCodeBlocks,
+} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified, type PluggableList} from 'unified';
+
+import {replaceDiagrams} from './replaceDiagrams';
+
+/** Admonitions that may carry their title behind the keyword, as in `:::warning Title`. */
+const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Takes HTML comments out, which MDX does not know, but leaves those in code blocks. */
+function removeComments(text: string): string {
+  if (!text.includes('<!--')) return text;
+  let fence: string | undefined;
+  let isComment = false;
+  const lines = text.split('\n').map((line) => {
+    const marker = FENCE.exec(line)?.[1];
+    if (!isComment && marker !== undefined) {
+      if (fence === undefined) fence = marker;
+      else if (marker.startsWith(fence)) fence = undefined;
+      return line;
+    }
+    if (fence !== undefined) return line;
+    let rest = isComment ? `<!--${line}` : line;
+    rest = rest.replaceAll(/<!--.*?-->/g, '');
+    isComment = rest.includes('<!--');
+    return rest.replace(/<!--.*$/, '');
+  });
+  return lines.join('\n');
+}
+
+/**
+ * Reads a page into the same syntax tree that Docusaurus makes its HTML from.
+ *
+ * @param text the file without its front matter
+ * @param file absolute path of the file, for the remark plugins
+ * @param format how Docusaurus reads the file
+ * @param remarkPlugins those of the site, which expand components and the like
+ * @throws if the page is not valid MDX, with the line
+ */
+export async function parseMarkdown(
+  text: string,
+  file: string,
+  format: 'md' | 'mdx',
+  remarkPlugins: PluggableList,
+): Promise<Root> {
+  const source = admonitionTitleToDirectiveLabel(
+    escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(removeComments(text))),
+    ADMONITIONS,
+  );
+  const processor = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
+  if (format === 'mdx') processor.use(remarkMdx);
+  processor.use(replaceDiagrams).use(remarkPlugins);
+  const page = {value: source, path: file};
+  return (await processor.run(processor.parse(page), page)) as Root;
+}
