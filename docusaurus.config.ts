@@ -7,6 +7,7 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 
 import type {Options as IntegrationsOptions} from './plugins/integrations/src/options';
+import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkReference from './plugins/reference/src';
@@ -97,6 +98,7 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
     ],
+    ['./plugins/local-search/src/index.ts', {remarkPlugins} satisfies LocalSearchOptions],
   ],
 
   themeConfig: {

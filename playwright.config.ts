@@ -7,8 +7,6 @@ const PORT = 4173;
 
 export default defineConfig({
   testDir: 'tests',
-  // The search is not part of the site yet (plugins/local-search): these come with it.
-  testIgnore: ['**/e2e/search*.spec.ts', '**/relevance/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -205,19 +205,14 @@ test.describe('Search: the panel', () => {
 
   test('it works where nothing can be stored', async ({page}) => {
     await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-      // Docusaurus reports blocked storage itself: only the search's own key is refused here.
-      const storage = new Proxy(localStorage, {
-        get: (target, name) => {
-          const value: unknown = Reflect.get(target, name);
-          if (typeof value !== 'function') return value;
-          return (key: string, ...rest: unknown[]): unknown =>
-            key.startsWith('local-search') ? refuse() : Reflect.apply(value, target, [key, ...rest]);
-        },
-      });
-      Object.defineProperty(window, 'localStorage', {value: storage});
+      // Docusaurus reports blocked storage itself: only the search's own keys are refused here.
+      for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+        const original = Reflect.get(Storage.prototype, method) as (...values: unknown[]) => unknown;
+        Reflect.set(Storage.prototype, method, function (this: Storage, key: string, ...values: unknown[]) {
+          if (key.startsWith('local-search')) throw new DOMException('denied', 'SecurityError');
+          return Reflect.apply(original, this, [key, ...values]);
+        });
+      }
     });
     await openSearch(page);
     await searchFor(page, 'defectdojo');

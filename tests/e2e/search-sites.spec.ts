@@ -109,6 +109,7 @@ test.describe('Search: on other sites', () => {
           ['ferries', 1],
           ['harbour', 1],
           ['submarine', 0],
+          ['glider', 0],
         ] as const) {
           await searchFor(page, query);
           await expect(getResults(page)).toHaveCount(count);

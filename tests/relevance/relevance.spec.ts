@@ -38,6 +38,9 @@ function renderReport(judged: readonly Judged[]): string {
 }
 
 test.describe('Relevance of the search', () => {
+  // One process: the queries are asked and reported once.
+  test.describe.configure({mode: 'default'});
+
   let judged: Judged[];
   let routes: ReadonlySet<string>;
 

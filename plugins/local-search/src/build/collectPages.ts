@@ -19,7 +19,10 @@ export type SiteSettings = {
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
 
 /** Labels of the categories above each document, outermost first. */
-function collectCategories(items: readonly SidebarItem[], above: readonly string[] = []): [string, string[]][] {
+function collectCategories(
+  items: readonly SidebarItem[],
+  above: readonly string[] = [],
+): [string, string[]][] {
   return items.flatMap((item): [string, string[]][] => {
     if (item.type === 'doc' || item.type === 'ref') return [[item.id, [...above]]];
     if (item.type !== 'category') return [];
@@ -28,11 +31,16 @@ function collectCategories(items: readonly SidebarItem[], above: readonly string
   });
 }
 
+/** Draft and unlisted pages by their front matter: the development server lists both, and its records must be the build's. */
+function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boolean {
+  return unlisted === true || draft === true;
+}
+
 function collectDocs(content: DocsContent, resolveFile: (source: string) => string): PageSource[] {
   return content.loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
     return docs
-      .filter(({unlisted}) => !unlisted)
+      .filter(({frontMatter}) => !isHidden(frontMatter))
       .map((doc): PageSource => {
         const above = categories.get(doc.id) ?? [];
         return {
@@ -51,12 +59,13 @@ function collectDocs(content: DocsContent, resolveFile: (source: string) => stri
 
 function collectPosts(content: BlogContent, resolveFile: (source: string) => string): PageSource[] {
   return content.blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
+    .filter(({metadata}) => !isHidden(metadata.frontMatter))
     .map(({metadata}) => ({
       file: resolveFile(metadata.source),
       permalink: metadata.permalink,
       title: metadata.title,
-      description: typeof metadata.frontMatter.description === 'string' ? metadata.frontMatter.description : '',
+      description:
+        typeof metadata.frontMatter.description === 'string' ? metadata.frontMatter.description : '',
       type: 'blog',
       tags: metadata.tags.map(({label}) => label),
       path: ['Blog', new Date(metadata.date).toISOString().slice(0, 10)],
@@ -68,7 +77,7 @@ function collectOtherPages(content: PagesContent, resolveFile: (source: string) 
   // Pages that are React components have no text that could be read without running them.
   return content
     .filter((page) => page.type === 'mdx')
-    .filter(({unlisted}) => !unlisted)
+    .filter(({frontMatter}) => !isHidden(frontMatter))
     .map((page) => ({
       file: resolveFile(page.source),
       permalink: page.permalink,
@@ -91,7 +100,9 @@ function applyTrailingSlash(permalink: string, {baseUrl, trailingSlash}: SiteSet
 /** All instances of a plugin, in the order of their ids. */
 function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
   const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return instances.map(([, content]) => content as Content | undefined | null).filter((content) => content != null);
+  return instances
+    .map(([, content]) => content as Content | undefined | null)
+    .filter((content) => content != null);
 }
 
 /**
@@ -100,7 +111,11 @@ function getInstances<Content>(allContent: AllContent, plugin: string): Content[
  *
  * @param allContent what the content plugins of the site have loaded
  */
-export function collectPages(allContent: AllContent, options: PluginOptions, site: SiteSettings): PageSource[] {
+export function collectPages(
+  allContent: AllContent,
+  options: PluginOptions,
+  site: SiteSettings,
+): PageSource[] {
   const resolveFile = (source: string) => path.resolve(site.siteDir, aliasedSitePathToRelativePath(source));
   const pages = [
     ...(options.indexDocs

@@ -37,7 +37,10 @@ const MAX_DEPTH = 3;
 function parseHeading(node: Heading): {title: string; id: string | undefined} {
   const preset = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties?.id;
   const parsed = parseMarkdownHeadingId(toString(node));
-  return {title: renderText(node).replace(/\s*\{#[^{}]*\}$/, ''), id: typeof preset === 'string' ? preset : parsed.id};
+  return {
+    title: renderText(node).replace(/\s*\{#[^{}]*\}$/, ''),
+    id: typeof preset === 'string' ? preset : parsed.id,
+  };
 }
 
 function hasChildren(node: Nodes): node is Parents {
@@ -76,7 +79,9 @@ function renderText(node: Nodes): string {
     default: {
       if (!hasChildren(node) || ('name' in node && LEFT_OUT.has(node.name ?? ''))) return '';
       const isLineBreak = 'name' in node && node.name === 'br';
-      return [...collectAttributes(node), node.children.map(renderText).join('')].join(isLineBreak ? ' ' : '');
+      return [...collectAttributes(node), node.children.map(renderText).join('')].join(
+        isLineBreak ? ' ' : '',
+      );
     }
   }
 }
@@ -138,10 +143,14 @@ export function collectSections(root: Root): Section[] {
   }
 
   addNode(root);
-  return sections.filter(({anchor, blocks}, index) => index === 0 || anchor !== undefined || blocks.length > 0);
+  return sections.filter(
+    ({anchor, blocks}, index) => index === 0 || anchor !== undefined || blocks.length > 0,
+  );
 }
 
 /** Whether an element that MDX took for inline text holds paragraphs, tables or code. */
 function hasFlowContent(node: Parents): boolean {
-  return node.children.some(({type}) => type === 'paragraph' || type === 'table' || type === 'code' || type === 'list');
+  return node.children.some(
+    ({type}) => type === 'paragraph' || type === 'table' || type === 'code' || type === 'list',
+  );
 }

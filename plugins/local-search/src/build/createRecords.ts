@@ -28,7 +28,11 @@ export type MarkdownSettings = {
   categoryCount: number;
 };
 
-function createPageRecords(page: PageSource, sections: readonly Section[], categoryCount: number): Omit<IndexRecord, 'id'>[] {
+function createPageRecords(
+  page: PageSource,
+  sections: readonly Section[],
+  categoryCount: number,
+): Omit<IndexRecord, 'id'>[] {
   return sections.map(({title, anchor, blocks}) => {
     const sectionTitle = anchor === undefined ? page.title : title;
     return {
@@ -56,8 +60,14 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<O
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
   const detected = path.extname(page.file) === '.md' ? 'md' : 'mdx';
-  const wanted = (frontMatter.mdx as {format?: MarkdownSettings['format']} | undefined)?.format ?? settings.format;
-  const root = await parseMarkdown(content, page.file, wanted === 'detect' ? detected : wanted, remarkPlugins);
+  const wanted =
+    (frontMatter.mdx as {format?: MarkdownSettings['format']} | undefined)?.format ?? settings.format;
+  const root = await parseMarkdown(
+    content,
+    page.file,
+    wanted === 'detect' ? detected : wanted,
+    remarkPlugins,
+  );
   return createPageRecords(page, collectSections(root), categoryCount);
 }
 
@@ -67,7 +77,10 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<O
  * @param pages in the order that the records are to have
  * @throws if a page cannot be read
  */
-export async function createRecords(pages: readonly PageSource[], settings: MarkdownSettings): Promise<IndexRecord[]> {
+export async function createRecords(
+  pages: readonly PageSource[],
+  settings: MarkdownSettings,
+): Promise<IndexRecord[]> {
   const records = await Promise.all(pages.map((page) => readPage(page, settings)));
   return records.flat().map((record, id) => ({...record, id}));
 }

@@ -13,7 +13,17 @@ import {unified, type PluggableList} from 'unified';
 import {replaceDiagrams} from './replaceDiagrams';
 
 /** Admonitions that may carry their title behind the keyword, as in `:::warning Title`. */
-const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
+const ADMONITIONS = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+];
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Takes HTML comments out, which MDX does not know, but leaves those in code blocks. */

@@ -11,7 +11,9 @@ function collectDiagramTexts(source: string): string[] {
       continue;
     }
     // Labels stand in brackets, quotes or bars, behind a colon, or behind `as`.
-    const labels = line.matchAll(/"([^"]+)"|\[([^[\]"]+)\]|\(([^()"]+)\)|\{([^{}"]+)\}|\|([^|"]+)\||\bas\s+(.+)$|:\s*(.+)$/g);
+    const labels = line.matchAll(
+      /"([^"]+)"|\[([^[\]"]+)\]|\(([^()"]+)\)|\{([^{}"]+)\}|\|([^|"]+)\||\bas\s+(.+)$|:\s*(.+)$/g,
+    );
     for (const label of labels) {
       const groups: (string | undefined)[] = label.slice(1);
       const text = groups.find((group) => group !== undefined);

@@ -1,7 +1,8 @@
 import {collectMarks} from '../core/passage';
 
-/** Name under which the style sheet knows the marks. */
 const HIGHLIGHT_NAME = 'local-search';
+/** Here and not in a style sheet of the site: the build's CSS compiler does not know `::highlight` and warns about it. */
+const HIGHLIGHT_STYLE = `::highlight(${HIGHLIGHT_NAME}) { background-color: var(--scb-mark); color: var(--scb-ink); }`;
 /** More marks than these help nobody to find their place. */
 const MAX_RANGES = 400;
 
@@ -25,7 +26,11 @@ export function highlightTerms(root: Element, terms: readonly string[]): () => v
     }
   }
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+  const style = new CSSStyleSheet();
+  style.replaceSync(HIGHLIGHT_STYLE);
+  document.adoptedStyleSheets.push(style);
   return () => {
     CSS.highlights.delete(HIGHLIGHT_NAME);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
   };
 }
