@@ -18,7 +18,6 @@ export function readRecords(dir: string): IndexRecord[] {
     const text = content[document.id] ?? '';
     return {
       ...document,
-      title: document.sectionTitle,
       content: text,
       blocks: [{text, kind: 'text'}],
       summary: '',

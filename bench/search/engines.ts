@@ -24,7 +24,7 @@ function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: IndexRec
   return {id, pageTitle, sectionTitle, sectionRoute, type};
 }
 
-const localSearch: Engine = {
+export const localSearch: Engine = {
   name: 'local-search',
   createFile: (records) => JSON.stringify(createIndexFile(records)),
   load(file) {

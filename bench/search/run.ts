@@ -1,17 +1,21 @@
 /**
- * Compares the search with lunr and MiniSearch over the records of a finished build.
+ * Compares the search with lunr and MiniSearch over the records of a finished build, and opens it in a browser on a
+ * slow line with a slow processor.
  *
  *     node --expose-gc --import tsx bench/search/run.ts [--dir build] [--sections 1000,10000]
  */
 import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {judge, measure} from '../../tests/relevance/measures';
 import {judgedQueries} from '../../tests/relevance/queries';
+import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {growRecords, readRecords} from './corpus';
-import {engines} from './engines';
+import {engines, localSearch} from './engines';
 import {measureEngine, type Measurement} from './measure';
+import {measureOpening, NETWORK, SLOWDOWN} from './opening';
 
 const {values} = parseArgs({
   options: {dir: {type: 'string', default: 'build'}, sections: {type: 'string', default: '1000,10000'}},
@@ -32,13 +36,19 @@ function render({engine, raw, gzip, brotli, load, median, p95, memory}: Measurem
 
 const records = readRecords(values.dir);
 const sizes = [records.length, ...values.sections.split(',').map(Number)];
+/** Processor time of the worker for loading the index and for a query, by number of sections. */
+const workerTimes = new Map<number, number>();
 for (const size of sizes) {
   console.log(`\n${size} sections${size > records.length ? ` (made of ${records.length})` : ''}`);
   console.log(
     `${''.padEnd(18)}${['raw', 'gzip', 'brotli', 'memory'].map((name) => name.padStart(10)).join('')}${['load', 'median', 'p95'].map((name) => name.padStart(11)).join('')}`,
   );
   const corpus = growRecords(records, size);
-  for (const engine of engines) console.log(render(measureEngine(engine, corpus, judgedQueries)));
+  for (const engine of engines) {
+    const measurement = measureEngine(engine, corpus, judgedQueries);
+    if (engine === localSearch) workerTimes.set(size, measurement.load + measurement.p95);
+    console.log(render(measurement));
+  }
 }
 
 console.log(`\nRelevance over the ${records.length} sections, ${judgedQueries.length} queries`);
@@ -49,3 +59,37 @@ for (const engine of engines) {
     `${engine.name.padEnd(18)} success@1 ${success1.toFixed(3)}   MRR@8 ${mrr8.toFixed(3)}   recall@8 ${recall8.toFixed(3)}`,
   );
 }
+
+/** What the browser fetches in place of the files of the build, so that the search has other sections. */
+function createFiles(corpus: readonly IndexRecord[]): Map<string, string> {
+  return new Map([
+    ['/search-index-en.json', JSON.stringify(createIndexFile(corpus))],
+    ['/search-content-en.json', JSON.stringify(createContentFile(corpus))],
+  ]);
+}
+
+async function reportOpening(size: number): Promise<void> {
+  const {results, passages, transfers} = await measureOpening(
+    values.dir,
+    createFiles(growRecords(records, size)),
+  );
+  // The browser can slow down pages only: what a slow processor adds to the worker is calculated.
+  const added = (SLOWDOWN - 1) * (workerTimes.get(size) ?? NaN);
+  const bytes = transfers.reduce((sum, {gzip}) => sum + gzip, 0);
+  const files = transfers.map(({path, gzip}) => `${basename(path)} ${(gzip / 1000).toFixed(0)} KB`);
+  console.log(
+    `${String(size).padStart(6)} sections   results ${(results + added).toFixed(0)} ms (${added.toFixed(0)} ms of it added for the worker)   passages ${(passages + added).toFixed(0)} ms`,
+  );
+  console.log(
+    `${''.padEnd(18)}${(bytes / 1000).toFixed(0)} KB gzip until the first result: ${files.join(', ')}`,
+  );
+}
+
+async function reportOpenings(): Promise<void> {
+  console.log(
+    `\nFrom the key to the first result, ${(NETWORK.bytesPerSecond * 8) / 1e6} Mbit/s, ${NETWORK.roundTrip} ms round trip, processor ${SLOWDOWN} times slower`,
+  );
+  for (const size of sizes) await reportOpening(size);
+}
+
+void reportOpenings();

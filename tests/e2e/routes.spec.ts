@@ -30,6 +30,14 @@ test.describe('Screens and routes', () => {
     }
   });
 
+  test('the not-found page searches for the words of the address', async ({page, watch}) => {
+    watch.expectProblem(/404/);
+    await page.goto('/docs/old/cascading_rules');
+    await page.getByRole('button', {name: 'Search the site'}).click();
+    await expect(page.getByRole('combobox')).toHaveValue('cascading rules');
+    await expect(page.getByRole('option').first()).toContainText('CascadingRule');
+  });
+
   test('a path below /docs that does not exist shows the not-found page too', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*\/docs\/no-such-page$/);
     expect((await openPage(page, '/docs/no-such-page')).status()).toBe(404);

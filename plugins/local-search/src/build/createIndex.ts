@@ -67,8 +67,9 @@ function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
 }
 
 function createDocument(record: IndexRecord): SearchDocument {
-  const {id, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} = record;
-  return {id, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path};
+  const {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} =
+    record;
+  return {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path};
 }
 
 /** The index of all records. Equal records give equal files. */

@@ -7,7 +7,8 @@ const HIGHLIGHT_STYLE = `::highlight(${HIGHLIGHT_NAME}) { background-color: var(
 const MAX_RANGES = 400;
 
 /**
- * Marks words on the page without changing it. Does nothing where the browser cannot do that.
+ * Marks words on the page without changing it, except in navigation and on buttons. Does nothing where the browser
+ * cannot do that.
  *
  * @param root what is searched for the words
  * @returns takes the marks away
@@ -16,7 +17,9 @@ export function highlightTerms(root: Element, terms: readonly string[]): () => v
   if (!('highlights' in CSS) || terms.length === 0) return () => undefined;
   const wanted = new Set(terms);
   const ranges: Range[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('nav, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   for (let node = walker.nextNode(); node && ranges.length < MAX_RANGES; node = walker.nextNode()) {
     for (const {start, end} of collectMarks(node.textContent ?? '', wanted)) {
       const range = new Range();

@@ -1,17 +1,17 @@
-import {parseContentFile, parseIndexFile, type IndexFile} from '../core/format';
+import {parseContentFile} from '../core/format';
 
-async function loadJson(url: string): Promise<unknown> {
+async function load(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
+  return response;
 }
 
-/** Fetches the index. Rejects if it is not there, not complete or of another version. */
-export async function loadIndex(url: string): Promise<IndexFile> {
-  return parseIndexFile(await loadJson(url));
+/** Fetches the bytes of the index. Rejects if there is none. */
+export async function loadIndex(url: string): Promise<ArrayBuffer> {
+  return (await load(url)).arrayBuffer();
 }
 
-/** Fetches the texts of the documents. Rejects in the same cases. */
+/** Fetches the texts of the documents. Rejects if they are not there, not complete or of another version. */
 export async function loadContent(url: string, documentCount: number): Promise<string[]> {
-  return parseContentFile(await loadJson(url), documentCount);
+  return parseContentFile(await (await load(url)).json(), documentCount);
 }

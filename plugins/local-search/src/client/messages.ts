@@ -22,9 +22,9 @@ export type SearchReply = {
   corrections: Correction[];
 };
 
-/** From the page to the worker. */
+/** From the page to the worker. `index` has the bytes of the index file. */
 export type WorkerRequest =
-  | {type: 'load'; indexUrl: string; contentUrl: string; settings: SearchSettings}
+  | {type: 'load'; index: ArrayBuffer; contentUrl: string; settings: SearchSettings}
   | {type: 'search'; id: number; query: string};
 
 /** From the worker to the page. A query may be answered twice: without passages at first, then with them. */

@@ -1,4 +1,5 @@
 import type {SearchGlobalData} from '../core/globalData';
+import {loadIndex} from './loadFiles';
 import type {SearchReply, WorkerRequest, WorkerResponse} from './messages';
 
 /** Talks to the worker. Only the answer to the latest query is passed on. */
@@ -13,6 +14,10 @@ export type SearchClient = {
   /** Forgets the query that was asked last: no answer to it comes any more. */
   cancel: () => void;
 };
+
+function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] = []): void {
+  worker.postMessage(request, transfer);
+}
 
 const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
@@ -51,10 +56,6 @@ export function createSearchClient(
     return started;
   }
 
-  function send(request: WorkerRequest): void {
-    worker?.postMessage(request);
-  }
-
   return {
     load() {
       if (worker && !hasFailed) return;
@@ -66,15 +67,23 @@ export function createSearchClient(
         fail();
         return;
       }
+      const target = worker;
       const toAbsolute = (address: string) => new URL(baseUrl + address, window.location.origin).href;
-      send({type: 'load', indexUrl: toAbsolute(index), contentUrl: toAbsolute(content), settings});
+      // Fetched here and not by the worker: that would begin a round trip later, when the worker's script is there.
+      loadIndex(toAbsolute(index)).then(
+        (bytes) =>
+          post(target, {type: 'load', index: bytes, contentUrl: toAbsolute(content), settings}, [bytes]),
+        () => {
+          if (target === worker) fail();
+        },
+      );
     },
 
     search(query, onReply) {
       lastId += 1;
       latest = {id: lastId, onReply};
       if (hasFailed) onReply(EMPTY_REPLY);
-      else send({type: 'search', id: lastId, query});
+      else if (worker) post(worker, {type: 'search', id: lastId, query});
     },
 
     cancel() {

@@ -29,7 +29,7 @@ const ADDRESS_SHARE = 0.5;
 
 /** Texts of a document for each of the fields that the index does not hold, because they can be made from it. */
 const documentTexts = {
-  title: (document: SearchDocument) => [document.sectionTitle],
+  title: (document: SearchDocument) => [document.title],
   pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';

@@ -5,6 +5,8 @@ export type RecordType = 'docs' | 'blog' | 'other';
 export type SearchDocument = {
   /** Position in the list of documents. Sections of a page follow each other, its start first. */
   id: number;
+  /** What is searched as the title: the same as `sectionTitle`. */
+  title: string;
   /** Title of the page. */
   pageTitle: string;
   /** Title of the section; of the page for its start. */
@@ -22,8 +24,6 @@ export type SearchDocument = {
 
 /** A section with its text. */
 export type SearchRecord = SearchDocument & {
-  /** The same as `sectionTitle`: the field that a query calls `title`. */
-  title: string;
   /** The visible text below the heading. One line a paragraph, table row or line of code. */
   content: string;
 };

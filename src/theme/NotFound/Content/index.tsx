@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
+import useOpenSearch from '@theme/SearchBar/useOpenSearch';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -19,13 +21,26 @@ const sections = [
     title: 'Troubleshooting',
     text: 'Find out why a scan does not finish, by symptom.',
   },
+  {
+    to: '/docs/how-tos',
+    title: 'How-tos',
+    text: 'Tasks from the first step to the last, each with its commands.',
+  },
   {to: '/docs/scanners', title: 'Scanners', text: 'All scanners, what they find and how to run them.'},
   {to: '/docs/api/finding', title: 'Finding format', text: 'The fields that every result has.'},
   {to: '/blog', title: 'Blog', text: 'Releases, decisions and case studies.'},
 ] as const;
 
+/** The last part of an address as words, to begin a search with. */
+function createQuery(pathname: string): string {
+  const lastPart = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return lastPart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
 /** The page behind every address that does not exist: says so, and offers the ways on. */
 export default function NotFoundContent({className}: Props): ReactNode {
+  const openSearch = useOpenSearch();
+  const {pathname} = useLocation();
   return (
     <main className={clsx('container', 'margin-vert--xl', styles.page, className)}>
       <p className={styles.status}>404</p>
@@ -39,8 +54,19 @@ export default function NotFoundContent({className}: Props): ReactNode {
           No page has this address. It may have moved, or the link has a typing mistake.
         </Translate>
       </p>
+      <p>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => openSearch(createQuery(pathname))}
+        >
+          <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
+            Search the site
+          </Translate>
+        </button>
+      </p>
       <Heading as="h2" className={styles.subtitle}>
-        Start from here
+        Or start from here
       </Heading>
       <ul className={styles.sections}>
         {sections.map(({to, title, text}) => (
