@@ -15,8 +15,17 @@ import {pagesCheck} from './pages/pagesCheck';
 import {readPages, type PageSet} from './pages/readPages';
 import {proseCheck} from './prose/proseCheck';
 import {routesCheck} from './routes/routesCheck';
+import {spellingCheck} from './spelling/spellingCheck';
 
-const checks: Check[] = [pagesCheck, examplesCheck, commandsCheck, proseCheck, linksCheck, routesCheck];
+const checks: Check[] = [
+  pagesCheck,
+  examplesCheck,
+  commandsCheck,
+  proseCheck,
+  spellingCheck,
+  linksCheck,
+  routesCheck,
+];
 
 interface Row {
   check: Check;

@@ -43,7 +43,6 @@ const suites: Suite[] = [
   {name: 'types', script: 'test:types'},
   {name: 'lint', script: 'test:lint'},
   {name: 'format', script: 'test:format'},
-  {name: 'spelling', script: 'test:spelling'},
   {name: 'markdown', script: 'test:markdown'},
   {name: 'content', script: 'check'},
   {
