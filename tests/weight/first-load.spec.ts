@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+import type {Page} from '@playwright/test';
+
+import {readHtmlPaths} from '../build-pages';
+import {disablePrefetch, expectLoaded} from '../e2e/page-actions';
+import {expect, test} from '../e2e/test';
+
+/**
+ * What a page may cost on its first load, in kilobytes (1,000 bytes) after gzip. The numbers are what the site needed
+ * when they were set, and up to a tenth more for scripts and styles.
+ */
+const BUDGETS = {html: 40, script: 215, style: 28, image: 20, total: 280};
+
+/** One page of each kind; every other page has the same scripts and only a chunk of its own. */
+const PAGES = ['/', '/docs/getting-started/installation', '/docs/scanners', '/docs/api/crds/scan', '/blog'];
+
+type Kind = Exclude<keyof typeof BUDGETS, 'total'>;
+
+const KINDS: Partial<Record<string, Kind>> = {
+  document: 'html',
+  script: 'script',
+  stylesheet: 'style',
+  image: 'image',
+};
+
+/** Kilobytes after gzip of everything that the page asks for, by kind. Requests of other kinds count in the total only. */
+async function measureFirstLoad(page: Page, path: string): Promise<Record<keyof typeof BUDGETS, number>> {
+  const weights = {html: 0, script: 0, style: 0, image: 0, total: 0};
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = KINDS[response.request().resourceType()];
+    bodies.push(
+      response.body().then((body) => {
+        const kilobytes = gzipSync(body, {level: 9}).length / 1000;
+        if (kind) weights[kind] += kilobytes;
+        weights.total += kilobytes;
+      }),
+    );
+  });
+  await page.goto(path, {waitUntil: 'networkidle'});
+  await expectLoaded(page);
+  await Promise.all(bodies);
+  return weights;
+}
+
+test.describe('Weight of the first load', () => {
+  for (const path of PAGES) {
+    test(`${path} stays within its budget`, async ({page}) => {
+      // Nothing in advance: only what this page needs.
+      await disablePrefetch(page);
+      const weights = await measureFirstLoad(page, path);
+      for (const [kind, budget] of Object.entries(BUDGETS)) {
+        expect.soft(weights[kind as keyof typeof BUDGETS], kind).toBeLessThanOrEqual(budget);
+      }
+    });
+  }
+
+  test('the HTML of no page is larger than its budget', () => {
+    const heavy = readHtmlPaths()
+      .map((path) => ({path, size: gzipSync(readFileSync(join('build', path, 'index.html'))).length / 1000}))
+      .filter(({size}) => size > BUDGETS.html);
+    expect(heavy).toEqual([]);
+  });
+});
