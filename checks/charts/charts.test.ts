@@ -3,6 +3,10 @@ import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
+import {loadSchemas} from '../examples/loadSchemas';
+import type {ChartValue} from './loadCharts';
+import {parseValueType} from './valueTypes';
+
 /** Charts that pages describe, by kind. Each of them needs a file with its values. */
 const CHARTS = {
   scanner:
@@ -18,9 +22,21 @@ const CHARTS = {
 };
 
 const CHART_FIELDS = ['chart', 'source', 'page', 'partial', 'values'];
-const VALUE_FIELDS = ['key', 'type', 'allowed', 'default', 'open', 'kubernetes', 'hidden', 'meaning'];
+const VALUE_FIELDS = [
+  'key',
+  'type',
+  'allowed',
+  'minimum',
+  'form',
+  'default',
+  'open',
+  'kubernetes',
+  'schema',
+  'hidden',
+  'meaning',
+];
 
-type ValueData = Record<string, unknown> & {key: string; type: string; meaning: string; default?: string};
+type ValueData = ChartValue & Record<string, unknown>;
 type ChartData = Record<string, unknown> & {chart: string; source: string; values: ValueData[]};
 
 const charts = readdirSync(__dirname)
@@ -65,9 +81,9 @@ describe('chart data', () => {
       for (const value of values) {
         expect(VALUE_FIELDS, value.key).toEqual(expect.arrayContaining(Object.keys(value)));
         expect(value.key).toMatch(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/);
-        expect(value.type, value.key).toMatch(/\S/);
+        expect(() => parseValueType(value.type), value.key).not.toThrow();
         for (const flag of ['open', 'hidden']) expect([undefined, true], value.key).toContain(value[flag]);
-        if (value.kubernetes !== undefined) expect(value, value.key).toMatchObject({open: true});
+        if (value.kubernetes ?? value.schema) expect(value, value.key).toMatchObject({open: true});
       }
     });
 
@@ -84,10 +100,14 @@ describe('chart data', () => {
       }
     });
 
-    it('has defaults that are valid YAML and among the allowed values', () => {
-      for (const {key, default: text, allowed} of values) {
+    it('has defaults that are valid YAML, of the type and among the allowed values', () => {
+      for (const {key, type, default: text, allowed} of values) {
         if (text === undefined) continue;
         const value: unknown = parse(text);
+        expect(
+          parseValueType(type).some(({matches}) => matches(value)),
+          `${key}: ${text}`,
+        ).toBe(true);
         if (allowed !== undefined) expect(allowed, key).toContain(value);
       }
     });
@@ -104,6 +124,14 @@ describe('chart data', () => {
       const groups = collectGroups(shown);
       expect(new Set(groups).size).toBe(groups.length);
     });
+  });
+
+  it('names structures that the schemas have', async () => {
+    const {findType, findValueType} = await loadSchemas();
+    for (const {key, kubernetes, schema} of named.flatMap(([, {values}]) => values)) {
+      if (kubernetes) expect(findType(kubernetes.replace('[]', '')), key).toBeDefined();
+      if (schema) expect(findValueType(schema.replace('[]', '')), key).toBeDefined();
+    }
   });
 
   it('explains values that charts of one kind share in the same words', () => {

@@ -3,21 +3,29 @@ import {basename, join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {parse} from 'yaml';
 
+import {parseValueType} from './valueTypes';
+
 /** One value of a Helm chart. */
 export interface ChartValue {
   /** Path with dots, as `--set` takes it: `scanner.image.tag`. */
   key: string;
-  /** Type in words, for the reader; its first word decides what a values file may hold. */
+  /** Type in words, for the reader; they decide what a values file may hold: see `valueTypes.ts`. */
   type: string;
   /** Allowed values, where the chart knows only some. */
   allowed?: (string | number | boolean)[];
   /** The default as `values.yaml` shows it; absent where it is long, unknown, or the value is hidden. */
   default?: string;
   meaning: string;
+  /** Lowest number that makes sense. */
+  minimum?: number;
+  /** Form that a text must have beyond its type: a regular expression, and the words for it with an example. */
+  form?: {pattern: string; words: string};
   /** Whether keys below this one are free. */
   open?: boolean;
   /** Kubernetes type of the value, `[]` behind it for a list. */
   kubernetes?: string;
+  /** Structure of the value in checks/schemas/chart-values.json, `[]` behind it for a list. */
+  schema?: string;
   /** Whether templates read the value although `values.yaml` does not list it. */
   hidden?: boolean;
 }
@@ -37,12 +45,27 @@ export interface Chart {
 /** All charts by name. */
 export type Charts = ReadonlyMap<string, Chart>;
 
-/** Reads the chart data beside this file. */
+function assertKnownTypes(file: string, {values}: Chart): void {
+  for (const {key, type} of values) {
+    try {
+      parseValueType(type);
+    } catch (error) {
+      throw new Error(`checks/charts/${file}: ${key}: ${(error as Error).message}.`);
+    }
+  }
+}
+
+/**
+ * Reads the chart data beside this file.
+ *
+ * @throws if a value has a type that is not known; the message names file and key
+ */
 export async function loadCharts(): Promise<Charts> {
   const files = await Globby('*.yaml', {cwd: __dirname});
   return new Map(
     files.sort().map((file) => {
       const chart = parse(readFileSync(join(__dirname, file), 'utf8')) as Chart;
+      assertKnownTypes(file, chart);
       return [basename(file, '.yaml'), chart];
     }),
   );

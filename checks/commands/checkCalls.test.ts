@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Charts} from '../charts/loadCharts';
-import {checkHelm, parseSetKeys} from './checkHelm';
+import {loadSchemas} from '../examples/loadSchemas';
+import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
 import type {Kubectl, Tool} from './loadTools';
@@ -89,6 +90,8 @@ describe('checkHelm', () => {
     checkHelm(await parseCall(script), {
       tool: helm,
       charts,
+      schemas: await loadSchemas(),
+      schemaFiles: new Map(),
       foreignCharts: ['oci://registry.example/postgresql'],
       historicalAlias,
     }).faults;
@@ -121,9 +124,9 @@ describe('checkHelm', () => {
     ],
     [
       'helm upgrade -i nmap oci://ghcr.io/securecodebox/helm/nmap --instal',
-      'helm upgrade: unknown flag "--instal".',
+      'helm upgrade: unknown flag "--instal". Did you mean "--install"?',
     ],
-    ['helm upgrad nmap', 'helm: "upgrad" is no known command.'],
+    ['helm upgrad nmap', 'helm: "upgrad" is no known command. Did you mean "upgrade"?'],
     ['helm upgrade nmap', 'helm upgrade: name the release and the chart.'],
   ])('reports %s', async (script, fault) => {
     expect(await check(script)).toEqual([fault]);
@@ -135,20 +138,8 @@ describe('checkHelm', () => {
   });
 });
 
-describe('parseSetKeys', () => {
-  it.each([
-    ['a.b=1', [['a', 'b']]],
-    ['a=1,b.c=2', [['a'], ['b', 'c']]],
-    ['a={x,y},b=1', [['a'], ['b']]],
-    [String.raw`labels.app\.kubernetes\.io/name=x`, [['labels', 'app.kubernetes.io/name']]],
-    ['env[0].name=A', [['env', 'name']]],
-  ])('takes %s apart', (text, keys) => {
-    expect(parseSetKeys(text)).toEqual(keys);
-  });
-});
-
 describe('checkKubectl', () => {
-  const check = async (script: string) => checkKubectl(await parseCall(script), kubectl);
+  const check = async (script: string) => checkKubectl(await parseCall(script), kubectl, new Map());
 
   it.each([
     'kubectl get scans',
@@ -162,16 +153,19 @@ describe('checkKubectl', () => {
   });
 
   it.each([
-    ['kubectl gte scans', 'kubectl: "gte" is no known verb.'],
+    ['kubectl gte scans', 'kubectl: "gte" is no known verb. Did you mean "get"?'],
     ['kubectl get scns', 'kubectl get: "scns" is no known kind of resource. Did you mean "scans"?'],
-    ['kubectl get scans --al-namespaces', 'kubectl get: unknown flag "--al-namespaces".'],
+    [
+      'kubectl get scans --al-namespaces',
+      'kubectl get: unknown flag "--al-namespaces". Did you mean "--all-namespaces"?',
+    ],
   ])('reports %s', async (script, fault) => {
     expect(await check(script)).toEqual([fault]);
   });
 });
 
 describe('checkScbctl', () => {
-  const check = async (script: string) => checkScbctl(await parseCall(script), scbctl);
+  const check = async (script: string) => checkScbctl(await parseCall(script), scbctl, ['nmap']);
 
   it.each(['scbctl scan nmap --name a -- -p 80 example.com', 'scbctl scan --help'])(
     'accepts %s',
@@ -181,8 +175,8 @@ describe('checkScbctl', () => {
   );
 
   it.each([
-    ['scbctl scna nmap', 'scbctl: "scna" is no known command.'],
-    ['scbctl scan nmap --nam a -- x', 'scbctl scan: unknown flag "--nam".'],
+    ['scbctl scna nmap', 'scbctl: "scna" is no known command. Did you mean "scan"?'],
+    ['scbctl scan nmap --nam a -- x', 'scbctl scan: unknown flag "--nam". Did you mean "--name"?'],
     ['scbctl scan nmap example.com', 'scbctl scan: write "--" before the parameters of the scanner.'],
   ])('reports %s', async (script, fault) => {
     expect(await check(script)).toEqual([fault]);

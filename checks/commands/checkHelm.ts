@@ -1,16 +1,18 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import {findChartValue, type Chart, type Charts} from '../charts/loadCharts';
+import {posix} from 'node:path';
+
+import type {Chart, Charts} from '../charts/loadCharts';
+import type {SchemaSet} from '../examples/loadSchemas';
+import {collectArgumentFaults, describeUnknownCommand, suggest} from './checkArguments';
+import {collectSetFaults} from './checkSetFlags';
+import type {SchemaFiles} from './findField';
 import type {Tool} from './loadTools';
 import {parseInvocation, type Invocation} from './parseInvocation';
 import type {ShellCommand, Word} from './parseShell';
 
 /** Where the platform's charts are published. */
 export const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
-
-/** Flags whose value is a list of `key=value`. */
-const SET_FLAGS = new Set(['set', 'set-string', 'set-file', 'set-json', 'set-literal']);
-/** Flags whose text is one assignment: its value may hold commas. */
-const SINGLE_SET_FLAGS = new Set(['set-json', 'set-literal']);
+/** The chart server before release 4.6.0, without the scheme. */
+const RETIRED_SERVER = 'charts.securecodebox.io';
 
 /** What a chart reference leads to. */
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
@@ -19,16 +21,30 @@ type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 export interface HelmKnowledge {
   tool: Tool;
   charts: Charts;
+  schemas: SchemaSet;
+  schemaFiles: SchemaFiles;
   /** Chart references of other projects that pages may name, e.g. `oci://registry-1.docker.io/bitnamicharts/mongodb`. */
   foreignCharts: readonly string[];
-  /** Alias of the retired chart server that historical posts still show, e.g. `secureCodeBox/`. */
+  /** Alias of the retired chart server on pages of its time, e.g. `secureCodeBox/`; such pages may add the server too. */
   historicalAlias?: string;
+}
+
+/** What a helm call is about. */
+export interface CheckedHelm {
+  faults: string[];
+  /** The chart of the platform that it installs. */
+  chart?: Chart;
+  /** Values files that it reads; `-` is standard input. */
+  valuesFiles: string[];
 }
 
 function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKnowledge): ChartReference {
   const reference = word.text;
-  if (!word.literal || foreignCharts.includes(reference) || /^\.{0,2}(?:\/|$)/.test(reference))
-    return {foreign: true};
+  if (!word.literal || foreignCharts.includes(reference)) return {foreign: true};
+  if (/^\.{0,2}(?:\/|$)/.test(reference)) {
+    const chart = charts.get(posix.basename(reference));
+    return chart ? {chart} : {foreign: true};
+  }
   const prefix = [CHART_REGISTRY, historicalAlias].find(
     (candidate) => candidate !== undefined && reference.startsWith(candidate),
   );
@@ -37,42 +53,7 @@ function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKno
   }
   const name = reference.slice(prefix.length);
   const chart = charts.get(name);
-  if (chart) return {chart};
-  const closest = findClosest(name, [...charts.keys()]);
-  return {fault: `helm: there is no chart "${name}"${closest ? `. Did you mean "${closest}"?` : '.'}`};
-}
-
-/** Takes `a.b=1,c\.d=2` apart into paths; indexes such as `[0]` belong to the key before them. */
-export function parseSetKeys(text: string): string[][] {
-  return text
-    .split(/(?<!\\),(?![^{]*\})/)
-    .map((assignment) => assignment.split('=')[0] ?? '')
-    .filter((key) => key !== '')
-    .map((key) =>
-      key
-        .replace(/\[\d+\]/g, '')
-        .split(/(?<!\\)\./)
-        .map((part) => part.replace(/\\\./g, '.')),
-    );
-}
-
-function collectSetFaults(chart: Chart, invocation: Invocation): string[] {
-  const values = invocation.flags.filter(({name}) => SET_FLAGS.has(name));
-  return values.flatMap(({name, value}) =>
-    parseSetKeys(
-      SINGLE_SET_FLAGS.has(name) ? (value?.text.split('=')[0] ?? '') : (value?.text ?? ''),
-    ).flatMap((path) => {
-      if (['value', 'unlisted'].includes(findChartValue(chart, path).type)) return [];
-      const key = path.join('.');
-      const closest = findClosest(
-        key,
-        chart.values.map((candidate) => candidate.key),
-      );
-      return [
-        `helm: the chart "${chart.chart}" has no value "${key}" (--${name})${closest ? `. Did you mean "${closest}"?` : '.'}`,
-      ];
-    }),
-  );
+  return chart ? {chart} : {fault: `helm: there is no chart "${name}"${suggest(name, [...charts.keys()])}`};
 }
 
 /** The positional argument that names a chart, by the vocabulary of the data file. */
@@ -84,25 +65,35 @@ function findChartWord({command, positionals, flags}: Invocation): Word | undefi
   return hasNoRelease && positionals.length === 1 ? positionals[0] : positionals[1];
 }
 
-/** Lists what is wrong with a helm call, and the chart it installs, if it is one of the platform. */
-export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): {faults: string[]; chart?: Chart} {
+/** Addresses of classic chart repositories that the call uses. */
+function findRepositories({command, positionals, flags}: Invocation): string[] {
+  const added = command.name === 'repo add' ? positionals.slice(1, 2) : [];
+  const used = flags.flatMap(({name, value}) => (name === 'repo' && value ? [value] : []));
+  return [...added, ...used].map(({text}) => text);
+}
+
+/** Lists what is wrong with a helm call, and what it installs. */
+export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): CheckedHelm {
   const invocation = parseInvocation(knowledge.tool, call.words);
   if ('unknownCommand' in invocation) {
-    const {unknownCommand} = invocation;
-    return {faults: unknownCommand === undefined ? [] : [`helm: "${unknownCommand}" is no known command.`]};
+    return {faults: describeUnknownCommand(knowledge.tool, invocation), valuesFiles: []};
   }
-  const faults = invocation.unknownFlags.map(
-    (flag) => `helm ${invocation.command.name}: unknown flag "${flag}".`,
-  );
+  const {flags} = invocation;
+  const faults = collectArgumentFaults(knowledge.tool, invocation);
+  const valuesFiles = flags.flatMap(({name, value}) => (name === 'values' && value ? [value.text] : []));
+  const repositories = findRepositories(invocation);
+  const retired = repositories.find((address) => address.includes(RETIRED_SERVER));
+  if (retired !== undefined && knowledge.historicalAlias === undefined) {
+    faults.push(
+      `helm: ${retired} is deprecated since release 4.6.0. Install from ${CHART_REGISTRY}<chart>; that needs no repository.`,
+    );
+  }
   const chartWord = findChartWord(invocation);
-  if (!chartWord) {
-    if (invocation.command.args === 'release-and-chart' && invocation.positionals.length > 0) {
-      faults.push(`helm ${invocation.command.name}: name the release and the chart.`);
-    }
-    return {faults};
-  }
+  const isForeign = invocation.command.args === 'release-and-chart' && repositories.length > 0;
+  if (!chartWord || isForeign) return {faults, valuesFiles};
   const reference = findChart(chartWord, knowledge);
-  if ('fault' in reference) return {faults: [...faults, reference.fault]};
-  if ('foreign' in reference) return {faults};
-  return {faults: [...faults, ...collectSetFaults(reference.chart, invocation)], chart: reference.chart};
+  if ('fault' in reference) return {faults: [...faults, reference.fault], valuesFiles};
+  if ('foreign' in reference) return {faults, valuesFiles};
+  const {chart} = reference;
+  return {faults: [...faults, ...collectSetFaults(chart, flags, knowledge)], chart, valuesFiles};
 }

@@ -1,19 +1,27 @@
+import {collectArgumentFaults, describeUnknownCommand, suggest} from './checkArguments';
 import type {Tool} from './loadTools';
 import {parseInvocation} from './parseInvocation';
 import type {ShellCommand} from './parseShell';
 
-/** Lists what is wrong with a scbctl call: unknown command or flag, or parameters without `--` before them. */
-export function checkScbctl(call: ShellCommand, tool: Tool): string[] {
+/**
+ * Lists what is wrong with a scbctl call: unknown commands, flags and ScanTypes, arguments too many or too few, or
+ * parameters without `--` before them.
+ */
+export function checkScbctl(call: ShellCommand, tool: Tool, scanTypes: readonly string[]): string[] {
   const invocation = parseInvocation(tool, call.words);
-  if ('unknownCommand' in invocation) {
-    const {unknownCommand} = invocation;
-    return unknownCommand === undefined ? [] : [`scbctl: "${unknownCommand}" is no known command.`];
-  }
-  const {command, unknownFlags} = invocation;
-  const faults = unknownFlags.map((flag) => `scbctl ${command.name}: unknown flag "${flag}".`);
-  const isHelp = invocation.flags.some(({name}) => name === 'help');
+  if ('unknownCommand' in invocation) return describeUnknownCommand(tool, invocation);
+  const {command, positionals, flags} = invocation;
+  const isHelp = flags.some(({name}) => name === 'help');
   if (command.name === 'scan' && !isHelp && !call.words.some(({text}) => text === '--')) {
-    faults.push('scbctl scan: write "--" before the parameters of the scanner.');
+    const faults = collectArgumentFaults(tool, {...invocation, positionals: positionals.slice(0, 1)});
+    return [...faults, 'scbctl scan: write "--" before the parameters of the scanner.'];
+  }
+  const faults = collectArgumentFaults(tool, invocation);
+  const scanType = positionals[0];
+  if (command.name === 'scan' && !isHelp && scanType?.literal && !scanTypes.includes(scanType.text)) {
+    faults.push(
+      `scbctl scan: "${scanType.text}" is no ScanType of checks/examples/platform-names.yaml${suggest(scanType.text, scanTypes)}`,
+    );
   }
   return faults;
 }

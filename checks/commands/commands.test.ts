@@ -26,11 +26,18 @@ interface ResourceData {
   qualified?: string;
 }
 
+interface FlagChoicesData {
+  flag: string;
+  commands?: string[];
+  choices: string[];
+}
+
 interface ToolData {
   tool: string;
   argumentKinds: Record<string, string>;
   globalFlags: FlagData[];
   commands: CommandData[];
+  flagChoices?: FlagChoicesData[];
   resources?: ResourceData[];
 }
 
@@ -85,6 +92,15 @@ describe.each(tools)('commands of %s', (name, tool) => {
   it('lists the choices where there are some', () => {
     for (const {name: command, args, choices} of tool.commands) {
       expect(choices !== undefined && choices.length > 0, command).toBe(args === 'shell');
+    }
+  });
+
+  it('lists values of flags and commands that it has', () => {
+    for (const {flag, commands, choices} of tool.flagChoices ?? []) {
+      const users = tool.commands.filter(({flags}) => flags.some((candidate) => candidate.name === flag));
+      expect(users.length, flag).toBeGreaterThan(0);
+      expect(users.map((command) => command.name)).toEqual(expect.arrayContaining(commands ?? []));
+      expect(findDuplicates(choices), flag).toEqual([]);
     }
   });
 

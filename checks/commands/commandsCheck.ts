@@ -1,14 +1,27 @@
-import {loadCharts, type Charts} from '../charts/loadCharts';
+import {loadCharts} from '../charts/loadCharts';
 import type {Check} from '../check';
-import {checkExample, type ExampleKnowledge} from '../examples/examplesCheck';
+import type {ExampleKnowledge} from '../examples/examplesCheck';
 import {loadSchemas} from '../examples/loadSchemas';
-import type {Fault} from '../fault';
+import {collectScanTypes, readPlatformNames} from '../examples/platformNames';
+import {formatFault, type Fault} from '../fault';
 import type {CodeBlock, Page} from '../pages/parsePage';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
-import {loadForeignCharts, loadTool, type Kubectl, type Tool} from './loadTools';
-import {parseShell, type HereDocument, type ShellCommand} from './parseShell';
+import {
+  checkText,
+  checkValuesFile,
+  collectTitledFiles,
+  createShownFile,
+  findShownFile,
+  isCheckedFile,
+  isManifest,
+  type ShownFile,
+} from './checkTexts';
+import {loadSchemaFiles, type SchemaFiles} from './findField';
+import {loadForeignCharts, loadPrograms, loadTool, type Kubectl, type Programs, type Tool} from './loadTools';
+import {parseShell, type ShellCommand} from './parseShell';
+import {CHECKED_TOOLS, checkProgram, unwrapCommand} from './unwrapCommand';
 
 const SHELL_LANGUAGES = new Set(['bash', 'sh', 'shell', 'zsh']);
 /** Posts show commands of their date: charts came from a server with this alias before release 4.6.0. */
@@ -19,69 +32,88 @@ export interface CommandKnowledge extends ExampleKnowledge {
   helm: Tool;
   kubectl: Kubectl;
   scbctl: Tool;
+  programs: Programs;
   foreignCharts: readonly string[];
+  schemaFiles: SchemaFiles;
+  /** Names that `scbctl scan` may start. */
+  scanTypes: readonly string[];
 }
 
-/** Checks YAML that a command reads from a here-document. */
-function checkInput(
-  input: HereDocument,
-  meta: Map<string, string>,
-  page: Page,
-  block: CodeBlock,
-  knowledge: CommandKnowledge,
-): Fault[] {
-  return checkExample(
-    {lang: 'yaml', meta, value: input.text, line: block.line + input.line - 1},
-    page.file,
-    knowledge,
-  );
+/** A block of commands on its page. */
+interface Place {
+  page: Page;
+  block: CodeBlock;
+  /** Files of the page; those that the block writes are added before its commands are checked. */
+  files: ShownFile[];
 }
 
-function checkCommand(
-  command: ShellCommand,
-  page: Page,
-  block: CodeBlock,
-  knowledge: CommandKnowledge,
-): Fault[] {
+function checkHelmCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
+  const {page, block, files} = place;
+  const line = block.line + command.line - 1;
+  const {faults, chart, valuesFiles} = checkHelm(command, {
+    tool: knowledge.helm,
+    charts: knowledge.charts,
+    schemas: knowledge.schemas,
+    schemaFiles: knowledge.schemaFiles,
+    foreignCharts: knowledge.foreignCharts,
+    historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
+  });
+  const shown = chart ? valuesFiles.flatMap((path) => findShownFile(files, path, line) ?? []) : [];
+  const input = command.input && createShownFile('-', command.input, block);
+  return [
+    ...faults.map((message) => ({file: page.file, line, message})),
+    ...shown.flatMap((file) => checkValuesFile(file, chart?.chart ?? '', page, knowledge)),
+    ...(input ? checkText(input, chart ? {values: chart.chart} : 'unknown', page, knowledge) : []),
+  ];
+}
+
+/** Checks a call of one of the tools and what it reads. */
+function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
+  const {page, block} = place;
   const at = (messages: string[]): Fault[] =>
     messages.map((message) => ({file: page.file, line: block.line + command.line - 1, message}));
+  const input = command.input && createShownFile('-', command.input, block);
+  const checkInput = (content: 'manifest' | 'unknown') =>
+    input ? checkText(input, content, page, knowledge) : [];
   switch (command.name) {
-    case 'helm': {
-      const {faults, chart} = checkHelm(command, {
-        tool: knowledge.helm,
-        charts: knowledge.charts,
-        foreignCharts: knowledge.foreignCharts,
-        historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
-      });
-      const meta = new Map(chart ? [['values', chart.chart]] : []);
-      return [
-        ...at(faults),
-        ...(command.input ? checkInput(command.input, meta, page, block, knowledge) : []),
-      ];
-    }
+    case 'helm':
+      return checkHelmCall(command, place, knowledge);
     case 'kubectl':
       return [
-        ...at(checkKubectl(command, knowledge.kubectl)),
-        ...(command.input ? checkInput(command.input, new Map(), page, block, knowledge) : []),
+        ...at(checkKubectl(command, knowledge.kubectl, knowledge.schemaFiles)),
+        // `echo "$SCAN" | kubectl apply -f -`: the text itself is in a variable.
+        ...checkInput(input?.expands && !input.text.includes('\n') ? 'unknown' : 'manifest'),
       ];
     case 'scbctl':
-      return at(checkScbctl(command, knowledge.scbctl));
-    case '$':
-      return at([
-        'leave out the prompt "$": readers paste the whole line. Output belongs into a block of language text.',
-      ]);
+      return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
     default:
-      return [];
+      return input && isManifest(input.text) ? checkInput('manifest') : [];
   }
 }
 
-/** Lists what is wrong with a block of shell commands. Nothing is run. */
-export async function checkCommands(
-  page: Page,
-  block: CodeBlock,
+/** Checks a command, or the commands of a script that it runs. */
+async function checkCommand(
+  command: ShellCommand,
+  place: Place,
   knowledge: CommandKnowledge,
+  functions: readonly string[],
 ): Promise<Fault[]> {
-  const parsed = await parseShell(block.value);
+  const unwrapped = unwrapCommand(command, knowledge.programs);
+  if ('command' in unwrapped) {
+    const programFaults = checkProgram(unwrapped.command, knowledge.programs, functions).map((message) => ({
+      file: place.page.file,
+      line: place.block.line + command.line - 1,
+      message,
+    }));
+    return [...programFaults, ...checkCall(unwrapped.command, place, knowledge)];
+  }
+  const line = place.block.line + command.line - 1;
+  return checkScript(unwrapped.script, {...place, block: {...place.block, line}}, knowledge);
+}
+
+async function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Promise<Fault[]> {
+  const {page, block, files} = place;
+  const parsed = await parseShell(script);
   if (!parsed.ok) {
     return [
       {
@@ -91,48 +123,82 @@ export async function checkCommands(
       },
     ];
   }
-  const files = parsed.files
-    .filter(({path}) => /\.ya?ml$/.test(path))
-    .flatMap(({content}) => {
-      const chart = block.meta.get('values');
-      return checkInput(
-        content,
-        new Map(chart === undefined ? [] : [['values', chart]]),
-        page,
-        block,
-        knowledge,
-      );
-    });
-  return [...parsed.commands.flatMap((command) => checkCommand(command, page, block, knowledge)), ...files];
+  const written = parsed.files.map((file) => ({
+    isChecked: isCheckedFile(file),
+    file: createShownFile(file.path, file.content, block),
+  }));
+  files.push(...written.map(({file}) => file));
+  const values = block.meta.get('values');
+  const faults: Fault[] = written.flatMap(({isChecked, file}) =>
+    isChecked ? checkText(file, values === undefined ? 'unknown' : {values}, page, knowledge) : [],
+  );
+  for (const command of parsed.commands) {
+    faults.push(...(await checkCommand(command, place, knowledge, parsed.functions)));
+  }
+  return faults;
 }
 
-async function loadKnowledge(charts: Charts): Promise<CommandKnowledge> {
+/** PowerShell has another syntax, but calls of the tools on one line read the same. */
+async function checkPowerShell(place: Place, knowledge: CommandKnowledge): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [index, text] of place.block.value.split('\n').entries()) {
+    const [name = ''] = text.trim().split(/\s/);
+    // A backslash separates folders there, and a backtick goes on with the next line.
+    const script = text.replace(/\\/g, '/');
+    const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? await parseShell(script) : undefined;
+    if (!parsed?.ok) continue;
+    const line = {...place, block: {...place.block, line: place.block.line + index}};
+    faults.push(...parsed.commands.flatMap((command) => checkCall(command, line, knowledge)));
+  }
+  return faults;
+}
+
+function isCommandBlock({lang = ''}: CodeBlock): boolean {
+  return SHELL_LANGUAGES.has(lang) || lang === 'powershell';
+}
+
+/** Lists what is wrong with the commands of a page. Nothing is run. */
+export async function checkCommands(page: Page, knowledge: CommandKnowledge): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const files = collectTitledFiles(page);
+  for (const block of page.codeBlocks.filter(isCommandBlock)) {
+    const place = {page, block, files};
+    faults.push(
+      ...(block.lang === 'powershell'
+        ? await checkPowerShell(place, knowledge)
+        : await checkScript(block.value, place, knowledge)),
+    );
+  }
+  // A file that several commands read is checked with each of them.
+  return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
+}
+
+/** Reads everything that commands are checked against. */
+export async function loadCommandKnowledge(): Promise<CommandKnowledge> {
+  const [charts, schemas, schemaFiles] = await Promise.all([loadCharts(), loadSchemas(), loadSchemaFiles()]);
   return {
     charts,
-    schemas: await loadSchemas(),
+    schemas,
+    schemaFiles,
     helm: loadTool('helm'),
     kubectl: loadTool<Kubectl>('kubectl'),
     scbctl: loadTool('scbctl'),
+    programs: loadPrograms(),
     foreignCharts: loadForeignCharts(),
+    scanTypes: collectScanTypes(readPlatformNames()),
   };
 }
 
-/** Every command of the site parses, and names charts, values, verbs, kinds and flags that exist. */
+/** Every command of the site parses, and names programs, charts, values, verbs, kinds and flags that exist. */
 export const commandsCheck: Check = {
   name: 'commands',
   promise: 'every command parses and names what exists',
   reads: 'sources',
   async run({readPages}) {
-    const [{pages}, charts] = await Promise.all([readPages(), loadCharts()]);
-    const knowledge = await loadKnowledge(charts);
+    const [{pages}, knowledge] = await Promise.all([readPages(), loadCommandKnowledge()]);
     const faults: Fault[] = [];
-    let count = 0;
-    for (const page of pages) {
-      for (const block of page.codeBlocks.filter(({lang}) => SHELL_LANGUAGES.has(lang ?? ''))) {
-        count += 1;
-        faults.push(...(await checkCommands(page, block, knowledge)));
-      }
-    }
-    return {checked: {count, unit: 'command blocks'}, faults};
+    for (const page of pages) faults.push(...(await checkCommands(page, knowledge)));
+    const blocks = pages.flatMap(({codeBlocks}) => codeBlocks.filter(isCommandBlock));
+    return {checked: {count: blocks.length, unit: 'command blocks'}, faults};
   },
 };

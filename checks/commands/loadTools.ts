@@ -18,7 +18,19 @@ export interface ToolCommand {
   name: string;
   /** What its positional arguments are; the vocabulary stands at the top of the data file. */
   args: string;
+  /** What the argument may be, where there are few possibilities. */
+  choices?: string[];
   flags: ToolFlag[];
+}
+
+/** The values that a flag takes, where there are few. */
+export interface FlagChoices {
+  /** Name without the dashes. */
+  flag: string;
+  /** The commands that it holds for; absent if it holds for all. */
+  commands?: string[];
+  /** What may stand before the first equals sign of the value: `jsonpath` for `-o jsonpath={.status}`. */
+  choices: string[];
 }
 
 /** What a tool understands. */
@@ -26,19 +38,53 @@ export interface Tool {
   tool: string;
   globalFlags: ToolFlag[];
   commands: ToolCommand[];
+  flagChoices?: FlagChoices[];
+}
+
+/** A kind of resource, by the names that kubectl knows it under. */
+export interface Resource {
+  kind: string;
+  plural: string;
+  singular: string;
+  short?: string[];
+  group?: string;
 }
 
 /** kubectl in addition knows the names of resources. */
 export interface Kubectl extends Tool {
-  resources: {kind: string; plural: string; singular: string; short?: string[]; group?: string}[];
+  resources: Resource[];
+}
+
+/** Programs that run another command. */
+export interface Wrapper {
+  /** Flags whose next word is their value, with dashes. */
+  valueFlags: string[];
+  /** Whether the program puts words of its own behind those of the command. */
+  addsWords?: boolean;
+}
+
+/** What commands may begin with. */
+export interface Programs {
+  names: ReadonlySet<string>;
+  wrappers: ReadonlyMap<string, Wrapper>;
+}
+
+function readData(name: string): unknown {
+  return parse(readFileSync(join(__dirname, `${name}.yaml`), 'utf8'));
 }
 
 /** Reads what a tool understands from the data file with its name beside this file. */
 export function loadTool<T extends Tool = Tool>(name: string): T {
-  return parse(readFileSync(join(__dirname, `${name}.yaml`), 'utf8')) as T;
+  return readData(name) as T;
 }
 
 /** Charts of other projects that pages install, as they stand behind `helm install RELEASE`. */
 export function loadForeignCharts(): string[] {
-  return (parse(readFileSync(join(__dirname, 'foreign-charts.yaml'), 'utf8')) as {charts: string[]}).charts;
+  return (readData('foreign-charts') as {charts: string[]}).charts;
+}
+
+/** Programs that commands of pages may begin with. */
+export function loadPrograms(): Programs {
+  const data = readData('programs') as {programs: Record<string, string>; wrappers: Record<string, Wrapper>};
+  return {names: new Set(Object.keys(data.programs)), wrappers: new Map(Object.entries(data.wrappers))};
 }

@@ -1,5 +1,5 @@
 import type {Tool, ToolCommand, ToolFlag} from './loadTools';
-import type {Word} from './parseShell';
+import {createLiteralWord, type Word} from './parseShell';
 
 /** A flag as it was used. */
 export interface UsedFlag {
@@ -17,6 +17,8 @@ export interface Invocation {
   flags: UsedFlag[];
   /** Flags that the command does not have. */
   unknownFlags: string[];
+  /** Flags that need a value and have none. */
+  flagsWithoutValue: string[];
 }
 
 /** A call that names no known command of the tool; the name is absent for a bare call such as `scbctl --help`. */
@@ -24,11 +26,21 @@ export interface UnknownCommand {
   unknownCommand: string | undefined;
 }
 
-function splitFlag(text: string): {name: string; value: string | undefined} {
+function splitFlag(word: Word): {name: string; value: Word | undefined} {
+  const {text, known} = word;
   const index = text.indexOf('=');
-  return index < 0
-    ? {name: text, value: undefined}
-    : {name: text.slice(0, index), value: text.slice(index + 1)};
+  if (index < 0) return {name: text, value: undefined};
+  const value = text.slice(index + 1);
+  const knownValue = known.slice(known.indexOf('=') + 1);
+  return {
+    name: text.slice(0, index),
+    value: word.literal ? createLiteralWord(value) : {text: value, known: knownValue, literal: false},
+  };
+}
+
+/** Whether a word cannot be a value: it is absent, or a long flag. */
+function isNoValue(word: Word | undefined): boolean {
+  return word === undefined || /^--(?:[a-z]|$)/.test(word.text);
 }
 
 /** Flags of all commands count while the command is not known yet, so that flags may stand before it. */
@@ -38,27 +50,54 @@ function findFlag(flags: readonly ToolFlag[], name: string): ToolFlag | undefine
     : flags.find((flag) => flag.short === name.slice(1));
 }
 
-/** `-it` is `-i -t`: short flags without value may stand together. */
-function splitShortFlags(text: string, flags: readonly ToolFlag[]): ToolFlag[] | undefined {
-  if (text.startsWith('--') || text.length < 3) return undefined;
-  const found = Array.from(text.slice(1), (short) =>
-    flags.find((flag) => flag.short === short && flag.value !== true),
-  );
-  return found.every((flag): flag is ToolFlag => flag !== undefined) ? found : undefined;
+/** `-it` is `-i -t`, and a value may follow its letter (`-n1`); `undefined` if a letter is no flag. */
+function splitShortFlags(word: Word, flags: readonly ToolFlag[]): UsedFlag[] | undefined {
+  if (word.text.startsWith('--') || word.text.length < 3) return undefined;
+  const used: UsedFlag[] = [];
+  for (let index = 1; index < word.text.length; index += 1) {
+    const flag = flags.find(({short}) => short === word.text[index]);
+    if (!flag) return undefined;
+    const hasValue = flag.value === true && index + 1 < word.text.length;
+    // The letters before the value are known, so both texts have it at the same place.
+    const [text, known] = [word.text.slice(index + 1), word.known.slice(index + 1)];
+    used.push(hasValue ? {name: flag.name, value: {text, known, literal: word.literal}} : {name: flag.name});
+    if (hasValue) return used;
+    if (flag.value === true) return undefined;
+  }
+  return used;
+}
+
+/** Flags of a tool's commands, each once, by tool: there are thousands, and many calls. */
+const flagsOfTools = new WeakMap<Tool, ToolFlag[]>();
+
+function collectEveryFlag(tool: Tool): ToolFlag[] {
+  const known = flagsOfTools.get(tool);
+  if (known) return known;
+  const every = [...tool.globalFlags, ...tool.commands.flatMap(({flags}) => flags)];
+  const distinct = new Map<string, ToolFlag>();
+  for (const flag of every) {
+    const key = `${flag.name} ${flag.short ?? ''}`;
+    if (!distinct.has(key)) distinct.set(key, flag);
+  }
+  flagsOfTools.set(tool, [...distinct.values()]);
+  return [...distinct.values()];
 }
 
 /** The command with the most words that the positional words begin with. */
 function findCommand(tool: Tool, positionals: readonly Word[]): ToolCommand | undefined {
   const words = positionals.map(({text}) => text);
-  return tool.commands
-    .filter(({name}) => name.split(' ').every((part, index) => words[index] === part))
-    .sort((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0];
+  const matching = tool.commands.filter(
+    ({name}) =>
+      name.startsWith(words[0] ?? ' ') && name.split(' ').every((part, index) => words[index] === part),
+  );
+  return matching.sort((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0];
 }
 
 function readWords(words: readonly Word[], flags: readonly ToolFlag[]) {
   const positionals: Word[] = [];
   const used: UsedFlag[] = [];
   const unknownFlags: string[] = [];
+  const flagsWithoutValue: string[] = [];
   let index = 0;
   for (; index < words.length; index += 1) {
     const word = words[index];
@@ -68,15 +107,17 @@ function readWords(words: readonly Word[], flags: readonly ToolFlag[]) {
       positionals.push(word);
       continue;
     }
-    const {name, value} = splitFlag(word.text);
+    const {name, value} = splitFlag(word);
     const flag = findFlag(flags, name);
-    const together = flag ? undefined : splitShortFlags(name, flags);
+    const together = flag ? undefined : splitShortFlags(word, flags);
     if (together) {
-      used.push(...together.map(({name: flagName}) => ({name: flagName})));
+      used.push(...together);
     } else if (!flag) {
       unknownFlags.push(name);
     } else if (value !== undefined) {
-      used.push({name: flag.name, value: {text: value, literal: word.literal}});
+      used.push({name: flag.name, value});
+    } else if (flag.value === true && isNoValue(words[index + 1])) {
+      flagsWithoutValue.push(name);
     } else if (flag.value === true) {
       index += 1;
       used.push({name: flag.name, value: words[index]});
@@ -84,7 +125,7 @@ function readWords(words: readonly Word[], flags: readonly ToolFlag[]) {
       used.push({name: flag.name});
     }
   }
-  return {positionals, used, unknownFlags, rest: words.slice(index + 1)};
+  return {positionals, used, unknownFlags, flagsWithoutValue, rest: words.slice(index + 1)};
 }
 
 /**
@@ -94,18 +135,16 @@ function readWords(words: readonly Word[], flags: readonly ToolFlag[]) {
  * @param words the words behind the tool's name
  */
 export function parseInvocation(tool: Tool, words: readonly Word[]): Invocation | UnknownCommand {
-  const everyFlag = [...tool.globalFlags, ...tool.commands.flatMap(({flags}) => flags)];
-  const command = findCommand(tool, readWords(words, everyFlag).positionals);
-  if (!command) {
-    const first = readWords(words, everyFlag).positionals[0]?.text;
-    return {unknownCommand: first};
-  }
-  const {positionals, used, unknownFlags, rest} = readWords(words, [...tool.globalFlags, ...command.flags]);
+  const {positionals} = readWords(words, collectEveryFlag(tool));
+  const command = findCommand(tool, positionals);
+  if (!command) return {unknownCommand: positionals[0]?.text};
+  const read = readWords(words, [...tool.globalFlags, ...command.flags]);
   return {
     command,
-    positionals: positionals.slice(command.name.split(' ').length),
-    rest,
-    flags: used,
-    unknownFlags,
+    positionals: read.positionals.slice(command.name.split(' ').length),
+    rest: read.rest,
+    flags: read.used,
+    unknownFlags: read.unknownFlags,
+    flagsWithoutValue: read.flagsWithoutValue,
   };
 }

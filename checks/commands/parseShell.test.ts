@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseShell, type ShellCommand} from './parseShell';
+import {EXPANSION, parseShell, type ShellCommand} from './parseShell';
 
 async function commandsOf(script: string): Promise<ShellCommand[]> {
   const parsed = await parseShell(script);
@@ -52,12 +52,55 @@ describe('parseShell', () => {
     expect(commands.find(({name}) => name === 'helm')?.input).toEqual({
       text: 'scanner:\n  env: []\n',
       line: 2,
+      expands: true,
     });
   });
 
   it('gives a redirected here-document to the command before it', async () => {
     const [command] = await commandsOf("kubectl apply -f - <<'EOF'\nkind: Scan\nEOF");
     expect(command?.input?.text).toBe('kind: Scan\n');
+  });
+
+  it.each([
+    ["cat <<'EOF' | kubectl apply -f - | grep x\na: 1\nEOF", 'kubectl apply -f -', 'a: 1\n', false],
+    ['kubectl apply -f - <<EOF\na: $(date)\nEOF', 'kubectl apply -f -', 'a: $(date)\n', true],
+    ['kubectl apply -f - <<-EOF\n\ta: 1\n\tEOF', 'kubectl apply -f -', 'a: 1\n', true],
+    ['cat <<EOF | envsubst | kubectl apply -f -\na: 1\nEOF', 'kubectl apply -f -', 'a: 1\n', true],
+    ["echo 'a: 1\n\nb: 2' | kubectl apply -f -", 'kubectl apply -f -', 'a: 1\n\nb: 2', false],
+    ['printf "a: 1\\nb: 2\\n" | kubectl apply -f -', 'kubectl apply -f -', 'a: 1\nb: 2\n', false],
+    ['kubectl apply -f - <<< "a: 1"', 'kubectl apply -f -', 'a: 1', true],
+  ])('gives the text of %j to the command that reads it', async (script, reader, text, expands) => {
+    const readers = (await commandsOf(script)).filter(({input}) => input);
+    expect(readers.map((command) => texts(command).join(' '))).toEqual([reader]);
+    expect(readers[0]?.input).toMatchObject({text, expands});
+  });
+
+  it.each([
+    ['tee scan.yaml > /dev/null <<EOF\na: 1\nEOF', 'scan.yaml'],
+    ['cat <<EOF | sudo tee -a scan.yaml\na: 1\nEOF', 'scan.yaml'],
+    ['cat <<EOF > "scan.yaml"\na: 1\nEOF', 'scan.yaml'],
+    ["echo 'a: 1' | tee scan.yaml", 'scan.yaml'],
+  ])('finds the file that %j writes', async (script, path) => {
+    const parsed = await parseShell(script);
+    expect(parsed.ok && parsed.files.map((file) => file.path)).toEqual([path]);
+  });
+
+  it('keeps line breaks in double quotes', async () => {
+    const [command] = await commandsOf('echo "a\n\nb $X\n c"');
+    expect(command?.words[0]).toEqual({
+      text: 'a\n\nb $X\n c',
+      literal: false,
+      known: `a\n\nb ${EXPANSION}\n c`,
+    });
+  });
+
+  it('counts words behind a redirection as arguments', async () => {
+    const [command] = await commandsOf('helm list 2>/dev/null -n a');
+    expect(command && texts(command)).toEqual(['helm', 'list', '-n', 'a']);
+  });
+
+  it('lists the functions of a script', async () => {
+    expect(await parseShell('show() { echo a; }')).toMatchObject({functions: ['show']});
   });
 
   it('lists files that a here-document writes', async () => {

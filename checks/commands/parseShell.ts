@@ -2,18 +2,33 @@ import {createRequire} from 'node:module';
 import {parse as parseSyntax} from 'sh-syntax';
 import {Language, Parser, type Node} from 'web-tree-sitter';
 
+import {connectInputs} from './connectInputs';
+
+/** Stands in `known` for each part of a word that the shell replaces. */
+export const EXPANSION = '\uFFFC';
+
 /** A word of a command, quotes resolved. */
 export interface Word {
   text: string;
   /** `false` where the shell replaces a part of the text (`$NAME`, `$(…)`): its final value is unknown. */
   literal: boolean;
+  /** The text with `EXPANSION` for each part that the shell replaces: `scan/$NAME` begins with `scan/`. */
+  known: string;
 }
 
-/** A here-document: its text, and where it begins in the script. */
+/** Text that a command reads or writes, from a here-document or an `echo`, and where it begins in the script. */
 export interface HereDocument {
   text: string;
   /** Line of the first line of `text`, counted from 1. */
   line: number;
+  /** Whether the shell replaces variables in the text. */
+  expands: boolean;
+}
+
+/** A file that a script writes. */
+export interface WrittenFile {
+  path: string;
+  content: HereDocument;
 }
 
 /** One simple command of a script. */
@@ -23,13 +38,19 @@ export interface ShellCommand {
   words: Word[];
   /** Line in the script, counted from 1. */
   line: number;
-  /** What the command reads from standard input, if a here-document stands in the script. */
+  /** What the command reads from standard input, if its text stands in the script. */
   input?: HereDocument;
 }
 
 /** A script taken apart, or the reason why a shell would refuse it. */
 export type ParsedScript =
-  | {ok: true; commands: ShellCommand[]; files: {path: string; content: HereDocument}[]}
+  | {
+      ok: true;
+      commands: ShellCommand[];
+      files: WrittenFile[];
+      /** Names of the functions that the script defines. */
+      functions: string[];
+    }
   | {ok: false; line: number; reason: string};
 
 let parser: Promise<Parser> | undefined;
@@ -45,57 +66,87 @@ function loadParser(): Promise<Parser> {
   return parser;
 }
 
+/** A word of which every part stands in the script. */
+export function createLiteralWord(text: string): Word {
+  return {text, literal: true, known: text};
+}
+
+function joinWords(words: readonly Word[]): Word {
+  return {
+    text: words.map(({text}) => text).join(''),
+    literal: words.every(({literal}) => literal),
+    known: words.map(({known}) => known).join(''),
+  };
+}
+
+/** Text in double quotes. The parser has no nodes for line breaks in it, so what lies between its nodes counts too. */
+function createString(node: Node): Word {
+  const parts: Word[] = [];
+  let position = 1;
+  for (const child of node.namedChildren) {
+    const start = child.startIndex - node.startIndex;
+    parts.push(createLiteralWord(node.text.slice(position, start)), createWord(child));
+    position = child.endIndex - node.startIndex;
+  }
+  parts.push(createLiteralWord(node.text.slice(position, -1)));
+  return joinWords(parts);
+}
+
 /** Resolves quotes of a word; expansions stay as they are written and make the word not literal. */
 function createWord(node: Node): Word {
   switch (node.type) {
     case 'word':
     case 'number':
-      return {text: node.text.replace(/\\\n/g, '').replace(/\\(.)/g, '$1'), literal: true};
+      return createLiteralWord(node.text.replace(/\\\n/g, '').replace(/\\(.)/g, '$1'));
     case 'raw_string':
-      return {text: node.text.slice(1, -1), literal: true};
+      return createLiteralWord(node.text.slice(1, -1));
     case 'string_content':
-      return {text: node.text.replace(/\\(["\\$`])/g, '$1'), literal: true};
+      return createLiteralWord(node.text.replace(/\\(["\\$`])/g, '$1'));
     case 'string':
+      return createString(node);
     case 'concatenation':
-    case 'command_name': {
-      const parts = node.namedChildren;
-      if (parts.length === 0) return {text: node.text.replace(/^"|"$/g, ''), literal: true};
-      const words = parts.map(createWord);
-      return {
-        text: words.map(({text}) => text).join(''),
-        literal: words.every(({literal}) => literal),
-      };
-    }
+    case 'command_name':
+      return node.namedChildCount === 0
+        ? createLiteralWord(node.text)
+        : joinWords(node.namedChildren.map(createWord));
     default:
-      return {text: node.text, literal: false};
+      return {text: node.text, literal: false, known: EXPANSION};
   }
+}
+/**
+ * Arguments that the parser leaves outside the command: a lone `-` before `<<EOF`, which it drops, and what stands
+ * behind a redirection (`helm list 2>/dev/null -n a`), which it takes for further targets.
+ */
+function findStrayArguments(command: Node): Word[] {
+  let statement = command.parent;
+  while (statement?.type === 'list' || statement?.type === 'pipeline') statement = statement.parent;
+  if (statement?.type !== 'redirected_statement') return [];
+  const redirects = statement.childrenForFieldName('redirect');
+  const first = redirects[0];
+  if (!first || statement.childForFieldName('body')?.endIndex !== command.endIndex) return [];
+  const gap = statement.text.slice(
+    command.endIndex - statement.startIndex,
+    first.startIndex - statement.startIndex,
+  );
+  const dropped = gap.trim() === '-' ? [createLiteralWord('-')] : [];
+  const behind = redirects
+    .flatMap((redirect) => [redirect, ...redirect.childrenForFieldName('redirect')])
+    .flatMap((redirect) => redirect.childrenForFieldName('destination').slice(1))
+    .map(createWord);
+  return [...dropped, ...behind];
 }
 
 function createCommand(node: Node): ShellCommand {
   const name = node.childForFieldName('name');
   return {
     name: name ? createWord(name).text : '',
-    words: node.childrenForFieldName('argument').map(createWord),
+    words: [...node.childrenForFieldName('argument').map(createWord), ...findStrayArguments(node)],
     line: node.startPosition.row + 1,
   };
 }
 
 function descendants(node: Node, type: string): Node[] {
   return node.descendantsOfType(type);
-}
-
-function createHereDocument(redirect: Node): HereDocument | undefined {
-  const body = descendants(redirect, 'heredoc_body')[0];
-  return body && {text: body.text, line: body.startPosition.row + 1};
-}
-
-/** The command that reads a here-document: the last one of `cat <<EOF | helm … -`, else the redirected one. */
-function findReader(redirect: Node, commands: ReadonlyMap<number, ShellCommand>): ShellCommand | undefined {
-  const piped = descendants(redirect, 'command').at(-1);
-  const own = redirect.parent?.childForFieldName('body');
-  const redirected = own && descendants(own, 'command').at(-1);
-  const reader = piped ?? redirected;
-  return reader ? commands.get(reader.startIndex) : undefined;
 }
 
 async function findSyntaxError(script: string): Promise<ParsedScript | undefined> {
@@ -122,18 +173,9 @@ export async function parseShell(script: string): Promise<ParsedScript> {
   const commands = new Map(
     descendants(tree.rootNode, 'command').map((node) => [node.startIndex, createCommand(node)]),
   );
-  const files: {path: string; content: HereDocument}[] = [];
-  for (const redirect of descendants(tree.rootNode, 'heredoc_redirect')) {
-    const input = createHereDocument(redirect);
-    if (!input) continue;
-    const target = redirect.parent && descendants(redirect.parent, 'file_redirect')[0];
-    const path = target?.childForFieldName('destination');
-    if (path) {
-      files.push({path: createWord(path).text, content: input});
-      continue;
-    }
-    const reader = findReader(redirect, commands);
-    if (reader) reader.input = input;
-  }
-  return {ok: true, commands: [...commands.values()], files};
+  const files = connectInputs(tree.rootNode, commands);
+  const functions = descendants(tree.rootNode, 'function_definition').map(
+    (definition) => definition.childForFieldName('name')?.text ?? '',
+  );
+  return {ok: true, commands: [...commands.values()], files, functions};
 }

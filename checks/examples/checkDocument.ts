@@ -1,24 +1,30 @@
-import {createErrorPath, describeError, selectErrors} from './describeError';
-import type {DocumentFault} from './checkValues';
+import {createErrorPath, describeError, suggest} from './describeError';
+import {isMap, type DataMap, type DocumentFault} from './documentFault';
 import type {SchemaSet} from './loadSchemas';
+import {collectNameFaults, collectScopeFaults} from './nameFaults';
+import {collectPodFaults} from './podFaults';
+import {selectErrors} from './selectErrors';
+import {collectTemplateFaults} from './templateFaults';
 
 /** Fields that a scanner's parser leaves to the SDK: a finding shown before that has neither. */
 const SDK_FIELDS = ['id', 'parsed_at'];
+/** The three fields that every parser writes. Two of them tell a finding, so that one may be misspelt. */
+const FINDING_FIELDS = ['name', 'category', 'severity'];
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a document looks like a finding. */
+export function isFinding(data: unknown): data is DataMap {
+  return isMap(data) && FINDING_FIELDS.filter((field) => field in data).length >= 2;
 }
 
-/** Whether a document looks like a finding: the three fields that every parser writes. */
-export function isFinding(data: unknown): data is Record<string, unknown> {
-  return isMap(data) && ['name', 'category', 'severity'].every((field) => field in data);
-}
-
-/** Checks a finding against the common format. */
-export function checkFinding(data: Record<string, unknown>, schemas: SchemaSet): DocumentFault[] {
+/**
+ * Checks a finding against the common format.
+ *
+ * @param isPart whether the document shows a part only, so that required fields may be missing
+ */
+export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
   if (schemas.finding(data)) return [];
   const isBeforeSdk = SDK_FIELDS.every((field) => !(field in data));
-  return selectErrors(schemas.finding.errors ?? [])
+  return selectErrors(schemas.finding.errors ?? [], isPart)
     .filter(
       ({keyword, params}) =>
         !(
@@ -30,28 +36,46 @@ export function checkFinding(data: Record<string, unknown>, schemas: SchemaSet):
     .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
 }
 
+/** Faults that several checks find at the same place are one: the first tells it. */
+export function dropRepeated(faults: readonly DocumentFault[]): DocumentFault[] {
+  const places = faults.map(({path}) => JSON.stringify(path));
+  return faults.filter(
+    ({message}, index) =>
+      !faults.some(
+        (other, otherIndex) =>
+          otherIndex < index && places[otherIndex] === places[index] && other.message === message,
+      ),
+  );
+}
+
 /**
- * Checks a Kubernetes document against the schema of its kind.
+ * Checks a Kubernetes document against the schema of its kind, and whether its names fit together.
  *
  * @param isPart whether the document shows a part only, so that required fields may be missing
  */
 export function checkManifest(
-  data: Record<string, unknown>,
+  data: DataMap,
   {apiVersion, kind}: {apiVersion: string; kind: string},
   schemas: SchemaSet,
   isPart = false,
 ): DocumentFault[] {
   const validate = schemas.findKind(apiVersion, kind);
   if (!validate) {
+    const known = schemas.findApiVersion(kind);
+    const hint = known === undefined ? suggest(kind, schemas.kinds) : ` Did you mean apiVersion ${known}?`;
     return [
       {
-        path: ['kind'],
-        message: `there is no schema for ${kind} (${apiVersion}). Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".`,
+        path: [known === undefined ? 'kind' : 'apiVersion'],
+        message: `there is no schema for ${kind} (${apiVersion}).${hint} Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".`,
       },
     ];
   }
-  if (validate(data)) return [];
-  return selectErrors(validate.errors ?? [])
-    .filter(({keyword}) => !(isPart && keyword === 'required'))
-    .map((error) => ({path: createErrorPath(error), message: `${kind}: ${describeError(error)}`}));
+  const errors = validate(data) ? [] : selectErrors(validate.errors ?? [], isPart);
+  const faults = [
+    ...errors.map((error) => ({path: createErrorPath(error), message: describeError(error)})),
+    ...collectNameFaults(data),
+    ...collectTemplateFaults(data, kind),
+    ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
+  ];
+  return dropRepeated(faults).map(({path, message}) => ({path, message: `${kind}: ${message}`}));
 }

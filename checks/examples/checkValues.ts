@@ -1,62 +1,88 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
+import {parse} from 'yaml';
+
 import {findChartValue, type Chart, type ChartValue} from '../charts/loadCharts';
-import {createErrorPath, describeError, selectErrors} from './describeError';
+import {parseValueType, type ValueType} from '../charts/valueTypes';
+import {createErrorPath, describeError, describeValue, suggest} from './describeError';
+import {
+  formatPath,
+  isMap,
+  listOf,
+  visitData,
+  type DataMap,
+  type DocumentFault,
+  type FieldPath,
+} from './documentFault';
 import type {SchemaSet} from './loadSchemas';
+import {collectNameFaults} from './nameFaults';
+import {collectMountFaults, collectPodFaults} from './podFaults';
+import {selectErrors} from './selectErrors';
+import {collectTemplateFaults} from './templateFaults';
 
-/** A fault in a document, by the path of the field. */
-export interface DocumentFault {
-  path: (string | number)[];
-  message: string;
+export type {DocumentFault} from './documentFault';
+
+function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
+  const wantsText = types.some(({words}) => words === 'string');
+  const isScalar = typeof data === 'number' || typeof data === 'boolean';
+  const hint = wantsText && isScalar ? ' Put the value in quotes.' : '';
+  return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Entries of a list or map of one type. */
+function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
+  const entryType = types.find((type) => type.matches(data))?.entries;
+  if (!entryType || typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, entry]) => {
+    if (entryType.matches(entry) || entry === null) return [];
+    const place = [...path, Array.isArray(data) ? Number(name) : name];
+    return [{path: place, message: describeWrongType(formatPath(place), [entryType], entry)}];
+  });
 }
 
-/** What the first word of a value's type allows in a values file. */
-function matchesType({type}: ChartValue, value: unknown): boolean {
-  if (value === null) return true;
-  if (/^list\b/.test(type)) return Array.isArray(value);
-  if (/^(?:map|object)\b/.test(type)) return isMap(value);
-  if (type.startsWith('bool')) return typeof value === 'boolean';
-  if (type.startsWith('int')) return Number.isInteger(value);
-  if (/^string\b/.test(type)) return typeof value === 'string';
-  return true;
-}
-
-function checkKubernetes(
-  value: ChartValue,
+/** Checks a value, or each entry of a list, against a structure of the schemas. */
+function checkStructure(
+  reference: string,
+  find: SchemaSet['findType'],
   data: unknown,
-  path: string[],
-  schemas: SchemaSet,
+  path: FieldPath,
 ): DocumentFault[] {
-  const [name = '', isList] = value.kubernetes?.endsWith('[]')
-    ? [value.kubernetes.slice(0, -2), true]
-    : [value.kubernetes, false];
-  const validate = schemas.findType(name);
-  if (!validate || data === null) return [];
-  const items = isList && Array.isArray(data) ? data : [data];
+  const isList = reference.endsWith('[]');
+  const name = reference.replace(/\[\]$/, '');
+  const validate = find(name);
+  if (!validate) throw new Error(`checks/charts: ${formatPath(path)} names the unknown structure "${name}"`);
+  const items = isList ? listOf(data) : [data];
   return items.flatMap((item, index) => {
-    if (validate(item)) return [];
-    const place = isList ? [...path, index] : path;
+    if (item === null || validate(item)) return [];
+    const place = isList ? [...path, index] : [...path];
     return selectErrors(validate.errors ?? []).map((error) => ({
       path: [...place, ...createErrorPath(error)],
-      message: `${path.join('.')}${isList ? `[${index}]` : ''}: ${describeError(error)}`,
+      message: `${formatPath(place)}: ${describeError(error)}`,
     }));
   });
 }
 
 function checkValue(value: ChartValue, data: unknown, path: string[], schemas: SchemaSet): DocumentFault[] {
+  // `null` takes a default away, whatever its type.
+  if (data === null) return [];
   const key = path.join('.');
-  if (!matchesType(value, data)) {
-    return [{path, message: `${key} must be ${value.type}; it is ${JSON.stringify(data)}.`}];
+  const {allowed, minimum, form, kubernetes, schema} = value;
+  const types = parseValueType(value.type);
+  const fault = (message: string) => [{path, message}];
+  if (form && !(typeof data === 'string' && new RegExp(form.pattern, 'u').test(data))) {
+    return fault(`${key} must be ${form.words}; it is ${describeValue(data)}.`);
   }
-  if (value.allowed && data !== null && !value.allowed.includes(data as string)) {
-    return [
-      {path, message: `${key} must be one of ${value.allowed.join(', ')}; it is ${JSON.stringify(data)}.`},
-    ];
+  if (!types.some((type) => type.matches(data))) return fault(describeWrongType(key, types, data));
+  if (allowed && !allowed.includes(data as string)) {
+    const hint = typeof data === 'string' ? suggest(data, allowed) : '';
+    return fault(`${key} must be one of ${allowed.join(', ')}; it is ${describeValue(data)}.${hint}`);
   }
-  return value.kubernetes ? checkKubernetes(value, data, path, schemas) : [];
+  if (minimum !== undefined && typeof data === 'number' && data < minimum) {
+    return fault(`${key} must be ${minimum} or more; it is ${data}.`);
+  }
+  return [
+    ...checkEntries(types, data, path),
+    ...(kubernetes ? checkStructure(kubernetes, schemas.findType, data, path) : []),
+    ...(schema ? checkStructure(schema, schemas.findValueType, data, path) : []),
+  ];
 }
 
 /** Names that may stand directly below a path. */
@@ -66,8 +92,64 @@ function collectNames({values}: Chart, path: readonly string[]): string[] {
   return [...new Set(below.map((key) => key.split('.')[0] ?? ''))];
 }
 
+/** The keys of a map; keys below an open value are free, but listed ones among them are checked. */
+function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[]): DocumentFault[] {
+  if (!isMap(data)) {
+    return data === null ? [] : [{path, message: `${path.join('.') || 'the file'} must be a map of values.`}];
+  }
+  return Object.entries(data).flatMap(([name, child]) => {
+    const childPath = [...path, name];
+    const match = findChartValue(chart, childPath);
+    const below = () =>
+      collectNames(chart, childPath).length > 0 ? checkMap(chart, child, schemas, childPath) : [];
+    switch (match.type) {
+      case 'value':
+        if (match.inside) return below();
+        // A listed key below says more than the structure of the whole.
+        return dropSamePlace([
+          ...(isMap(child) ? below() : []),
+          ...checkValue(match.value, child, childPath, schemas),
+        ]);
+      case 'parent':
+        return below();
+      case 'unlisted':
+        return [];
+      case 'unknown': {
+        const hint = suggest(name, collectNames(chart, path));
+        const message = `the chart "${chart.chart}" has no value "${childPath.join('.')}".${hint}`;
+        return [{path: childPath, message}];
+      }
+    }
+  });
+}
+
+/** The first fault of each place. */
+function dropSamePlace(faults: readonly DocumentFault[]): DocumentFault[] {
+  const places = faults.map(({path}) => JSON.stringify(path));
+  return faults.filter((_fault, index) => places.indexOf(places[index] ?? '') === index);
+}
+
+/** Mounts and volumes are values of their own (`extraVolumeMounts`, `extraVolumes`), also of different containers. */
+function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
+  const found = new Map<string, unknown>();
+  const mounts: {list: unknown; path: FieldPath}[] = [];
+  visitData(data, (value, path) => {
+    if (path.at(-1) === 'extraVolumes') found.set(path.join('.'), value);
+    if (path.at(-1) === 'extraVolumeMounts') mounts.push({list: value, path});
+    if (path.at(-2) === 'extraContainers' && isMap(value)) {
+      mounts.push({list: value.volumeMounts, path: [...path, 'volumeMounts']});
+    }
+  });
+  const volumes = chart.values
+    .filter(({key}) => key.endsWith('.extraVolumes'))
+    .flatMap((value) => listOf(found.get(value.key) ?? parse(value.default ?? '[]')))
+    .flatMap((volume) => (isMap(volume) && typeof volume.name === 'string' ? [volume.name] : []));
+  return mounts.flatMap(({list, path}) => collectMountFaults(list, path, volumes));
+}
+
 /**
- * Lists what is wrong with Helm values: keys that the chart does not read, values of the wrong type.
+ * Lists what is wrong with Helm values: keys that the chart does not read, values of the wrong type, names that do not
+ * fit together.
  *
  * @param chart the chart that reads the values
  * @param data content of the values file
@@ -79,21 +161,13 @@ export function checkValues(
   schemas: SchemaSet,
   path: string[] = [],
 ): DocumentFault[] {
-  if (!isMap(data)) {
-    return data === null ? [] : [{path, message: `${path.join('.') || 'the file'} must be a map of values.`}];
-  }
-  return Object.entries(data).flatMap(([name, child]) => {
-    const childPath = [...path, name];
-    const match = findChartValue(chart, childPath);
-    if (match.type === 'value') return checkValue(match.value, child, childPath, schemas);
-    if (match.type === 'unlisted') return [];
-    if (match.type === 'parent') return checkValues(chart, child, schemas, childPath);
-    const closest = findClosest(name, collectNames(chart, path));
-    return [
-      {
-        path: childPath,
-        message: `the chart "${chart.chart}" has no value "${childPath.join('.')}".${closest ? ` Did you mean "${closest}"?` : ''}`,
-      },
-    ];
-  });
+  const faults = checkMap(chart, data, schemas, path);
+  if (path.length > 0 || !isMap(data)) return faults;
+  return dropSamePlace([
+    ...faults,
+    ...collectNameFaults(data),
+    ...collectTemplateFaults(data),
+    ...collectPodFaults(data),
+    ...checkExtraMounts(chart, data),
+  ]);
 }

@@ -1,38 +1,41 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 
 import {findClosest} from '../../plugins/integrations/src/findClosest';
+import {FORMAT_RULES} from './formats';
+import {getKnownProperties, getUnknownProperty} from './selectErrors';
 
-/** Keywords that only say that one of several alternatives failed: the failures below them tell why. */
-const WRAPPING_KEYWORDS = new Set(['if', 'allOf', 'oneOf', 'anyOf', 'not']);
+const MAX_SHOWN_LENGTH = 60;
 
-/** `/spec/env/0/value` → `spec.env[0].value`. */
-export function createFieldPath(pointer: string): string {
+function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce((path, part) => {
-      if (/^\d+$/.test(part)) return `${path}[${part}]`;
-      return path === '' ? part : `${path}.${part}`;
-    }, '');
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+
+/** `/spec/env/0/value` → `spec.env[0].value`. */
+export function createFieldPath(pointer: string): string {
+  return parsePointer(pointer).reduce((path, part) => {
+    if (/^\d+$/.test(part)) return `${path}[${part}]`;
+    return path === '' ? part : `${path}.${part}`;
+  }, '');
 }
 
 /** Path of the field that an error is about; an unknown field itself rather than the map it stands in. */
 export function createErrorPath(error: ErrorObject): (string | number)[] {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, '/').replace(/~0/g, '~')));
-  const {additionalProperty, unevaluatedProperty} = error.params as Record<string, string | undefined>;
-  const unknown = additionalProperty ?? unevaluatedProperty;
-  return unknown === undefined ? path : [...path, unknown];
+  const path = parsePointer(error.instancePath).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const name = getUnknownProperty(error) ?? error.propertyName;
+  return name === undefined ? path : [...path, name];
 }
 
-function describeValue(value: unknown): string {
-  return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+/** A value as it stands in a message: texts in quotes, long ones cut. */
+export function describeValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-function suggest(word: string, candidates: readonly unknown[]): string {
+/** ` Did you mean "…"?` with the candidate that is near enough; '' if there is none. */
+export function suggest(word: string, candidates: readonly unknown[]): string {
   const closest = findClosest(
     word,
     candidates.filter((candidate) => typeof candidate === 'string'),
@@ -42,65 +45,97 @@ function suggest(word: string, candidates: readonly unknown[]): string {
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : typeof value;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a map' : typeof value;
 }
 
-/** Properties that the object of the error may have, for a suggestion. */
-function knownProperties(error: ErrorObject): string[] {
-  const parent = error.parentSchema as {properties?: Record<string, unknown>} | undefined;
-  return Object.keys(parent?.properties ?? {});
+const TYPE_WORDS: Record<string, string> = {array: 'a list', object: 'a map'};
+
+function describeType(field: string, types: readonly string[], data: unknown): string {
+  const wanted = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+  const isScalar = typeof data === 'number' || typeof data === 'boolean';
+  const isQuoted = typeof data === 'string' && /^(?:-?\d+|true|false)$/.test(data);
+  let hint = '';
+  if (isScalar && types.includes('string')) hint = ' Put the value in quotes.';
+  else if (isQuoted && !types.includes('string')) hint = ' Remove the quotes.';
+  return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
+}
+
+/** Says which alternatives there are, for a value that none of them fits. */
+function describeAlternatives(field: string, error: ErrorObject): string {
+  const alternatives = error.schema as {required?: string[]; type?: string}[];
+  const names = [...new Set(alternatives.flatMap(({required}) => required ?? []))];
+  if (names.length > 0) {
+    const count = error.keyword === 'oneOf' ? 'exactly one' : 'one';
+    return `${field} needs ${count} of the fields ${names.map((name) => `"${name}"`).join(', ')}.`;
+  }
+  const types = alternatives.flatMap(({type}) => type ?? []);
+  return describeType(field, types, error.data);
+}
+
+/** The words of a schema for what a value must be; `undefined` if it has none. */
+function getRule({parentSchema}: ErrorObject): string | undefined {
+  return (parentSchema as {'x-rule'?: string} | undefined)?.['x-rule'];
+}
+
+function describeForbidden(field: string, {schemaPath}: ErrorObject): string {
+  const other = /\/dependentSchemas\/([^/]+)\//.exec(schemaPath)?.[1];
+  return other === undefined
+    ? `${field} is not allowed here. Remove it.`
+    : `${field} does not go together with "${other}". Remove one of the two.`;
 }
 
 /** Says in one sentence what a schema error means for the writer, beginning with the path of the field. */
 export function describeError(error: ErrorObject): string {
-  const path = createFieldPath(error.instancePath);
-  const field = path === '' ? 'the document' : path;
-  const params = error.params as Record<string, unknown>;
-  switch (error.keyword) {
+  const {instancePath, propertyName, data, keyword} = error;
+  const path = createFieldPath(instancePath);
+  const place = path === '' ? 'the document' : path;
+  const field = propertyName === undefined ? place : `the name of ${path}.${propertyName}`;
+  const {limit = 0, ...params} = error.params as Record<string, unknown> & {limit?: number};
+  switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties': {
-      const name = String(params.additionalProperty ?? params.unevaluatedProperty);
-      return `${path === '' ? name : `${path}.${name}`} is no known field.${suggest(name, knownProperties(error))}`;
+      const name = getUnknownProperty(error) ?? '';
+      return `${path === '' ? name : `${path}.${name}`} is no known field.${suggest(name, getKnownProperties(error))}`;
     }
     case 'required':
       return `${field} needs the field "${String(params.missingProperty)}".`;
     case 'enum': {
       const allowed = params.allowedValues as unknown[];
-      const hint = typeof error.data === 'string' ? suggest(error.data, allowed) : '';
-      return `${field} must be one of ${allowed.map(String).join(', ')}; it is ${describeValue(error.data)}.${hint}`;
+      const hint = typeof data === 'string' ? suggest(data, allowed) : '';
+      return `${field} must be one of ${allowed.map(String).join(', ')}; it is ${describeValue(data)}.${hint}`;
     }
     case 'const':
-      return `${field} must be ${describeValue(params.allowedValue)}; it is ${describeValue(error.data)}.`;
-    case 'type': {
-      const wanted = [params.type].flat().map(String).join(' or ').replace('array', 'a list');
-      const quoteHint = wanted === 'string' ? ' Put the value in quotes.' : '';
-      return `${field} must be ${wanted}; it is ${typeOf(error.data)} (${describeValue(error.data)}).${quoteHint}`;
-    }
+      return `${field} must be ${describeValue(params.allowedValue)}; it is ${describeValue(data)}.`;
+    case 'type':
+      return describeType(field, [params.type].flat().map(String), data);
     case 'pattern':
-      return `${field} is ${describeValue(error.data)}, which does not match ${String(params.pattern)}.`;
+      return `${field} must be ${getRule(error) ?? 'of another form'}; it is ${describeValue(data)}.`;
+    case 'format':
+      return `${field} must be ${FORMAT_RULES[String(params.format)] ?? String(params.format)}; it is ${describeValue(data)}.`;
+    case 'minimum':
+      return `${field} must be ${limit} or more; it is ${describeValue(data)}.`;
+    case 'maximum':
+      return `${field} must be ${limit} or less; it is ${describeValue(data)}.`;
+    case 'minLength':
+      return `${field} must not be empty.`;
+    case 'maxLength':
+      return `${field} must have ${limit} characters or less; it has ${String(data).length}.`;
+    case 'minItems':
+      return `${field} needs at least ${limit === 1 ? 'one entry' : `${limit} entries`}.`;
+    case 'maxItems':
+      return limit === 0
+        ? `${field} must be empty here. Remove it.`
+        : `${field} must have at most ${limit} entries.`;
+    case 'minProperties':
+    case 'maxProperties':
+      return `${field} must be ${getRule(error) ?? `a map of ${limit} fields`}; it is ${describeValue(data)}.`;
     case 'false schema':
-      return `${field} is not allowed here.`;
+      return describeForbidden(field, error);
+    case 'anyOf':
+    case 'oneOf':
+      return describeAlternatives(field, error);
     default:
       return `${field} ${error.message ?? 'is not valid'}.`;
   }
-}
-
-/**
- * The errors worth telling: without the ones that only sum up others, and for alternatives (`anyOf`, `oneOf`)
- * only the errors of what the writer most likely meant, the deepest ones.
- */
-export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const telling = errors.filter(({keyword}) => !WRAPPING_KEYWORDS.has(keyword));
-  const candidates = telling.length > 0 ? telling : errors;
-  const wrapped = errors.filter(({keyword}) => keyword === 'anyOf' || keyword === 'oneOf');
-  const depth = ({instancePath}: ErrorObject) => instancePath.split('/').length;
-  return candidates.filter((error) =>
-    wrapped.every(({instancePath, schemaPath}) => {
-      const isAlternative =
-        error.schemaPath.startsWith(schemaPath) || error.instancePath.startsWith(`${instancePath}/`);
-      if (!isAlternative || error.instancePath === instancePath) return true;
-      const siblings = candidates.filter((other) => other.instancePath.startsWith(instancePath));
-      return depth(error) === Math.max(...siblings.map(depth));
-    }),
-  );
 }

@@ -1,126 +1,119 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 
-import {loadCharts} from '../charts/loadCharts';
-import {formatFault} from '../fault';
-import {parseFenceMeta} from '../pages/parsePage';
-import {checkExample, type ExampleKnowledge} from './examplesCheck';
-import {loadSchemas} from './loadSchemas';
+import {createCheckBlock, SCAN, type CheckBlock} from './exampleFixture';
 
-let knowledge: ExampleKnowledge;
+let check: CheckBlock;
 
 beforeAll(async () => {
-  knowledge = {schemas: await loadSchemas(), charts: await loadCharts()};
+  check = await createCheckBlock();
 });
 
-/** Faults of a block whose first line is line 10 of the page, as they are printed. */
-function check(value: string, meta = '', lang = 'yaml'): string[] {
-  const block = {lang, meta: parseFenceMeta(meta), value, line: 10};
-  return checkExample(block, 'docs/page.md', knowledge).map(formatFault);
-}
-
-const SCAN = `apiVersion: execution.securecodebox.io/v1
-kind: Scan
-metadata:
-  name: nmap
-spec:
-  scanType: nmap
-  parameters:
-    - scanme.nmap.org
-`;
+const NOT_CHECKED =
+  'docs/page.md:10: nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
 
 describe('manifests', () => {
   it('accepts a complete Scan, and several documents in one block', () => {
-    expect(check(`${SCAN}---\napiVersion: v1\nkind: Namespace\nmetadata:\n  name: scans\n`)).toEqual([]);
+    expect(check(`${SCAN}---\napiVersion: v1\nkind: Namespace\nmetadata:\n  name: scans\n---\n`)).toEqual([]);
   });
 
   it.each([
     [
-      'a misspelt field',
+      'a misspelt field, once',
       SCAN.replace('scanType', 'scantype'),
-      [
-        'docs/page.md:14: Scan: spec needs the field "scanType".',
-        'docs/page.md:15: Scan: spec.scantype is no known field. Did you mean "scanType"?',
-      ],
+      'docs/page.md:15: Scan: spec.scantype is no known field. Did you mean "scanType"?',
     ],
     [
       'a misspelt field deep in a pod',
       `${SCAN}  volumes:\n    - name: a\n      configmap:\n        name: b\n`,
-      ['docs/page.md:20: Scan: spec.volumes[0].configmap is no known field. Did you mean "configMap"?'],
+      'docs/page.md:20: Scan: spec.volumes[0].configmap is no known field. Did you mean "configMap"?',
     ],
     [
       'a wrong enum',
       `${SCAN}  resourceMode: clusterwide\n`,
-      [
-        'docs/page.md:18: Scan: spec.resourceMode must be one of namespaceLocal, clusterWide; it is "clusterwide". Did you mean "clusterWide"?',
-      ],
+      'docs/page.md:18: Scan: spec.resourceMode must be one of namespaceLocal, clusterWide; it is "clusterwide". Did you mean "clusterWide"?',
     ],
     [
       'a number for a string',
       `${SCAN}    - 80\n`,
-      [
-        'docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.',
-      ],
+      'docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.',
     ],
     [
       'a string for a number',
       `${SCAN}  ttlSecondsAfterFinished: "60"\n`,
-      ['docs/page.md:18: Scan: spec.ttlSecondsAfterFinished must be integer; it is string ("60").'],
+      'docs/page.md:18: Scan: spec.ttlSecondsAfterFinished must be integer; it is string ("60"). Remove the quotes.',
     ],
     [
       'a kind that does not exist',
       SCAN.replace('kind: Scan', 'kind: Scam'),
-      [
-        'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
-      ],
+      'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Did you mean "Scan"? Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
     [
-      'a manifest without apiVersion',
-      'kind: Scan\n',
-      ['docs/page.md:10: a manifest needs both apiVersion and kind.'],
+      'a kind of another version',
+      SCAN.replace('execution', 'cascading'),
+      'docs/page.md:10: there is no schema for Scan (cascading.securecodebox.io/v1). Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
-  ])('reports %s with line, path and reason', (_name, value, faults) => {
-    expect(check(value).sort()).toEqual([...faults].sort());
-  });
-
-  it('accepts a part of a resource where required fields are missing, and still finds wrong ones', () => {
-    expect(check('spec:\n  cascades: {}\n', 'of=Scan')).toEqual([]);
-    expect(check('spec:\n  cascade: {}\n', 'of=Scan')).toEqual([
-      'docs/page.md:11: Scan: spec.cascade is no known field. Did you mean "cascades"?',
-    ]);
+    ['no apiVersion', 'kind: Scan\n', 'docs/page.md:10: a manifest needs both apiVersion and kind.'],
+    [
+      'apiVersion in lower case',
+      SCAN.replace('apiVersion', 'apiversion'),
+      'docs/page.md:10: a manifest needs both apiVersion and kind. It has "apiversion".',
+    ],
+    [
+      'kind in upper case',
+      SCAN.replace('kind', 'Kind'),
+      'docs/page.md:11: a manifest needs both apiVersion and kind. It has "Kind".',
+    ],
+    [
+      'neither apiVersion nor kind',
+      'metadata:\n  name: nmap\nspec:\n  scanType: nmap\n',
+      'docs/page.md:10: a manifest needs both apiVersion and kind. Mark a part of a resource with of=KIND.',
+    ],
+  ])('reports %s, with line, path and reason', (_name, value, fault) => {
+    expect(check(value)).toEqual([fault]);
   });
 });
 
-describe('Helm values', () => {
-  it('accepts values of the chart, also inside open ones', () => {
-    const values = 'cascadingRules:\n  enabled: true\nscanner:\n  env:\n    - name: A\n      value: "1"\n';
-    expect(check(values, 'values=nmap')).toEqual([]);
+describe('parts of resources', () => {
+  it('may lack required fields', () => {
+    expect(check('spec:\n  cascades: {}\n', 'of=Scan')).toEqual([]);
+    expect(check('spec:\n  scanSpec:\n    scanType: nmap\n', 'of=ScheduledScan')).toEqual([]);
+    expect(check('severity: HIGH\n', 'of=Finding')).toEqual([]);
   });
 
   it.each([
     [
-      'cascadingRule:\n  enabled: true\n',
-      'docs/page.md:10: the chart "nmap" has no value "cascadingRule". Did you mean "cascadingRules"?',
+      'spec:\n  cascade: {}\n',
+      'of=Scan',
+      ['docs/page.md:11: Scan: spec.cascade is no known field. Did you mean "cascades"?'],
     ],
     [
-      'cascadingRules:\n  enabled: "yes"\n',
-      'docs/page.md:11: cascadingRules.enabled must be boolean; it is "yes".',
+      'spec:\n  env:\n    - value: x\n',
+      'of=Scan',
+      ['docs/page.md:12: Scan: spec.env[0] needs the field "name".'],
     ],
     [
-      'scanner:\n  env:\n    - name: A\n      value: 1\n',
-      'docs/page.md:13: scanner.env[0]: value must be string; it is number (1). Put the value in quotes.',
+      'spec:\n  scanSpec:\n    paramters: [x]\n    env:\n      - value: x\n',
+      'of=ScheduledScan',
+      [
+        'docs/page.md:12: ScheduledScan: spec.scanSpec.paramters is no known field. Did you mean "parameters"?',
+        'docs/page.md:14: ScheduledScan: spec.scanSpec.env[0] needs the field "name".',
+      ],
     ],
     [
-      'scanner:\n  image:\n    pullPolicy: always\n',
-      'docs/page.md:12: scanner.image.pullPolicy must be one of Always, Never, IfNotPresent; it is "always".',
+      '- scanType: nmap\n',
+      'of=Scan',
+      [
+        'docs/page.md:10: of=Scan marks a part from the root of the resource, such as "spec:"; this is no map.',
+      ],
     ],
-  ])('reports %j', (value, fault) => {
-    expect(check(value, 'values=nmap')).toEqual([fault]);
-  });
-
-  it('reports a chart that does not exist', () => {
-    expect(check('a: 1\n', 'values=nmpa')).toEqual([
-      'docs/page.md:10: there is no chart "nmpa". Did you mean "nmap"?',
-    ]);
+    ['spec: {}\n', 'of=Scna', ['docs/page.md:10: of=Scna: there is no such kind. Did you mean "Scan"?']],
+    [
+      'severity: CRITICAL\n',
+      'of=Finding',
+      ['docs/page.md:10: severity must be one of INFORMATIONAL, LOW, MEDIUM, HIGH; it is "CRITICAL".'],
+    ],
+  ])('are checked otherwise: %j', (value, meta, faults) => {
+    expect(check(value, meta)).toEqual(faults);
   });
 });
 
@@ -136,9 +129,62 @@ describe('findings', () => {
     expect(check(JSON.stringify([finding, complete]), '', 'json')).toEqual([]);
   });
 
-  it('reports a severity that does not exist', () => {
-    expect(check(JSON.stringify([{...finding, severity: 'CRITICAL'}], undefined, 2), '', 'json')).toEqual([
-      'docs/page.md:14: finding: severity must be one of INFORMATIONAL, LOW, MEDIUM, HIGH; it is "CRITICAL".',
+  it.each([
+    [
+      'a severity that does not exist',
+      [{...finding, severity: 'CRITICAL'}],
+      'severity must be one of INFORMATIONAL, LOW, MEDIUM, HIGH; it is "CRITICAL".',
+    ],
+    [
+      'a misspelt field',
+      {name: 'a', category: 'b', severty: 'LOW'},
+      'severty is no known field. Did you mean "severity"?',
+    ],
+    ['a missing field', {name: 'a', severity: 'LOW'}, 'the document needs the field "category".'],
+    ['an entry of a list that is no finding', [finding, 'x'], 'this must be a map.'],
+    [
+      'a second entry that lacks most',
+      [finding, {name: 'a', category: 'b'}],
+      'the document needs the field "severity".',
+    ],
+  ])('reports %s', (_name, data, fault) => {
+    expect(check(JSON.stringify(data), '', 'json')).toEqual([`docs/page.md:10: finding: ${fault}`]);
+  });
+});
+
+describe('blocks that nothing checks', () => {
+  it.each([
+    ['values without a mark', 'scaner:\n  backoffLimit: 3\n', 'title="values.yaml"', []],
+    [
+      'a misspelt mark',
+      'scanner: {}\n',
+      'value=nmap',
+      ['docs/page.md:9: the code block has the unknown mark "value". Did you mean "values"?'],
+    ],
+    [
+      'a mark in upper case',
+      'scanner: {}\n',
+      'Values=nmap',
+      ['docs/page.md:9: the code block has the unknown mark "Values". Did you mean "values"?'],
+    ],
+    ['a comment', '# nothing\n', '', []],
+    ['a finding of which too much is missing', 'name: a\n', '', []],
+  ])('are faults: %s', (_name, value, meta, marks) => {
+    expect(check(value, meta)).toEqual([...marks, NOT_CHECKED]);
+  });
+
+  it('are left alone if they say why, and only then', () => {
+    const kind = 'kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\n';
+    expect(check(kind, 'unchecked="file of kind"')).toEqual([]);
+    expect(check('a: [1\n', 'unchecked="file of kind"')[0]).toContain('this is not valid YAML: ');
+    expect(check(kind, 'unchecked')).toEqual([
+      'docs/page.md:9: unchecked needs a reason: unchecked="why it cannot be checked".',
+    ]);
+  });
+
+  it('report a misspelt mark also where the rest tells what the block is', () => {
+    expect(check(SCAN, 'off=Scan')).toEqual([
+      'docs/page.md:9: the code block has the unknown mark "off". Did you mean "of"?',
     ]);
   });
 });
@@ -150,14 +196,5 @@ describe('form', () => {
 
   it('reports JSON that only YAML would accept', () => {
     expect(check('{"a": 1,}', '', 'json')[0]).toMatch(/^docs\/page\.md:10: this is not valid JSON: /);
-  });
-
-  it('leaves a block alone that says why, and asks for the reason', () => {
-    expect(check('kind: Cluster\napiVersion: kind.x-k8s.io/v1alpha4\n', 'unchecked="file of kind"')).toEqual(
-      [],
-    );
-    expect(check('kind: Cluster\n', 'unchecked')).toEqual([
-      'docs/page.md:10: unchecked needs a reason: unchecked="why it cannot be checked".',
-    ]);
   });
 });

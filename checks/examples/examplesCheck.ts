@@ -1,10 +1,12 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
 import {loadCharts, type Charts} from '../charts/loadCharts';
 import type {Check} from '../check';
 import type {Fault} from '../fault';
+import {describeFenceFaults} from '../pages/fenceMarks';
 import type {CodeBlock, Page} from '../pages/parsePage';
 import {checkFinding, checkManifest, isFinding} from './checkDocument';
-import {checkValues, type DocumentFault} from './checkValues';
+import {checkValues} from './checkValues';
+import {suggest} from './describeError';
+import {isMap, type DataMap, type DocumentFault} from './documentFault';
 import {loadSchemas, type SchemaSet} from './loadSchemas';
 import {parseDocuments} from './parseDocuments';
 
@@ -14,52 +16,84 @@ export interface ExampleKnowledge {
   charts: Charts;
 }
 
-/** API version of a kind that only a part of is shown (`of=Scan`), by the kinds of the platform. */
-const PLATFORM_API_VERSIONS: Record<string, string> = {
-  CascadingRule: 'cascading.securecodebox.io/v1',
-};
-const DEFAULT_API_VERSION = 'execution.securecodebox.io/v1';
+const NOT_CHECKED =
+  'nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function checkChartValues(
+  chartName: string,
+  data: unknown,
+  {schemas, charts}: ExampleKnowledge,
+): DocumentFault[] {
+  const chart = charts.get(chartName);
+  if (chart) return checkValues(chart, data, schemas);
+  return [{path: [], message: `there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`}];
+}
+
+/** A part of a resource, from its root. */
+function checkPart(kind: string, data: unknown, {schemas}: ExampleKnowledge): DocumentFault[] {
+  if (!isMap(data)) {
+    return [
+      {
+        path: [],
+        message: `of=${kind} marks a part from the root of the resource, such as "spec:"; this is no map.`,
+      },
+    ];
+  }
+  if (kind === 'Finding') return checkFinding(data, schemas, true);
+  const apiVersion = schemas.findApiVersion(kind);
+  if (apiVersion === undefined) {
+    return [
+      {
+        path: [],
+        message: `of=${kind}: there is no such kind.${suggest(kind, [...schemas.kinds, 'Finding'])}`,
+      },
+    ];
+  }
+  return checkManifest(data, {apiVersion, kind}, schemas, true);
+}
+
+/** Whether a map is, or wants to be, a Kubernetes manifest; keys may be misspelt in case. */
+function isManifest(data: DataMap): boolean {
+  const keys = Object.keys(data).map((key) => key.toLowerCase());
+  return keys.includes('apiversion') || (keys.includes('kind') && !isFinding(data)) || 'metadata' in data;
+}
+
+function checkWholeManifest(data: DataMap, {schemas}: ExampleKnowledge): DocumentFault[] {
+  const {apiVersion, kind} = data;
+  if (typeof apiVersion === 'string' && typeof kind === 'string') {
+    return checkManifest(data, {apiVersion, kind}, schemas);
+  }
+  const misspelt = ['apiVersion', 'kind'].flatMap((name) =>
+    Object.keys(data).filter((key) => key !== name && key.toLowerCase() === name.toLowerCase()),
+  );
+  const hint =
+    'apiVersion' in data || 'kind' in data || misspelt.length > 0
+      ? misspelt.map((key) => ` It has "${key}".`).join('')
+      : ' Mark a part of a resource with of=KIND.';
+  return [{path: misspelt.slice(0, 1), message: `a manifest needs both apiVersion and kind.${hint}`}];
 }
 
 /** Checks one document by what it is: Helm values, a part of a resource, a manifest, or findings. */
 function checkDocument(
   data: unknown,
   meta: ReadonlyMap<string, string>,
-  {schemas, charts}: ExampleKnowledge,
+  knowledge: ExampleKnowledge,
 ): DocumentFault[] {
   const chartName = meta.get('values');
-  if (chartName !== undefined) {
-    const chart = charts.get(chartName);
-    if (chart) return checkValues(chart, data, schemas);
-    const closest = findClosest(chartName, [...charts.keys()]);
-    return [
-      {path: [], message: `there is no chart "${chartName}".${closest ? ` Did you mean "${closest}"?` : ''}`},
-    ];
-  }
+  if (chartName !== undefined) return checkChartValues(chartName, data, knowledge);
   const kind = meta.get('of');
-  if (kind !== undefined && isMap(data)) {
-    const apiVersion = PLATFORM_API_VERSIONS[kind] ?? DEFAULT_API_VERSION;
-    return checkManifest(data, {apiVersion, kind}, schemas, true);
-  }
-  if (isMap(data) && ('apiVersion' in data || 'kind' in data) && !isFinding(data)) {
-    const {apiVersion, kind: ownKind} = data;
-    if (typeof apiVersion !== 'string' || typeof ownKind !== 'string') {
-      return [{path: [], message: 'a manifest needs both apiVersion and kind.'}];
-    }
-    return checkManifest(data, {apiVersion, kind: ownKind}, schemas);
-  }
+  if (kind !== undefined) return checkPart(kind, data, knowledge);
+  if (isMap(data) && isManifest(data)) return checkWholeManifest(data, knowledge);
   const items: unknown[] = Array.isArray(data) ? data : [data];
-  return items.flatMap((item, index) =>
-    isFinding(item)
-      ? checkFinding(item, schemas).map(({path, message}) => ({
-          path: Array.isArray(data) ? [index, ...path] : path,
-          message: `finding: ${message}`,
-        }))
-      : [],
-  );
+  if (!items.some(isFinding)) return [{path: [], message: NOT_CHECKED}];
+  return items.flatMap((item, index) => {
+    const place = Array.isArray(data) ? [index] : [];
+    if (!isMap(item)) return [{path: place, message: 'finding: this must be a map.'}];
+    return checkFinding(item, knowledge.schemas).map(({path, message}) => ({
+      path: [...place, ...path],
+      message: `finding: ${message}`,
+    }));
+  });
 }
 
 /**
@@ -74,15 +108,11 @@ export function checkExample(
   knowledge: ExampleKnowledge,
 ): Fault[] {
   if (block.lang !== 'yaml' && block.lang !== 'json') return [];
-  const reason = block.meta.get('unchecked');
-  if (reason !== undefined) {
-    return reason.trim() === ''
-      ? [{file, line: block.line, message: 'unchecked needs a reason: unchecked="why it cannot be checked".'}]
-      : [];
-  }
+  const marks = describeFenceFaults(block).map((message) => ({file, line: block.line - 1, message}));
   const parsed = parseDocuments(block.lang, block.value);
   if (!parsed.ok) {
     return [
+      ...marks,
       {
         file,
         line: block.line + parsed.line - 1,
@@ -90,13 +120,18 @@ export function checkExample(
       },
     ];
   }
-  return parsed.documents.flatMap(({data, findLine}) =>
+  if (block.meta.has('unchecked')) return marks;
+  // A file may end with a separator, which begins one more, empty document; a block of comments has none at all.
+  const [first = {data: null, findLine: () => 1}, ...rest] = parsed.documents;
+  const documents = [first, ...rest.filter(({data}) => data !== null)];
+  const faults = documents.flatMap(({data, findLine}) =>
     checkDocument(data, block.meta, knowledge).map(({path, message}) => ({
       file,
       line: block.line + findLine(path) - 1,
       message,
     })),
   );
+  return [...marks, ...faults];
 }
 
 function collectExamples(pages: readonly Page[]): {file: string; block: CodeBlock}[] {

@@ -2,12 +2,19 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
+
+import {findClosest} from '../../plugins/integrations/src/findClosest';
+import {isCronExpression, isDuration} from './formats';
 
 const SCHEMA_DIR = join(__dirname, '..', 'schemas');
 
-/** Keywords of our own: they describe fields for the reference pages and validate nothing. */
-const DOCUMENTATION_KEYWORDS = ['x-kubernetes-type', 'x-doc-type', 'x-status'];
+/**
+ * Keywords of our own that validate nothing: they describe fields for the reference pages. `x-rule` says what a value
+ * must be, with an example, for the messages: it ends the sentence "… must be".
+ */
+const DOCUMENTATION_KEYWORDS = ['x-kubernetes-type', 'x-doc-type', 'x-status', 'x-rule'];
 
 /** A schema that describes one kind of Kubernetes document. */
 interface KindSchema {
@@ -23,8 +30,12 @@ interface SchemaFile extends KindSchema {
 export interface SchemaSet {
   /** The validator of a Kubernetes document; `undefined` for a kind without a schema. */
   findKind: (apiVersion: string, kind: string) => ValidateFunction | undefined;
+  /** The API version of a kind; `undefined` for a kind without a schema. */
+  findApiVersion: (kind: string) => string | undefined;
   /** The validator of a Kubernetes type such as `EnvVar`; `undefined` for an unknown one. */
   findType: (name: string) => ValidateFunction | undefined;
+  /** The validator of a structure of chart values such as `NotificationChannel`; `undefined` for an unknown one. */
+  findValueType: (name: string) => ValidateFunction | undefined;
   finding: ValidateFunction;
   /** Names of all kinds that have a schema. */
   kinds: string[];
@@ -34,21 +45,45 @@ function kindKey(apiVersion: string, kind: string): string {
   return `${apiVersion} ${kind}`;
 }
 
-/** Loads every schema of the folder `schemas` and compiles validators on demand. */
-export async function loadSchemas(): Promise<SchemaSet> {
+/** `x-lookalikes: false`: further fields are allowed, unless their names look like misspelt known ones. */
+function compileLookalikes(allowed: boolean, parentSchema: object): DataValidateFunction {
+  const known = Object.keys((parentSchema as {properties?: object}).properties ?? {});
+  const validate: DataValidateFunction = (data: object) => {
+    const names = allowed ? [] : Object.keys(data).filter((name) => !known.includes(name));
+    validate.errors = names
+      .filter((name) => findClosest(name, known) !== undefined)
+      .map((name) => ({keyword: 'additionalProperties', params: {additionalProperty: name}, parentSchema}));
+    return validate.errors.length === 0;
+  };
+  return validate;
+}
+
+/** Creates a validator that knows the formats and keywords of the schemas. */
+export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, verbose: true});
   addFormats(ajv);
+  ajv.addFormat('go-duration', {type: 'string', validate: isDuration});
+  ajv.addFormat('cron', {type: 'string', validate: isCronExpression});
   for (const keyword of DOCUMENTATION_KEYWORDS) ajv.addKeyword(keyword);
+  ajv.addKeyword({keyword: 'x-lookalikes', type: 'object', errors: 'full', compile: compileLookalikes});
+  return ajv;
+}
 
+/** Loads every schema of the folder `schemas` and compiles validators on demand. */
+export async function loadSchemas(): Promise<SchemaSet> {
+  const ajv = createAjv();
   const files = (await Globby('*.json', {cwd: SCHEMA_DIR})).map(
     (file) => JSON.parse(readFileSync(join(SCHEMA_DIR, file), 'utf8')) as SchemaFile,
   );
   files.forEach((schema) => ajv.addSchema(schema));
 
   const references = new Map<string, string>();
+  const apiVersions = new Map<string, string>();
   const register = ({properties}: KindSchema, reference: string) => {
     const {apiVersion, kind} = properties ?? {};
-    if (apiVersion?.const && kind?.const) references.set(kindKey(apiVersion.const, kind.const), reference);
+    if (!apiVersion?.const || !kind?.const) return;
+    references.set(kindKey(apiVersion.const, kind.const), reference);
+    apiVersions.set(kind.const, apiVersion.const);
   };
   for (const schema of files) {
     register(schema, schema.$id);
@@ -65,7 +100,9 @@ export async function loadSchemas(): Promise<SchemaSet> {
       const reference = references.get(kindKey(apiVersion, kind));
       return reference === undefined ? undefined : ajv.getSchema(reference);
     },
+    findApiVersion: (kind) => apiVersions.get(kind),
     findType: (name) => ajv.getSchema(`${base}kubernetes.json#/$defs/${name}`),
+    findValueType: (name) => ajv.getSchema(`${base}chart-values.json#/$defs/${name}`),
     finding,
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };

@@ -10,6 +10,7 @@ import {
   parseXmlFeed,
   type BuiltLink,
   type DocumentLinks,
+  type IdProblem,
 } from './parseDocument';
 
 const BUILD_DIR = 'build';
@@ -27,6 +28,8 @@ export interface LinkSource {
   /** Address against which relative links are read. */
   address: string;
   links: BuiltLink[];
+  /** What is wrong with the ids of a page; empty for everything else. */
+  idProblems: IdProblem[];
 }
 
 /** Where a link leads. */
@@ -35,6 +38,8 @@ export type Resolution =
   | {type: 'found'; path: string; file: string; fragment: string}
   /** To this site, but to nothing that was built. */
   | {type: 'missing'; path: string}
+  /** To a preview of this site, which runs only on the machine of its author. */
+  | {type: 'local'; path: string}
   /** To another host. */
   | {type: 'foreign'; url: URL}
   /** Not to a place on the web: mail addresses, inline data. */
@@ -72,8 +77,23 @@ export function findBuiltFile(files: ReadonlySet<string>, pathname: string): str
   return [path, page].find((file) => files.has(file));
 }
 
+/** Hosts that lead to this site too: with and without `www.`, and the old host of the documentation. */
+function collectOwnHosts(host: string): string[] {
+  const domain = host.replace(/^www\./, '');
+  return [host, domain, `www.${domain}`, `docs.${domain}`];
+}
+
+/** Whether an address belongs to a preview of this site (`npm start`), and not to a program of the reader. */
+function isPreview({hostname, port, pathname}: URL, folders: ReadonlySet<string>): boolean {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === '3000';
+  return isLocal && folders.has(pathname.split('/')[1] ?? '');
+}
+
 function createResolver(files: ReadonlySet<string>, origin: string): BuiltSite['resolve'] {
-  const {host} = new URL(origin);
+  const ownHosts = collectOwnHosts(new URL(origin).host);
+  const folders = new Set(
+    [...files].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+  );
   return (target, address) => {
     let url: URL;
     try {
@@ -82,8 +102,9 @@ function createResolver(files: ReadonlySet<string>, origin: string): BuiltSite['
       return {type: 'missing', path: target};
     }
     if (!/^https?:$/.test(url.protocol)) return {type: 'ignored'};
-    if (url.host !== host) return {type: 'foreign', url};
     const path = url.pathname + url.hash;
+    if (isPreview(url, folders)) return {type: 'local', path};
+    if (!ownHosts.includes(url.host)) return {type: 'foreign', url};
     const file =
       url.pathname === NOT_FOUND_PAGE.address ? NOT_FOUND_PAGE.file : findBuiltFile(files, url.pathname);
     if (file === undefined) return {type: 'missing', path};
@@ -109,7 +130,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
   const anchors = new Map<string, ReadonlySet<string>>();
   let origin: string | undefined;
 
-  const addDocument = (file: string, {links, anchors: names, canonical}: DocumentLinks) => {
+  const addDocument = (file: string, {links, anchors: names, idProblems, canonical}: DocumentLinks) => {
     const address = createAddress(file);
     if (file === 'index.html' && canonical) origin = new URL(canonical).origin;
     anchors.set(file, names);
@@ -120,6 +141,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
       // The canonical address has the trailing slash that relative links were written for.
       address: canonical ? new URL(canonical, 'https://relative.invalid').pathname : address,
       links,
+      idProblems: file.endsWith('.html') ? idProblems : [],
     });
   };
   const addFile = (file: string, entryAddress: string | undefined, links: BuiltLink[]) => {
@@ -128,7 +150,14 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
       : createAddress(file);
     const contentFile = entryAddress === undefined ? undefined : findContentFile(address);
     const isContentFile = contentFile !== undefined;
-    sources.push({file: contentFile ?? `${BUILD_DIR}/${file}`, isContentFile, isPage: false, address, links});
+    sources.push({
+      file: contentFile ?? `${BUILD_DIR}/${file}`,
+      isContentFile,
+      isPage: false,
+      address,
+      links,
+      idProblems: [],
+    });
   };
 
   for (const file of [...files].sort()) {

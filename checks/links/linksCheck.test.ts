@@ -58,6 +58,14 @@ describe('the link check', () => {
       'the own host, also without TLS',
       `<a href=${FIXTURE_ORIGIN}/docs/a>1</a><a href=http://site.example/docs/a>2</a>`,
     ],
+    [
+      'another name of the own host',
+      '<a href=https://www.site.example/docs/a>1</a><a href=https://docs.site.example/docs/a#>2</a>',
+    ],
+    [
+      'programs on the machine of the reader',
+      '<a href=http://localhost:3000>1</a><a href=http://localhost:9001/docs/a>2</a>',
+    ],
     ['another host', '<a href=https://other.example/nowhere#x>1</a><img src=//other.example/x.png>'],
     [
       'mail, telephone and inline data',
@@ -92,6 +100,24 @@ describe('the link check', () => {
     ['<a href=../nowhere>1</a>', `the link ../nowhere ${LEADS_TO_NO_PAGE}`],
     ['<a href=/docs/b.md>1</a>', `the link /docs/b.md ${LEADS_TO_NO_PAGE}`],
     [`<a href=${FIXTURE_ORIGIN}/nowhere>1</a>`, `the link ${FIXTURE_ORIGIN}/nowhere ${LEADS_TO_NO_PAGE}`],
+    ...['https://www.site.example/nowhere', 'https://docs.site.example/docs/nowhere'].map((url) => [
+      `<a href=${url}>1</a>`,
+      `the link ${url} ${LEADS_TO_NO_PAGE}`,
+    ]),
+    [
+      '<a href=http://localhost:3000/docs/a>1</a>',
+      'the link http://localhost:3000/docs/a leads to the machine of the reader. Write /docs/a.',
+    ],
+    ['<a href="">1</a>', 'a link has no address: []() or an empty attribute. Put the address in.'],
+    [
+      '<p aria-describedby="note x">1</p><p id=note></p>',
+      'aria-describedby names the id "x", which no element of the page has. Correct it, or remove the attribute.',
+    ],
+    [
+      '<label for=name></label>',
+      'for names the id "name", which no element of the page has. Correct it, or remove the attribute.',
+    ],
+    ['<p id=a></p><p id=a></p>', 'the id "a" stands on two elements of the page. Give each its own.'],
     ['<a href=/%E0%A4%A>1</a>', `the link /%E0%A4%A ${LEADS_TO_NO_PAGE}`],
     ['<a href=http://[>1</a>', `the link http://[ ${LEADS_TO_NO_PAGE}`],
     ['<img src=/img/no.png>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
@@ -141,6 +167,18 @@ describe('the link check', () => {
     ).toEqual([
       `docs/a.md: the address https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${where}`,
       `docs/a.md: the link /gone ${LEADS_TO_NO_PAGE} ${where}`,
+    ]);
+  });
+
+  it('reports ids of navigation once for all pages', async () => {
+    const frame = '<nav aria-labelledby=title></nav>';
+    expect(
+      await checkLinks({
+        'build/index.html': renderFixturePage('/', '', frame),
+        'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
+      }),
+    ).toEqual([
+      'docs/a.md: aria-labelledby names the id "title", which no element of the page has. Correct it, or remove the attribute. It stands outside the text of 2 pages: look at src/theme.',
     ]);
   });
 

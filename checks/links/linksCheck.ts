@@ -2,7 +2,7 @@ import {findClosest} from '../../plugins/integrations/src/findClosest';
 import type {Check} from '../check';
 import type {Fault} from '../fault';
 import {readBuiltSite, readRedirects, type BuiltSite, type LinkSource} from './builtSite';
-import type {BuiltLink} from './parseDocument';
+import type {BuiltLink, IdProblem} from './parseDocument';
 
 /** Fragments that lead somewhere without an element: the top of the page, and text fragments. */
 const BUILT_IN_FRAGMENTS = /^(?:$|top$|:~:)/i;
@@ -16,6 +16,10 @@ interface BrokenLink {
 }
 
 function describeMissing({target, isFollowed}: BuiltLink): string {
+  if (target === '') {
+    const thing = isFollowed ? 'a link' : 'an image or file';
+    return `${thing} has no address: []() or an empty attribute. Put the address in.`;
+  }
   return isFollowed
     ? `the link ${target} leads to no page. Correct it, or write that page first.`
     : `the address ${target} leads to no file of the build. Correct it, or add the file to static/.`;
@@ -35,7 +39,13 @@ function describeAnchor(
 
 /** Finds out whether a link leads nowhere; `undefined` for a good one, and for one to another host. */
 function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): BrokenLink | undefined {
+  if (link.target === '') return {source, link, path: '', message: describeMissing(link)};
   const resolution = site.resolve(link.target, source.address);
+  if (resolution.type === 'local') {
+    const {path} = resolution;
+    const message = `the link ${link.target} leads to the machine of the reader. Write ${path}.`;
+    return {source, link, path, message};
+  }
   if (resolution.type === 'missing') {
     return {source, link, path: resolution.path, message: describeMissing(link)};
   }
@@ -102,18 +112,43 @@ function collectFrameFaults(broken: readonly BrokenLink[]): Fault[] {
   });
 }
 
+function describeIdProblem({type, id, attribute}: IdProblem): string {
+  return type === 'duplicate'
+    ? `the id "${id}" stands on two elements of the page. Give each its own.`
+    : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
+}
+
+/** What is wrong outside of the text is the same on many pages: one fault for all of them. */
+function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
+  const problems = sources.flatMap(({file, idProblems}) =>
+    idProblems.map((problem) => ({file, isContent: problem.isContent, message: describeIdProblem(problem)})),
+  );
+  const keyOf = ({file, isContent, message}: (typeof problems)[number]) => (isContent ? file : '') + message;
+  return groupBy(problems, keyOf).flatMap(([first, ...others]): Fault[] => {
+    if (!first) return [];
+    const {file, isContent, message} = first;
+    const pages = new Set(others.map((other) => other.file)).add(file).size;
+    const place =
+      isContent || pages === 1 ? '' : ` It stands outside the text of ${pages} pages: look at src/theme.`;
+    return [{file, message: message + place}];
+  });
+}
+
 function collectRedirectFaults(siteDir: string, site: BuiltSite): {count: number; faults: Fault[]} {
   const {file, redirects} = readRedirects(siteDir);
   const faults = redirects.flatMap(({target, line}): Fault[] => {
     const link = {target, isFollowed: true, isContent: true};
-    const source = {file, isContentFile: true, isPage: false, address: '/', links: [link]};
+    const source = {file, isContentFile: true, isPage: false, address: '/', links: [link], idProblems: []};
     const broken = findBrokenLink(site, source, link);
     return broken ? [{file, line, message: broken.message}] : [];
   });
   return {count: redirects.length, faults};
 }
 
-/** Checks all links within the site in the built files: pages and anchors, images and other files, feeds, redirects. */
+/**
+ * Checks all links within the site in the built files: pages and anchors, images and other files, feeds, redirects, and
+ * the ids that elements of a page name.
+ */
 export const linksCheck: Check = {
   name: 'links',
   promise: 'every internal link and anchor of the built site leads somewhere',
@@ -128,6 +163,7 @@ export const linksCheck: Check = {
       faults: [
         ...collectContentFaults(broken.filter(({link}) => link.isContent)),
         ...collectFrameFaults(broken.filter(({link}) => !link.isContent)),
+        ...collectIdFaults(site.sources),
         ...redirects.faults,
       ],
     };

@@ -10,9 +10,21 @@ export interface BuiltLink {
   isContent: boolean;
 }
 
+/** Something wrong with the ids of a document. */
+export interface IdProblem {
+  /** An attribute names an id that no element has, or two elements have the same id. */
+  type: 'missing' | 'duplicate';
+  id: string;
+  /** The attribute that names the id, or `id` itself. */
+  attribute: string;
+  /** Whether it stands in the content of a page. */
+  isContent: boolean;
+}
+
 /** Where a document leads, and where links into it can lead. */
 export interface DocumentLinks {
   links: BuiltLink[];
+  idProblems: IdProblem[];
   /** Values of `id`, and of `name` where it is an anchor: what a fragment can point to. */
   anchors: ReadonlySet<string>;
   /** Target of the canonical link, `undefined` where there is none. */
@@ -91,6 +103,28 @@ function collectRawTextTargets(name: string, type: string | undefined, text: str
   return targets;
 }
 
+/** Attributes that name elements of the same document by their ids, several separated by blanks. */
+const ID_ATTRIBUTES = ['aria-describedby', 'aria-labelledby', 'for'];
+
+/** Lists ids that are named but do not exist, and ids that several elements have. */
+function collectIdProblems(elements: readonly {attribs: Attributes; isContent: boolean}[]): IdProblem[] {
+  const ids = new Set<string>();
+  const problems: IdProblem[] = [];
+  for (const {attribs, isContent} of elements) {
+    const {id} = attribs;
+    if (!id) continue;
+    if (ids.has(id)) problems.push({type: 'duplicate', id, attribute: 'id', isContent});
+    ids.add(id);
+  }
+  for (const {attribs, isContent} of elements) {
+    for (const attribute of ID_ATTRIBUTES) {
+      const missing = (attribs[attribute] ?? '').split(/\s+/).filter((id) => id !== '' && !ids.has(id));
+      problems.push(...missing.map((id) => ({type: 'missing' as const, id, attribute, isContent})));
+    }
+  }
+  return problems;
+}
+
 /** All elements in the order of the source. */
 function getElements($: cheerio.CheerioAPI) {
   return $('*')
@@ -104,7 +138,8 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
   const content = new Set($('main *').get());
   const links: BuiltLink[] = [];
   const anchors = new Set<string>();
-  for (const element of getElements($)) {
+  const elements = getElements($);
+  for (const element of elements) {
     const {name, attribs} = element;
     if (attribs.id) anchors.add(attribs.id);
     if (name === 'a' && attribs.name) anchors.add(attribs.name);
@@ -115,9 +150,15 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
         : []),
     ];
     const place = {isFollowed: FOLLOWED_ELEMENTS.includes(name), isContent: content.has(element)};
-    for (const target of targets) links.push({target: target.trim(), ...place});
+    for (const target of targets) {
+      // A form without an address sends to its own page; a link without one is a mistake.
+      if (target.trim() !== '' || name !== 'form') links.push({target: target.trim(), ...place});
+    }
   }
-  return {links, anchors, canonical: $('link[rel="canonical"]').attr('href')};
+  const idProblems = collectIdProblems(
+    elements.map((element) => ({attribs: element.attribs, isContent: content.has(element)})),
+  );
+  return {links, anchors, idProblems, canonical: $('link[rel="canonical"]').attr('href')};
 }
 
 /** Links of a piece of HTML in a feed. All of them are content of the entry. */

@@ -1,4 +1,4 @@
-// cspell:ignore brainfuck kuberntes lable ymal -- misspelt in the fixtures
+// cspell:ignore brainfuck kuberntes lable nmpa tipp waring ymal -- misspelt in the fixtures
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
@@ -55,6 +55,10 @@ const BAD_PAGES: Record<string, string[]> = {
   'docs/hooks/no-chart-values.md': [
     ': the section "Chart values" is missing. Add "## Chart values" behind "Install".',
   ],
+  'docs/scanners/empty-section.md': [
+    ':12: the section "Install" is empty. Write it, or remove its heading.',
+    ':28: the section "Pitfalls" is empty. Write it, or remove its heading.',
+  ],
   'docs/scanners/first-section-last.md': [
     ':32: the section "What it finds" stands in the wrong place. Move it in front of "Install".',
   ],
@@ -77,14 +81,28 @@ const BAD_PAGES: Record<string, string[]> = {
     ': the section "Run a scan" is missing. Add "## Run a scan" behind "Install".',
     ': the section "What it finds" is missing. Add "## What it finds" to the page.',
   ],
+  'docs/scanners/no-table.md': [
+    ':24: the section "Chart values" lacks its table. Add <ChartValues chart="nmap" /> on a line of its own.',
+  ],
   'docs/scanners/rules-too-late.md': [
     ':24: the section "Chart values" stands in the wrong place. Move it behind "Cascading rules".',
+  ],
+  'docs/scanners/table-of-other-chart.md': [
+    ':26: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
+  ],
+  'docs/scanners/unknown-chart.md': [
+    ':4: integration.chart is "nmpa", which checks/charts does not list. Did you mean "nmap"?',
+    ':4: integration.scanTypes holds "nmpa", which checks/examples/platform-names.yaml does not list. Did you mean "nmap"?',
   ],
   'docs/scanners/wrong-case.md': [
     ':32: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
   ],
   'docs/scanners/wrong-order.md': [
     ':12: the section "Run a scan" stands in the wrong place. Move it behind "Install".',
+  ],
+  'docs/structure/admonition.md': [
+    ':6: the admonition ":::waring" is not known. Did you mean ":::warning"?',
+    ':10: the admonition ":::tipp" is not known. Did you mean ":::tip"?',
   ],
   'docs/structure/bare-url.md': [
     ':7: the address http://www.example.org stands bare in the text. Write a link with words, [words](http://www.example.org), or put it into backticks.',
@@ -100,10 +118,16 @@ const BAD_PAGES: Record<string, string[]> = {
     ':12: the heading "Values" appears a second time below "Install", first in line 8. Give each its own name.',
     ':16: the heading "Install" appears a second time on this page, first in line 6. Give each its own name.',
   ],
+  'docs/structure/fence-mark.md': [':6: the code block has the unknown mark "value". Did you mean "values"?'],
   'docs/structure/id-form.md': [
     ':6: the heading id "Install It" is not well-formed. Use lower-case letters, digits and hyphens, such as {#chart-values}.',
     ':8: the id of the heading "Values {#values} of the chart" is not read as one. End the line with {#id}.',
     ':12: the heading id "same" is taken by line 10. Choose another one.',
+  ],
+  'docs/structure/image-words.md': [
+    ':6: the text alternative "image" does not say what the image shows. Describe it.',
+    ':8: the text alternative "picture-of-cluster.svg" does not say what the image shows. Describe it.',
+    ':10: the text alternative "Logo" does not say what the image shows. Describe it.',
   ],
   'docs/structure/image.mdx': [
     ':6: the image has no text alternative. Say between the brackets what it shows: ![…](…).',
@@ -118,8 +142,22 @@ const BAD_PAGES: Record<string, string[]> = {
   'docs/structure/level-gap.md': [
     ':8: the heading "Values" has level 4 below a heading of level 2. Write "### Values".',
   ],
+  'docs/structure/link-words.md': [
+    ':6: the link [https://example.org](…) shows its address. Say in words where it leads.',
+    ':6: the link [more]() has no address. Put it between the round brackets.',
+    ':6: the link text "here" does not say where the link leads. Name the page or the thing.',
+  ],
   'docs/structure/open-brace.md': [
     ':6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
+  ],
+  'docs/structure/placeholder.md': [
+    ':3: "TBD" marks unfinished text. Write it, or leave it out.',
+    ':6: "TODO" marks unfinished text. Write it, or leave it out.',
+    ':7: "Lorem ipsum" marks unfinished text. Write it, or leave it out.',
+  ],
+  'docs/structure/raw-heading.md': [
+    ':6: the heading <h1> is written in HTML. Write it in Markdown, such as "## Title".',
+    ':10: the heading <h5> is written in HTML. Write it in Markdown, such as "## Small".',
   ],
   'docs/structure/table-heading.md': [
     ':8: a column of the table has no heading. Name what it holds, such as "Property".',

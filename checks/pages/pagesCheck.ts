@@ -1,8 +1,11 @@
+import {loadCharts} from '../charts/loadCharts';
 import type {Check} from '../check';
 import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
+import {collectIntegrationFaults} from './integrationFaults';
 import {readPageRules} from './rules';
 import {collectSectionFaults} from './sectionFaults';
 import {collectStructureFaults} from './structureFaults';
+import {collectTextFaults} from './textFaults';
 
 /** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
 export const pagesCheck: Check = {
@@ -12,15 +15,17 @@ export const pagesCheck: Check = {
   async run({siteDir, readPages}) {
     const rules = readPageRules();
     const vocabularies = readVocabularies(siteDir, rules);
-    const {pages, faults} = await readPages();
+    const [{pages, faults}, charts] = await Promise.all([readPages(), loadCharts()]);
     return {
       checked: {count: pages.length + faults.length, unit: 'pages'},
       faults: [
         ...faults,
         ...pages.flatMap((page) => [
           ...collectFrontMatterFaults(page, rules, vocabularies),
+          ...collectIntegrationFaults(page, charts),
           ...collectSectionFaults(page, rules.kinds[page.kind].sections),
           ...collectStructureFaults(page, rules),
+          ...collectTextFaults(page, rules),
         ]),
       ],
     };

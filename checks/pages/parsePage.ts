@@ -44,6 +44,8 @@ export interface PageHeading {
 export interface PageImage {
   /** Text alternative; `''` where it is empty, `undefined` for an `<img>` without the attribute. */
   alt: string | undefined;
+  /** Address of the picture; `''` where it is not known. */
+  url: string;
   syntax: 'markdown' | 'jsx';
   line: number;
 }
@@ -51,6 +53,8 @@ export interface PageImage {
 /** A link of the text. */
 export interface PageLink {
   url: string;
+  /** The words that a reader clicks on; a picture counts with its text alternative. */
+  text: string;
   /** Whether the address stands in the text as it is, without `[words](…)` around it. */
   isBare: boolean;
   line: number;
@@ -84,7 +88,7 @@ const parser = unified()
   .use(remarkMdx);
 
 /** The admonitions that Docusaurus knows without configuration: `:::note Title`. */
-const ADMONITIONS = [
+export const ADMONITIONS = [
   'secondary',
   'info',
   'success',
@@ -107,10 +111,17 @@ function findKind(file: string): PageKind {
   return 'doc';
 }
 
-/** Splits the text behind a fence's language: `title="scan.yaml" values=nmap` → title, values. */
+/**
+ * Splits the text behind a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
+ * are left out.
+ */
 export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
-  const parts = (meta ?? '').matchAll(/(?<key>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>[^\s"]+)))?/g);
-  return new Map([...parts].map(({groups}) => [groups?.key ?? '', groups?.quoted ?? groups?.bare ?? '']));
+  const parts = (meta ?? '')
+    .replace(/\{[\d,\s-]*\}/g, ' ')
+    .matchAll(/(?<key>[^\s="']+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/g);
+  return new Map(
+    [...parts].map(({groups}) => [groups?.key ?? '', groups?.double ?? groups?.single ?? groups?.bare ?? '']),
+  );
 }
 
 function lineOf(node: Nodes): number {
@@ -130,16 +141,28 @@ function isBareLink(node: Link): boolean {
 }
 
 /** A component or HTML element in MDX, on lines of its own or within a paragraph. */
-type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+
+/**
+ * The value of an attribute; `''` for one without a value, `undefined` where it is absent. An expression
+ * (`alt={label}`) counts by its source: what it yields is not known here.
+ */
+export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
+  const found = attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+  if (!found) return undefined;
+  const {value} = found;
+  return typeof value === 'object' && value !== null ? value.value : (value ?? '');
+}
 
 function parseJsxImage(node: JsxElement): PageImage {
-  const alt = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
-  );
-  const value = alt?.value;
-  // An expression (`alt={label}`) counts by its source: what it yields is not known here.
-  const text = typeof value === 'object' && value !== null ? value.value : (value ?? '');
-  return {alt: alt ? text : undefined, syntax: 'jsx', line: lineOf(node)};
+  return {
+    alt: getAttribute(node, 'alt'),
+    url: getAttribute(node, 'src') ?? '',
+    syntax: 'jsx',
+    line: lineOf(node),
+  };
 }
 
 /**
@@ -176,7 +199,8 @@ export async function parsePage(file: string, source: string): Promise<Page> {
     } else if (node.type === 'heading') {
       page.headings.push(parseHeading(node));
     } else if (node.type === 'image' || node.type === 'imageReference') {
-      page.images.push({alt: node.alt ?? '', syntax: 'markdown', line: lineOf(node)});
+      const url = node.type === 'image' ? node.url : '';
+      page.images.push({alt: node.alt ?? '', url, syntax: 'markdown', line: lineOf(node)});
     } else if (
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
       node.name === 'img'
@@ -184,7 +208,7 @@ export async function parsePage(file: string, source: string): Promise<Page> {
       page.images.push(parseJsxImage(node));
     } else if (node.type === 'link') {
       const line = lineOf(node.position || !parent ? node : parent);
-      page.links.push({url: node.url, isBare: isBareLink(node), line});
+      page.links.push({url: node.url, text: toString(node), isBare: isBareLink(node), line});
     }
   });
   return page;

@@ -25,6 +25,8 @@ export interface SectionRule {
   optional: boolean;
   /** Front matter field with dots, such as `integration.chart`: pages without it may lack the section. */
   onlyWith?: string;
+  /** Element that the section has; its `chart` is the one in the front matter. */
+  contains?: string;
 }
 
 /** What all pages of a kind have in common. */
@@ -44,6 +46,14 @@ export interface CodeLanguageRules {
   instead: Record<string, string>;
 }
 
+/** Words that say nothing to a reader. */
+export interface EmptyWords {
+  /** As the text alternative of an image. */
+  image: string[];
+  /** As the text of a link. */
+  link: string[];
+}
+
 /** The content of `rules.yaml`. */
 export interface PageRules {
   fields: Record<string, FieldRule>;
@@ -52,6 +62,9 @@ export interface PageRules {
   truncateFromWords: number;
   /** Regular expression for explicit heading ids. */
   headingId: string;
+  emptyWords: EmptyWords;
+  /** Marks of unfinished text. */
+  placeholders: string[];
   codeLanguages: CodeLanguageRules;
 }
 
@@ -72,6 +85,7 @@ const kindSchema = Joi.object<KindRule>({
         heading: Joi.string().required(),
         optional: Joi.boolean().default(false),
         onlyWith: Joi.string(),
+        contains: Joi.string(),
       }),
     )
     .default([]),
@@ -88,6 +102,11 @@ const rulesSchema = Joi.object<PageRules>({
   }).required(),
   truncateFromWords: Joi.number().integer().min(0).required(),
   headingId: patternSchema.required(),
+  emptyWords: Joi.object({
+    image: Joi.array().items(Joi.string()).required(),
+    link: Joi.array().items(Joi.string()).required(),
+  }).required(),
+  placeholders: Joi.array().items(Joi.string()).required(),
   codeLanguages: Joi.object({
     allowed: Joi.array().items(Joi.string()).required(),
     instead: Joi.object().pattern(Joi.string(), Joi.string()).default({}),

@@ -1,5 +1,7 @@
+import type {RootContent} from 'mdast';
+
 import type {Fault} from '../fault';
-import type {Page, PageHeading} from './parsePage';
+import {getAttribute, type JsxElement, type Page, type PageHeading} from './parsePage';
 import type {SectionRule} from './rules';
 
 /** Where a missing section belongs: behind the nearest required section before it that the page has. */
@@ -28,30 +30,78 @@ function findLongestAscent(headings: readonly PageHeading[]): ReadonlySet<PageHe
   return new Set(ascents.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), []));
 }
 
-function hasField(frontMatter: Record<string, unknown>, path: string): boolean {
-  let value: unknown = frontMatter;
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
-  return value !== undefined;
+function getField(frontMatter: Record<string, unknown>, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+      frontMatter,
+    );
+}
+
+/** What stands between a second-level heading and the next one. */
+function getSectionNodes({tree}: Page, {line}: PageHeading): RootContent[] {
+  const start = tree.children.findIndex(
+    (node) => node.type === 'heading' && node.position?.start.line === line,
+  );
+  const rest = start < 0 ? [] : tree.children.slice(start + 1);
+  const end = rest.findIndex((node) => node.type === 'heading' && node.depth <= 2);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function collectEmptySectionFaults(page: Page): Fault[] {
+  return page.headings
+    .filter(({depth}) => depth === 2)
+    .filter((heading) => getSectionNodes(page, heading).every(({type}) => type === 'heading'))
+    .map(({text, line}) => ({
+      file: page.file,
+      line,
+      message: `the section "${text}" is empty. Write it, or remove its heading.`,
+    }));
+}
+
+/** A table of reference data has to show the chart that the page is about. */
+function collectContentFaults(
+  page: Page,
+  present: ReadonlyMap<string, PageHeading>,
+  sections: readonly SectionRule[],
+): Fault[] {
+  const chart = getField(page.frontMatter, 'integration.chart');
+  if (typeof chart !== 'string') return [];
+  return sections.flatMap(({heading, contains}): Fault[] => {
+    const section = present.get(heading);
+    if (contains === undefined || !section) return [];
+    const elements = getSectionNodes(page, section).filter(
+      (node): node is RootContent & JsxElement => node.type === 'mdxJsxFlowElement' && node.name === contains,
+    );
+    const charts = elements.map((element) => getAttribute(element, 'chart'));
+    if (charts.includes(chart)) return [];
+    const line = elements[0]?.position?.start.line ?? section.line;
+    const wanted = `<${contains} chart="${chart}" />`;
+    const message =
+      charts.length === 0
+        ? `the section "${heading}" lacks its table. Add ${wanted} on a line of its own.`
+        : `the section "${heading}" shows the chart "${charts[0] ?? ''}", but the page is about "${chart}". Write ${wanted}.`;
+    return [{file: page.file, line, message}];
+  });
 }
 
 /**
- * Lists sections that are missing, misspelt or out of order.
+ * Lists sections that are missing, misspelt, empty or out of order.
  *
  * @param page the page; only its second-level headings count as sections
  * @param sections what the page should have, in order; other sections may stand between them
  */
-export function collectSectionFaults(
-  {file, headings, frontMatter}: Page,
-  sections: readonly SectionRule[],
-): Fault[] {
+export function collectSectionFaults(page: Page, sections: readonly SectionRule[]): Fault[] {
+  const {file, headings, frontMatter} = page;
   const isRequired = ({optional, onlyWith}: SectionRule) =>
-    !optional && (onlyWith === undefined || hasField(frontMatter, onlyWith));
+    !optional && (onlyWith === undefined || getField(frontMatter, onlyWith) !== undefined);
   const present = new Map<string, PageHeading>();
   for (const heading of headings) {
     if (heading.depth === 2 && !present.has(heading.text)) present.set(heading.text, heading);
   }
   const expected = new Set(sections.map(({heading}) => heading));
-  const faults: Fault[] = [];
+  const faults = [...collectEmptySectionFaults(page), ...collectContentFaults(page, present, sections)];
 
   for (const [index, rule] of sections.entries()) {
     const name = rule.heading;

@@ -3,6 +3,7 @@ import {SKIP, visit} from 'unist-util-visit';
 
 import {findClosest} from '../../plugins/integrations/src/findClosest';
 import type {Fault} from '../fault';
+import {describeFenceFaults} from './fenceMarks';
 import type {Page, PageHeading} from './parsePage';
 import type {PageRules} from './rules';
 
@@ -95,36 +96,11 @@ function collectCodeFaults({codeBlocks}: Page, {allowed, instead}: PageRules['co
   });
 }
 
-function collectImageFaults({images}: Page): PageFault[] {
-  return images.flatMap(({alt, syntax, line}): PageFault[] => {
-    if (syntax === 'markdown' && alt?.trim() === '') {
-      return [
-        {
-          line,
-          message: 'the image has no text alternative. Say between the brackets what it shows: ![…](…).',
-        },
-      ];
-    }
-    if (syntax === 'jsx' && alt === undefined) {
-      return [
-        {
-          line,
-          message: 'the <img> has no alt attribute. Say what it shows, or write alt="" if it only decorates.',
-        },
-      ];
-    }
-    return [];
-  });
-}
-
-/** Mail addresses may stand bare: the address is what a reader wants to see. */
-function collectBareUrlFaults({links}: Page): PageFault[] {
-  return links
-    .filter(({isBare, url}) => isBare && !url.startsWith('mailto:'))
-    .map(({url, line}) => ({
-      line,
-      message: `the address ${url} stands bare in the text. Write a link with words, [words](${url}), or put it into backticks.`,
-    }));
+/** Marks of YAML and JSON blocks are checked with the examples. */
+function collectMarkFaults({codeBlocks}: Page): PageFault[] {
+  return codeBlocks
+    .filter(({lang}) => lang !== 'yaml' && lang !== 'json')
+    .flatMap((block) => describeFenceFaults(block).map((message) => ({line: block.line - 1, message})));
 }
 
 /** A column without a name is read out as nothing. */
@@ -173,7 +149,7 @@ function collectTruncateFaults(page: Page, {truncateFromWords}: PageRules): Page
   ];
 }
 
-/** Lists what is wrong with the headings, code blocks, images and addresses of a page, and with the excerpt of a post. */
+/** Lists what is wrong with the headings, code blocks and tables of a page, and with the excerpt of a post. */
 export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
   const {file, headings} = page;
   return [
@@ -181,8 +157,7 @@ export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
     ...collectDuplicateFaults(headings),
     ...collectIdFaults(headings, rules.headingId),
     ...collectCodeFaults(page, rules.codeLanguages),
-    ...collectImageFaults(page),
-    ...collectBareUrlFaults(page),
+    ...collectMarkFaults(page),
     ...collectTableFaults(page),
     ...collectTruncateFaults(page, rules),
   ].map((fault) => ({file, ...fault}));

@@ -5,6 +5,9 @@ import {describe, expect, it} from 'vitest';
 /** Keywords whose value is data, or whose properties are described elsewhere in the same schema. */
 const SKIPPED = ['if', 'then', 'else', 'anyOf', 'dependentSchemas', 'examples', 'default'];
 
+/** Keywords whose bare value tells a writer nothing. */
+const RULED_KEYWORDS = ['pattern', 'minProperties', 'maxProperties'];
+
 function loadSchema(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Record<string, unknown>;
 }
@@ -22,17 +25,35 @@ function collectFieldsWithoutDescription(schema: unknown, path = ''): string[] {
   });
 }
 
+/** Patterns, and numbers of properties, that have no `x-rule`: a message would show the expression to a writer. */
+function collectPatternsWithoutRule(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const needsRule = RULED_KEYWORDS.some((keyword) => keyword in schema) && !('x-rule' in schema);
+  return [
+    ...(needsRule ? [path] : []),
+    ...Object.entries(schema).flatMap(([key, value]) => collectPatternsWithoutRule(value, `${path}/${key}`)),
+  ];
+}
+
 describe('descriptions', () => {
-  const platformFiles = readdirSync(__dirname).filter(
-    (file) => file.endsWith('.json') && !['core-kinds.json', 'kubernetes.json'].includes(file),
-  );
+  const files = readdirSync(__dirname).filter((file) => file.endsWith('.json'));
+  // Kubernetes and the pages of the charts explain the fields of these.
+  const foreignFiles = ['core-kinds.json', 'kubernetes.json', 'chart-values.json', 'zap-configuration.json'];
+  const platformFiles = files.filter((file) => !foreignFiles.includes(file));
 
   it.each(platformFiles)('%s explains every field', (file) => {
     expect(collectFieldsWithoutDescription(loadSchema(file))).toEqual([]);
   });
 
-  it('kubernetes.json explains every type', () => {
-    const types = Object.entries(loadSchema('kubernetes.json').$defs as Record<string, object>);
-    expect(types.filter(([, type]) => !('description' in type))).toEqual([]);
+  it.each(['kubernetes.json', 'chart-values.json', 'zap-configuration.json'])(
+    '%s explains every type',
+    (file) => {
+      const types = Object.entries(loadSchema(file).$defs as Record<string, object>);
+      expect(types.filter(([, type]) => !('description' in type))).toEqual([]);
+    },
+  );
+
+  it.each(files)('%s says in words what each pattern wants, with an example', (file) => {
+    expect(collectPatternsWithoutRule(loadSchema(file))).toEqual([]);
   });
 });

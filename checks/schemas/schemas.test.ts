@@ -1,10 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 
-import {loadSchemas} from '../examples/loadSchemas';
+import {createAjv, loadSchemas} from '../examples/loadSchemas';
 
 /** The parts of a schema file that every file must have in the same form. */
 interface SchemaFile {
@@ -23,9 +21,7 @@ function loadSchema(file: string): SchemaFile {
   return JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as SchemaFile;
 }
 
-const ajv = new Ajv2020({strict: true, allErrors: true});
-addFormats(ajv);
-ajv.addVocabulary(['x-kubernetes-type', 'x-doc-type', 'x-status']);
+const ajv = createAjv();
 schemaFiles.forEach((file) => ajv.addSchema(loadSchema(file)));
 
 /** Violations as `pointer keyword`, with the pointer of an unknown field itself. Throws for a faulty schema. */
@@ -74,7 +70,7 @@ describe('schemas', () => {
 
 describe('valid examples', () => {
   it('exist for every schema of a kind', () => {
-    const shared = ['kubernetes.json', 'scan-spec.json'];
+    const shared = ['chart-values.json', 'kubernetes.json', 'scan-spec.json', 'zap-configuration.json'];
     expect(examples.map((name) => `${name}.json`)).toEqual(
       schemaFiles.filter((file) => !shared.includes(file)),
     );
@@ -112,8 +108,24 @@ describe('valid examples', () => {
     expect(check(change(document, otherPointer, otherValue), 'scheduled-scan.json')).toEqual([]);
   });
 
-  it('finding with a field that only its scanner writes', () => {
+  it('finding with a field that only its scanner writes, unless it looks like a misspelt one', () => {
     expect(check(change(loadExample('finding'), '/confidence', 90), 'finding.json')).toEqual([]);
+    expect(check(change(loadExample('finding'), '/descripton', 'a'), 'finding.json')).toEqual([
+      '/descripton additionalProperties',
+    ]);
+  });
+});
+
+describe('names of resources', () => {
+  it.each([
+    ['memory', []],
+    ['nvidia.com/gpu', []],
+    ['memroy', ['/spec/resources/limits enum', '/spec/resources/limits pattern']],
+  ])('%s', (name, faults) => {
+    const document = change(loadExample('scan'), '/spec/resources/limits', {[name]: '1'});
+    expect(check(document, 'scan.json').filter((fault) => !/anyOf|propertyNames/.test(fault))).toEqual(
+      faults,
+    );
   });
 });
 
@@ -175,11 +187,14 @@ describe('wrong types and values are reported', () => {
     ['scan', '/spec/cascades/scopeLimiter/allOf/0/values/0', 'www.{{attributes.host}}', 'pattern'],
     ['scan', '/spec/cascades/scopeLimiter/allOf/0/values/0', '{{#asList}}{{a.b}}{{/asList}}', 'pattern'],
     ['scan-type', '/spec/extractResults/location', '/tmp/results.xml', 'pattern'],
-    ['scheduled-scan', '/spec/schedule', '0 12 * *', 'pattern'],
-    ['scheduled-scan', '/spec/interval', '7d', 'pattern'],
+    ['scan', '/spec/volumeMounts/0/mountPath', 'config', 'pattern'],
+    ['scheduled-scan', '/spec/schedule', '0 12 * *', 'format'],
+    ['scheduled-scan', '/spec/schedule', '99 25 * * *', 'format'],
+    ['scheduled-scan', '/spec/interval', '7d', 'format'],
     ['finding', '/id', 'eef8dd78', 'format'],
     ['finding', '/parsed_at', '5 April 2023', 'format'],
 
+    ['scan', '/spec/ttlSecondsAfterFinished', -5, 'minimum'],
     ['cascading-rule', '/spec/matches/anyOf/0/attributes/open', true, 'anyOf'],
     ['cluster-parse-definition', '/metadata/namespace', 'default', 'false schema'],
   ])('%s %s = %j: %s', (name, pointer, value, keyword) => {
@@ -239,6 +254,7 @@ describe('faults in kinds of Kubernetes are reported', () => {
     ['RoleBinding', '/subjects/0/namespace', undefined, '/subjects/0 required'],
     ['Role', '/rules/0/verb', ['get'], '/rules/0/verb additionalProperties'],
     ['Job', '/spec/template/spec/restartPolicy', undefined, '/spec/template/spec required'],
+    ['CronJob', '/spec/schedule', 'a b c d e', '/spec/schedule format'],
   ])('%s %s = %j', (kind, pointer, value, fault) => {
     const example = loadCoreExamples().find((object) => object.kind === kind);
     expect(check(change(example, pointer, value), `core-kinds.json#/$defs/${kind}`)).toContain(fault);

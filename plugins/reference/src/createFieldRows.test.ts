@@ -79,6 +79,13 @@ describe('createFieldRows', () => {
     expect(createFieldRows('scan.json', 'status', [], files)[0]?.allowed).toEqual(['Scanning', 'Done']);
   });
 
+  it('refuses a path to leave out that is no field', () => {
+    expect(() => createFieldRows('scan.json', 'spec', ['spec.cascade'], files)).toThrow(
+      'has no field "spec.cascade" that "without" could leave out; perhaps "spec.cascades" is meant',
+    );
+    expect(() => createFieldRows('scan.json', 'spec.cascades', ['spec.env'], files)).toThrow('"spec.env"');
+  });
+
   it.each([
     ['scn.json', '', 'there is no schema "scn.json"'],
     ['scan.json', 'spce', 'scan.json has no field "spce"'],

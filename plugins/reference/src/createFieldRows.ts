@@ -1,3 +1,5 @@
+import {findClosest} from '../../integrations/src/findClosest';
+
 /** The parts of a JSON Schema that the tables show. */
 export interface Schema {
   $id?: string;
@@ -124,7 +126,7 @@ function createChildRows(path: string, located: Located, files: SchemaFiles): Fi
  * @param file schema file of the resource, e.g. `scan.json`
  * @param path dotted path of the field to begin with; '' for the whole resource
  * @param without paths that are named but whose inner fields are left to another table
- * @throws if there is no such file or field
+ * @throws if there is no such file or field, or if a path of `without` is no field of the table
  */
 export function createFieldRows(
   file: string,
@@ -142,8 +144,19 @@ export function createFieldRows(
     located = resolve({schema: child, file: located.file}, files);
     if (located.schema.items) located = resolve({schema: located.schema.items, file: located.file}, files);
   }
-  return createChildRows(path, located, files).filter(
-    (row) =>
-      !without.some((hidden) => row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`)),
-  );
+  const rows = createChildRows(path, located, files);
+  const isInside = (row: FieldRow, hidden: string) =>
+    row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`);
+  for (const hidden of without) {
+    if (!rows.some((row) => row.path === hidden)) {
+      const closest = findClosest(
+        hidden,
+        rows.map((row) => row.path),
+      );
+      throw new Error(
+        `has no field "${hidden}" that "without" could leave out${closest ? `; perhaps "${closest}" is meant` : ''}`,
+      );
+    }
+  }
+  return rows.filter((row) => !without.some((hidden) => isInside(row, hidden)));
 }

@@ -40,6 +40,9 @@ function splitList(value: string): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
+/** The class by which the style sheet (src/css/site/tables.css) knows the tables of this plugin. */
+const TABLE_CLASS = 'reference-table';
+
 function createTable(node: MdxJsxFlowElement, {schemas, charts}: ReferenceData): Table {
   const {of, path = '', without = '', chart, prefix = ''} = readAttributes(node);
   if (node.name === 'FieldTable') {
@@ -61,7 +64,7 @@ function createTable(node: MdxJsxFlowElement, {schemas, charts}: ReferenceData):
  */
 export function createReferenceTable(node: MdxJsxFlowElement, data: ReferenceData, filePath: string): Table {
   try {
-    return createTable(node, data);
+    return {...createTable(node, data), data: {hProperties: {className: [TABLE_CLASS]}}};
   } catch (error) {
     const place = `${relative(process.cwd(), filePath)}:${node.position?.start.line ?? 1}`;
     throw new Error(`${place}: <${node.name ?? ''}> ${(error as Error).message}.`);

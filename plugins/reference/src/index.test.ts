@@ -15,9 +15,12 @@ async function transform(source: string): Promise<Root> {
   return tree;
 }
 
+function findTable(tree: Root): Table | undefined {
+  return tree.children.find((node): node is Table => node.type === 'table');
+}
+
 function rowTexts(tree: Root): string[][] {
-  const table = tree.children.find((node): node is Table => node.type === 'table');
-  return (table?.children ?? []).map(({children}) => children.map((cell) => toString(cell)));
+  return (findTable(tree)?.children ?? []).map(({children}) => children.map((cell) => toString(cell)));
 }
 
 describe('remarkReference', () => {
@@ -44,10 +47,22 @@ describe('remarkReference', () => {
     expect(rows.map(([key]) => key)).toEqual(['Key', 'cascadingRules.enabled']);
   });
 
+  it.each(['<FieldTable of="Scan" />', '<ChartValues chart="nmap" />'])(
+    'marks the table of %s for the style sheet',
+    async (element) => {
+      const tree = await transform(element);
+      expect(findTable(tree)?.data).toEqual({hProperties: {className: ['reference-table']}});
+    },
+  );
+
   it.each([
     ['<FieldTable of="Scna" />', 'docs/page.md:3: <FieldTable> there is no schema "scna.json".'],
     ['<FieldTable />', 'docs/page.md:3: <FieldTable> needs the attribute "of": the kind, such as of="Scan".'],
     ['<FieldTable of="Scan" path="spce" />', 'docs/page.md:3: <FieldTable> scan.json has no field "spce".'],
+    [
+      '<FieldTable of="Scan" path="spec" without="spec.cascade" />',
+      'docs/page.md:3: <FieldTable> has no field "spec.cascade" that "without" could leave out; perhaps "spec.cascades" is meant.',
+    ],
     [
       '<FieldTable kind="Scan" />',
       'docs/page.md:3: <FieldTable> has no attribute "kind". It takes of, path, without.',

@@ -3,39 +3,10 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
+import {steps} from './steps';
 import styles from './styles.module.css';
 
 const repository = 'https://github.com/secureCodeBox/secureCodeBox';
-
-/** API group and version of a Scan. */
-const scanApi = 'execution.securecodebox.io/v1';
-
-/** From an empty cluster to a first scan. Each command stands alone, so that it can be copied alone. */
-const steps = [
-  {
-    title: '1. Install the operator',
-    command: `helm --namespace securecodebox-system upgrade --install \\
-  --create-namespace securecodebox-operator \\
-  oci://ghcr.io/securecodebox/helm/operator`,
-  },
-  {
-    title: '2. Add a scanner',
-    command: 'helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap',
-  },
-  {
-    title: '3. Start a scan',
-    command: `kubectl apply -f - <<EOF
-apiVersion: "${scanApi}"
-kind: Scan
-metadata:
-  name: "first-scan"
-spec:
-  scanType: "nmap"
-  parameters:
-    - scanme.nmap.org
-EOF`,
-  },
-];
 
 /** What `kubectl get scans` prints once the scan of step 3 is done. */
 const scanRow = [

@@ -1,0 +1,126 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+
+import {parsePage} from '../pages/parsePage';
+import {checkCommands, loadCommandKnowledge, type CommandKnowledge} from './commandsCheck';
+
+let knowledge: CommandKnowledge;
+
+beforeAll(async () => {
+  knowledge = await loadCommandKnowledge();
+});
+
+/** Faults of a page with the text behind four lines of front matter, as `line: message`. */
+async function check(text: string, file = 'docs/page.md'): Promise<string[]> {
+  const page = await parsePage(file, `---\ntitle: Page\n---\n\n${text}\n`);
+  return (await checkCommands(page, knowledge)).map(({line, message}) => `${line ?? ''}: ${message}`);
+}
+
+function createBlock(script: string, opening = 'bash'): string {
+  return `\`\`\`${opening}\n${script}\n\`\`\``;
+}
+
+const SCAN = `apiVersion: execution.securecodebox.io/v1
+kind: Scan
+metadata:
+  name: nmap
+spec:
+  scanType: nmap
+  parametrs: [localhost]`;
+const SCAN_FAULT = /^(?<line>\d+): Scan: .*parametrs is no known field.*Did you mean "parameters"\?/;
+
+describe('checkCommands', () => {
+  it('names the line of the command within the page', async () => {
+    expect(await check(createBlock('kubectl get scans\n\nkubectl gte scans'))).toEqual([
+      '8: kubectl: "gte" is no known verb. Did you mean "get"?',
+    ]);
+  });
+
+  it('names the line where a shell gives up', async () => {
+    expect(await check(createBlock('echo a\necho "b'))).toEqual([
+      expect.stringMatching(/^7: a shell refuses/),
+    ]);
+  });
+
+  it('reports every command behind a prompt', async () => {
+    const faults = await check(createBlock('$ kubectl get scans\n$ helm upgrad nmap x'));
+    expect(faults).toEqual([
+      expect.stringMatching(/^6: leave out the prompt/),
+      expect.stringMatching(/^7: leave out the prompt/),
+    ]);
+  });
+
+  it.each([
+    ['a here-document for kubectl', `kubectl apply -f - <<EOF\n${SCAN}\nEOF`, 13],
+    ['a piped here-document', `cat <<EOF | kubectl apply -f -\n${SCAN}\nEOF`, 13],
+    ['a file', `cat > scan.yaml <<EOF\n${SCAN}\nEOF`, 13],
+    ['a file without extension', `cat > scan <<EOF\n${SCAN}\nEOF`, 13],
+    ['a file written by tee', `tee scan.yaml <<EOF\n${SCAN}\nEOF`, 13],
+    ['a file written by sudo tee', `cat <<EOF | sudo tee scan.yaml > /dev/null\n${SCAN}\nEOF`, 13],
+    ['a printed text', `echo '${SCAN}' | kubectl apply -f -`, 12],
+    ['a here-string', `kubectl apply -f - <<< '${SCAN}'`, 12],
+  ])('checks the manifest of %s', async (_name, script, line) => {
+    const faults = await check(createBlock(script));
+    expect(faults).toHaveLength(1);
+    expect(SCAN_FAULT.exec(faults[0] ?? '')?.groups?.line).toBe(String(line));
+  });
+
+  it('checks a here-document that helm reads as values of the chart', async () => {
+    const script =
+      'cat <<EOF | helm install nmap oci://ghcr.io/securecodebox/helm/nmap -f -\nscaner: {}\nEOF';
+    expect(await check(createBlock(script))).toEqual([
+      expect.stringMatching(/^7: the chart "nmap" has no value "scaner"/),
+    ]);
+  });
+
+  const INSTALL = 'helm install nmap oci://ghcr.io/securecodebox/helm/nmap --values values.yaml';
+
+  it('checks a written file as values of the chart that reads it, in the same block or a later one', async () => {
+    const file = 'cat > values.yaml <<EOF\nscaner: {}\nEOF';
+    const fault = expect.stringMatching(/^7: the chart "nmap" has no value "scaner"/) as string;
+    expect(await check(createBlock(`${file}\n${INSTALL}`))).toEqual([fault]);
+    expect(await check(`${createBlock(file)}\n\n${createBlock(INSTALL)}`)).toEqual([fault]);
+    expect(await check(createBlock(file))).toEqual([]);
+  });
+
+  it('checks a titled block as values of the chart that reads it', async () => {
+    const titled = createBlock('scaner: {}', 'yaml title="values.yaml"');
+    expect(await check(`${titled}\n\n${createBlock(INSTALL)}`)).toEqual([
+      expect.stringMatching(/^6: the chart "nmap" has no value "scaner"/),
+    ]);
+  });
+
+  it('reports a titled block that is marked as values of another chart', async () => {
+    const titled = createBlock('scanner: {}', 'yaml values=nikto title="values.yaml"');
+    expect(await check(`${titled}\n\n${createBlock(INSTALL)}`)).toEqual([
+      '6: values.yaml is marked as values=nikto, but a command below gives it to the chart "nmap". Correct one of them.',
+    ]);
+  });
+
+  it('does not know the type of a value that the shell fills in', async () => {
+    const written = (value: string) =>
+      createBlock(`cat > values.yaml <<EOF\ncascadingRules:\n  enabled: ${value}\nEOF\n${INSTALL}`);
+    expect(await check(written('$ENABLED'))).toEqual([]);
+    expect(await check(written('yes please'))).toHaveLength(1);
+  });
+
+  it('allows the retired chart server in posts only', async () => {
+    const block = createBlock('helm repo add secureCodeBox https://charts.securecodebox.io');
+    expect(await check(block, 'blog/2021-01-01-post.md')).toEqual([]);
+    expect(await check(block)).toEqual([
+      '6: helm: https://charts.securecodebox.io is deprecated since release 4.6.0. Install from oci://ghcr.io/securecodebox/helm/<chart>; that needs no repository.',
+    ]);
+    expect(await check(createBlock('helm repo add bitnami https://charts.bitnami.com/bitnami'))).toEqual([]);
+  });
+
+  it('checks calls in PowerShell, and nothing else there', async () => {
+    const script =
+      '$name = "x"\nNew-Item $HOME\\Documents\nscbctl completion powrshell > "$HOME\\Documents\\x.ps1"\nkubectl get `\n  scns';
+    expect(await check(createBlock(script, 'powershell'))).toEqual([
+      '8: scbctl completion: "powrshell" is none of bash, zsh, fish, powershell. Did you mean "powershell"?',
+    ]);
+  });
+
+  it('leaves other languages alone', async () => {
+    expect(await check(createBlock('NAME TYPE', 'text'))).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+const SCHEMA_DIR = join(__dirname, '..', 'schemas');
+
+/** The parts of a schema that say which fields there are. */
+interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  properties?: Record<string, Schema | boolean>;
+  additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+}
+
+/** A schema and the file it stands in, which its references start from. */
+interface Located {
+  schema: Schema;
+  file: string;
+}
+
+/** All schema files by name. */
+export type SchemaFiles = ReadonlyMap<string, Schema>;
+
+/** One step of a path: a field, or `ITEM` for an item of a list. */
+export type PathStep = string;
+
+/** Stands in a path for any item of a list. */
+export const ITEM = '[]';
+
+/** Where a path leads to. */
+export type FieldMatch =
+  /** The field exists, or may exist: below it every name is allowed. */
+  | {type: 'field'; allowed?: string[]}
+  | {type: 'unknown'; name: string; siblings: string[]}
+  /** The path goes on in a list without saying which item. */
+  | {type: 'list'; name: string};
+
+/** Reads the schemas of the examples. */
+export async function loadSchemaFiles(): Promise<SchemaFiles> {
+  const files = await Globby('*.json', {cwd: SCHEMA_DIR});
+  return new Map(
+    files.map((file) => [file, JSON.parse(readFileSync(join(SCHEMA_DIR, file), 'utf8')) as Schema]),
+  );
+}
+
+/** A schema with everything that it refers to or is put together from. */
+function expand({schema, file}: Located, files: SchemaFiles): Located[] {
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  const expanded = [
+    {schema, file},
+    ...parts.flatMap((part) => (typeof part === 'object' ? expand({schema: part, file}, files) : [])),
+  ];
+  if (schema.$ref === undefined) return expanded;
+  const [refFile = '', pointer = ''] = schema.$ref.split('#');
+  const target = refFile === '' ? file : refFile;
+  const found = pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      files.get(target),
+    );
+  if (found === undefined) throw new Error(`${file}: the reference ${schema.$ref} leads nowhere`);
+  return [...expanded, ...expand({schema: found as Schema, file: target}, files)];
+}
+
+/** Schemas of a step below a schema: `free` if every name is allowed there. */
+function descend(parts: readonly Located[], step: PathStep): Located[] | 'free' {
+  const found: Located[] = [];
+  for (const {schema, file} of parts) {
+    const child = step === ITEM ? schema.items : schema.properties?.[step];
+    if (child === true) continue;
+    if (child) found.push({schema: child, file});
+    const {additionalProperties, patternProperties} = schema;
+    if (step === ITEM || child) continue;
+    if (patternProperties || additionalProperties === true) return 'free';
+    if (typeof additionalProperties === 'object') found.push({schema: additionalProperties, file});
+  }
+  if (found.length > 0) return found;
+  const isClosed = parts.some(({schema}) => schema.additionalProperties === false || schema.items);
+  return isClosed ? [] : 'free';
+}
+
+/**
+ * Follows a path through a schema.
+ *
+ * @param reference file and place of the schema, as a reference: `scan.json`, `kubernetes.json#/$defs/EnvVar`
+ * @param path steps from there; items of lists may be left out with `skipsItems`, as `kubectl explain` does
+ */
+export function findField(
+  files: SchemaFiles,
+  reference: string,
+  path: readonly PathStep[],
+  skipsItems = false,
+): FieldMatch {
+  let parts = expand({schema: {$ref: reference}, file: reference}, files);
+  for (const step of path) {
+    if (skipsItems) parts = [...parts, ...expandItems(parts, files)];
+    const isList = parts.some(({schema}) => schema.items !== undefined);
+    const next = descend(parts, step);
+    if (next === 'free') return {type: 'field'};
+    if (next.length === 0) {
+      if (isList && !skipsItems) return {type: 'list', name: step};
+      const siblings = parts.flatMap(({schema}) => Object.keys(schema.properties ?? {}));
+      return {type: 'unknown', name: step, siblings};
+    }
+    parts = next.flatMap((part) => expand(part, files));
+  }
+  const allowed = parts.find(({schema}) => schema.enum)?.schema.enum;
+  return {type: 'field', ...(allowed && {allowed: allowed.map(String)})};
+}
+
+/** Schemas of the items of lists, and of the items of these. */
+function expandItems(parts: readonly Located[], files: SchemaFiles): Located[] {
+  const items = parts.flatMap(({schema, file}) =>
+    schema.items ? expand({schema: schema.items, file}, files) : [],
+  );
+  return items.length === 0 ? [] : [...items, ...expandItems(items, files)];
+}

@@ -1,0 +1,41 @@
+/** A fault in a document, by the path of the field. */
+export interface DocumentFault {
+  path: (string | number)[];
+  message: string;
+}
+
+/** Path of a field in a document. */
+export type FieldPath = readonly (string | number)[];
+
+/** A YAML or JSON map. */
+export type DataMap = Record<string, unknown>;
+
+export function isMap(value: unknown): value is DataMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entries of a list, none for anything else. */
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** `['spec', 'env', 0, 'value']` → `spec.env[0].value`. */
+export function formatPath(path: FieldPath): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? part : `${text}.${part}`;
+  }, '');
+}
+
+/** Calls back for a value and everything inside it, with its path. */
+export function visitData(
+  value: unknown,
+  visit: (value: unknown, path: FieldPath) => void,
+  path: FieldPath = [],
+): void {
+  visit(value, path);
+  if (Array.isArray(value)) value.forEach((item, index) => visitData(item, visit, [...path, index]));
+  else if (isMap(value)) {
+    for (const [name, child] of Object.entries(value)) visitData(child, visit, [...path, name]);
+  }
+}

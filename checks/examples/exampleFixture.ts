@@ -1,0 +1,42 @@
+import {loadCharts} from '../charts/loadCharts';
+import {formatFault} from '../fault';
+import {parseFenceMeta} from '../pages/parsePage';
+import {checkExample} from './examplesCheck';
+import {loadSchemas} from './loadSchemas';
+
+/** Checks a block whose first line is line 10 of `docs/page.md`; gives the faults as they are printed. */
+export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];
+
+/** Loads schemas and charts for tests. */
+export async function createCheckBlock(): Promise<CheckBlock> {
+  const knowledge = {schemas: await loadSchemas(), charts: await loadCharts()};
+  return (value, meta = '', lang = 'yaml') =>
+    checkExample({lang, meta: parseFenceMeta(meta), value, line: 10}, 'docs/page.md', knowledge).map(
+      formatFault,
+    );
+}
+
+/** A complete Scan, lines 10 to 17 of the page; further fields of its spec may follow. */
+export const SCAN = `apiVersion: execution.securecodebox.io/v1
+kind: Scan
+metadata:
+  name: nmap
+spec:
+  scanType: nmap
+  parameters:
+    - scanme.nmap.org
+`;
+
+/** A complete CascadingRule, lines 10 to 20 of the page; further fields of its scanSpec may follow. */
+export const RULE = `apiVersion: cascading.securecodebox.io/v1
+kind: CascadingRule
+metadata:
+  name: rule
+spec:
+  matches:
+    anyOf:
+      - category: Open Port
+  scanSpec:
+    scanType: nmap
+    parameters: ["{{$.hostOrIP}}"]
+`;

@@ -1,0 +1,68 @@
+/** A field of a cron expression: its bounds, and names that may stand for numbers. */
+interface CronField {
+  min: number;
+  max: number;
+  names?: readonly string[];
+}
+
+const CRON_FIELDS: readonly CronField[] = [
+  {min: 0, max: 59},
+  {min: 0, max: 23},
+  {min: 1, max: 31},
+  {
+    min: 1,
+    max: 12,
+    names: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  },
+  {min: 0, max: 6, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']},
+];
+const CRON_DESCRIPTORS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/;
+const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
+
+/** Whether a text is a duration of Go, such as `1h30m`. Hours are the largest unit. */
+export function isDuration(text: string): boolean {
+  return DURATION.test(text);
+}
+
+function parseCronNumber(text: string, {min, max, names = []}: CronField): number | undefined {
+  const index = names.indexOf(text.toLowerCase());
+  if (index >= 0) return index + min;
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** One entry of a list: `*`, `5`, `1-5` or `MON-FRI`, each with a step such as `/2` behind it. */
+function isCronEntry(entry: string, field: CronField): boolean {
+  const [range = '', step, ...rest] = entry.split('/');
+  if (rest.length > 0 || (step !== undefined && !(/^\d+$/.test(step) && Number(step) > 0))) return false;
+  if (range === '*' || range === '?') return true;
+  const bounds = range.split('-').map((part) => parseCronNumber(part, field));
+  const [from, to = from] = bounds;
+  return bounds.length <= 2 && !bounds.includes(undefined) && (from ?? 0) <= (to ?? 0);
+}
+
+/**
+ * Whether a text is a cron expression as operator and Kubernetes read it (standard form): five fields
+ * within their ranges, a descriptor such as `@daily`, or `@every` with a duration.
+ */
+export function isCronExpression(text: string): boolean {
+  if (text.startsWith('@every ')) return isDuration(text.slice('@every '.length));
+  if (text.startsWith('@')) return CRON_DESCRIPTORS.test(text);
+  const fields = text.trim().split(/\s+/);
+  return (
+    fields.length === CRON_FIELDS.length &&
+    CRON_FIELDS.every((field, index) =>
+      (fields[index] ?? '').split(',').every((entry) => isCronEntry(entry, field)),
+    )
+  );
+}
+
+/** What a text of a format looks like: the end of the sentence "must be …". */
+export const FORMAT_RULES: Readonly<Record<string, string>> = {
+  'go-duration': 'a duration such as 30m, 12h or 168h; hours are the largest unit',
+  cron: 'a cron expression of five fields such as "0 12 * * *" (minute, hour, day, month, weekday 0 to 6), or @daily, or "@every 12h"',
+  'date-time': 'a date with time and zone such as 2025-02-04T10:15:30Z',
+  uuid: 'a UUID such as 09988cdf-1fc7-4f85-95ee-1b1d65dbc7cc',
+  int32: 'a whole number below 2147483648',
+  int64: 'a whole number',
+};

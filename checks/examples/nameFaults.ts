@@ -1,0 +1,130 @@
+import {findClosest} from '../../plugins/integrations/src/findClosest';
+import {describeValue, suggest} from './describeError';
+import {
+  formatPath,
+  isMap,
+  listOf,
+  visitData,
+  type DataMap,
+  type DocumentFault,
+  type FieldPath,
+} from './documentFault';
+import {collectScanTypes, readPlatformNames, type PlatformNames} from './platformNames';
+
+const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
+/** Maps whose keys are names of labels or annotations. */
+const KEY_MAPS = ['labels', 'annotations', 'matchLabels', 'scanLabels', 'scanAnnotations'];
+const SCOPE_LISTS = ['allOf', 'anyOf', 'noneOf'];
+const DATA_FILE = 'checks/examples/platform-names.yaml';
+
+function isTemplate(text: string): boolean {
+  return text.includes('{{');
+}
+
+/** The known key that the author of an unknown one most likely meant, if there is one. */
+function findMeantKey(key: string, {keys, openDomains}: PlatformNames): string | undefined {
+  const [domain = '', ...rest] = key.split('/');
+  const known = Object.keys(keys);
+  const domains = [...new Set([...known.map((name) => name.split('/')[0] ?? ''), ...openDomains])];
+  const closestDomain = domains.includes(domain) ? domain : findClosest(domain, domains);
+  if (closestDomain === undefined) return undefined;
+  const corrected = [closestDomain, ...rest].join('/');
+  if (corrected !== key && (corrected in keys || openDomains.includes(closestDomain))) return corrected;
+  // The names alone are compared: with the domain, all of them would look alike.
+  const prefix = `${closestDomain}/`;
+  const names = known.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const closest = findClosest(rest.join('/'), names);
+  return closest === undefined ? undefined : prefix + closest;
+}
+
+/** What is wrong with the name of a label or annotation; `undefined` for a known one and for one of somebody else. */
+function describeKeyFault(key: string, names: PlatformNames): string | undefined {
+  const [domain = '', ...rest] = key.split('/');
+  if (rest.length === 0 || key in names.keys || names.openDomains.includes(domain)) return undefined;
+  const meant = findMeantKey(key, names);
+  if (meant === undefined && !PLATFORM_DOMAIN.test(domain)) return undefined;
+  const hint = meant === undefined ? `If it is right, add it to ${DATA_FILE}.` : `Did you mean "${meant}"?`;
+  return `"${key}" is no label or annotation of the platform. ${hint}`;
+}
+
+function checkKey(key: string, values: readonly unknown[], path: FieldPath): DocumentFault[] {
+  const names = readPlatformNames();
+  const fault = describeKeyFault(key, names);
+  if (fault !== undefined) return [{path: [...path], message: fault}];
+  const allowed = names.keys[key] ?? 'any';
+  if (allowed === 'any') return [];
+  return values
+    .filter((value) => typeof value === 'string' && !isTemplate(value) && !allowed.includes(value))
+    .map((value) => ({
+      path: [...path],
+      message: `"${key}" must be one of ${allowed.join(', ')}; it is ${describeValue(value)}.${suggest(String(value), allowed)}`,
+    }));
+}
+
+function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
+  if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
+  const known = collectScanTypes(readPlatformNames());
+  if (known.includes(scanType)) return [];
+  // `zap-baseline` lacks an end: too far away for a typing mistake, but clear all the same.
+  const longer = known.find((name) => name.startsWith(`${scanType}-`));
+  const hint = longer === undefined ? suggest(scanType, known) : ` Did you mean "${longer}"?`;
+  return [
+    {
+      path: [...path],
+      message: `${formatPath(path)} is "${scanType}", which no chart installs.${hint || ` If a page defines it, add it to "own" in ${DATA_FILE}.`}`,
+    },
+  ];
+}
+
+/** Lists names of ScanTypes, labels and annotations that the platform does not have. */
+export function collectNameFaults(data: unknown): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  visitData(data, (value, path) => {
+    if (!isMap(value)) return;
+    if (KEY_MAPS.includes(String(path.at(-1)))) {
+      for (const [key, entry] of Object.entries(value))
+        faults.push(...checkKey(key, [entry], [...path, key]));
+    }
+    // A condition of a selector: `{key, operator, values}`.
+    if (typeof value.key === 'string' && typeof value.operator === 'string') {
+      const isScope = SCOPE_LISTS.includes(String(path.at(-2)));
+      faults.push(...checkKey(value.key, isScope ? [] : listOf(value.values), [...path, 'key']));
+    }
+    if ('scanType' in value) faults.push(...checkScanType(value.scanType, [...path, 'scanType']));
+  });
+  return faults;
+}
+
+/** The template of a Scan inside a Scan or ScheduledScan, and where it stands. */
+function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | undefined {
+  if (!isMap(spec)) return undefined;
+  return isMap(spec.scanSpec)
+    ? {scanSpec: spec.scanSpec, path: ['spec', 'scanSpec']}
+    : {scanSpec: spec, path: ['spec']};
+}
+
+/**
+ * Lists conditions of a scope limiter on annotations that the Scan does not have: they make the hook fail. For whole
+ * manifests of the kinds Scan and ScheduledScan.
+ */
+export function collectScopeFaults(manifest: DataMap): DocumentFault[] {
+  const {kind, metadata} = manifest;
+  const found = kind === 'Scan' || kind === 'ScheduledScan' ? findScanSpec(manifest) : undefined;
+  if (!found || !isMap(found.scanSpec.cascades)) return [];
+  const {scopeLimiter} = found.scanSpec.cascades;
+  if (!isMap(scopeLimiter)) return [];
+  const annotations = isMap(metadata) && isMap(metadata.annotations) ? Object.keys(metadata.annotations) : [];
+  return SCOPE_LISTS.flatMap((list) =>
+    listOf(scopeLimiter[list]).flatMap((requirement, index): DocumentFault[] => {
+      const key = isMap(requirement) ? requirement.key : undefined;
+      if (typeof key !== 'string' || annotations.includes(key)) return [];
+      const path = [...found.path, 'cascades', 'scopeLimiter', list, index, 'key'];
+      return [
+        {
+          path,
+          message: `${formatPath(path)} names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import {suggest} from './describeError';
+import {
+  formatPath,
+  isMap,
+  listOf,
+  visitData,
+  type DataMap,
+  type DocumentFault,
+  type FieldPath,
+} from './documentFault';
+
+/** The volume that the operator adds to every scan pod. */
+const OPERATOR_VOLUMES = ['scan-results'];
+const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'];
+
+/** Names of the items of a list, with the place of each. */
+function collectNames(list: unknown, path: FieldPath, field = 'name'): {name: string; path: FieldPath}[] {
+  return listOf(list).flatMap((item, index) => {
+    const name = isMap(item) ? item[field] : undefined;
+    return typeof name === 'string' ? [{name, path: [...path, index, field]}] : [];
+  });
+}
+
+function collectDuplicates(list: unknown, path: FieldPath, field = 'name'): DocumentFault[] {
+  const names = collectNames(list, path, field);
+  return names
+    .filter(({name}, index) => names.findIndex((other) => other.name === name) !== index)
+    .map(({name, path: place}) => ({
+      path: [...place],
+      message: `${formatPath(place)} is "${name}" a second time. Each ${field} stands once in ${formatPath(path)}.`,
+    }));
+}
+
+/**
+ * Lists mounts of volumes that do not exist.
+ *
+ * @param mounts value of `volumeMounts`
+ * @param volumes names of the volumes of the pod
+ */
+export function collectMountFaults(
+  mounts: unknown,
+  path: FieldPath,
+  volumes: readonly string[],
+): DocumentFault[] {
+  return collectNames(mounts, path)
+    .filter(({name}) => ![...volumes, ...OPERATOR_VOLUMES].includes(name))
+    .map(({name, path: place}) => ({
+      path: [...place],
+      message: `${formatPath(place)} is "${name}", but no volume of the pod has that name.${suggest(name, volumes) || ` Add it to the volumes.`}`,
+    }));
+}
+
+/** A pod, or the part of one that the platform completes: volumes beside containers or mounts. */
+function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
+  const volumes = collectNames(pod.volumes, []).map(({name}) => name);
+  const containers = CONTAINER_LISTS.flatMap((list) =>
+    listOf(pod[list]).flatMap((container, index) =>
+      isMap(container)
+        ? [{mounts: container.volumeMounts, path: [...path, list, index, 'volumeMounts']}]
+        : [],
+    ),
+  );
+  return [
+    ...collectDuplicates(pod.volumes, [...path, 'volumes']),
+    ...CONTAINER_LISTS.flatMap((list) => collectDuplicates(pod[list], [...path, list])),
+    ...[{mounts: pod.volumeMounts, path: [...path, 'volumeMounts']}, ...containers].flatMap((place) =>
+      collectMountFaults(place.mounts, place.path, volumes),
+    ),
+  ];
+}
+
+/** A selector that its own pods do not match makes the API server refuse the object. */
+function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
+  const {selector, template} = workload;
+  if (!isMap(selector) || !isMap(selector.matchLabels) || !isMap(template)) return [];
+  const labels = isMap(template.metadata) && isMap(template.metadata.labels) ? template.metadata.labels : {};
+  return Object.entries(selector.matchLabels)
+    .filter(([name, value]) => labels[name] !== value)
+    .map(([name]) => {
+      const place = [...path, 'selector', 'matchLabels', name];
+      return {
+        path: place,
+        message: `${formatPath(place)} is not among the labels of the pods. Write the same label in ${formatPath([...path, 'template', 'metadata', 'labels'])}.`,
+      };
+    });
+}
+
+/**
+ * Lists what does not fit together inside the pods of a document: mounts without a volume, names that stand twice, a
+ * selector that does not match. For whole documents only: a part may leave out the other half.
+ */
+export function collectPodFaults(data: unknown): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  visitData(data, (value, path) => {
+    if (!isMap(value)) return;
+    const isContainer =
+      typeof path.at(-1) === 'number' &&
+      [...CONTAINER_LISTS, 'extraContainers'].includes(String(path.at(-2)));
+    const isPod = [...CONTAINER_LISTS, 'volumes', 'volumeMounts'].some((field) =>
+      Array.isArray(value[field]),
+    );
+    if (isPod && !isContainer) faults.push(...checkPod(value, path));
+    faults.push(...collectDuplicates(value.env, [...path, 'env']));
+    faults.push(...collectDuplicates(value.volumeMounts, [...path, 'volumeMounts'], 'mountPath'));
+    faults.push(...checkSelector(value, path));
+  });
+  return faults;
+}

@@ -1,0 +1,130 @@
+import type {ErrorObject} from 'ajv/dist/2020';
+
+import {findClosest} from '../../plugins/integrations/src/findClosest';
+
+/** Keywords that only say that something below them failed. */
+const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
+
+/** Properties that the schema of an error's object knows. */
+export function getKnownProperties({parentSchema}: ErrorObject): string[] {
+  return Object.keys((parentSchema as {properties?: object} | undefined)?.properties ?? {});
+}
+
+/** Name of the property that an error calls unknown, `undefined` for other errors. */
+export function getUnknownProperty({params}: ErrorObject): string | undefined {
+  const {additionalProperty, unevaluatedProperty} = params as Record<string, string | undefined>;
+  return additionalProperty ?? unevaluatedProperty;
+}
+
+function getMissingProperty({keyword, params}: ErrorObject): string | undefined {
+  return keyword === 'required' ? (params as {missingProperty: string}).missingProperty : undefined;
+}
+
+function isAtOrBelow(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Errors of a branch (`then`, `else`) that was taken only because the property it depends on is wrong itself. */
+function collectBranchErrors(condition: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
+  const {instancePath, schemaPath, params, parentSchema} = condition;
+  const tested = (parentSchema as {if?: {properties?: object}} | undefined)?.if?.properties ?? {};
+  const isTestedWrong = errors.some(
+    (error) =>
+      (['enum', 'const', 'type'].includes(error.keyword) &&
+        Object.keys(tested).some((name) => error.instancePath === `${instancePath}/${name}`)) ||
+      (error.instancePath === instancePath && (getMissingProperty(error) ?? '') in tested),
+  );
+  const branch = `${schemaPath.replace(/if$/, '')}${String((params as {failingKeyword?: string}).failingKeyword)}/`;
+  return isTestedWrong
+    ? errors.filter(
+        (error) => error.schemaPath.startsWith(branch) && isAtOrBelow(error.instancePath, instancePath),
+      )
+    : [];
+}
+
+/** Errors of the alternatives of an `anyOf` or `oneOf`. A reference in an alternative leads to another schema path. */
+function collectAlternatives(summary: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors.filter((error) => {
+    if (SUMMARIES.has(error.keyword) || !isAtOrBelow(error.instancePath, summary.instancePath)) return false;
+    if (error.schemaPath.startsWith(`${summary.schemaPath}/`)) return true;
+    return (
+      !isMap(summary.data) &&
+      error.instancePath === summary.instancePath &&
+      error.propertyName === summary.propertyName
+    );
+  });
+}
+
+/**
+ * A part of a resource may lack fields, but what stands in a list is shown whole. Alternatives that failed for nothing
+ * but a missing field are no fault either.
+ */
+function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {
+  const kept = errors.filter(
+    ({keyword, instancePath}) => keyword !== 'required' || /\/\d+(?:\/|$)/.test(instancePath),
+  );
+  return kept.filter(
+    (error) =>
+      !SUMMARIES.has(error.keyword) ||
+      collectAlternatives(error, errors).length === 0 ||
+      collectAlternatives(error, kept).length > 0,
+  );
+}
+
+/** What to tell about alternatives that all fail: the reason of the one that the writer most likely meant. */
+function chooseAlternative(summary: ErrorObject, alternatives: readonly ErrorObject[]): ErrorObject[] {
+  const depth = ({instancePath}: ErrorObject) => instancePath.split('/').length;
+  const deepest = Math.max(...alternatives.map(depth));
+  if (deepest > depth(summary)) return alternatives.filter((error) => depth(error) === deepest);
+  if (alternatives.every(({keyword}) => keyword === 'required')) return [summary];
+  const withoutType = alternatives.filter(({keyword}) => keyword !== 'type');
+  return [withoutType[0] ?? summary];
+}
+
+/** Whether another error of the same map says the same, or explains this one. */
+function isFollowUp(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const others = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
+  const missing = getMissingProperty(error);
+  if (missing !== undefined) {
+    // A misspelt field is one fault, not a missing and an unknown one.
+    return others.some((other) => {
+      const unknown = getUnknownProperty(other);
+      return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
+    });
+  }
+  return (
+    (error.keyword === 'minProperties' || error.keyword === 'maxProperties') &&
+    others.some((other) => other.keyword === 'required' || getUnknownProperty(other) !== undefined)
+  );
+}
+
+/**
+ * The errors worth telling, one for each mistake of a writer.
+ *
+ * @param isPart whether the document shows a part of a resource: fields outside of lists may be missing
+ */
+export function selectErrors(errors: readonly ErrorObject[], isPart = false): ErrorObject[] {
+  const relevant = isPart ? dropMissingFields(errors) : [...errors];
+  const hidden = new Set<ErrorObject>();
+  for (const error of relevant) {
+    if (error.keyword === 'if') {
+      hidden.add(error);
+      collectBranchErrors(error, relevant).forEach((other) => hidden.add(other));
+    } else if (error.keyword === 'propertyNames') {
+      if (relevant.some((other) => other !== error && other.propertyName !== undefined)) hidden.add(error);
+    } else if (SUMMARIES.has(error.keyword)) {
+      const alternatives = collectAlternatives(error, relevant);
+      if (alternatives.length === 0) continue;
+      const chosen = chooseAlternative(error, alternatives);
+      [error, ...alternatives]
+        .filter((other) => !chosen.includes(other))
+        .forEach((other) => hidden.add(other));
+    }
+  }
+  const selected = relevant.filter((error) => !hidden.has(error));
+  return selected.filter((error) => !isFollowUp(error, selected));
+}

@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+
+import {describeFenceFaults} from './fenceMarks';
+import {parseFenceMeta} from './parsePage';
+
+const check = (meta: string) => describeFenceFaults({meta: parseFenceMeta(meta)});
+
+describe('parseFenceMeta', () => {
+  it('reads marks with and without quotes, and leaves line ranges out', () => {
+    expect([
+      ...parseFenceMeta(`title="my scan.yaml" {1,3-4} values=nmap unchecked='a b' showLineNumbers`),
+    ]).toEqual([
+      ['title', 'my scan.yaml'],
+      ['values', 'nmap'],
+      ['unchecked', 'a b'],
+      ['showLineNumbers', ''],
+    ]);
+  });
+});
+
+describe('describeFenceFaults', () => {
+  it.each(['', 'title="scan.yaml"', 'values=nmap {1}', 'of=Scan showLineNumbers', 'unchecked="a reason"'])(
+    'accepts %j',
+    (meta) => {
+      expect(check(meta)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['value=nmap', 'the code block has the unknown mark "value". Did you mean "values"?'],
+    ['Values=nmap', 'the code block has the unknown mark "Values". Did you mean "values"?'],
+    ['off=Scan', 'the code block has the unknown mark "off". Did you mean "of"?'],
+    [
+      'linenos',
+      'the code block has the unknown mark "linenos". There are: of, values, unchecked, title, showLineNumbers, className.',
+    ],
+    [
+      'of=Scan values=nmap',
+      'the code block has the marks of and values. Keep the one that says what it shows.',
+    ],
+    ['unchecked', 'unchecked needs a reason: unchecked="why it cannot be checked".'],
+  ])('refuses %j', (meta, fault) => {
+    expect(check(meta)).toEqual([fault]);
+  });
+});

@@ -1,0 +1,29 @@
+import {findClosest} from '../../plugins/integrations/src/findClosest';
+import type {CodeBlock} from './parsePage';
+
+/** Marks behind the language of a code block: ours, then those of Docusaurus. Line ranges stand in braces. */
+const KNOWN_MARKS = ['of', 'values', 'unchecked', 'title', 'showLineNumbers', 'className'];
+/** Marks that say how a block is checked: one is enough. */
+const CHOICES = ['of', 'values', 'unchecked'];
+
+/** Lists what is wrong with the marks of a code block: a mark that is not known would be ignored. */
+export function describeFenceFaults({meta}: Pick<CodeBlock, 'meta'>): string[] {
+  const marks = [...meta.keys()];
+  const faults = marks
+    .filter((mark) => !KNOWN_MARKS.includes(mark))
+    .map((mark) => {
+      const closest = findClosest(mark, KNOWN_MARKS);
+      const advice = closest ? `Did you mean "${closest}"?` : `There are: ${KNOWN_MARKS.join(', ')}.`;
+      return `the code block has the unknown mark "${mark}". ${advice}`;
+    });
+  const choices = CHOICES.filter((mark) => meta.has(mark));
+  if (choices.length > 1) {
+    faults.push(
+      `the code block has the marks ${choices.join(' and ')}. Keep the one that says what it shows.`,
+    );
+  }
+  if (meta.get('unchecked')?.trim() === '') {
+    faults.push('unchecked needs a reason: unchecked="why it cannot be checked".');
+  }
+  return faults;
+}

@@ -1,0 +1,148 @@
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+
+import {findClosest} from '../../plugins/integrations/src/findClosest';
+import type {Fault} from '../fault';
+import {ADMONITIONS, type Page} from './parsePage';
+import type {PageRules} from './rules';
+
+/** A fault within a page whose file is known anyway. */
+type PageFault = Omit<Fault, 'file'>;
+
+function isAmong(text: string, words: readonly string[]): boolean {
+  return words.includes(text.trim().toLowerCase());
+}
+
+/** Whether a text alternative is the file name of the image, with or without its ending. */
+function isFileName(alt: string, url: string): boolean {
+  const name = (url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.toLowerCase() ?? '';
+  return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(alt.trim().toLowerCase());
+}
+
+function collectImageFaults({images}: Page, {emptyWords}: PageRules): PageFault[] {
+  return images.flatMap(({alt, url, syntax, line}): PageFault[] => {
+    if (syntax === 'markdown' && alt?.trim() === '') {
+      return [
+        {
+          line,
+          message: 'the image has no text alternative. Say between the brackets what it shows: ![…](…).',
+        },
+      ];
+    }
+    if (syntax === 'jsx' && alt === undefined) {
+      return [
+        {
+          line,
+          message: 'the <img> has no alt attribute. Say what it shows, or write alt="" if it only decorates.',
+        },
+      ];
+    }
+    if (alt !== undefined && (isAmong(alt, emptyWords.image) || isFileName(alt, url))) {
+      return [
+        {line, message: `the text alternative "${alt}" does not say what the image shows. Describe it.`},
+      ];
+    }
+    return [];
+  });
+}
+
+/** Mail addresses may stand bare: the address is what a reader wants to see. */
+function collectLinkFaults({links}: Page, {emptyWords}: PageRules): PageFault[] {
+  return links.flatMap(({url, text, isBare, line}): PageFault[] => {
+    if (url.trim() === '') {
+      return [{line, message: `the link [${text}]() has no address. Put it between the round brackets.`}];
+    }
+    if (isBare && !url.startsWith('mailto:')) {
+      return [
+        {
+          line,
+          message: `the address ${url} stands bare in the text. Write a link with words, [words](${url}), or put it into backticks.`,
+        },
+      ];
+    }
+    if (!isBare && /^(?:https?:\/\/|www\.)\S+$/i.test(text.trim())) {
+      return [{line, message: `the link [${text}](…) shows its address. Say in words where it leads.`}];
+    }
+    if (isAmong(text, emptyWords.link)) {
+      return [
+        {
+          line,
+          message: `the link text "${text}" does not say where the link leads. Name the page or the thing.`,
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+/** Headings in HTML are missing in the table of contents, have no anchor and escape the other checks. */
+function collectRawHeadingFaults({tree}: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!/^h[1-6]$/.test(node.name ?? '')) return;
+    faults.push({
+      line: node.position?.start.line,
+      message: `the heading <${node.name ?? ''}> is written in HTML. Write it in Markdown, such as "## ${toString(node).trim()}".`,
+    });
+  });
+  return faults;
+}
+
+/** Admonitions of an unknown kind are shown as plain text, colons included. */
+function collectAdmonitionFaults({tree}: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  const report = (name: string, line: number | undefined) => {
+    const closest = findClosest(name, ADMONITIONS);
+    const advice = closest ? `Did you mean ":::${closest}"?` : `There are: ${ADMONITIONS.join(', ')}.`;
+    const message =
+      name === ''
+        ? 'the line ":::" closes no admonition. Remove it, or open one above.'
+        : `the admonition ":::${name}" is not known. ${advice}`;
+    faults.push({line, message});
+  };
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    if (node.type === 'containerDirective' && !ADMONITIONS.includes(node.name)) report(node.name, line);
+    if (node.type === 'paragraph') {
+      const name = /^:{3,}[ \t]*(?<name>\w*)/.exec(toString(node))?.groups?.name;
+      if (name !== undefined) report(name, line);
+    }
+  });
+  return faults;
+}
+
+function collectPlaceholderFaults(
+  {tree, frontMatter, frontMatterLines}: Page,
+  {placeholders}: PageRules,
+): PageFault[] {
+  const find = (text: string) =>
+    placeholders.find((placeholder) =>
+      // Abbreviations are capitals; words may stand in any case.
+      new RegExp(`\\b${placeholder}\\b`, /^[A-Z]+$/.test(placeholder) ? 'u' : 'iu').test(text),
+    );
+  const faults: PageFault[] = [];
+  const report = (text: string, line: number | undefined) => {
+    const found = find(text);
+    if (found !== undefined)
+      faults.push({line, message: `"${found}" marks unfinished text. Write it, or leave it out.`});
+  };
+  for (const [field, value] of Object.entries(frontMatter)) {
+    if (typeof value === 'string') report(value, frontMatterLines.get(field));
+  }
+  visit(tree, 'text', ({value, position}) => {
+    value.split('\n').forEach((text, index) => report(text, (position?.start.line ?? 1) + index));
+  });
+  return faults;
+}
+
+/** Lists what is wrong with images, links, admonitions and the text of a page. */
+export function collectTextFaults(page: Page, rules: PageRules): Fault[] {
+  return [
+    ...collectImageFaults(page, rules),
+    ...collectLinkFaults(page, rules),
+    ...collectRawHeadingFaults(page),
+    ...collectAdmonitionFaults(page),
+    ...collectPlaceholderFaults(page, rules),
+  ].map((fault) => ({file: page.file, ...fault}));
+}

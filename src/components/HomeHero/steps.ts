@@ -1,0 +1,33 @@
+/** One command of the way from an empty cluster to a first scan. */
+export interface Step {
+  title: string;
+  /** A command that stands alone, so that it can be copied alone. */
+  command: string;
+}
+
+/** From an empty cluster to a first scan. The checks of commands and examples read these steps too. */
+export const steps: readonly Step[] = [
+  {
+    title: '1. Install the operator',
+    command: `helm --namespace securecodebox-system upgrade --install \\
+  --create-namespace securecodebox-operator \\
+  oci://ghcr.io/securecodebox/helm/operator`,
+  },
+  {
+    title: '2. Add a scanner',
+    command: 'helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap',
+  },
+  {
+    title: '3. Start a scan',
+    command: `kubectl apply -f - <<EOF
+apiVersion: "execution.securecodebox.io/v1"
+kind: Scan
+metadata:
+  name: "first-scan"
+spec:
+  scanType: "nmap"
+  parameters:
+    - scanme.nmap.org
+EOF`,
+  },
+];
