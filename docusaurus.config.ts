@@ -11,8 +11,10 @@ import type {Options as LocalSearchOptions} from './plugins/local-search/src/opt
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkReference from './plugins/reference/src';
+import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 
-const editUrl = 'https://github.com/secureCodeBox/secureCodeBox/edit/main/documentation/';
+/** Name of the only version of the docs. */
+const VERSION_LABEL = 'Current';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
@@ -54,10 +56,10 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
         sidebarCollapsed: true,
-        editUrl,
+        editUrl: ({docPath}) => createEditUrl(docPath),
         remarkPlugins,
         lastVersion: 'current',
-        versions: {current: {label: 'Current', path: ''}},
+        versions: {current: {label: VERSION_LABEL, path: ''}},
       } satisfies DocsOptions,
     ],
     [
@@ -71,7 +73,7 @@ const config: Config = {
         blogSidebarCount: 'ALL',
         postsPerPage: 10,
         showReadingTime: true,
-        editUrl,
+        editUrl: DOCUMENTATION_EDIT_URL,
         remarkPlugins,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
@@ -147,7 +149,14 @@ const config: Config = {
           position: 'left',
         },
         {to: '/blog', label: 'Blog', position: 'left'},
-        {type: 'docsVersionDropdown', position: 'right'},
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          className: 'navbar-version',
+          'aria-label': `Docs version: ${VERSION_LABEL}`,
+          // It is always the version of the page: nothing to stress.
+          dropdownActiveClassDisabled: true,
+        },
         {type: 'localeDropdown', position: 'right'},
         {
           href: 'https://github.com/secureCodeBox/secureCodeBox',

@@ -1,4 +1,4 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
@@ -55,8 +55,43 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return existsSync(own) ? own : undefined;
 }
 
-function isDebianRoot(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+/** What {@link ensureChromium} needs to know and do; tests put their own in its place. */
+export interface Machine {
+  /** Path of the browser that is there, if one is. */
+  find: () => string | undefined;
+  /** Whether Debian packages can be installed without asking for a password. */
+  isDebianRoot: () => boolean;
+  /** Runs a command to its end and shows what it prints. Returns whether it succeeded. */
+  run: (command: string, args: readonly string[]) => boolean;
+  log: (line: string) => void;
+}
+
+const thisMachine: Machine = {
+  find: () => findChromium(),
+  isDebianRoot: () => process.getuid?.() === 0 && existsSync('/etc/debian_version'),
+  run: (command, args) =>
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    }).status === 0,
+  log: (line) => console.log(line),
+};
+
+/** Installs the Debian package. Returns whether there is a browser now. */
+function installPackage({find, run}: Machine): boolean {
+  return (
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) &&
+    // Ubuntu's "chromium" may be an empty package that points to a snap.
+    find() !== undefined
+  );
+}
+
+/** Installs the browser of Playwright, with the libraries that it needs where the user may install them. */
+function installPlaywrightBrowser({find, run, log}: Machine): void {
+  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && find() !== undefined) return;
+  log('Browser: its libraries cannot be installed here (no root, no sudo), installing the browser alone');
+  run('npx', ['playwright', 'install', 'chromium']);
 }
 
 /**
@@ -65,27 +100,21 @@ function isDebianRoot(): boolean {
  *
  * @throws if there is none and none can be installed, with the way out in the message.
  */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) {
-    console.log(`Browser: ${found}`);
+export function ensureChromium(machine: Machine = thisMachine): string {
+  const {find, isDebianRoot, log} = machine;
+  const found = find();
+  if (found !== undefined) {
+    log(`Browser: ${found}`);
     return found;
   }
-  if (isDebianRoot()) {
-    console.log('Browser: none found, installing the Debian package "chromium"');
-    execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
-    const install = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    });
-    // Ubuntu's "chromium" may be an empty package that points to a snap: fall through to Playwright's build.
-    const installed = install.status === 0 ? findChromium() : undefined;
-    if (installed) return installed;
+  const isPackaged = isDebianRoot();
+  if (isPackaged) log('Browser: none found, installing the Debian package "chromium"');
+  if (!isPackaged || !installPackage(machine)) {
+    log('Browser: none found, installing the one of Playwright');
+    installPlaywrightBrowser(machine);
   }
-  console.log('Browser: none found, installing the one of Playwright');
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {stdio: 'inherit'});
-  const installed = findChromium();
-  if (installed) return installed;
+  const installed = find();
+  if (installed !== undefined) return installed;
   throw new Error(
     `No Chromium found and none could be installed. Install one, or set ${CHROMIUM_VARIABLE} to its path.`,
   );

@@ -24,6 +24,15 @@ export function readHtmlPaths(): string[] {
     .sort();
 }
 
+/** Reads all scripts of the build, one after the other. */
+export function readScripts(): string {
+  const dir = join(BUILD_DIR, 'assets', 'js');
+  return readdirSync(dir)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(dir, file), 'utf8'))
+    .join('\n');
+}
+
 /** Removes the trailing slash with which some pages stand in the sitemap. */
 export function trimTrailingSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
-
+import {collectViolations, COLOUR_MODES} from '../axe';
 import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../build-pages';
 import {openPage} from '../e2e/page-actions';
 import {expect, test} from '../e2e/test';
+import {collectCuts, OPTION_START, TABLE_WORD} from '../line-breaks';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = {width: 320, height: 640};
 const WIDE = {width: 1280, height: 720};
 const NOT_FOUND_PAGE = '/404.html';
@@ -14,27 +12,6 @@ const NOT_FOUND_PAGE = '/404.html';
 const paths = [
   ...new Set([...readSitemapPaths().map(trimTrailingSlash), ...readHtmlPaths(), NOT_FOUND_PAGE]),
 ];
-
-/** Changes the colour mode and skips the fading of colours, which axe would take for their final values. */
-async function setColourMode(page: Page, mode: string): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.setAttribute('data-theme', value);
-    for (const animation of document.getAnimations()) animation.finish();
-  }, mode);
-}
-
-/** Runs axe on what the page shows now. Returns one readable line for each element that breaks a rule. */
-async function collectViolations(page: Page): Promise<string[]> {
-  // Without frames the legacy mode finds the same, and needs no second page for each run.
-  const axe = new AxeBuilder({page})
-    .options({resultTypes: ['violations']})
-    .withTags(TAGS)
-    .setLegacyMode();
-  const {violations} = await axe.analyze();
-  return violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
-  );
-}
 
 // A failure names page, rule and element: a trace would only cost time.
 test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});
@@ -51,11 +28,13 @@ test.describe('Every page', () => {
 
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, 'pixels that the page is wider than a screen of 320 px').toBeLessThanOrEqual(0);
+      expect(await collectCuts(page, OPTION_START), 'options cut at the end of a line').toEqual([]);
+      expect(await collectCuts(page, TABLE_WORD), 'words of tables cut at the end of a line').toEqual([]);
 
       await page.setViewportSize(WIDE);
-      for (const mode of ['light', 'dark']) {
-        await setColourMode(page, mode);
-        expect(await collectViolations(page), `axe, ${mode} mode`).toEqual([]);
+      expect(await collectCuts(page, TABLE_WORD), 'words of tables cut on a wide screen').toEqual([]);
+      for (const mode of COLOUR_MODES) {
+        expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
       }
     });
   }

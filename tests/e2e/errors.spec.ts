@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {collectViolations, COLOUR_MODES} from '../axe';
 import {
   BLOG_LIST_DATA,
   changeRoute,
@@ -30,6 +31,13 @@ async function breakTableOfContents(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void (document.documentElement.dataset.repaired = 'true'));
 }
 
+/** Holds what the page shows now to the rules that every page meets. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const mode of COLOUR_MODES) {
+    expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+  }
+}
+
 test.describe('Error catalogue: a page crashes', () => {
   test("a page that crashes shows 'This page crashed.' and the error with its cause chain", async ({
     page,
@@ -44,6 +52,7 @@ test.describe('Error catalogue: a page crashes', () => {
     );
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(page);
 
     await repair();
     await page.getByRole('button', {name: 'Try again'}).click();
@@ -120,6 +129,7 @@ test.describe('Error catalogue: loading', () => {
     await failScriptOnce(page, BLOG_LIST_DATA);
     await page.goto('/blog.html');
     await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);

@@ -1,4 +1,4 @@
-import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../build-pages';
 import {MAIN_DOC, openPage} from './page-actions';
 import {expect, test} from './test';
 
@@ -71,6 +71,25 @@ test.describe('Screens and routes', () => {
 });
 
 test.describe('Screens and routes: documentation', () => {
+  for (const {path, file} of [
+    {path: MAIN_DOC, file: 'documentation/docs/getting-started/installation.md'},
+    {path: '/docs/scanners/nmap', file: 'scanners/nmap/.helm-docs.gotmpl'},
+    {path: '/docs/security', file: 'documentation/docs/10-security.md'},
+  ]) {
+    test(`${path} is edited in ${file}`, async ({page}) => {
+      await openPage(page, path);
+      await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+        'href',
+        `https://github.com/secureCodeBox/secureCodeBox/edit/main/${file}`,
+      );
+    });
+  }
+
+  test('a page that the project generates has no link to edit it', async ({page}) => {
+    await openPage(page, '/docs/scanners');
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+  });
+
   test("the docs root is /docs, with sidebar 'docs'", async ({page}) => {
     await openPage(page, MAIN_DOC);
     const links = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href^="/"]');
@@ -167,6 +186,30 @@ test.describe('Screens and routes: metadata', () => {
       await expect(page).toHaveTitle(/^[^|]+ \| secureCodeBox$/);
     }
   });
+
+  test('the framework version is 3.7.0, the site version 2.0.0', async ({page}) => {
+    await openPage(page, '/');
+    await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.7.0');
+    const versions = /"docusaurusVersion":"[^"]*","siteVersion":"[^"]*"/.exec(readScripts())?.[0];
+    expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
+  });
+
+  for (const language of [
+    'python',
+    'java',
+    'rust',
+    'yaml',
+    'go',
+    'bash',
+    'diff',
+    'json',
+    'javascript',
+    'makefile',
+  ]) {
+    test(`code in ${language} is highlighted`, () => {
+      expect(readScripts()).toMatch(new RegExp(String.raw`\.languages\.${language}=`));
+    });
+  }
 
   test('only locale en exists, left to right', async ({page}) => {
     await openPage(page, '/');

@@ -102,6 +102,95 @@ test.describe('States and transitions: mobile sidebar', () => {
   });
 });
 
+test.describe('States and transitions: mobile sidebar and the keyboard', () => {
+  test.use({viewport: {width: 360, height: 780}});
+
+  /** What has the focus: whether it lies outside of the mobile sidebar, and whether it is on the screen. */
+  function describeFocus(page: Page): Promise<{isOutside: boolean; isOnScreen: boolean; name: string}> {
+    return page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const {left, right} = element.getBoundingClientRect();
+      return {
+        isOutside: element !== document.body && element.closest('.navbar-sidebar') === null,
+        isOnScreen: left > -1 && right < innerWidth + 1,
+        name: element.getAttribute('aria-label') ?? element.textContent,
+      };
+    });
+  }
+
+  test('the focus moves into the mobile sidebar', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  });
+
+  for (const {path, panel} of [
+    {path: MAIN_DOC, panel: 'the docs sidebar'},
+    {path: '/', panel: 'the main menu'},
+  ]) {
+    test(`the Tab key walks ${panel} alone, and nothing off the screen`, async ({page}) => {
+      await openPage(page, path);
+      await openMobileSidebar(page);
+      const stops = new Set<string>();
+      // Behind the last stop the Tab key begins anew, or leaves the page for the browser's own controls.
+      for (let isNew = true; isNew;) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => describeFocus(page)).toMatchObject({isOutside: false, isOnScreen: true});
+        const {name} = await describeFocus(page);
+        isNew = !stops.has(name);
+        stops.add(name);
+      }
+      expect(stops.size).toBeGreaterThan(3);
+    });
+  }
+
+  test('the page behind the mobile sidebar is out of reach, and back in reach once it is closed', async ({
+    page,
+  }) => {
+    await openPage(page, MAIN_DOC);
+    await openMobileSidebar(page);
+    const isInert = () =>
+      page
+        .getByRole('heading', {level: 1, includeHidden: true})
+        .evaluate((h1) => h1.closest('[inert]') !== null);
+    await expect.poll(isInert).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isInert).toBe(false);
+    await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
+  });
+
+  test('Escape closes the mobile sidebar, and the focus returns to the menu button', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await openMobileSidebar(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the way back to the main menu takes the focus along', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
+  });
+
+  test('on a docs page the main menu marks Docs, and says what "Current" is', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await openMobileSidebar(page);
+    await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).click();
+    const menu = mobileSidebar(page).locator('.navbar-sidebar__item').first();
+    await expect(menu.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('aria-current', 'page');
+    const version = menu.getByRole('link', {name: 'Docs version: Current'});
+    await expect(version).toBeVisible();
+    await expect(version).not.toHaveAttribute('aria-current');
+    await expect(version).not.toHaveClass(/--active/);
+  });
+});
+
 /** The top-level category of the docs sidebar that holds the scanner pages. */
 function scannersCategory(page: Page): {list: Locator; expand: Locator; collapse: Locator} {
   const category = page

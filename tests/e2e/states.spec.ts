@@ -1,3 +1,5 @@
+import type {Page} from '@playwright/test';
+
 import {holdScripts, MAIN_DOC, expectLoaded, openPage, scrollTop} from './page-actions';
 import {expect, test} from './test';
 
@@ -68,18 +70,42 @@ test.describe('States and transitions: navbar', () => {
     await expect(navbar).toBeInViewport({ratio: 1});
   });
 
-  test('the navbar does not cover a hash target', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    await page.locator('.theme-doc-toc-desktop').getByRole('link').nth(2).click();
-    await expect(page).toHaveURL(/#/);
+  /** Expects the page to stand at the target of its hash, right below the navbar, which is there in full. */
+  async function expectAtTarget(page: Page): Promise<void> {
+    const navbar = page.getByRole('navigation', {name: 'Main'});
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    const uncovered = () =>
-      target.evaluate((element) => {
-        const {left, top} = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + 4, top + 4));
-      });
-    await expect.poll(uncovered).toBe(true);
+    // In this order: the gap says that scrolling is over, and only then may the navbar be judged.
+    await expect
+      .poll(async () => {
+        const [bar, goal] = await Promise.all([navbar.boundingBox(), target.boundingBox()]);
+        return bar?.y === 0 && goal && goal.y >= bar.height && goal.y < bar.height + 60;
+      })
+      .toBe(true);
+    await expect(navbar).toBeInViewport({ratio: 1});
     expect(await scrollTop(page)).toBeGreaterThan(0);
+  }
+
+  test('the navbar is there when a hash target exists: a page opened at one', async ({page}) => {
+    await openPage(page, `${MAIN_DOC}#install`);
+    await expectAtTarget(page);
+  });
+
+  test('the navbar is there when a hash target exists: a click in the table of contents', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    const links = page.locator('.theme-doc-toc-desktop').getByRole('link');
+    for (const index of [5, 2]) {
+      await links.nth(index).click();
+      await expect(page).toHaveURL(/#/);
+      await expectAtTarget(page);
+    }
+  });
+
+  test('the navbar hides on scroll down where the hash of the address has no target', async ({page}) => {
+    await openPage(page, `${MAIN_DOC}#no-such-target`);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('navigation', {name: 'Main'})).not.toBeInViewport();
   });
 
   test('a navbar dropdown opens and closes with the mouse', async ({page}) => {
@@ -110,6 +136,40 @@ test.describe('States and transitions: navbar', () => {
     await expect(item).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(item).toBeHidden();
+  });
+});
+
+test.describe('States and transitions: navbar dropdown and Escape', () => {
+  test('Escape closes a dropdown that the keyboard opened, and the focus returns to its button', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', {name: 'English'});
+    const item = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(item).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('Escape closes a dropdown under the mouse until the mouse comes back', async ({page}) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', {name: 'English'});
+    const item = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+    await button.hover();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await page.getByRole('heading', {level: 1}).hover();
+    await button.hover();
+    await expect(item).toBeVisible();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   scannerCategoryLabels,
   stateLabels,
 } from '@site/src/components/IntegrationIndex/catalogue';
+import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
 import Heading from '@theme/Heading';
 import {useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 
@@ -31,8 +32,8 @@ const FILTER_FROM = 6;
 
 /** The two parts of the gallery; each lists the categories that have entries, in the order of their definition. */
 const kinds = [
-  {kind: 'scanner', one: 'scanner', many: 'scanners', title: 'Scanners', labels: scannerCategoryLabels},
-  {kind: 'hook', one: 'hook', many: 'hooks', title: 'Hooks', labels: hookCategoryLabels},
+  {kind: 'scanner', title: 'Scanners', labels: scannerCategoryLabels},
+  {kind: 'hook', title: 'Hooks', labels: hookCategoryLabels},
 ].map(({labels, ...kind}) => ({
   ...kind,
   categories: Object.keys(labels).filter((category) => counts.has(category)),
@@ -41,9 +42,9 @@ const kinds = [
 /** `24 scanners and 10 hooks`, leaving out a kind that has no entry. */
 function describeAmount(shown: readonly GalleryEntry[]): string {
   return kinds
-    .map(({kind, one, many}) => {
+    .map(({kind}) => {
       const count = shown.filter((entry) => entry.kind === kind).length;
-      return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+      return count === 0 ? '' : formatCount(count, kind);
     })
     .filter(Boolean)
     .join(' and ');

@@ -12,6 +12,7 @@ import {
   type ScannerEntry,
 } from './catalogue';
 import {hookColumns, scannerColumns, type Column} from './columns';
+import {formatCount} from './formatCount';
 import {createCategoryGroups, type CategoryGroup} from './createCategoryGroups';
 import StateBadge from './StateBadge';
 import styles from './styles.module.css';
@@ -23,14 +24,14 @@ import styles from './styles.module.css';
 export default function IntegrationIndex({kind}: {kind: IntegrationKind}): ReactElement {
   return kind === 'scanner' ? (
     <IndexTable
-      caption={`${catalogue.scanners.length} scanners, grouped by what they look at`}
+      caption={`${formatCount(catalogue.scanners.length, 'scanner')}, grouped by what they look at`}
       nameLabel="Scanner"
       columns={scannerColumns}
       groups={createCategoryGroups(catalogue.scanners, scannerCategoryLabels)}
     />
   ) : (
     <IndexTable
-      caption={`${catalogue.hooks.length} hooks, grouped by what they do with results`}
+      caption={`${formatCount(catalogue.hooks.length, 'hook')}, grouped by what they do with results`}
       nameLabel="Hook"
       columns={hookColumns}
       groups={createCategoryGroups(catalogue.hooks, hookCategoryLabels)}

@@ -1,0 +1,71 @@
+/** Where the project's repository is edited. */
+const EDIT_URL = 'https://github.com/secureCodeBox/secureCodeBox/edit/main';
+
+/** Folder of the repository that holds documentation and blog. */
+export const DOCUMENTATION_EDIT_URL = `${EDIT_URL}/documentation/`;
+
+/**
+ * Pages whose file has another name in the repository, or none (`undefined`): lists that are generated there, and a
+ * hook without a template. Names without the numbers that order the sidebar, relative to the folder of the docs.
+ */
+const EXCEPTIONS: Readonly<Record<string, string | undefined>> = {
+  'api/crds/index.md': 'api/crds/crds.md',
+  'architecture/building_block_view.md': 'architecture/05_building_block_view.md',
+  'architecture/concepts.md': 'architecture/08_concepts.md',
+  'architecture/deployment_view.md': 'architecture/07_deployment_view.md',
+  'architecture/glossary.md': 'architecture/12_glossary.md',
+  'architecture/introduction_and_goals.md': 'architecture/01_introduction_and_goals.md',
+  'architecture/quality_requirements.md': 'architecture/10_quality_requirements.md',
+  'architecture/runtime_view.md': 'architecture/06_runtime_view.md',
+  'architecture/solution_strategy.md': 'architecture/04_solution_strategy.md',
+  'architecture/system_scope_and_context.md': 'architecture/03_system_scope_and_context.md',
+  'architecture/technical_risks.md': 'architecture/11_technical_risks.md',
+  'contributing/integrating-a-hook/index.md': 'contributing/integrating-a-hook/integrating-a-hook.md',
+  'contributing/integrating-a-scanner/index.md':
+    'contributing/integrating-a-scanner/integrating-a-scanner.md',
+  'hooks/index.md': undefined,
+  'how-tos/index.md': undefined,
+  'mentions.md': '12-mentions.md',
+  'scanners/index.md': undefined,
+  'scbctl/index.md': undefined,
+  'security.md': '10-security.md',
+  'telemetry.md': '11-telemetry.md',
+};
+
+/** Folder of each hook in the repository, by the name of its page. The planned hook has no template to edit. */
+const HOOK_FOLDERS: Readonly<Record<string, string | undefined>> = {
+  'azure-monitor': 'persistence-azure-monitor',
+  'cascading-scans': 'cascading-scans',
+  defectdojo: 'persistence-defectdojo',
+  'dependency-track': 'persistence-dependencytrack',
+  elasticsearch: 'persistence-elastic',
+  'finding-post-processing': 'finding-post-processing',
+  'generic-webhook': 'generic-webhook',
+  'notification-webhook': 'notification',
+  'static-report': undefined,
+  'update-field': 'update-field-hook',
+};
+
+/** The decisions are the only folder of the repository with a number. */
+function numberFolders(path: string): string {
+  return path.replace(/^architecture\/architecture_decisions\//, 'architecture/09_architecture_decisions/');
+}
+
+/**
+ * Finds the address at which the source of a docs page is edited. The project writes scanner and hook pages as a
+ * template beside the chart, and some other pages under another name than this site.
+ *
+ * @param docPath path of the page below the folder of the docs, such as `scanners/nmap.md`
+ * @returns the address, or `undefined` for a page that the project has no file for
+ */
+export function createEditUrl(docPath: string): string | undefined {
+  const path = docPath.replace(/(?<=^|\/)\d+[-_]/g, '').replace(/\.mdx$/, '.md');
+  if (path in EXCEPTIONS) {
+    const file = EXCEPTIONS[path];
+    return file === undefined ? undefined : `${DOCUMENTATION_EDIT_URL}docs/${file}`;
+  }
+  const [, kind, name = ''] = /^(?<kind>scanners|hooks)\/(?<name>[^/]+)\.md$/.exec(path) ?? [];
+  if (kind === undefined) return `${DOCUMENTATION_EDIT_URL}docs/${numberFolders(path)}`;
+  const folder = kind === 'hooks' ? HOOK_FOLDERS[name] : name;
+  return folder === undefined ? undefined : `${EDIT_URL}/${kind}/${folder}/.helm-docs.gotmpl`;
+}

@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest';
+
+import {splitOptions} from './splitOptions';
+
+/** The parts that must not break. */
+function options(code: string): string[] {
+  return splitOptions(code).flatMap(({text, isOption}) => (isOption ? [text] : []));
+}
+
+describe('splitOptions', () => {
+  it.each([
+    ['--version 4.13.0', ['--version']],
+    ['--max-rate N, --max-retries N', ['--max', '--max']],
+    ['-p 80', ['-p']],
+    ['--set=cascadingRules.enabled=true', ['--set']],
+    ['helm upgrade --install nmap', ['--install']],
+    ['"--name=x"', ['--name']],
+    ['[-v|--verbose]', ['-v', '--verbose']],
+  ])('finds the beginning of each option in %s', (code, expected) => {
+    expect(options(code)).toEqual(expected);
+  });
+
+  it.each(['zap-automation-framework', 'kubectl apply -', 'a -- b', 'spec.scanType', ''])(
+    'finds none in %s',
+    (code) => {
+      expect(options(code)).toEqual([]);
+    },
+  );
+
+  it.each(['helm --namespace x upgrade --install a', '-a', 'text', ''])('loses nothing of %s', (code) => {
+    expect(
+      splitOptions(code)
+        .map(({text}) => text)
+        .join(''),
+    ).toBe(code);
+  });
+});

@@ -1,0 +1,137 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {readSitemapPaths} from '../build-pages';
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+interface Gallery {
+  section: Locator;
+  tiles: Locator;
+  field: Locator;
+  status: Locator;
+  showAll: Locator;
+}
+
+/** The part of the landing page that lists scanners and hooks. */
+function gallery(page: Page): Gallery {
+  const section = page.getByRole('region', {name: 'Scanners and hooks'});
+  return {
+    section,
+    tiles: section.getByRole('listitem').filter({has: page.getByRole('heading', {level: 4})}),
+    field: section.getByRole('searchbox', {name: 'Find by name, use or ScanType'}),
+    status: section.getByRole('status'),
+    showAll: section.getByRole('button', {name: 'Show all'}),
+  };
+}
+
+test.describe('Screens and routes: the gallery of the landing page', () => {
+  test('the gallery leads to every scanner and hook that has a page', async ({page}) => {
+    await openPage(page, '/');
+    const links = gallery(page).section.getByRole('heading', {level: 4}).getByRole('link');
+    const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
+    const pages = readSitemapPaths().filter((path) => /^\/docs\/(?:scanners|hooks)\/./.test(path));
+    expect(targets.toSorted()).toEqual(pages.toSorted());
+  });
+
+  test('the category filter shows one category, its count and its address; pressing it again shows all', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const {tiles, status} = gallery(page);
+    const all = await tiles.count();
+    const button = gallery(page).section.getByRole('button', {name: /^Result store/});
+    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
+    expect(count).toBeLessThan(all);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(tiles).toHaveCount(count);
+    await expect(status).toHaveText(new RegExp(`^Showing ${count} hooks?\\.$`));
+    await expect(page).toHaveURL(/\?.*persistenceProvider/);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(tiles).toHaveCount(all);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the text filter finds by name', async ({page}) => {
+    await openPage(page, '/');
+    const {tiles, field, status} = gallery(page);
+    await field.fill('defectdojo');
+    await expect(tiles).toHaveCount(1);
+    await expect(tiles.getByRole('link', {name: 'DefectDojo', exact: true})).toBeVisible();
+    await expect(status).toHaveText('Showing 1 hook.');
+  });
+
+  test('a filtered gallery can be passed on by its address', async ({page}) => {
+    await openPage(page, '/');
+    const {field, tiles} = gallery(page);
+    await field.fill('nmap');
+    await expect(page).toHaveURL(/\?/);
+    const count = await tiles.count();
+    await openPage(page, page.url());
+    await expect(field).toHaveValue('nmap');
+    await expect(tiles).toHaveCount(count);
+  });
+
+  test("'Show all' takes both filters back and gives the focus to the field", async ({page}) => {
+    await openPage(page, '/');
+    const {tiles, field, showAll} = gallery(page);
+    const all = await tiles.count();
+    await expect(showAll).toHaveCount(0);
+    await gallery(page).section.getByRole('button', {pressed: false}).first().click();
+    await field.fill('no such scanner');
+    await expect(tiles).toHaveCount(0);
+    await expect(gallery(page).status).toHaveText('No scanner or hook matches.');
+    await showAll.click();
+    await expect(tiles).toHaveCount(all);
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await expect(gallery(page).section.getByRole('button', {pressed: true})).toHaveCount(0);
+    await expect(showAll).toHaveCount(0);
+  });
+});
+
+test.describe('Screens and routes: the commands of the landing page', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the copy button of each command copies the whole command, and says so', async ({page}) => {
+    await openPage(page, '/');
+    const blocks = page.locator('main .theme-code-block[class*="language-bash"]');
+    expect(await blocks.count()).toBeGreaterThanOrEqual(3);
+    for (const block of await blocks.all()) {
+      const lines = block.locator('.token-line');
+      const command = (await lines.evaluateAll((elements) => elements.map(({textContent}) => textContent)))
+        .map((line) => line.replace(/\n$/, ''))
+        .join('\n');
+      await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+      await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+    }
+  });
+
+  test('beside the text, no command is cut off', async ({page}) => {
+    await page.setViewportSize({width: 1000, height: 800});
+    await openPage(page, '/');
+    const codes = page.locator('main .theme-code-block[class*="language-bash"] pre');
+    const cut = await codes.evaluateAll((elements) =>
+      elements
+        .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)
+        .map((pre) => pre.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  for (const width of [320, 360, 1000]) {
+    test(`on a screen of ${width} px the sample output stands in one row, as kubectl prints it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await openPage(page, '/');
+      const tops = await page
+        .locator('figure dl dt')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+      expect(tops.length).toBe(4);
+      expect(new Set(tops).size).toBe(1);
+    });
+  }
+});

@@ -1,0 +1,51 @@
+import type {Page} from '@playwright/test';
+
+/** A place in the text of a page that a line end must not cut. */
+export interface Unbreakable {
+  /** Elements whose text is looked at. */
+  selector: string;
+  /** What must stay on one line: source of a regular expression with the flag `u`. */
+  pattern: string;
+}
+
+/** The beginning of a command option in code within a line. */
+export const OPTION_START: Unbreakable = {
+  selector: 'main :not(pre) > code',
+  pattern: String.raw`(?<=^|[\s=(\[{<|,"'])-+[\p{L}\p{N}]+`,
+};
+
+/** A word or an identifier in a table that scrolls. */
+export const TABLE_WORD: Unbreakable = {selector: '.scb-table :is(th, td)', pattern: String.raw`\p{L}{2,}`};
+
+/** Collects what a line end cuts although it must not. Empty where the lines break well. */
+export async function collectCuts(page: Page, {selector, pattern}: Unbreakable): Promise<string[]> {
+  return page.evaluate(
+    ({selector: within, pattern: source}) => {
+      const cuts: string[] = [];
+      const range = document.createRange();
+      for (const element of document.querySelectorAll(within)) {
+        // Text that components split into several nodes still reads as one.
+        const nodes: {node: Node; start: number}[] = [];
+        let text = '';
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          nodes.push({node, start: text.length});
+          text += node.textContent ?? '';
+        }
+        const locate = (offset: number): [Node, number] => {
+          const found = nodes.findLast(({start}) => start <= offset) ?? {node: element, start: offset};
+          return [found.node, offset - found.start];
+        };
+        for (const {index, 0: match} of text.matchAll(new RegExp(source, 'gu'))) {
+          range.setStart(...locate(index));
+          const [endNode, endOffset] = locate(index + match.length - 1);
+          range.setEnd(endNode, endOffset + 1);
+          const tops = [...range.getClientRects()].filter(({width}) => width > 0).map(({top}) => top);
+          if (Math.max(...tops) - Math.min(...tops) > 8) cuts.push(match);
+        }
+      }
+      return cuts;
+    },
+    {selector, pattern},
+  );
+}
