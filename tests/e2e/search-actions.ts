@@ -1,12 +1,15 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
-import {openPage} from './page-actions';
+import {holdScripts, openPage} from './page-actions';
 
 /** The index of the search, with or without the hash of its content. */
 export const INDEX = '**/search-index-en.json*';
 /** The texts from which passages are cut. */
 export const CONTENT = '**/search-content-en.json*';
+
+/** A text that only the script with the code of the panel holds. */
+export const PANEL_CODE = /data-search-panel/;
 
 export function getPanel(page: Page): Locator {
   return page.getByRole('dialog', {name: 'Search'});
@@ -35,6 +38,24 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
   await openPage(page, path);
   await getButton(page).click();
   await expect(getField(page)).toBeFocused();
+}
+
+/** Holds back one of the search's files until the returned function is called. */
+export async function holdFile(page: Page, file: typeof INDEX | typeof CONTENT): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Opens a page and holds back the code of the panel until the returned function is called. */
+export async function openWithoutPanel(page: Page, path = '/blog/tags'): Promise<() => void> {
+  const release = await holdScripts(page, PANEL_CODE);
+  await openPage(page, path);
+  return release;
 }
 
 /** Replaces what the field holds, and waits for the answer to it. */

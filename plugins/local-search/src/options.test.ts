@@ -25,6 +25,12 @@ describe('validateOptions', () => {
     });
   });
 
+  it('takes a path on the same host for reports', () => {
+    expect(validate({analyticsEndpoint: '/search-events?v=1'})).toMatchObject({
+      analyticsEndpoint: '/search-events?v=1',
+    });
+  });
+
   it.each([
     [{maxSearchResults: 0}, /maxSearchResults/],
     [{b: 2}, /"b"/],
@@ -33,6 +39,8 @@ describe('validateOptions', () => {
     [{titelBoost: 5}, /titelBoost/],
     [{analyticsEndpoint: 'https://example.org/x'}, /path on the same host/],
     [{analyticsEndpoint: '//example.org/x'}, /path on the same host/],
+    [{analyticsEndpoint: '/\\example.org/x'}, /path on the same host/],
+    [{analyticsEndpoint: '/\t/example.org/x'}, /path on the same host/],
   ])('refuses %j and names the option', (options, message) => {
     expect(() => validate(options)).toThrow(message);
   });

@@ -2,6 +2,7 @@ import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import type {PluggableList} from 'unified';
 
+import {isLocalPath} from './core/localPath';
 import {defaultSearchSettings, type SearchSettings} from './core/settings';
 
 /** Options of the plugin in `docusaurus.config.ts`. */
@@ -63,11 +64,11 @@ const optionsSchema = Joi.object<PluginOptions>({
   language: Joi.string().valid('en').default(defaultOptions.language),
   remarkPlugins: Joi.array().items(Joi.any()).default(defaultOptions.remarkPlugins),
   analyticsEndpoint: Joi.string()
-    .pattern(/^\/(?!\/)/)
+    .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))
     .allow(null)
     .default(defaultOptions.analyticsEndpoint)
     .messages({
-      'string.pattern.base': '"analyticsEndpoint" must be a path on the same host, such as /search-events',
+      'string.localPath': '"analyticsEndpoint" must be a path on the same host, such as /search-events',
     }),
 });
 

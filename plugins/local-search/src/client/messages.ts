@@ -1,6 +1,5 @@
 import type {Segment} from '../core/passage';
 import type {RecordType} from '../core/records';
-import type {Correction} from '../core/search';
 import type {SearchSettings} from '../core/settings';
 
 /** A result as the panel shows it. */
@@ -14,17 +13,31 @@ export type ShownResult = {
   passage: Segment[];
 };
 
+/** A word that the documentation does not have, and what was looked for instead. */
+export type ShownCorrection = {
+  typed: string;
+  /** As the results spell it; a term that none of them shows is left out. */
+  used: string[];
+};
+
 /** What the worker says to a query. */
 export type SearchReply = {
   results: ShownResult[];
   /** Terms to be marked on the page of a result. */
   terms: string[];
-  corrections: Correction[];
+  corrections: ShownCorrection[];
 };
 
-/** From the page to the worker. `index` has the bytes of the index file. */
+/** The answer where there is no index, or where it is of no use. */
+export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
+
+/**
+ * From the page to the worker. `index` has the bytes of the index file. `retry` means that a reader is about to search
+ * again: what could not be fetched may be tried once more.
+ */
 export type WorkerRequest =
   | {type: 'load'; index: ArrayBuffer; contentUrl: string; settings: SearchSettings}
+  | {type: 'retry'}
   | {type: 'search'; id: number; query: string};
 
 /** From the worker to the page. A query may be answered twice: without passages at first, then with them. */

@@ -1,21 +1,31 @@
 /** Whether the panel is open. Lives outside of React, so that any part of a page can open the search. */
 export type PanelState = {
   isOpen: boolean;
-  /** What the field holds when the panel opens. */
+  /** What the field holds when the panel is shown. */
   initialQuery: string;
+  /** Whether the first result of that query is to be opened: Enter was pressed before the panel was shown. */
+  isSubmitted: boolean;
+  /** Why the code of the panel could not be fetched. */
+  error: Error | undefined;
 };
 
-/** Words to be marked once a page is shown. */
-export type PendingHighlight = {
+/** The result that leads to the next page. */
+export type OpenedResult = {
   /** Address of the section, below the host. */
   route: string;
+  /** Words to be marked on the page. */
   terms: readonly string[];
 };
 
 /** What the server renders, and what every page begins with. */
-export const closedState: PanelState = {isOpen: false, initialQuery: ''};
+export const closedState: PanelState = {
+  isOpen: false,
+  initialQuery: '',
+  isSubmitted: false,
+  error: undefined,
+};
 let state = closedState;
-let pendingHighlight: PendingHighlight | undefined;
+let openedResult: OpenedResult | undefined;
 const listeners = new Set<() => void>();
 
 function setState(next: PanelState): void {
@@ -37,22 +47,39 @@ export function subscribeToPanel(listener: () => void): () => void {
 
 /** Opens the panel, or leaves it as it is if it is open. */
 export function openPanel(initialQuery = ''): void {
-  if (!state.isOpen) setState({isOpen: true, initialQuery});
+  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery});
+}
+
+/** Changes what the panel will begin with once it is shown. */
+export function changeInitialQuery(initialQuery: string, isSubmitted = false): void {
+  if (state.isOpen) setState({...state, initialQuery, isSubmitted});
+}
+
+/** Notes that the code of the panel could not be fetched. Of no interest unless somebody waits for it. */
+export function failPanel(error: unknown): void {
+  if (state.isOpen) setState({...state, error: error instanceof Error ? error : new Error(String(error))});
+}
+
+/** Forgets the failure, so that the panel is waited for again. */
+export function retryPanel(): void {
+  setState({...state, error: undefined});
 }
 
 export function closePanel(): void {
   if (state.isOpen) setState(closedState);
 }
 
-/** Asks for words to be marked on the page that is opened next. */
-export function requestHighlight(highlight: PendingHighlight): void {
-  pendingHighlight = highlight;
+/** Keeps the result that a reader opens until its page is shown. */
+export function setOpenedResult(result: OpenedResult): void {
+  openedResult = result;
 }
 
-/** The words to be marked if the given address is the one that was asked for. They are given out once. */
-export function takeHighlight(route: string): PendingHighlight | undefined {
-  if (pendingHighlight?.route !== route) return undefined;
-  const taken = pendingHighlight;
-  pendingHighlight = undefined;
-  return taken;
+/**
+ * The opened result if it leads to the given address. To be asked for every page that is shown: a result is forgotten
+ * then, even if another page came first.
+ */
+export function takeOpenedResult(route: string): OpenedResult | undefined {
+  const taken = openedResult;
+  openedResult = undefined;
+  return taken?.route === route ? taken : undefined;
 }

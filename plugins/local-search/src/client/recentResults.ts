@@ -1,3 +1,5 @@
+import {isLocalPath} from '../core/localPath';
+
 /** A result that was opened on this device. */
 export type RecentResult = {
   route: string;
@@ -11,11 +13,9 @@ const MAX_RECENT = 5;
 function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;
   const {route, title, path} = value as Record<string, unknown>;
-  const isText = (text: unknown) => typeof text === 'string';
+  const isText = (text: unknown): text is string => typeof text === 'string';
   // A stored address is followed later: it must be a path of this site.
-  return (
-    isText(title) && isText(route) && /^\/(?!\/)/.test(route) && Array.isArray(path) && path.every(isText)
-  );
+  return isText(title) && isText(route) && isLocalPath(route) && Array.isArray(path) && path.every(isText);
 }
 
 /** The results opened last, latest first. Empty where the browser keeps nothing. */

@@ -1,10 +1,13 @@
 import type {SearchGlobalData} from '../core/globalData';
 import {loadIndex} from './loadFiles';
-import type {SearchReply, WorkerRequest, WorkerResponse} from './messages';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 /** Talks to the worker. Only the answer to the latest query is passed on. */
 export type SearchClient = {
-  /** Begins to load the index, if it is not there yet. A failure is silent; the next call tries again. */
+  /**
+   * Begins to load the index, if it is not there yet. To be called whenever a reader is about to search: a failure is
+   * silent and stands until the next call, which tries again.
+   */
   load: () => void;
   /**
    * Asks for results. `onReply` is called once or twice: again when passages have arrived. Without an index it is
@@ -18,8 +21,6 @@ export type SearchClient = {
 function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] = []): void {
   worker.postMessage(request, transfer);
 }
-
-const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
 /**
  * Makes a client. The worker starts with the first call of `load`.
@@ -58,7 +59,10 @@ export function createSearchClient(
 
   return {
     load() {
-      if (worker && !hasFailed) return;
+      if (worker && !hasFailed) {
+        post(worker, {type: 'retry'});
+        return;
+      }
       hasFailed = false;
       try {
         worker ??= startWorker();

@@ -23,6 +23,9 @@ export function useSearch(client: SearchClient, query: string): Search {
   const [answer, setAnswer] = useState<{query: string; reply: SearchReply}>();
   const [stalledQuery, setStalledQuery] = useState<string>();
 
+  // Before the first query is sent, so that it does not get the failure of an earlier opening for an answer.
+  useEffect(() => client.load(), [client]);
+
   useEffect(() => {
     if (wanted === '') {
       client.cancel();

@@ -1,5 +1,7 @@
 import {useEffect} from 'react';
 
+import {isComposing} from './keys';
+
 /** Whether what is typed goes into a field. */
 function isEditable(target: EventTarget | null): boolean {
   return (
@@ -10,7 +12,7 @@ function isEditable(target: EventTarget | null): boolean {
 
 /** Whether the key is one of the two that open the search: `/` outside of fields, Ctrl+K or ⌘K everywhere. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.altKey || event.defaultPrevented) return false;
+  if (isComposing(event) || event.altKey || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
   return event.key === '/' && !isEditable(event.target);
 }

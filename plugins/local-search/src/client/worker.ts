@@ -1,13 +1,14 @@
 /**
  * Answers queries, so that typing never waits for them.
  *
- * The texts are kept as long as the worker lives. A failure is not kept: the next request tries again.
+ * The texts are kept as long as the worker lives. If they cannot be fetched, it does without them until a reader is
+ * about to search again.
  */
 import {parseIndexFile} from '../core/format';
 import {createSearcher, type Searcher} from '../core/search';
 import {createReply} from './createReply';
 import {loadContent} from './loadFiles';
-import type {WorkerRequest, WorkerResponse} from './messages';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 /** What this file uses of a worker's globals. */
 type WorkerScope = {
@@ -21,43 +22,58 @@ type SearchRequest = Extract<WorkerRequest, {type: 'search'}>;
 
 let searcher: Searcher | undefined;
 let contentUrl = '';
-let content: Promise<string[]> | undefined;
+/** Holds nothing where the texts could not be fetched. */
+let content: Promise<string[] | undefined> | undefined;
 let texts: string[] | undefined;
+let hasContentFailed = false;
 let latestQuery: SearchRequest | undefined;
 
-function send(response: WorkerResponse): void {
+function post(response: WorkerResponse): void {
   self.postMessage(response);
 }
 
 /** The texts are only wanted once there are results to show, so that they do not delay the index. */
-async function getTexts(documentCount: number): Promise<string[]> {
-  content ??= loadContent(contentUrl, documentCount);
+function getTexts(documentCount: number): Promise<string[] | undefined> {
+  content ??= loadContent(contentUrl, documentCount).then(
+    (loaded) => (texts = loaded),
+    () => {
+      hasContentFailed = true;
+      return undefined;
+    },
+  );
+  return content;
+}
+
+/** Gives nothing where documents of the index lack a field. */
+function findReply(
+  {search}: Searcher,
+  query: string,
+  content?: readonly string[],
+): {reply: SearchReply; needsContent: boolean} | undefined {
   try {
-    texts = await content;
-    return texts;
-  } catch (error) {
-    content = undefined;
-    throw error;
+    const found = search(query, content);
+    return {reply: createReply(found, content), needsContent: found.needsContent};
+  } catch {
+    return undefined;
   }
 }
 
-async function answer(query: SearchRequest): Promise<void> {
+async function answer(request: SearchRequest): Promise<void> {
   if (!searcher) return;
-  const first = searcher.search(query.query, texts);
-  if (!first.needsContent || texts) send({type: 'reply', id: query.id, reply: createReply(first, texts)});
-  if (texts || first.hits.length === 0) {
-    if (!texts && first.needsContent) send({type: 'reply', id: query.id, reply: createReply(first)});
+  const {id, query} = request;
+  const send = (reply: SearchReply) => post({type: 'reply', id, reply});
+  const first = findReply(searcher, query, texts);
+  if (!first || texts || first.reply.results.length === 0) {
+    send(first?.reply ?? EMPTY_REPLY);
     return;
   }
-  try {
-    const all = await getTexts(searcher.documents.length);
-    if (query === latestQuery) {
-      send({type: 'reply', id: query.id, reply: createReply(searcher.search(query.query, all), all)});
-    }
-  } catch {
-    // Results without passages are still results.
-    if (first.needsContent) send({type: 'reply', id: query.id, reply: createReply(first)});
-  }
+  if (!first.needsContent) send(first.reply);
+  const all = await getTexts(searcher.documents.length);
+  if (request !== latestQuery) return;
+  const second = all && findReply(searcher, query, all);
+  // Results without passages are still results.
+  if (second) send(second.reply);
+  else if (first.needsContent) send(first.reply);
 }
 
 function load({index, contentUrl: url, settings}: Extract<WorkerRequest, {type: 'load'}>): void {
@@ -65,18 +81,30 @@ function load({index, contentUrl: url, settings}: Extract<WorkerRequest, {type: 
   try {
     searcher = createSearcher(parseIndexFile(JSON.parse(new TextDecoder().decode(index))), settings);
   } catch {
-    send({type: 'failed'});
+    post({type: 'failed'});
     return;
   }
   // Of the queries that waited for the index, the latest is worth an answer.
   if (latestQuery) void answer(latestQuery);
 }
 
+/** Forgets that the texts could not be fetched. */
+function retry(): void {
+  if (!hasContentFailed) return;
+  hasContentFailed = false;
+  content = undefined;
+}
+
 self.addEventListener('message', ({data}) => {
-  if (data.type === 'load') {
-    load(data);
-    return;
+  switch (data.type) {
+    case 'load':
+      load(data);
+      break;
+    case 'retry':
+      retry();
+      break;
+    case 'search':
+      latestQuery = data;
+      void answer(data);
   }
-  latestQuery = data;
-  void answer(data);
 });

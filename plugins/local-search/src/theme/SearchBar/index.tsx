@@ -1,19 +1,28 @@
 import {translate} from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {createPortal} from 'react-dom';
-import {useCallback, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useCallback, useEffect, useSyncExternalStore, type ReactNode} from 'react';
 
-import {closedState, closePanel, getPanelState, openPanel, subscribeToPanel} from '../../client/panelStore';
+import {
+  closedState,
+  closePanel,
+  getPanelState,
+  openPanel,
+  retryPanel,
+  subscribeToPanel,
+} from '../../client/panelStore';
 import {createSearchClient, type SearchClient} from '../../client/searchClient';
-import {useHighlight} from '../../client/useHighlight';
+import {useOpenedResult} from '../../client/useOpenedResult';
 import {useShortcuts} from '../../client/useShortcuts';
+import {useTypeAhead} from '../../client/useTypeAhead';
 import {PLUGIN_NAME, type SearchGlobalData} from '../../core/globalData';
-import type SearchPanel from './SearchPanel';
+import LoadError from './LoadError';
+import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
-
-type PanelModule = {default: typeof SearchPanel};
+import {usePanelModule} from './usePanelModule';
 
 /** One for all pages: it keeps the worker and its index. */
 let client: SearchClient | undefined;
@@ -23,22 +32,30 @@ export default function SearchBar(): ReactNode {
   const data = usePluginData(PLUGIN_NAME) as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
-  const {isOpen, initialQuery} = useSyncExternalStore(subscribeToPanel, getPanelState, () => closedState);
-  const [panel, setPanel] = useState<PanelModule>();
+  const history = useHistory();
+  const {isOpen, initialQuery, isSubmitted, error} = useSyncExternalStore(
+    subscribeToPanel,
+    getPanelState,
+    () => closedState,
+  );
+  const [SearchPanel, loadPanel] = usePanelModule();
+  const isWaiting = isOpen && !SearchPanel && !error;
 
   const prepare = useCallback(() => {
     // At the same time as the panel, so that the index does not wait for it.
     client ??= createSearchClient(data, baseUrl);
     client.load();
-    // Nothing of a failure is kept: the next intent tries again.
-    import('./SearchPanel').then(setPanel, closePanel);
-  }, [data, baseUrl]);
+    loadPanel();
+  }, [data, baseUrl, loadPanel]);
 
   useEffect(() => {
-    if (isOpen) prepare();
-  }, [isOpen, prepare]);
+    if (isOpen && !error) prepare();
+  }, [isOpen, error, prepare]);
+  // Back and Forward lead away from the panel as links do.
+  useEffect(() => history.listen(closePanel), [history]);
   useShortcuts(openPanel);
-  useHighlight();
+  useTypeAhead(isWaiting);
+  useOpenedResult();
 
   const label = translate({
     id: 'cmfcmf/d-s-l.searchBar.placeholder',
@@ -54,27 +71,31 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={label}
+        aria-busy={isWaiting}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => openPanel()}
         onMouseEnter={prepare}
         onFocus={prepare}
         onTouchStart={prepare}
       >
-        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="m14 14 4.5 4.5M15.5 8.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0Z" />
-        </svg>
+        <SearchIcon isBusy={isWaiting} />
         <span className={styles.label}>{label}</span>
         <kbd className={styles.shortcut}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
+      {/* Neither is a part of the navigation that the button stands in. */}
       {isOpen &&
-        panel &&
+        error &&
+        createPortal(<LoadError error={error} onRetry={retryPanel} onClose={closePanel} />, document.body)}
+      {isOpen &&
+        !error &&
+        SearchPanel &&
         client &&
-        // The panel is no part of the navigation that its button stands in.
         createPortal(
-          <panel.default
+          <SearchPanel
             client={client}
             analyticsEndpoint={data.analyticsEndpoint}
             initialQuery={initialQuery}
+            isSubmitted={isSubmitted}
             onClose={closePanel}
           />,
           document.body,

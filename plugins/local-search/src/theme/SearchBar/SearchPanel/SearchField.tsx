@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {KeyboardEvent, ReactNode, RefObject} from 'react';
 
 import {MAX_QUERY_LENGTH} from '../../../core/query';
+import SearchIcon from '../SearchIcon';
 import styles from './styles.module.css';
 
 type Props = {
@@ -37,13 +38,7 @@ export default function SearchField(props: Props): ReactNode {
       }}
     >
       <button type="submit" className={styles.submit} aria-label={submit} title={submit} tabIndex={-1}>
-        <svg viewBox="0 0 20 20" aria-hidden="true" className={isBusy ? styles.busy : undefined}>
-          {isBusy ? (
-            <path d="M10 2.5a7.5 7.5 0 1 1-7.5 7.5" />
-          ) : (
-            <path d="m14 14 4.5 4.5M15.5 8.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0Z" />
-          )}
-        </svg>
+        <SearchIcon isBusy={isBusy} />
       </button>
       <input
         ref={inputRef}

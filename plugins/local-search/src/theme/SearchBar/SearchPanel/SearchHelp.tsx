@@ -15,7 +15,7 @@ const operators = [
   },
   {
     example: '"two words"',
-    meaning: <Translate id="localSearch.help.phrase">in this order</Translate>,
+    meaning: <Translate id="localSearch.help.phrase">in order</Translate>,
   },
   {
     example: 'title:word',
@@ -23,7 +23,7 @@ const operators = [
   },
   {
     example: 'wor*',
-    meaning: <Translate id="localSearch.help.prefix">beginning</Translate>,
+    meaning: <Translate id="localSearch.help.prefix">prefix</Translate>,
   },
   {
     example: 'word~1',
@@ -31,7 +31,7 @@ const operators = [
   },
   {
     example: 'word^2',
-    meaning: <Translate id="localSearch.help.boost">weighs more</Translate>,
+    meaning: <Translate id="localSearch.help.boost">boost</Translate>,
   },
 ];
 

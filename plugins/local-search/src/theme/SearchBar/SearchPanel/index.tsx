@@ -1,9 +1,20 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
-import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import {createReporter} from '../../../client/analytics';
-import {requestHighlight} from '../../../client/panelStore';
+import {isComposing} from '../../../client/keys';
+import {setOpenedResult} from '../../../client/panelStore';
 import {
   addRecentResult,
   clearRecentResults,
@@ -13,12 +24,13 @@ import {
 import type {SearchClient} from '../../../client/searchClient';
 import {useSearch} from '../../../client/useSearch';
 import {MAX_QUERY_LENGTH} from '../../../core/query';
+import barStyles from '../styles.module.css';
+import {useModal} from '../useModal';
 import SearchField from './SearchField';
 import SearchHelp from './SearchHelp';
 import SearchResults, {type ListedResult} from './SearchResults';
 import SearchStatus from './SearchStatus';
 import styles from './styles.module.css';
-import {useModal} from './useModal';
 
 type Props = {
   client: SearchClient;
@@ -26,6 +38,8 @@ type Props = {
   analyticsEndpoint: string | null;
   /** What the field holds at first. */
   initialQuery: string;
+  /** Whether the first result of that is to be opened. */
+  isSubmitted: boolean;
   onClose: () => void;
 };
 
@@ -33,13 +47,18 @@ function createRecentItem({route, title, path}: RecentResult): ListedResult {
   return {route, path, title: [{text: title, marked: false}], passage: [], type: undefined};
 }
 
+/** The first result is to be opened as soon as the query in the field is answered. */
+type Submission = {inNewTab: boolean};
+
 /** The search itself: a modal with a field and the results below it. */
-export default function SearchPanel({client, analyticsEndpoint, initialQuery, onClose}: Props): ReactNode {
+export default function SearchPanel(props: Props): ReactNode {
+  const {client, analyticsEndpoint, initialQuery, isSubmitted, onClose} = props;
   const [query, setQuery] = useState(initialQuery.slice(0, MAX_QUERY_LENGTH));
+  const submission = useRef<Submission>(isSubmitted ? {inNewTab: false} : undefined);
   const [recent, setRecent] = useState(readRecentResults);
   const [active, setActive] = useState({query: '', index: 0});
   const search = useSearch(client, query);
-  const [reporter] = useState(() => createReporter(analyticsEndpoint, navigator));
+  const [reporter] = useState(() => createReporter(analyticsEndpoint, window));
   const history = useHistory();
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -54,11 +73,9 @@ export default function SearchPanel({client, analyticsEndpoint, initialQuery, on
   const activeIndex = active.query === answered ? Math.min(active.index, items.length - 1) : 0;
   const setActiveIndex = (index: number) => setActive({query: answered, index});
 
-  useEffect(() => {
-    if (state === 'open') reporter.report({query: answered, results: reply?.results.length ?? 0});
-    // Passages that arrive later are no new view.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
-  }, [state, answered]);
+  const showAnswer = useEffectEvent(() => reporter.show({query: answered, results: items.length}));
+  // Passages that arrive later are no new view.
+  useEffect(() => (state === 'open' ? showAnswer() : undefined), [state, answered]);
 
   function rememberResult({route, title, path}: ListedResult): void {
     addRecentResult({route, path, title: title.map(({text}) => text).join('')});
@@ -70,13 +87,41 @@ export default function SearchPanel({client, analyticsEndpoint, initialQuery, on
       window.open(item.route, '_blank', 'noopener');
       return;
     }
-    requestHighlight({route: item.route, terms: state === 'idle' ? [] : (reply?.terms ?? [])});
+    setOpenedResult({route: item.route, terms: state === 'idle' ? [] : (reply?.terms ?? [])});
     onClose();
     history.push(item.route);
   }
 
+  function handleQuery(next: string): void {
+    setQuery(next);
+    submission.current = undefined;
+  }
+
+  /** Opens the active result. While the results are those of an older query, that waits for the answer. */
+  function handleSubmit(inNewTab: boolean): void {
+    const item = items[activeIndex];
+    if (state === 'loading' || state === 'stalled') submission.current = {inNewTab};
+    else if (item) handleOpen(item, inNewTab);
+  }
+
+  const openSubmitted = useEffectEvent(() => {
+    const [first] = items;
+    const submitted = submission.current;
+    submission.current = undefined;
+    if (first && submitted) handleOpen(first, submitted.inNewTab);
+  });
+  useEffect(() => {
+    if (state === 'open') openSubmitted();
+  }, [state, answered]);
+
   function handleKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || items.length === 0) return;
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      handleSubmit(event.ctrlKey || event.metaKey);
+      return;
+    }
+    if (items.length === 0 || event.shiftKey || event.altKey) return;
     const last = items.length - 1;
     const targets: Partial<Record<string, number>> = {
       ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
@@ -84,23 +129,16 @@ export default function SearchPanel({client, analyticsEndpoint, initialQuery, on
       Home: 0,
       End: last,
     };
-    const target = event.shiftKey || event.altKey ? undefined : targets[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      setActiveIndex(target);
-      return;
-    }
-    const item = items[activeIndex];
-    if (event.key === 'Enter' && item && (state === 'open' || state === 'idle')) {
-      event.preventDefault();
-      handleOpen(item, event.ctrlKey || event.metaKey);
-    }
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setActiveIndex(target);
   }
 
   return (
     <dialog
       ref={dialogRef}
-      className={styles.panel}
+      className={clsx(barStyles.modal, styles.panel)}
       data-search-panel=""
       data-state={state}
       aria-label={translate({
@@ -112,12 +150,9 @@ export default function SearchPanel({client, analyticsEndpoint, initialQuery, on
       <SearchField
         inputRef={inputRef}
         query={query}
-        onQuery={setQuery}
+        onQuery={handleQuery}
         onKeyDown={handleKey}
-        onSubmit={() => {
-          const item = items[activeIndex];
-          if (item) handleOpen(item, false);
-        }}
+        onSubmit={() => handleSubmit(false)}
         onCancel={onClose}
         listId={listId}
         activeId={items.length > 0 ? `${listId}-${activeIndex}` : undefined}

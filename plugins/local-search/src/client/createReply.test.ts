@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+
+import type {SearchDocument} from '../core/records';
+import {createReply} from './createReply';
+
+function createAnswer(typed: string, used: string[], titles: string[]) {
+  return {
+    hits: titles.map((title, id) => ({
+      score: 1,
+      document: {
+        id,
+        title,
+        pageTitle: title,
+        sectionTitle: title,
+        sectionRoute: `/${id}`,
+        type: 'docs',
+        tags: [],
+        sidebarParentCategories: [],
+        path: [],
+      } satisfies SearchDocument,
+    })),
+    terms: new Set(used),
+    corrections: [{typed, used}],
+    needsContent: false,
+  };
+}
+
+describe('createReply', () => {
+  it('names the words that were looked for as the results spell them, not their stems', () => {
+    const answer = createAnswer('troubelshooting', ['troubleshoot'], ['Troubleshooting']);
+    expect(createReply(answer).corrections).toEqual([{typed: 'troubelshooting', used: ['Troubleshooting']}]);
+  });
+
+  it('takes words from the texts once they are there', () => {
+    const answer = createAnswer('vulnerabiltiy', ['vulner'], ['Nmap']);
+    expect(createReply(answer).corrections[0]?.used).toEqual([]);
+    expect(createReply(answer, ['Finds a vulnerability.']).corrections[0]?.used).toEqual(['vulnerability']);
+  });
+
+  it('names three words at most', () => {
+    const words = ['one', 'two', 'three', 'four'];
+    expect(createReply(createAnswer('x', words, [words.join(' ')])).corrections[0]?.used).toHaveLength(3);
+  });
+});

@@ -1,0 +1,55 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+
+import {
+  changeInitialQuery,
+  closePanel,
+  failPanel,
+  getPanelState,
+  openPanel,
+  retryPanel,
+  setOpenedResult,
+  takeOpenedResult,
+} from './panelStore';
+
+beforeEach(closePanel);
+
+describe('the panel', () => {
+  it('keeps what was typed over a failure, until it is closed', () => {
+    openPanel();
+    changeInitialQuery('nmap', true);
+    failPanel(new Error('no network'));
+    expect(getPanelState().error?.message).toBe('no network');
+    retryPanel();
+    expect(getPanelState()).toEqual({
+      isOpen: true,
+      initialQuery: 'nmap',
+      isSubmitted: true,
+      error: undefined,
+    });
+    closePanel();
+    openPanel();
+    expect(getPanelState()).toMatchObject({initialQuery: '', isSubmitted: false});
+  });
+
+  it('does not show a failure that nobody waits for', () => {
+    failPanel(new Error('no network'));
+    openPanel();
+    expect(getPanelState().error).toBeUndefined();
+  });
+});
+
+describe('the opened result', () => {
+  const result = {route: '/docs/scanners/nmap#install', terms: ['instal']};
+
+  it('is given out once, to its page', () => {
+    setOpenedResult(result);
+    expect(takeOpenedResult(result.route)).toBe(result);
+    expect(takeOpenedResult(result.route)).toBeUndefined();
+  });
+
+  it('is forgotten when another page is shown first', () => {
+    setOpenedResult(result);
+    expect(takeOpenedResult('/blog')).toBeUndefined();
+    expect(takeOpenedResult(result.route)).toBeUndefined();
+  });
+});

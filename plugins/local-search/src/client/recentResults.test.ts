@@ -1,0 +1,19 @@
+import {afterEach, expect, it, vi} from 'vitest';
+
+import {readRecentResults} from './recentResults';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('offers no stored address that leads away from the site', () => {
+  const stored = [
+    '/docs/scanners/nmap',
+    '//example.org',
+    '/\\example.org',
+    '/\t/example.org',
+    'https://x.org',
+  ];
+  vi.stubGlobal('localStorage', {
+    getItem: () => JSON.stringify(stored.map((route) => ({route, title: 'Title', path: ['Docs']}))),
+  });
+  expect(readRecentResults().map(({route}) => route)).toEqual(['/docs/scanners/nmap']);
+});

@@ -1,0 +1,159 @@
+// cspell:ignore troubelshooting -- a typing mistake that is a query
+import {createHash} from 'node:crypto';
+
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
+import {failScriptOnce, openPage} from './page-actions';
+import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './search-actions';
+import {expect, test} from './test';
+
+async function expectAccessible(page: Page, selector: string): Promise<void> {
+  const {violations} = await new AxeBuilder({page}).include(selector).analyze();
+  expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
+}
+
+test.describe('Search: for everybody', () => {
+  test('screen readers get a combobox with its list, its active option and the number of results', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    const field = getField(page);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await searchFor(page, 'install nmap');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    const list = getPanel(page).getByRole('listbox', {name: 'Results'});
+    await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowDown');
+    const second = getResults(page).nth(1);
+    await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(getPanel(page).getByRole('status')).toHaveText('8 results for “install nmap”');
+  });
+
+  test('the number of results is told for queries with a sign of the message', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'kubectl get scans | grep nmap {count}');
+    await expect(getPanel(page).getByRole('status')).toHaveText(
+      '8 results for “kubectl get scans | grep nmap {count}”',
+    );
+  });
+
+  test('screen readers are told which words were looked for instead', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'troubelshooting');
+    await expect(getPanel(page).getByRole('status')).toHaveText(
+      /^8 results for “troubelshooting”No page has troubelshooting. Shown are near spellings: Troubleshooting.$/i,
+    );
+  });
+
+  for (const colorMode of ['light', 'dark']) {
+    for (const [state, query] of [
+      ['idle', ''],
+      ['with results', 'instal nmap'],
+      ['with near spellings', 'troubelshooting'],
+      ['without results', 'qqqqqqqqqq'],
+    ] as const) {
+      test(`it passes axe ${state} in the ${colorMode} mode`, async ({page}) => {
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
+        await openSearch(page);
+        if (query !== '') await searchFor(page, query);
+        await expectAccessible(page, '[data-search-panel]');
+      });
+    }
+
+    test(`it passes axe with recently opened results in the ${colorMode} mode`, async ({page}) => {
+      await page.addInitScript((mode) => {
+        localStorage.setItem('theme', mode);
+        const recent = [{route: '/docs/scanners/nmap', title: 'Nmap', path: ['Docs', 'Scanners']}];
+        localStorage.setItem('local-search.recent', JSON.stringify(recent));
+      }, colorMode);
+      await openSearch(page);
+      await expect(getResults(page)).toHaveCount(1);
+      await expectAccessible(page, '[data-search-panel]');
+    });
+
+    test(`the notice that it could not be loaded passes axe in the ${colorMode} mode`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(/failed request/, /console error: Failed to load resource/);
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
+      await failScriptOnce(page, PANEL_CODE);
+      await openPage(page, '/blog/tags');
+      await page.keyboard.press('/');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, '[role="alertdialog"]');
+    });
+  }
+
+  for (const width of [320, 360, 600]) {
+    test(`at ${width} px it fills the screen and nothing is cut off`, async ({page}) => {
+      await page.setViewportSize({width, height: 640});
+      await openSearch(page);
+      await searchFor(page, 'ttlSecondsAfterFinished');
+      const box = await getPanel(page).boundingBox();
+      expect(box).toMatchObject({x: 0, y: 0, width, height: 640});
+      const overflow = await getResults(page).evaluateAll((items) =>
+        items.filter(
+          (item) => item.scrollWidth > item.clientWidth || item.getBoundingClientRect().right > innerWidth,
+        ),
+      );
+      expect(overflow).toEqual([]);
+    });
+  }
+
+  test('a tap on its blank space does not close it', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 640});
+    await openSearch(page);
+    await page.mouse.click(180, 600);
+    await expect(getPanel(page)).toBeVisible();
+    await searchFor(page, 'nmap');
+  });
+
+  test('the page behind it does not move, with a scrollbar or without one', async ({playwright, baseURL}) => {
+    const browser = await playwright.chromium.launch({
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    try {
+      const page = await browser.newPage({baseURL});
+      for (const [height, hasScrollbar] of [
+        [400, true],
+        [4000, false],
+      ] as const) {
+        await page.setViewportSize({width: 1280, height});
+        await openPage(page, '/blog/tags');
+        const getPlace = () => page.getByRole('main').boundingBox();
+        expect(await page.evaluate(() => innerWidth > document.documentElement.clientWidth)).toBe(
+          hasScrollbar,
+        );
+        const place = await getPlace();
+        await page.keyboard.press('/');
+        await expect(getField(page)).toBeFocused();
+        expect(await getPlace()).toEqual(place);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('it works under a strict content security policy', async ({page}) => {
+    await page.route('**/blog/tags', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(
+        ([, text = '']) => text,
+      );
+      const sources = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      const policy = `default-src 'self'; script-src 'self' ${sources.join(' ')}; worker-src 'self'; style-src 'self'; img-src 'self' data:`;
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}});
+    });
+    await openSearch(page);
+    await searchFor(page, 'install nmap');
+    await expect(getResults(page)).toHaveCount(8);
+    await expect(getPanel(page).locator('[style]')).toHaveCount(0);
+  });
+});

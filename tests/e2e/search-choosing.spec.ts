@@ -1,0 +1,152 @@
+import type {Page} from '@playwright/test';
+
+import {
+  CONTENT,
+  getActive,
+  getField,
+  getPanel,
+  getResults,
+  holdFile,
+  INDEX,
+  openSearch,
+  replaceIndex,
+  searchFor,
+} from './search-actions';
+import {expect, test} from './test';
+
+/** Addresses of tabs opened by script, without opening them. */
+async function recordNewTabs(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const opened: string[] = [];
+    Object.assign(window, {opened, open: (url: string) => void opened.push(url)});
+  });
+  return () => page.evaluate(() => (window as unknown as {opened: string[]}).opened);
+}
+
+test.describe('Search: choosing a result', () => {
+  test('arrows, Home and End choose a result; the first one is active by default', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'scan');
+    const results = getResults(page);
+    const isActive = (index: number) => expect(results.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await isActive(0);
+    await page.keyboard.press('ArrowDown');
+    await isActive(1);
+    await page.keyboard.press('End');
+    await isActive(7);
+    await page.keyboard.press('ArrowDown');
+    await isActive(0);
+    await page.keyboard.press('ArrowUp');
+    await isActive(7);
+    await page.keyboard.press('Home');
+    await isActive(0);
+    await expect(getField(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await searchFor(page, 'nmap');
+    await isActive(0);
+  });
+
+  test('Enter opens the active result', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'install nmap');
+    const route = (await getActive(page).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(route);
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
+  test('Ctrl+Enter opens it in a new tab', async ({page}) => {
+    await openSearch(page);
+    const getOpened = await recordNewTabs(page);
+    await searchFor(page, 'install nmap');
+    const route = await getActive(page).getAttribute('href');
+    await page.keyboard.press('Control+Enter');
+    expect(await getOpened()).toEqual([route]);
+    await expect(getPanel(page)).toBeVisible();
+  });
+
+  test('a click opens a result', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'defectdojo');
+    await getResults(page).first().click();
+    await expect(page).toHaveURL('/docs/hooks/defectdojo');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('DefectDojo');
+  });
+
+  test('Submit opens the active result', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'defectdojo');
+    await getPanel(page).getByRole('button', {name: 'Submit'}).click();
+    await expect(page).toHaveURL('/docs/hooks/defectdojo');
+  });
+
+  test('Enter before the answer opens the first result of what was typed, not of the query before', async ({
+    page,
+  }) => {
+    await replaceIndex(page, [
+      {title: 'Older', route: '/docs/hooks/defectdojo', content: 'older'},
+      {title: 'Newer', route: '/docs/scanners/nmap', content: 'two words'},
+    ]);
+    // A phrase is answered with the texts only.
+    const release = await holdFile(page, CONTENT);
+    await openSearch(page);
+    await searchFor(page, 'older');
+    await getField(page).fill('"two words"');
+    await page.keyboard.press('Enter');
+    await expect(getPanel(page)).toHaveAttribute('data-state', 'stalled');
+    await expect(page).toHaveURL('/blog/tags');
+    release();
+    await expect(page).toHaveURL('/docs/scanners/nmap');
+  });
+
+  for (const [submit, act] of [
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+    ['Submit', (page: Page) => getPanel(page).getByRole('button', {name: 'Submit'}).click()],
+  ] as const) {
+    test(`${submit} before the index is there opens the first result later`, async ({page}) => {
+      const release = await holdFile(page, INDEX);
+      await openSearch(page);
+      await page.keyboard.type('defectdojo');
+      await act(page);
+      release();
+      await expect(page).toHaveURL('/docs/hooks/defectdojo');
+    });
+  }
+
+  test('Ctrl+Enter before the index is there opens it in a new tab later', async ({page}) => {
+    const release = await holdFile(page, INDEX);
+    await openSearch(page);
+    const getOpened = await recordNewTabs(page);
+    await page.keyboard.type('defectdojo');
+    await page.keyboard.press('Control+Enter');
+    release();
+    await expect.poll(getOpened).toEqual(['/docs/hooks/defectdojo']);
+  });
+
+  test('that is forgotten when the query changes or the panel is closed', async ({page}) => {
+    const release = await holdFile(page, INDEX);
+    await openSearch(page);
+    await page.keyboard.type('defectdojo');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('nma');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('p');
+    release();
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(page).toHaveURL('/blog/tags');
+  });
+
+  test('the Enter that ends a composition opens nothing', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    const press = (keyCode: number) =>
+      getField(page).dispatchEvent('keydown', {key: 'Enter', keyCode, bubbles: true, cancelable: true});
+    // Safari's key code.
+    await press(229);
+    await expect(getPanel(page)).toBeVisible();
+    await press(13);
+    await expect(page).toHaveURL('/docs/scanners/nmap');
+  });
+});

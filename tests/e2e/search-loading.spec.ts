@@ -1,0 +1,273 @@
+// cspell:ignore nmpa requestfinished -- a typing mistake, and an event of Playwright
+import type {Page} from '@playwright/test';
+
+import {failScriptOnce, openPage} from './page-actions';
+import {
+  CONTENT,
+  getButton,
+  getField,
+  getPanel,
+  getResults,
+  holdFile,
+  INDEX,
+  openSearch,
+  openWithoutPanel,
+  PANEL_CODE,
+  searchFor,
+} from './search-actions';
+import {expect, test} from './test';
+
+/** What the browser itself writes when the page could not fetch a file. */
+const RESOURCE_PROBLEM = /console error: Failed to load resource/;
+
+test.describe('Search: loading', () => {
+  /** Requests of the search, by the last part of their address. */
+  function recordRequests(page: Page): string[] {
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const name = /search-(?:index|content)-en\.json|local-search/.exec(request.url())?.[0];
+      if (name) names.push(name);
+    });
+    return names;
+  }
+
+  test('nothing of the search is fetched before somebody wants to search', async ({page}) => {
+    const requests = recordRequests(page);
+    await openPage(page, '/docs/scanners/nmap');
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+  });
+
+  for (const [intent, act] of [
+    ['hovering over the button', (page: Page) => getButton(page).hover()],
+    ['focusing the button', (page: Page) => getButton(page).focus()],
+    ['the shortcut', (page: Page) => page.keyboard.press('/')],
+  ] as const) {
+    test(`${intent} fetches worker and index, with the hash of the content`, async ({page}) => {
+      const requests = recordRequests(page);
+      await openPage(page, '/blog/tags');
+      const index = page.waitForRequest(INDEX);
+      await act(page);
+      expect((await index).url()).toMatch(/\?v=[0-9a-f]{12}$/);
+      expect(requests).toContain('local-search');
+      expect(requests).not.toContain('search-content-en.json');
+    });
+  }
+
+  test('passages arrive after the results', async ({page}) => {
+    const release = await holdFile(page, CONTENT);
+    await openSearch(page);
+    await searchFor(page, 'smbv1');
+    await expect(getResults(page).first()).toContainText('Scripts with own findings');
+    await expect(getResults(page).first()).not.toContainText('SMBv1');
+    await page.keyboard.press('ArrowDown');
+    release();
+    await expect(getResults(page).first()).toContainText('SMBv1');
+    await expect(getResults(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('an answer to an older query never overwrites a newer one', async ({page}) => {
+    await openSearch(page);
+    for (const query of ['d', 'de', 'def', 'defectdojo', 'nmap', 'n', 'elasticsearch', 'e', 'nmap '])
+      await getField(page).fill(query);
+    // Passages come with the last of all answers.
+    await expect(getResults(page).first()).toContainText('network scanner');
+    await expect(getPanel(page).getByRole('status')).toContainText('“nmap ”');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
+  for (const [failure, options, problems] of [
+    ['404', {status: 404}, [/response 404/, RESOURCE_PROBLEM]],
+    ['500', {status: 500}, [/response 500/, RESOURCE_PROBLEM]],
+    ['no network', undefined, [/failed request/, RESOURCE_PROBLEM]],
+    ['no JSON', {body: '<!doctype html>'}, []],
+    ['cut off', {body: '{"version":1,"documents":[{"id":0,'}, []],
+    ['of another version', {json: {version: 0, documents: [], index: {}}}, []],
+    [
+      'damaged',
+      {
+        json: {
+          version: 1,
+          documents: [],
+          index: {terms: 'Aa', documentCounts: 'é', documents: '', frequencies: '', lengths: ''},
+        },
+      },
+      [],
+    ],
+  ] as const) {
+    test(`an index that is ${failure} gives no results silently, and the next opening tries again`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(...problems);
+      await page.route(INDEX, (route) => (options ? route.fulfill(options) : route.abort('failed')));
+      await openSearch(page);
+      await searchFor(page, 'nmap');
+      await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+      await page.unroute(INDEX);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await searchFor(page, 'nmap');
+      await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    });
+  }
+
+  test('a search that another part of a page opens tries again too', async ({page, watch}) => {
+    watch.expectProblem(/response 404.*no-such/, /response 500/, RESOURCE_PROBLEM);
+    await page.route(INDEX, (route) => route.fulfill({status: 500}));
+    await openPage(page, '/no-such/nmap');
+    const button = page.getByRole('button', {name: 'Search the site'});
+    await button.click();
+    await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+    await page.unroute(INDEX);
+    await page.keyboard.press('Escape');
+    await button.click();
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
+  test('documents that lack a field give no results silently', async ({page}) => {
+    await page.route(INDEX, async (route) => {
+      const response = await route.fetch();
+      const file = (await response.json()) as {documents: {path?: string[]}[]};
+      for (const document of file.documents) delete document.path;
+      await route.fulfill({response, json: file});
+    });
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+  });
+
+  test('texts that cannot be fetched are asked for once an opening', async ({page, watch}) => {
+    watch.expectProblem(/response 404/);
+    let count = 0;
+    await page.route(CONTENT, (route) => {
+      count += 1;
+      return route.fulfill({status: 404});
+    });
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    await expect.poll(() => count).toBe(1);
+    // A phrase is answered after the texts were waited for.
+    for (const query of ['"host discovery"', 'install', '"a scan"']) await searchFor(page, query);
+    expect(count).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await searchFor(page, 'nmap');
+    await expect.poll(() => count).toBe(2);
+  });
+
+  test('results need no passages', async ({page, watch}) => {
+    watch.expectProblem(/response 404/);
+    await page.route(CONTENT, (route) => route.fulfill({status: 404}));
+    await openSearch(page);
+    await searchFor(page, '"host discovery"');
+    await expect(getResults(page).first()).toBeVisible();
+  });
+
+  test('once loaded it works without a network', async ({page, context}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    await expect(getResults(page).first().locator('mark').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await searchFor(page, 'defectdojo');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/hooks/defectdojo');
+  });
+});
+
+test.describe('Search: while its code is on the way', () => {
+  test('what is typed is in the field later, and the button shows that the reader waits', async ({page}) => {
+    const release = await openWithoutPanel(page);
+    await page.keyboard.press('/');
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('install nmpa');
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('ap');
+    release();
+    await expect(getField(page)).toBeFocused();
+    await expect(getField(page)).toHaveValue('install nmap');
+    await expect(getResults(page)).toHaveCount(8);
+    await page.keyboard.press('Escape');
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('Enter opens the first result later', async ({page}) => {
+    const release = await openWithoutPanel(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('defectdojo');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL('/docs/hooks/defectdojo');
+  });
+
+  test('Escape calls the search off', async ({page}) => {
+    const release = await openWithoutPanel(page);
+    await getButton(page).click();
+    await page.keyboard.type('nmap');
+    await page.keyboard.press('Escape');
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'false');
+    const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/js/'));
+    release();
+    await code;
+    await expect(getPanel(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+    await expect(getField(page)).toHaveValue('');
+  });
+});
+
+test.describe('Search: its code cannot be fetched', () => {
+  const problems = [/failed request/, RESOURCE_PROBLEM];
+  const getNotice = (page: Page) => page.getByRole('alertdialog', {name: 'The search could not be loaded'});
+
+  test("the error text is shown with a 'Retry' button, which keeps what was typed", async ({page, watch}) => {
+    watch.expectProblem(...problems);
+    await openPage(page, '/blog/tags');
+    let fail: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/assets/js/**', async (route) => {
+      const response = await route.fetch();
+      if (PANEL_CODE.test(await response.text())) {
+        await failing;
+        await route.abort('failed');
+      } else await route.fulfill({response});
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    fail();
+    await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
+    const retry = getNotice(page).getByRole('button', {name: 'Retry'});
+    await expect(retry).toBeFocused();
+    await retry.click();
+    await expect(retry).toBeFocused();
+    await page.unroute('**/assets/js/**');
+    await page.keyboard.press('Enter');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getNotice(page)).toHaveCount(0);
+  });
+
+  test('the notice can be closed, and the next opening tries again', async ({page, watch}) => {
+    watch.expectProblem(...problems);
+    await failScriptOnce(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
+    await expect(getNotice(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+  });
+
+  test('nothing is shown to a reader who only passed over the button', async ({page, watch}) => {
+    watch.expectProblem(...problems);
+    await failScriptOnce(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
+    const failure = page.waitForEvent('requestfailed');
+    await getButton(page).hover();
+    await failure;
+    await expect(getNotice(page)).toHaveCount(0);
+    await getButton(page).click();
+    await expect(getField(page)).toBeFocused();
+  });
+});
