@@ -46,6 +46,26 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, 'scanners -nmap')).not.toContain('/docs/scanners/nmap');
   });
 
+  test('an excluded word is left out as it was typed, not as the beginning of others', async ({page}) => {
+    const finished = await collectRoutes(page, 'cluster -sca ');
+    expect(finished).toHaveLength(8);
+    expect(await collectRoutes(page, 'cluster -sca')).toEqual(finished);
+  });
+
+  test('an option of a command is text, also with a dash behind it', async ({page}) => {
+    expect((await collectRoutes(page, 'nmap -p-'))[0]).toMatch(/^\/docs\/scanners\/nmap/);
+  });
+
+  test('a plus, a minus and a field in front of quotes are those of the phrase', async ({page}) => {
+    const all = await collectRoutes(page, '+"host discovery"');
+    expect(all.length).toBeGreaterThan(0);
+    const without = await collectRoutes(page, 'nmap -"host discovery"');
+    expect(without.length).toBeGreaterThan(0);
+    expect(without.filter((route) => all.includes(route))).toEqual([]);
+    const [first] = await collectRoutes(page, 'title:"install the operator"');
+    expect(first).toBe('/docs/getting-started/installation#install');
+  });
+
   test('a field prefix looks in that field only', async ({page}) => {
     await searchFor(page, 'title:install ');
     for (const title of await getResults(page).locator('mark').first().allTextContents()) {
@@ -79,7 +99,9 @@ test.describe('Search: what is found', () => {
 
   test('near spellings are tried for unknown words, and marked as such', async ({page}) => {
     await searchFor(page, 'troubelshooting ');
-    await expect(getPanel(page)).toContainText('No page has troubelshooting. Shown are near spellings.');
+    await expect(getPanel(page)).toContainText(
+      'No page has troubelshooting. Shown are near spellings: Troubleshooting.',
+    );
     await expect(getResults(page).first()).toContainText('Troubleshooting');
     await searchFor(page, 'troubleshooting ');
     await expect(getPanel(page)).not.toContainText('near spellings');
@@ -97,6 +119,9 @@ test.describe('Search: what is found', () => {
     '~1',
     'nothing:nmap',
     '+-~^*:"',
+    '-"nmap',
+    'title:"nmap',
+    'nothing:"nmap scan"',
   ]) {
     test(`the half-typed query ${query} is plain text`, async ({page}) => {
       await searchFor(page, query);
@@ -150,6 +175,21 @@ test.describe('Search: what pages contain', () => {
     await expect(getResults(page).first()).toContainText(`Title ${markup}`);
     await expect(getResults(page).first()).toContainText(`hostile text ${markup}`);
     await expect(getPanel(page).locator('img, b')).toHaveCount(0);
+  });
+
+  test('a passage shows whole characters, and lines of a sample apart', async ({page}) => {
+    await replaceIndex(page, [
+      {
+        title: 'Own title',
+        route: '/docs/scanners/nmap#own',
+        content: `${'🚀'.repeat(101)} needle\nkubectl get scantypes\nNAME IMAGE ${'🚀'.repeat(101)}`,
+      },
+    ]);
+    await openSearch(page);
+    await searchFor(page, 'needle');
+    const result = getResults(page).first();
+    await expect(result).toContainText('needle · kubectl get scantypes · NAME IMAGE');
+    expect(await result.textContent()).not.toMatch(/\p{Surrogate}/u);
   });
 
   test('a result shows title, path, type and a passage with the words marked', async ({page}) => {

@@ -1,4 +1,6 @@
 // cspell:disable -- typing mistakes are part of the queries
+import {operationJudgements} from './operationQueries';
+
 /** A query with the places that answer it. */
 export type JudgedQuery = {
   query: string;
@@ -9,7 +11,8 @@ export type JudgedQuery = {
   wanted: string[];
 };
 
-type Judgement = readonly [query: string, ...wanted: string[]];
+/** A query, followed by its wanted addresses. */
+export type Judgement = readonly [query: string, ...wanted: string[]];
 
 /**
  * What readers of the documentation look for, by the kind of query. Written from the tasks of readers, not from the
@@ -144,6 +147,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       'custom ca certificate',
       '/docs/getting-started/installation#private-certificate-authority',
       '/docs/hooks/defectdojo#own-certificate-authority',
+      '/docs/getting-started/troubleshooting#certificate-errors',
     ],
     ['prometheus metrics', '/docs/getting-started/installation#prometheus-metrics'],
     ['disable telemetry', '/docs/telemetry', '/docs/getting-started/installation#telemetry'],
@@ -185,6 +189,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/how-tos/automatically-repeating-scans#start-a-run-now',
       '/docs/scbctl/usage#scbctl-trigger-triggering-scheduledscans',
       '/docs/api/crds/scheduled-scan#watch-trigger-stop',
+      '/docs/how-tos/scbctl#run-a-scheduledscan-now',
     ],
     [
       'overlapping scans',
@@ -201,12 +206,13 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['install scbctl', '/docs/scbctl/installation'],
     ['scbctl completion for zsh', '/docs/scbctl/auto-completion#zsh'],
     ['powershell completion', '/docs/scbctl/auto-completion#powershell'],
-    ['command line tool', '/docs/scbctl'],
+    ['command line tool', '/docs/scbctl', '/docs/scbctl/overview'],
     [
       'start scan from command line',
       '/docs/scbctl/usage',
       '/docs/scanners/nmap#start-a-scan-with-scbctl',
       '/docs/scbctl/overview',
+      '/docs/getting-started/first-scans#starting-a-scan',
     ],
     ['follow the log of a scan', '/docs/scbctl/usage#follow-the-log', '/docs/getting-started/first-scans'],
     ['use scbctl in ci', '/docs/scbctl/usage#pipeline'],
@@ -420,7 +426,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['rocketchat', '/docs/hooks/notification-webhook#rocketchat'],
     ['authorization header', '/docs/hooks/generic-webhook'],
-    ['post-processing', '/docs/hooks/finding-post-processing'],
+    ['post-processing', '/docs/hooks/finding-post-processing', '/docs/how-tos/hooks'],
     [
       'sub scans',
       '/docs/api/crds/scan#children',
@@ -434,6 +440,7 @@ const judgements: Record<string, readonly Judgement[]> = {
 };
 
 /** All judged queries with the kind they belong to. */
-export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = Object.entries(judgements).flatMap(
-  ([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})),
-);
+export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = Object.entries({
+  ...judgements,
+  ...operationJudgements,
+}).flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));

@@ -12,7 +12,7 @@ import {tokenize} from '../core/tokenize';
 import type {IndexRecord} from './createRecords';
 
 /** A word in a sample counts as this part of a word in text, both for its frequency and for the section's length. */
-const CODE_WEIGHT = 0.4;
+const CODE_WEIGHT = 0.2;
 /** Words of a sample after these count as their hundredth part: long listings must not bury the text around them. */
 const MAX_CODE_TERMS = 150;
 

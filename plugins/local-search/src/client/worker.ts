@@ -5,7 +5,7 @@
  * about to search again.
  */
 import {parseIndexFile} from '../core/format';
-import {createSearcher, type Searcher} from '../core/search';
+import {createSearcher, type SearchAnswer, type Searcher} from '../core/search';
 import {createReply} from './createReply';
 import {loadContent} from './loadFiles';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
@@ -49,10 +49,10 @@ function findReply(
   {search}: Searcher,
   query: string,
   content?: readonly string[],
-): {reply: SearchReply; needsContent: boolean} | undefined {
+): {found: SearchAnswer; reply: SearchReply} | undefined {
   try {
     const found = search(query, content);
-    return {reply: createReply(found, content), needsContent: found.needsContent};
+    return {found, reply: createReply(found, content)};
   } catch {
     return undefined;
   }
@@ -67,13 +67,19 @@ async function answer(request: SearchRequest): Promise<void> {
     send(first?.reply ?? EMPTY_REPLY);
     return;
   }
-  if (!first.needsContent) send(first.reply);
+  const {needsContent} = first.found;
+  if (!needsContent) send(first.reply);
   const all = await getTexts(searcher.documents.length);
   if (request !== latestQuery) return;
-  const second = all && findReply(searcher, query, all);
-  // Results without passages are still results.
-  if (second) send(second.reply);
-  else if (first.needsContent) send(first.reply);
+  if (!all) {
+    // Results without passages are still results.
+    if (needsContent) send(first.reply);
+  } else if (needsContent) {
+    send(findReply(searcher, query, all)?.reply ?? first.reply);
+  } else {
+    // The texts bring passages to what is shown already, and move nothing under the reader's hand.
+    send(createReply(first.found, all));
+  }
 }
 
 function load({index, contentUrl: url, settings}: Extract<WorkerRequest, {type: 'load'}>): void {

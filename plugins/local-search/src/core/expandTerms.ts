@@ -1,3 +1,4 @@
+import {getOtherForm} from './abbreviations';
 import type {Clause} from './query';
 import {stem} from './stem';
 import type {Token} from './tokenize';
@@ -12,16 +13,22 @@ export type Alternative = {
   kind: 'exact' | 'prefix' | 'near';
 };
 
-/** Words from which near spellings are tried, by the number of edits. */
-const NEAR_LENGTHS = [
-  {distance: 2, from: 8},
-  {distance: 1, from: 4},
-];
+/**
+ * How many edits make a near spelling. The length is that of what is compared: of a long word a short stem may be left,
+ * and two edits make any other word of it.
+ */
+function getNearLimit(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
 /** Near spellings beyond these say more about the index than about the query. */
 const MAX_NEAR_TERMS = 6;
+/** An abbreviation for the word that it stands for, and the other way round. */
+const OTHER_FORM_WEIGHT = 0.9;
 const UNFINISHED_WEIGHT = 0.8;
 const PREFIX_WEIGHT = 0.75;
-const PREFIX_WEIGHT_BESIDE_EXACT = 0.25;
+const PREFIX_WEIGHT_BESIDE_EXACT = 0.35;
 
 /** Terms that begin with the word; the more of a term is typed, the surer it is. */
 function expandPrefix(token: Token, vocabulary: Vocabulary, isBesideExact: boolean): Alternative[] {
@@ -51,12 +58,16 @@ function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
  * that, and the terms within the edit distance that was asked for.
  */
 export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary): Alternative[] {
-  if (clause.editDistance !== undefined && !token.compound) {
-    return createNearAlternatives(vocabulary.findNear([token.term, token.surface], clause.editDistance));
+  const distance = clause.editDistance;
+  if (distance !== undefined && !token.compound) {
+    return createNearAlternatives(vocabulary.findNear([token.term, token.surface], () => distance));
   }
   const alternatives: Alternative[] = [];
   const exact = vocabulary.find(token.term);
   if (exact !== undefined) alternatives.push({id: exact, weight: 1, kind: 'exact'});
+  const other = vocabulary.find(getOtherForm(token.term) ?? '');
+  if (other !== undefined && clause.presence !== 'excluded')
+    alternatives.push({id: other, weight: OTHER_FORM_WEIGHT, kind: 'exact'});
   if (clause.prefix) {
     const known = new Set(alternatives.map(({id}) => id));
     alternatives.push(
@@ -72,10 +83,9 @@ export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary
  */
 export function expandSpelling(token: Token, vocabulary: Vocabulary): Alternative[] {
   const {term, surface} = token;
-  const limit = NEAR_LENGTHS.find(({from}) => surface.length >= from)?.distance;
-  if (limit === undefined || /^[\d.-]/.test(surface)) return [];
+  if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
   const near = vocabulary
-    .findNear([term, surface], limit)
+    .findNear([term, surface], getNearLimit)
     .filter(({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''));
   if (near.length === 0) {
     near.push(...vocabulary.findMisspelledEndings(surface).map((id) => ({id, distance: 1})));
@@ -94,7 +104,10 @@ export function splitWord(token: Token, vocabulary: Vocabulary): [number, number
   const {surface} = token;
   const minimum = 3;
   for (let length = surface.length - minimum; length >= minimum; length -= 1) {
-    const first = vocabulary.find(stem(surface.slice(0, length)));
+    const start = stem(surface.slice(0, length));
+    // Only the second word of two has an ending, so the stem of the first is the word itself.
+    if (start.length < length - 1) continue;
+    const first = vocabulary.find(start);
     const second = vocabulary.find(stem(surface.slice(length)));
     if (first !== undefined && second !== undefined) return [first, second];
   }

@@ -1,7 +1,7 @@
 import {frequencyLevels, type InvertedIndex} from './format';
 import {isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
-import {tokenize} from './tokenize';
+import {tokenize, type Token} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in a field. Frequencies are counts, or levels translated to counts. */
@@ -20,12 +20,16 @@ export type Field = {
   lengths: ArrayLike<number>;
   averageLength: number;
   getPostings: (term: number) => Postings | undefined;
+  /** Documents whose field has a word in just this form, before stemming; none for the content. */
+  getWritten: (surface: string) => readonly number[];
 };
 
 /** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
 const PAGE_TITLE_SHARE = 0.4;
 /** Anchors and the last parts of addresses often name the field or the command that a section is about. */
 const ADDRESS_SHARE = 0.5;
+/** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
+const NAME_PART_FREQUENCY = 0.5;
 
 /** Texts of a document for each of the fields that the index does not hold, because they can be made from it. */
 const documentTexts = {
@@ -52,16 +56,45 @@ function getAverage(lengths: ArrayLike<number>): number {
 }
 
 type FieldText = {
-  /** Terms of the text, each once. */
-  ids: ReadonlySet<number>;
+  /** Terms of the text with what each counts. */
+  frequencies: ReadonlyMap<number, number>;
+  /** Its words as they are written. */
+  surfaces: ReadonlySet<string>;
   /** Number of its words; an identifier has as many as it has parts. */
   length: number;
 };
 
+/** Whether a word is joined to another one without a sign, as `Scan` in `ScanType`. */
+function isInsideName(text: string, {start, end}: Token): boolean {
+  const isJoined = (before: number) => /\p{L}\p{Lu}/u.test(text.slice(Math.max(0, before - 1), before + 1));
+  return isJoined(start) || isJoined(end);
+}
+
 function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
   const tokens = tokenize(text);
-  const ids = tokens.map(({term}) => vocabulary.find(term)).filter((id) => id !== undefined);
-  return {ids: new Set(ids), length: tokens.filter(({compound}) => !compound).length};
+  const frequencies = new Map<number, number>();
+  for (const token of tokens) {
+    const id = vocabulary.find(token.term);
+    if (id === undefined) continue;
+    const frequency = isInsideName(text, token) ? NAME_PART_FREQUENCY : 1;
+    frequencies.set(id, Math.max(frequency, frequencies.get(id) ?? 0));
+  }
+  return {
+    frequencies,
+    surfaces: new Set(tokens.map(({surface}) => surface)),
+    length: tokens.filter(({compound}) => !compound).length,
+  };
+}
+
+/** Documents in order, each once, with what a term counts in them. */
+type DocumentList = {documents: number[]; frequencies: number[]};
+
+function addDocument<Key>(lists: Map<Key, DocumentList>, key: Key, document: number, frequency = 1): void {
+  const list = lists.get(key) ?? {documents: [], frequencies: []};
+  lists.set(key, list);
+  if (list.documents.at(-1) === document) return;
+  list.documents.push(document);
+  list.frequencies.push(frequency);
 }
 
 function createDocumentField(
@@ -71,20 +104,18 @@ function createDocumentField(
   vocabulary: Vocabulary,
 ): Field {
   const getTexts = documentTexts[name];
-  const postings = new Map<number, number[]>();
+  const postings = new Map<number, DocumentList>();
+  const written = new Map<string, DocumentList>();
   const lengths = new Uint16Array(documents.length);
   // Sections of a page share their page title, tags and categories.
   const known = new Map<string, FieldText>();
   for (const document of documents) {
     for (const text of getTexts(document)) {
-      const {ids, length} = known.get(text) ?? parseFieldText(text, vocabulary);
-      if (!known.has(text)) known.set(text, {ids, length});
-      lengths[document.id] = (lengths[document.id] ?? 0) + length;
-      for (const id of ids) {
-        const list = postings.get(id);
-        if (!list) postings.set(id, [document.id]);
-        else if (list.at(-1) !== document.id) list.push(document.id);
-      }
+      const parsed = known.get(text) ?? parseFieldText(text, vocabulary);
+      known.set(text, parsed);
+      lengths[document.id] = (lengths[document.id] ?? 0) + parsed.length;
+      for (const [id, frequency] of parsed.frequencies) addDocument(postings, id, document.id, frequency);
+      for (const surface of parsed.surfaces) addDocument(written, surface, document.id);
     }
   }
   return {
@@ -94,8 +125,12 @@ function createDocumentField(
     averageLength: getAverage(lengths),
     getPostings(term) {
       const list = postings.get(term);
-      return list && {documents: list, getFrequency: () => 1, start: 0, end: list.length};
+      if (!list) return undefined;
+      const {documents: found, frequencies} = list;
+      const getFrequency = (position: number) => frequencies[position] ?? 1;
+      return {documents: found, getFrequency, start: 0, end: found.length};
     },
+    getWritten: (surface) => written.get(surface)?.documents ?? [],
   };
 }
 
@@ -112,6 +147,7 @@ function createContentField(boost: number, index: InvertedIndex): Field {
       const end = starts[term + 1] ?? start;
       return end > start ? {documents, getFrequency, start, end} : undefined;
     },
+    getWritten: () => [],
   };
 }
 

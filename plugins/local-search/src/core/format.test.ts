@@ -77,11 +77,41 @@ describe('parseIndexFile', () => {
   });
 });
 
+describe('parseIndexFile with documents', () => {
+  const index = {terms: '', documentCounts: '', documents: '', frequencies: '', lengths: ''};
+  const document = {
+    id: 0,
+    title: 'Title',
+    pageTitle: 'Page',
+    sectionTitle: 'Title',
+    sectionRoute: '/page#title',
+    type: 'docs',
+    tags: ['tag'],
+    sidebarParentCategories: [],
+    path: ['Docs'],
+  };
+  const parse = (changes: object) => () =>
+    parseIndexFile({version: 1, documents: [{...document, ...changes}], index});
+
+  it('takes whole documents', () => {
+    expect(parse({})().documents).toEqual([document]);
+  });
+
+  it.each(Object.keys(document))('refuses a document with a damaged %s', (name) => {
+    for (const value of [undefined, null, 1, {}, [1]]) expect(parse({[name]: value})).toThrow();
+  });
+
+  it('refuses an unknown type', () => {
+    expect(parse({type: 'page'})).toThrow();
+  });
+});
+
 describe('parseContentFile', () => {
   it('takes the text of every document only', () => {
     expect(parseContentFile({version: 1, content: ['a', 'b']}, 2)).toEqual(['a', 'b']);
     expect(() => parseContentFile({version: 1, content: ['a']}, 2)).toThrow();
     expect(() => parseContentFile({version: 2, content: ['a', 'b']}, 2)).toThrow();
+    expect(() => parseContentFile({version: 1, content: ['a', null]}, 2)).toThrow();
     expect(() => parseContentFile(undefined, 0)).toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import {decodeNumbers, encodeNumbers} from './numbers';
-import type {SearchDocument} from './records';
+import {recordTypes, type SearchDocument} from './records';
 
 /** Version of the file. It changes whenever older code could not read a newer file, or the other way round. */
 export const FORMAT_VERSION = 1;
@@ -45,11 +45,17 @@ export type InvertedIndex = {
   lengths: ArrayLike<number>;
 };
 
-/** How often a term occurs, as far as ranking tells it apart: once, two or three times, more often. */
-export const frequencyLevels = [1, 2.4, 5] as const;
+/**
+ * How often a term occurs, as far as ranking tells it apart: once, two or three times, more often, and in samples only.
+ * The last was added later and is therefore behind the others: files without it are read as before.
+ */
+export const frequencyLevels = [1, 2.4, 5, 0.4] as const;
+/** A word in a sample counts as a part of one in text: what stays below this is in samples only. */
+const SAMPLE_LIMIT = 0.9;
 
 /** Level of a frequency: index into {@link frequencyLevels}. */
 export function getFrequencyLevel(frequency: number): number {
+  if (frequency < SAMPLE_LIMIT) return 3;
   if (frequency < 1.75) return 0;
   return frequency < 3.5 ? 1 : 2;
 }
@@ -144,6 +150,26 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+/** Whether a value has everything that searching and showing results reads of a document. */
+function isDocument(value: unknown, position: number): value is SearchDocument {
+  if (!isObject(value)) return false;
+  const {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} = value;
+  return (
+    id === position &&
+    [title, pageTitle, sectionTitle, sectionRoute].every(isText) &&
+    recordTypes.some((known) => known === type) &&
+    [tags, sidebarParentCategories, path].every(areTexts)
+  );
+}
+
 function checkVersion(file: unknown): asserts file is Record<string, unknown> {
   if (!isObject(file) || file.version !== FORMAT_VERSION) {
     throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);
@@ -158,9 +184,7 @@ function checkVersion(file: unknown): asserts file is Record<string, unknown> {
 export function parseIndexFile(file: unknown): IndexFile {
   checkVersion(file);
   const {documents, index} = file;
-  const areDocuments =
-    Array.isArray(documents) &&
-    documents.every((document) => isObject(document) && typeof document.sectionRoute === 'string');
+  const areDocuments = Array.isArray(documents) && documents.every(isDocument);
   const parts: (keyof EncodedIndex)[] = ['terms', 'documentCounts', 'documents', 'frequencies', 'lengths'];
   if (!areDocuments || !isObject(index) || parts.some((part) => typeof index[part] !== 'string')) {
     throw new Error('The file is not a search index.');
@@ -176,7 +200,6 @@ export function parseIndexFile(file: unknown): IndexFile {
 export function parseContentFile(file: unknown, documentCount: number): string[] {
   checkVersion(file);
   const {content} = file;
-  if (!Array.isArray(content) || content.length !== documentCount)
-    throw new Error('The file is not the content.');
-  return content.map(String);
+  if (!areTexts(content) || content.length !== documentCount) throw new Error('The file is not the content.');
+  return content;
 }

@@ -23,14 +23,27 @@ export type ClauseMatch = {
   /** Terms that were looked for. */
   terms: number[];
   correction: Correction | undefined;
+  /** The index does not know the word: what was found is only near it. */
+  isGuess: boolean;
 };
 
 /** Parts of an identifier add this much to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
 /** Parts of an identifier that the index does not know as a whole. */
 const PARTS_ONLY_WEIGHT = 0.8;
+/** Near spellings of a word beside words that the index knows. */
+const GUESS_WEIGHT = 0.4;
+/** The same for shorter words: another letter makes another word of most of them, `stack` of `stuck`. */
+const SHORT_GUESS_WEIGHT = 0.1;
+const LONG_GUESS = 8;
+/** The word stands in the name just as it was typed. */
+const WRITTEN_FACTOR = 1.1;
 /** Two words that occur as one. */
 const JOINED_WEIGHT = 0.6;
+/** One word that titles have as two. */
+const SPLIT_WEIGHT = 0.5;
+/** Neighbours that are tried as one. */
+const MAX_JOINED = 3;
 
 /** Alternatives for a word, with near spellings where the index does not know it. */
 function findAlternatives(
@@ -42,6 +55,12 @@ function findAlternatives(
   const mayGuess = clause.presence !== 'excluded' && clause.editDistance === undefined && !clause.wildcard;
   if (alternatives.length > 0 || !mayGuess) return {alternatives, isGuess: false};
   return {alternatives: expandSpelling(token, vocabulary), isGuess: true};
+}
+
+function mergeMarks(into: Float64Array, marks: Float64Array, merge: (a: number, b: number) => number): void {
+  marks.forEach((mark, document) => {
+    into[document] = merge(into[document] ?? 0, mark);
+  });
 }
 
 function getIds(alternatives: readonly Alternative[]): number[] {
@@ -71,29 +90,41 @@ function matchSplitWord(
     terms: [...ids],
     weight: Math.max(...ids.map(getTermWeight)),
     correction: {typed: clause.text, used: ids.map((id) => vocabulary.terms[id] ?? '')},
+    isGuess: false,
   };
 }
 
 function matchWord(token: Token, clause: Clause, searched: readonly Field[], scorer: Scorer): ClauseMatch {
-  const {vocabulary, getTermWeight} = scorer;
+  const {vocabulary} = scorer;
   const {alternatives, isGuess} = findAlternatives(token, clause, scorer);
-  if (alternatives.length === 0) {
+  if (alternatives.length === 0 && clause.presence !== 'excluded') {
     const split = splitWord(token, vocabulary);
     if (split) return matchSplitWord(clause, split, searched, scorer);
   }
+  const scores = scorer.scoreAlternatives(alternatives, searched);
+  // A known word may stand in titles as two: `wordlists` as `word lists`.
+  const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
+  if (split) {
+    const titles = searched.filter(({name}) => name === 'title' || name === 'pageTitle');
+    matchSplitWord(clause, split, titles, scorer).scores.forEach((score, document) => {
+      scores[document] = Math.max(scores[document] ?? 0, score * SPLIT_WEIGHT);
+    });
+  }
   const terms = getIds(alternatives);
   const used = terms.map((id) => vocabulary.terms[id] ?? '');
+  const titled = scorer.getTitled(token.surface);
   return {
     clause,
-    scores: scorer.scoreAlternatives(alternatives, searched),
-    inName: scorer.markNames(alternatives),
+    scores: scores.map((score, document) => (titled.has(document) ? score * WRITTEN_FACTOR : score)),
+    inName: scorer.markNames(alternatives, token.surface),
     terms,
-    weight: Math.max(0, ...terms.map(getTermWeight)),
+    weight: Math.max(0, ...terms.map(scorer.getTermWeight)),
     correction: isGuess && used.length > 0 ? {typed: clause.text, used} : undefined,
+    isGuess,
   };
 }
 
-type PartsMatch = Omit<ClauseMatch, 'clause' | 'weight'> & {
+type PartsMatch = Omit<ClauseMatch, 'clause' | 'weight' | 'isGuess'> & {
   /** For each document which part of the identifier it has, 0 to 1. */
   shares: Float64Array;
 };
@@ -125,9 +156,7 @@ function matchParts(
       scores[document] = (scores[document] ?? 0) + score;
       shares[document] = (shares[document] ?? 0) + (weights[position] ?? 0) / totalWeight;
     });
-    scorer.markNames(alternatives).forEach((mark, document) => {
-      inName[document] = Math.min(inName[document] ?? 0, mark);
-    });
+    mergeMarks(inName, scorer.markNames(alternatives, part.surface), Math.min);
     terms.push(...getIds(alternatives));
     if (isGuess) used.push(...alternatives.map(({id}) => vocabulary.terms[id] ?? ''));
   });
@@ -150,7 +179,7 @@ function matchCompound(
 ): ClauseMatch {
   const whole = expandToken(head, clause, scorer.vocabulary);
   const scores = scorer.scoreAlternatives(whole, searched);
-  const inName = scorer.markNames(whole);
+  const inName = scorer.markNames(whole, head.surface);
   const match = matchParts(parts, clause, searched, scorer);
   const hasWhole = whole.length > 0;
   match.scores.forEach((score, document) => {
@@ -160,8 +189,8 @@ function matchCompound(
     if (score === 0 || (clause.presence !== 'optional' && !hasAll)) return;
     const factor = (hasWhole ? COMPOUND_PARTS_WEIGHT : PARTS_ONLY_WEIGHT) * share ** 2;
     scores[document] = (scores[document] ?? 0) + score * factor;
-    if (hasAll) inName[document] = Math.max(inName[document] ?? 0, match.inName[document] ?? 0);
   });
+  mergeMarks(inName, match.inName, Math.max);
   const ids = getIds(whole);
   return {
     clause,
@@ -170,6 +199,7 @@ function matchCompound(
     terms: [...ids, ...match.terms],
     weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),
     correction: hasWhole ? undefined : match.correction,
+    isGuess: false,
   };
 }
 
@@ -180,7 +210,7 @@ export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   if (!head || clause.field === 'type') {
     const scores = Float64Array.from(documents, ({type}) => (head && type.startsWith(head.surface) ? 1 : 0));
     const inName = new Float64Array(documents.length);
-    return {clause, scores, weight: 0, inName, terms: [], correction: undefined};
+    return {clause, scores, weight: 0, inName, terms: [], correction: undefined, isGuess: false};
   }
   const searched = clause.field ? fields.filter(({name}) => name === clause.field) : fields;
   if (!head.compound) return matchWord(head, clause, searched, scorer);
@@ -188,28 +218,46 @@ export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   return matchCompound(head, parts, clause, searched, scorer);
 }
 
-/** Two neighbours that the documentation writes as one word: `auto discovery` finds `autodiscovery`. */
+/** Takes most of its weight from what is only a guess, if other words of the query are known and say something. */
+export function discountGuesses(matches: readonly ClauseMatch[]): ClauseMatch[] {
+  const isKnown = ({clause, terms, isGuess}: ClauseMatch) =>
+    !isGuess &&
+    terms.length > 0 &&
+    clause.presence !== 'excluded' &&
+    !isStopTerm(clause.tokens[0]?.term ?? '');
+  if (!matches.some(isKnown)) return [...matches];
+  return matches.map((match) => {
+    if (!match.isGuess) return match;
+    const isLong = (match.clause.tokens[0]?.surface.length ?? 0) >= LONG_GUESS;
+    const factor = isLong ? GUESS_WEIGHT : SHORT_GUESS_WEIGHT;
+    return {...match, weight: match.weight * factor, scores: match.scores.map((score) => score * factor)};
+  });
+}
+
+/** Neighbours that the documentation writes as one word: `auto discovery` finds `autodiscovery`. */
 export function joinNeighbours(matches: readonly ClauseMatch[], scorer: Scorer): void {
-  for (let position = 1; position < matches.length; position += 1) {
-    const first = matches[position - 1];
-    const second = matches[position];
-    const [left] = first?.clause.tokens ?? [];
-    const [right] = second?.clause.tokens ?? [];
-    if (!first || !second || !left || !right) continue;
-    const arePlain = [first, second].every(({clause}) => clause.presence === 'optional' && !clause.field);
-    if (!arePlain || left.surface.length < 2 || right.surface.length < 2) continue;
-    const [joined] = tokenize(left.surface + right.surface);
-    if (!joined) continue;
-    const alternatives = expandToken(joined, {...second.clause, editDistance: undefined}, scorer.vocabulary);
-    if (alternatives.length === 0) continue;
-    const scores = scorer.scoreAlternatives(alternatives);
-    const marks = scorer.markNames(alternatives);
-    for (const match of [first, second]) {
-      scores.forEach((score, document) => {
-        match.scores[document] = Math.max(match.scores[document] ?? 0, score * JOINED_WEIGHT);
-        match.inName[document] = Math.max(match.inName[document] ?? 0, marks[document] ?? 0);
-      });
-      match.terms.push(...getIds(alternatives));
-    }
+  for (let count = 2; count <= MAX_JOINED; count += 1) {
+    for (let end = count; end <= matches.length; end += 1)
+      joinMatches(matches.slice(end - count, end), scorer);
+  }
+}
+
+function joinMatches(matches: readonly ClauseMatch[], scorer: Scorer): void {
+  const heads = matches.map(({clause}) => clause.tokens[0]);
+  const arePlain = matches.every(({clause}) => clause.presence === 'optional' && !clause.field);
+  if (!arePlain || heads.some((head) => !head || head.surface.length < 2)) return;
+  const [joined] = tokenize(heads.map((head) => head?.surface ?? '').join(''));
+  const last = matches.at(-1);
+  if (!joined || !last) return;
+  const alternatives = expandToken(joined, {...last.clause, editDistance: undefined}, scorer.vocabulary);
+  if (alternatives.length === 0) return;
+  const scores = scorer.scoreAlternatives(alternatives);
+  const marks = scorer.markNames(alternatives, joined.surface);
+  for (const match of matches) {
+    scores.forEach((score, document) => {
+      match.scores[document] = Math.max(match.scores[document] ?? 0, score * JOINED_WEIGHT);
+    });
+    mergeMarks(match.inName, marks, Math.max);
+    match.terms.push(...getIds(alternatives));
   }
 }

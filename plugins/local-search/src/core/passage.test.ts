@@ -49,4 +49,39 @@ describe('createPassage', () => {
     const passage = createPassage('x'.repeat(1000), new Set(['scan']));
     expect(passage[0]?.text).toHaveLength(170);
   });
+
+  it('tells the lines of the text apart', () => {
+    const text = 'helm install nmap\n\n  kubectl get scantypes\nYou should see:\nNAME   IMAGE';
+    expect(render(createPassage(text, new Set(['kubectl'])))).toBe(
+      'helm install nmap · [kubectl] get scantypes · You should see: · NAME IMAGE',
+    );
+  });
+
+  it('begins and ends with whole addresses', () => {
+    const address = 'oci://ghcr.io/securecodebox/helm/operators/auto-discovery';
+    const passage = render(
+      createPassage(`${filler}${address}/nmap scan ${filler}`, new Set(['nmap', 'scan'])),
+    );
+    expect(passage).toMatch(/^… oci:/);
+    const before = `nmap ${'word '.repeat(27)}${address} ${filler}`;
+    expect(render(createPassage(before, new Set(['nmap'])))).toMatch(/auto-discovery …$/);
+  });
+
+  it('begins and ends with words, not with the sign between lines', () => {
+    for (let length = 1; length < 60; length += 1) {
+      const lines = `${'x'.repeat(length)}\n`.repeat(40);
+      const passage = render(createPassage(`${lines}nmap\n${lines}`, new Set(['nmap'])));
+      expect(passage).toContain('[nmap]');
+      expect(passage).not.toMatch(/^… ·|· …$| {2}/);
+    }
+  });
+
+  it('cuts no character in half', () => {
+    for (let length = 0; length < 4; length += 1) {
+      const text = `${'x'.repeat(length)}${'🚀'.repeat(200)} nmap ${'x'.repeat(length)}${'🚀'.repeat(200)}`;
+      const passage = render(createPassage(text, new Set(['nmap'])));
+      expect(passage).toContain('[nmap]');
+      expect(passage).toBe(Buffer.from(passage).toString());
+    }
+  });
 });

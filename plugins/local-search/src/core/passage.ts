@@ -15,6 +15,12 @@ const PASSAGE_LENGTH = 170;
 const LEAD_LENGTH = 40;
 /** Words are cut through only if there is no end of a word within this distance. */
 const MAX_WORD_SHIFT = 20;
+/** The same in the other direction: to the beginning or the end of an address, most of all. */
+const MAX_WORD_SHIFT_BACK = 60;
+/** What stands between two lines of the content. */
+const LINE_END = ' · ';
+/** Characters that a passage neither begins nor ends with. */
+const NO_TEXT = /[\s·]/;
 
 /** Places of the terms in a text, without overlaps. Stop words count only if nothing else was looked for. */
 export function collectMarks(text: string, terms: ReadonlySet<string>): Range[] {
@@ -67,25 +73,46 @@ function findBestStart(marks: readonly Range[]): number {
   return best;
 }
 
-/** Moves a cut to the nearest end of a word in one direction. */
-function moveToSpace(text: string, position: number, step: 1 | -1): number {
-  for (let shift = 0; shift <= MAX_WORD_SHIFT; shift += 1) {
-    const place = position + shift * step;
-    if (place <= 0 || place >= text.length) return Math.max(0, Math.min(text.length, place));
-    if (/\s/.test(text.charAt(place))) return place;
+/** Whether a text can be cut here without cutting a word. */
+function isBetweenWords(text: string, position: number): boolean {
+  const isOpen = (place: number) => place < 0 || place >= text.length || /\s/.test(text.charAt(place));
+  return isOpen(position - 1) || isOpen(position);
+}
+
+/** The nearest place between words, first in one direction and then in the other; a character is never cut through. */
+function findCut(text: string, position: number, step: 1 | -1): number {
+  for (const [direction, most] of [
+    [step, MAX_WORD_SHIFT],
+    [-step, MAX_WORD_SHIFT_BACK],
+  ] as const) {
+    for (let shift = 0; shift <= most; shift += 1) {
+      const place = position + shift * direction;
+      if (place >= 0 && place <= text.length && isBetweenWords(text, place)) return place;
+    }
   }
-  return position;
+  return /[\ud800-\udbff]/.test(text.charAt(position - 1)) ? position - 1 : position;
+}
+
+/** One line with its lines told apart: what stands below each other in a sample reads as nonsense when run together. */
+function joinLines(content: string): string {
+  return content
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join(LINE_END);
 }
 
 /** The part of a text around the terms, or its beginning where it has none of them. */
 export function createPassage(text: string, terms: ReadonlySet<string>): Segment[] {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const plain = joinLines(text);
   if (plain === '') return [];
   const marks = collectMarks(plain, terms);
   const wanted = Math.max(0, findBestStart(marks) - LEAD_LENGTH);
-  const start = wanted === 0 ? 0 : moveToSpace(plain, wanted, 1);
+  let start = wanted === 0 ? 0 : findCut(plain, wanted, 1);
   const limit = Math.min(plain.length, start + PASSAGE_LENGTH);
-  const end = limit === plain.length ? limit : moveToSpace(plain, limit, -1);
+  let end = limit === plain.length ? limit : findCut(plain, limit, -1);
+  while (start < end && NO_TEXT.test(plain.charAt(start))) start += 1;
+  while (end > start && NO_TEXT.test(plain.charAt(end - 1))) end -= 1;
   const segments = createSegments(plain, start, end, marks);
   if (start > 0) segments.unshift({text: '… ', marked: false});
   if (end < plain.length) segments.push({text: ' …', marked: false});

@@ -65,14 +65,71 @@ describe('parseQuery', () => {
     expect(first('-Xy nmap')).toEqual({...plain, text: 'Xy', presence: 'excluded'});
   });
 
+  it('knows an option with signs behind it', () => {
+    expect(parse('nmap -p- ').clauses[1]).toMatchObject({
+      presence: 'optional',
+      tokens: [{term: '-p'}, {term: 'p'}],
+    });
+    expect(parse('nmap -q- ').clauses[1]).toMatchObject({presence: 'excluded', text: 'q'});
+  });
+
+  it('takes an excluded word as it was typed', () => {
+    expect(parse('cluster -scan').clauses[1]).toMatchObject({presence: 'excluded', prefix: false});
+    expect(parse('cluster -scan').clauses[1]).toEqual(parse('cluster -scan ').clauses[1]);
+    expect(parse('cluster -scan*').clauses[1]).toMatchObject({presence: 'excluded', prefix: true});
+  });
+
   it('reads exclusions as text when there is nothing else to look for', () => {
     expect(parse('-scan -nmap').clauses.map(({presence}) => presence)).toEqual(['optional', 'optional']);
   });
 
   it('keeps the words of a phrase in order and as words of their own', () => {
     const {clauses, phrases} = parse('"how to scan" nmap');
-    expect(phrases).toEqual([{text: 'how to scan', terms: ['how', 'to', 'scan']}]);
+    expect(phrases).toEqual([
+      {text: 'how to scan', terms: ['how', 'to', 'scan'], field: undefined, presence: 'optional'},
+    ]);
     expect(clauses.map(({text}) => text)).toEqual(['how', 'to', 'scan', 'nmap']);
+  });
+
+  it.each([
+    ['+"host discovery"', {field: undefined, presence: 'required'}, ['host', 'discovery']],
+    ['title:"host discovery"', {field: 'title', presence: 'optional'}, ['host', 'discovery']],
+    ['+title:"host discovery"', {field: 'title', presence: 'required'}, ['host', 'discovery']],
+    ['-"host discovery"', {field: undefined, presence: 'excluded'}, []],
+    ['-content:"host discovery"', {field: 'content', presence: 'excluded'}, []],
+  ] as const)('reads the operators of %s', (input, operators, words) => {
+    const {clauses, phrases} = parse(`nmap ${input}`);
+    expect(phrases).toEqual([{text: 'host discovery', terms: ['host', 'discoveri'], ...operators}]);
+    expect(clauses.slice(1).map(({text}) => text)).toEqual(words);
+    for (const clause of clauses.slice(1)) expect(clause).toMatchObject({...operators, prefix: false});
+  });
+
+  it('reads one word in quotes as a word with its operators', () => {
+    expect(parse('nmap -"scan"')).toMatchObject({
+      clauses: [{}, {text: 'scan', presence: 'excluded'}],
+      phrases: [],
+    });
+    expect(parse('nmap title:"scan"').clauses[1]).toMatchObject({text: 'scan', field: 'title'});
+  });
+
+  it('reads quotes behind an unknown field as plain text', () => {
+    const {clauses, phrases} = parse('nothing:"host discovery" nmap ');
+    expect(phrases).toEqual([]);
+    expect(clauses.map(({text, presence}) => [text, presence])).toEqual([
+      ['nothing', 'optional'],
+      ['host', 'optional'],
+      ['discovery', 'optional'],
+      ['nmap', 'optional'],
+    ]);
+  });
+
+  it('reads an excluded phrase as text when there is nothing else to look for', () => {
+    const {clauses, phrases} = parse('-"host discovery"');
+    expect(phrases).toEqual([]);
+    expect(clauses.map(({text, presence}) => [text, presence])).toEqual([
+      ['host', 'optional'],
+      ['discovery', 'optional'],
+    ]);
   });
 
   it('keeps an identifier together with its parts', () => {

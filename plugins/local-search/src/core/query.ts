@@ -35,11 +35,14 @@ export type Clause = {
   wildcard: boolean;
 };
 
-/** Words that should stand in this order. */
+/** Two or more words that should stand in this order. */
 export type Phrase = {
   text: string;
   /** Terms in order, without the parts of compounds. */
   terms: string[];
+  /** Where it is looked for; undefined looks in titles and content. */
+  field: QueryField | undefined;
+  presence: Clause['presence'];
 };
 
 /** A query after reading. */
@@ -64,13 +67,15 @@ const NO_OPERATORS: Operators = {
 };
 
 /**
- * Options of commands look like exclusions. One or two dashes in front of up to three letters, or of a name with a
- * capital, are the option if the documentation knows it: `-Pn`, `-sV`. `--` always is.
+ * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
+ * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. `--` always is.
  */
 function isOption(word: string, {hasTerm}: QueryContext): boolean {
   if (word.startsWith('--')) return true;
-  const name = word.slice(1);
-  return (name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(word.toLowerCase());
+  const [head] = tokenize(word);
+  if (!head?.term.startsWith('-')) return false;
+  const name = word.slice(head.start + 1, head.end);
+  return (name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
 }
 
 /** Reads the operators of a word. What is not an operator, or only half of one, stays part of the word. */
@@ -136,9 +141,44 @@ function createClauses(word: string, isLast: boolean, context: QueryContext): Cl
     ...operators,
     text: text.slice(group[0]?.start, group[0]?.end),
     tokens: group,
+    // What is left out is left out as it was typed: half a word would take far more away than was meant.
     prefix:
-      operators.wildcard || (isLast && index === groups.length - 1 && operators.editDistance === undefined),
+      operators.wildcard ||
+      (isLast &&
+        index === groups.length - 1 &&
+        operators.editDistance === undefined &&
+        operators.presence !== 'excluded'),
   }));
+}
+
+const PRESENCES: ReadonlyMap<string, Clause['presence']> = new Map([
+  ['+', 'required'],
+  ['-', 'excluded'],
+]);
+/** Words in quotes, with a sign and a field in front of them. */
+const PHRASE = /^([+-]?)(?:([a-z]+):)?"([^"]+)"$/iu;
+
+/** Reads words in quotes; undefined if the piece is something else, such as quotes behind an unknown field. */
+function parsePhrase(piece: string): Query | undefined {
+  const [, sign = '', name, quoted = ''] = PHRASE.exec(piece) ?? [];
+  const field = name === undefined ? undefined : FIELDS_BY_NAME.get(name.toLowerCase());
+  const groups = groupTokens(tokenize(quoted));
+  if (groups.length === 0 || (name !== undefined && field === undefined)) return undefined;
+  const presence = PRESENCES.get(sign) ?? 'optional';
+  const terms = groups.map((group) => group[0]?.term ?? '');
+  const isPhrase = terms.length > 1 && field !== 'type';
+  const phrases = isPhrase ? [{text: quoted, terms, field, presence}] : [];
+  // The words of an excluded phrase may stand anywhere else.
+  const words = presence === 'excluded' && isPhrase ? [] : groups;
+  const clauses = words.map((tokens) => ({
+    ...NO_OPERATORS,
+    field,
+    presence,
+    text: quoted.slice(tokens[0]?.start, tokens[0]?.end),
+    tokens,
+    prefix: false,
+  }));
+  return {clauses, phrases};
 }
 
 /**
@@ -151,33 +191,31 @@ export function parseQuery(input: string, context: QueryContext): Query {
   const phrases: Phrase[] = [];
   const clauses: Clause[] = [];
 
-  const pieces = [...text.matchAll(/(?<!\S)"([^"]+)"(?!\S)|\S+/gu)];
+  const pieces = text.match(/(?<!\S)[+-]?(?:[a-z]+:)?"[^"]+"(?!\S)|\S+/giu) ?? [];
   const endsInSpace = /\s$/u.test(text);
   pieces.forEach((piece, index) => {
-    const isLast = index === pieces.length - 1 && !endsInSpace;
-    const quoted = piece[1];
-    if (quoted === undefined) {
-      clauses.push(...createClauses(piece[0], isLast, context));
+    const phrase = parsePhrase(piece);
+    if (phrase) {
+      clauses.push(...phrase.clauses);
+      phrases.push(...phrase.phrases);
       return;
     }
-    const groups = groupTokens(tokenize(quoted));
-    const terms = groups.map((group) => group[0]?.term ?? '');
-    if (terms.length > 1) phrases.push({text: quoted, terms});
-    for (const group of groups) {
-      const word = quoted.slice(group[0]?.start, group[0]?.end);
-      clauses.push({...NO_OPERATORS, text: word, tokens: group, prefix: false});
-    }
+    const words = piece.split(/\s+/u);
+    words.forEach((word, position) => {
+      const isLast = index === pieces.length - 1 && position === words.length - 1 && !endsInSpace;
+      clauses.push(...createClauses(word, isLast, context));
+    });
   });
 
   const read = clauses.slice(0, MAX_CLAUSES);
   // Nothing is left to look for: then the minus signs were meant as text.
-  if (read.length > 0 && read.every((clause) => clause.presence === 'excluded')) {
+  if ([...read, ...phrases].every(({presence}) => presence === 'excluded')) {
     const plain = text.trim().split(/\s+/u);
     return {
       clauses: plain
         .flatMap((word, index) => createPlainClauses(word, index === plain.length - 1 && !endsInSpace))
         .slice(0, MAX_CLAUSES),
-      phrases,
+      phrases: [],
     };
   }
   return {clauses: read, phrases};

@@ -1,8 +1,6 @@
 import type {ClauseMatch} from './matchClause';
-import type {Phrase} from './query';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
-import {tokenize} from './tokenize';
 
 /** A section that answers a query. */
 export type SearchHit = {
@@ -11,21 +9,18 @@ export type SearchHit = {
 };
 
 /** How much documents lose that have only some of the words. */
-const COVERAGE_POWER = 1.6;
-/** Factor, beyond 1, of a title that consists of the words of the query. */
-const TITLE_BONUS = 1.2;
+const COVERAGE_POWER = 1.2;
+/** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
+const NAME_BONUS = 1.6;
 /** The start of a page says what the page is about. */
 const PAGE_START_FACTOR = 1.25;
 /** Posts are of their date: documentation goes first. */
 const BLOG_FACTOR = 0.85;
 /** Each further section of a page needs to be this much better than other pages. */
-const SAME_PAGE_FACTOR = 0.72;
-/** Who puts words in quotes wants them in this order. */
-const PHRASE_FACTOR = 6;
-/** Documents in which phrases are looked for, and from which results are chosen. */
-const MAX_CANDIDATES = 100;
+const SAME_PAGE_FACTOR = 0.88;
 
-function compareHits(a: SearchHit, b: SearchHit): number {
+/** Order of hits: better ones first, equal ones in the order of their addresses. */
+export function compareHits(a: SearchHit, b: SearchHit): number {
   return b.score - a.score || a.document.id - b.document.id;
 }
 
@@ -46,6 +41,17 @@ export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: 
 
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
+  /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
+  function getNameShare(id: number): number {
+    let words = 0;
+    for (const match of telling) {
+      const mark = match.inName[id] ?? 0;
+      if (mark === 0) return 0;
+      words += mark * countWords(match);
+    }
+    return tellingWords === 0 ? 0 : words / Math.max(nameLengths[id] ?? 1, tellingWords);
+  }
+
   const hits: SearchHit[] = [];
   for (const document of documents) {
     const {id} = document;
@@ -61,46 +67,12 @@ export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: 
     }
     if (score === 0) continue;
     if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
-    if (tellingWords > 0 && telling.every(({inName}) => (inName[id] ?? 0) > 0)) {
-      const inName = telling.reduce((sum, match) => sum + (match.inName[id] ?? 0) * countWords(match), 0);
-      score *= 1 + (TITLE_BONUS * inName) / Math.max(nameLengths[id] ?? 1, tellingWords);
-    }
+    score *= 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     hits.push({document, score});
   }
-  return hits.sort(compareHits).slice(0, MAX_CANDIDATES);
-}
-
-function hasPhrase({terms}: Phrase, text: string): boolean {
-  const found: string[] = [];
-  let end = -1;
-  for (const token of tokenize(text)) {
-    if (token.start < end) continue;
-    found.push(token.term);
-    end = token.end;
-  }
-  return found.some((_, start) => terms.every((term, offset) => found[start + offset] === term));
-}
-
-/**
- * Puts documents forward in which the words of a phrase stand in its order.
- *
- * @param content texts of all documents; without them phrases are only looked for in titles
- */
-export function applyPhrases(
-  hits: readonly SearchHit[],
-  phrases: readonly Phrase[],
-  content: readonly string[] = [],
-): SearchHit[] {
-  if (phrases.length === 0) return [...hits];
-  return hits
-    .map(({document, score}) => {
-      const texts = [document.sectionTitle, content[document.id] ?? ''];
-      const found = phrases.filter((phrase) => texts.some((text) => hasPhrase(phrase, text))).length;
-      return {document, score: score * PHRASE_FACTOR ** found};
-    })
-    .sort(compareHits);
+  return hits.sort(compareHits);
 }
 
 /** Takes the best, but each further section of a page only if it is clearly better than other pages. */

@@ -1,5 +1,6 @@
 /** Where a record comes from. `other` are pages outside of documentation and blog. */
-export type RecordType = 'docs' | 'blog' | 'other';
+export const recordTypes = ['docs', 'blog', 'other'] as const;
+export type RecordType = (typeof recordTypes)[number];
 
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export type SearchDocument = {

@@ -9,22 +9,30 @@ import {createVocabulary, type Vocabulary} from './vocabulary';
 /** A stop word weighs this part of what its frequency says. */
 export const STOP_WORD_WEIGHT = 0.1;
 
+/** What any word says that is no stop word, however common it is. */
+const LEAST_WEIGHT = 0.5;
+
 /** Scores terms: the part of the ranking that knows the index and nothing of queries. */
 export type Scorer = {
   documents: readonly SearchDocument[];
   vocabulary: Vocabulary;
   fields: readonly Field[];
-  /** Number of words of each document's name: its title, or the last part of a page's address if that is shorter. */
+  /** Number of words of each document's name: its title and the title of its page. */
   nameLengths: ArrayLike<number>;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
   /** For each document how surely its name has one of the alternatives as a whole word, 0 to 1. */
-  markNames: (alternatives: readonly Alternative[]) => Float64Array;
+  markNames: (alternatives: readonly Alternative[], surface: string) => Float64Array;
+  /** Documents whose own title, or the end of whose address, has a word just as it is written. */
+  getTitled: (surface: string) => ReadonlySet<number>;
 };
 
 /** A word of a name that is not typed to its end yet counts as this part of one that is. */
 const UNFINISHED_NAME_WORD = 0.7;
+/** One that is there in another form: `operators` for `operator`. */
+const OTHER_FORM = 0.7;
+const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
 /**
  * Reads an index.
@@ -36,11 +44,14 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
   const index = decodeIndex(file.index, documents.length);
   const vocabulary = createVocabulary(index.terms);
   const fields = createFields(documents, index, vocabulary, settings);
-  const nameFields = fields.filter(({name}) => name === 'title' || name === 'address');
+  const nameFields = fields.filter(({name}) => NAME_FIELDS.has(name));
   const isStart = documents.map(isPageStart);
+  const getLength = (name: Field['name'], id: number) =>
+    fields.find((field) => field.name === name)?.lengths[id] ?? 0;
   const nameLengths = documents.map(({id}) => {
-    const [title = 1, address = title] = nameFields.map(({lengths}) => lengths[id]);
-    return isStart[id] ? Math.min(title, address) : title;
+    const title = getLength('title', id);
+    if (!isStart[id]) return title + getLength('pageTitle', id);
+    return Math.min(title, getLength('address', id) || title);
   });
 
   /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
@@ -51,7 +62,9 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
       if (postings) count = Math.max(count, postings.end - postings.start);
     }
     const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
-    return isStopTerm(vocabulary.terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : weight;
+    return isStopTerm(vocabulary.terms[id] ?? '')
+      ? weight * STOP_WORD_WEIGHT
+      : Math.max(weight, LEAST_WEIGHT);
   }
 
   function scoreAlternatives(
@@ -85,21 +98,35 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     return scores;
   }
 
-  function markNames(alternatives: readonly Alternative[]): Float64Array {
+  /** An address is a name only at the start of a page. */
+  const isNamed = (field: Field, document: number) => field.name !== 'address' || isStart[document] === true;
+
+  function getTitled(surface: string): ReadonlySet<number> {
+    const own = nameFields.filter(({name}) => name !== 'pageTitle');
+    return new Set(
+      own.flatMap((field) => field.getWritten(surface).filter((document) => isNamed(field, document))),
+    );
+  }
+
+  function markNames(alternatives: readonly Alternative[], surface: string): Float64Array {
     const marks = new Float64Array(documents.length);
     const hasExact = alternatives.some(({kind}) => kind === 'exact');
     for (const {id, kind} of alternatives) {
-      if (hasExact && kind !== 'exact') continue;
-      const mark = kind === 'exact' ? 1 : UNFINISHED_NAME_WORD;
+      // A guess is no name.
+      if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
+      const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
       for (const field of nameFields) {
         const postings = field.getPostings(id);
         if (!postings) continue;
         for (let position = postings.start; position < postings.end; position += 1) {
           const document = postings.documents[position] ?? 0;
-          if (field.name === 'title' || isStart[document])
-            marks[document] = Math.max(marks[document] ?? 0, mark);
+          if (isNamed(field, document)) marks[document] = Math.max(marks[document] ?? 0, mark);
         }
       }
+    }
+    for (const field of nameFields) {
+      for (const document of field.getWritten(surface))
+        if (marks[document] === OTHER_FORM) marks[document] = 1;
     }
     return marks;
   }
@@ -112,5 +139,6 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     getTermWeight,
     scoreAlternatives,
     markNames,
+    getTitled,
   };
 }

@@ -3,37 +3,9 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
 import {createIndexFile} from '../build/createIndex';
-import type {IndexRecord} from '../build/createRecords';
 import {createSearcher} from './search';
 import {defaultSearchSettings} from './settings';
-
-type Page = {
-  title: string;
-  text?: string;
-  tags?: string[];
-  type?: IndexRecord['type'];
-  sections?: Record<string, string>;
-};
-
-function createTestRecords(pages: Record<string, Page>): IndexRecord[] {
-  const records = Object.entries(pages).flatMap(
-    ([route, {title, text = '', tags = [], type = 'docs', sections = {}}]) =>
-      [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
-        pageTitle: title,
-        sectionTitle: sectionTitle || title,
-        title: sectionTitle || title,
-        sectionRoute: sectionTitle ? `${route}#${sectionTitle.toLowerCase().replaceAll(' ', '-')}` : route,
-        type,
-        tags,
-        sidebarParentCategories: [],
-        path: ['Docs'],
-        content,
-        blocks: [{text: content, kind: 'text' as const}],
-        summary: '',
-      })),
-  );
-  return records.map((record, id) => ({...record, id}));
-}
+import {createTestRecords} from './testRecords';
 
 const records = createTestRecords({
   '/nmap': {
@@ -108,6 +80,25 @@ describe('search', () => {
   it('leaves out what has a minus', () => {
     expect(find('install -zap')).not.toContain('/zap#install');
     expect(find('install -zap-automation-framework')).not.toContain('/zap');
+  });
+
+  it('leaves out words just as they were typed', () => {
+    expect(find('cluster -sca')).toEqual(find('cluster -sca '));
+    expect(find('cluster -sca')).toContain('/auto');
+    expect(find('kubernetes -news')).toEqual([]);
+    expect(find('kubernetes -new')).toEqual(['/post']);
+    expect(find('kubernetes -new*')).toEqual([]);
+  });
+
+  it('wants and leaves out phrases, and looks for them in one field', () => {
+    expect(find('scan +"host discovery"')).toEqual(['/nmap#options']);
+    expect(find('nmap -"host discovery"')).toContain('/nmap');
+    expect(find('discovery -"host discovery"')).toEqual(['/auto']);
+    expect(find('title:"scan news"')[0]).toBe('/post');
+    expect(find('title:"host discovery"')).not.toContain('/nmap#options');
+    expect(find('+content:"scan news"')).toEqual([]);
+    expect(searcher.search('+title:"scan news"').needsContent).toBe(false);
+    expect(searcher.search('-"host discovery" nmap').needsContent).toBe(true);
   });
 
   it('looks for a word in one field', () => {

@@ -1,12 +1,17 @@
 import type {IndexFile} from './format';
-import {joinNeighbours, matchClause, type Correction} from './matchClause';
+import {discountGuesses, joinNeighbours, matchClause, type Correction} from './matchClause';
+import {applyPhrases, needsContent} from './phrases';
+import {createProximity} from './proximity';
 import {parseQuery} from './query';
-import {applyPhrases, rank, selectHits, type SearchHit} from './rank';
+import {rank, selectHits, type SearchHit} from './rank';
 import type {SearchDocument} from './records';
 import {createScorer} from './scorer';
 import type {SearchSettings} from './settings';
 
 export type {Correction} from './matchClause';
+
+/** Documents from which results are chosen. */
+const MAX_CANDIDATES = 100;
 
 export type SearchAnswer = {
   /** Best first. */
@@ -23,7 +28,8 @@ export type Searcher = {
   /**
    * Answers a query. No input throws.
    *
-   * @param content texts of all documents, if they are there already: phrases are looked for in them
+   * @param content texts of all documents, always the same ones, if they are there already: phrases are looked for in
+   *   them, and texts that have the words of the query together go forward
    */
   search: (input: string, content?: readonly string[]) => SearchAnswer;
 };
@@ -36,20 +42,22 @@ export type Searcher = {
 export function createSearcher(file: IndexFile, settings: SearchSettings): Searcher {
   const scorer = createScorer(file, settings);
   const {documents, vocabulary} = scorer;
+  const proximity = createProximity(vocabulary);
 
   return {
     documents,
     search(input, content) {
       const query = parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
-      const matches = query.clauses.map((clause) => matchClause(clause, scorer));
+      const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
-      const ranked = applyPhrases(rank(matches, scorer), query.phrases, content);
+      const ranked = applyPhrases(rank(matches, scorer), query.phrases, content, MAX_CANDIDATES);
+      const ordered = content ? proximity.rescore(ranked, matches, content) : ranked;
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {
-        hits: selectHits(ranked, settings.maxSearchResults),
+        hits: selectHits(ordered, settings.maxSearchResults),
         terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
         corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
-        needsContent: query.phrases.length > 0 && content === undefined,
+        needsContent: content === undefined && query.phrases.some(needsContent),
       };
     },
   };

@@ -20,8 +20,12 @@ export type Vocabulary = {
   findUnfinished: (surface: string) => number[];
   /** Terms of words that differ from this one by one letter of the ending that stemming takes off. */
   findMisspelledEndings: (surface: string) => number[];
-  /** All terms within an edit distance of any of the words, nearest first. */
-  findNear: (words: readonly string[], distance: number) => NearTerm[];
+  /**
+   * All terms within an edit distance of any of the words, nearest first.
+   *
+   * @param getLimit greatest distance by the length of the shorter of the two that are compared
+   */
+  findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
 };
 
 /** Endings that stemming takes off. A word that stops inside of one has no term in common with the finished word. */
@@ -138,19 +142,24 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
         for (const other of LETTERS) variants.push(before + other + letter + after, before + other + after);
         for (const variant of variants) {
           const id = ids.get(stem(variant));
-          if (id !== undefined && (terms[id]?.length ?? 0) > MIN_BASE_LENGTH) found.add(id);
+          // Half of the word at least: otherwise the stem is that of some other word.
+          const least = Math.max(MIN_BASE_LENGTH + 1, surface.length / 2);
+          if (id !== undefined && (terms[id]?.length ?? 0) >= least) found.add(id);
         }
       }
       return [...found];
     },
 
-    findNear(words, distance) {
+    findNear(words, getLimit) {
       masks ??= Int32Array.from(terms, createLetterMask);
       const found = new Map<number, number>();
       for (const word of new Set(words)) {
         const mask = createLetterMask(word);
+        const most = getLimit(word.length);
         for (let id = 0; id < terms.length; id += 1) {
           const term = terms[id] ?? '';
+          const distance = term.length < word.length ? getLimit(term.length) : most;
+          if (distance === 0 && term !== word) continue;
           if (Math.abs(term.length - word.length) > distance) continue;
           // Each edit changes at most two letters of the set.
           if (countBits(mask ^ (masks[id] ?? 0)) > 2 * distance) continue;

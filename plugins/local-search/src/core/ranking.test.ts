@@ -1,0 +1,155 @@
+// cspell:disable -- typing mistakes are part of the queries
+import {describe, expect, it} from 'vitest';
+
+import {createIndexFile} from '../build/createIndex';
+import {createSearcher, type Searcher} from './search';
+import {defaultSearchSettings} from './settings';
+import {createTestRecords} from './testRecords';
+
+/** Pages that other words of a query are common on, so that one word has something to be rare against. */
+const others = Object.fromEntries(
+  [...Array(12).keys()].map((index) => [
+    `/z${index}`,
+    {title: `Other ${index}`, text: 'A scan of something.'},
+  ]),
+);
+
+function createTest(pages: Parameters<typeof createTestRecords>[0]): {
+  searcher: Searcher;
+  find: (query: string, withContent?: boolean) => string[];
+} {
+  const records = createTestRecords({...pages, ...others});
+  const searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
+  const content = records.map((record) => record.content);
+  return {
+    searcher,
+    find: (query, withContent = true) =>
+      searcher
+        .search(query, withContent ? content : undefined)
+        .hits.map(({document}) => document.sectionRoute),
+  };
+}
+
+describe('near spellings', () => {
+  it('are as near as the word that is compared is long', () => {
+    const {searcher} = createTest({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
+    for (const query of ['enumeration ', 'postgre ', 'postgres ']) {
+      expect(searcher.search(query).hits, query).toEqual([]);
+    }
+    expect(searcher.search('numbr ').corrections).toEqual([{typed: 'numbr', used: ['number']}]);
+  });
+
+  it('are no names', () => {
+    const {find} = createTest({
+      '/stack': {title: 'Stack', text: 'Something else.'},
+      '/hang': {
+        title: 'A scan hangs in a queue',
+        text: 'The scan is in the queue for long: a scan can hang.',
+      },
+    });
+    expect(find('scan queue stuck')[0]).toBe('/hang');
+  });
+
+  it('of short words beside known ones do not lead away from these', () => {
+    const {find} = createTest({
+      '/a': {title: 'With an existing stack', text: 'A scan of the stack.'},
+      '/b': {title: 'Scan', text: 'A scan.'},
+    });
+    expect(find('scan stuck')[0]).toBe('/b');
+  });
+
+  it('count less than words that the index knows', () => {
+    const {find} = createTest({
+      '/a': {title: 'A', text: 'Here is a stack.'},
+      '/b': {title: 'B', text: 'Here is a queue.'},
+    });
+    expect(find('stuck queue ')).toEqual(['/b', '/a']);
+  });
+});
+
+describe('names', () => {
+  it('are those of the section and of its page together', () => {
+    const {find} = createTest({
+      '/zap': {
+        title: 'ZAP',
+        text: 'A scanner.',
+        sections: {Install: 'Use helm.', 'Chart values': 'A table.'},
+      },
+      '/nmap': {
+        title: 'Nmap',
+        text: 'A scanner.',
+        sections: {Install: 'Use helm.', 'Chart values': 'A table.'},
+      },
+      '/install': {title: 'Install', text: 'How to install zap, nmap and others.'},
+    });
+    expect(find('install zap')[0]).toBe('/zap#install');
+    expect(find('nmap install')[0]).toBe('/nmap#install');
+    expect(find('zap chart values')[0]).toBe('/zap#chart-values');
+  });
+
+  it('go first as they are written', () => {
+    const {find} = createTest({
+      '/a': {title: 'Operators', text: 'Signs between two values.'},
+      '/b': {title: 'Operator', text: 'The program of the platform.'},
+    });
+    expect(find('operator ')).toEqual(['/b', '/a']);
+    expect(find('operators ')).toEqual(['/a', '/b']);
+  });
+
+  it('count more as a whole than the names inside of another', () => {
+    const {find} = createTest({
+      '/a': {title: 'HookRun kinds', text: 'Text.'},
+      '/b': {title: 'Hook kinds here', text: 'Text.'},
+    });
+    expect(find('hook ')).toEqual(['/b', '/a']);
+  });
+});
+
+describe('words', () => {
+  it('are found in two words of a title, and in one of three', () => {
+    const {find} = createTest({
+      '/a': {title: 'Word lists', text: 'Text.'},
+      '/b': {title: 'B', text: 'Its wordlist is in a file.'},
+      '/c': {title: 'C', text: 'Text about imagePullSecrets.'},
+    });
+    expect(find('wordlists ')).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(find('image pull secret ')[0]).toBe('/c');
+  });
+
+  it('are found by their abbreviations, and the other way round', () => {
+    const {find} = createTest({
+      '/a': {title: 'Kubernetes', text: 'Text.'},
+      '/b': {title: 'B', text: 'A k8s cluster with a CRD.'},
+    });
+    expect(find('k8s ')).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(find('kubernetes ')).toEqual(['/a', '/b']);
+    expect(find('custom resource definition ')[0]).toBe('/b');
+    expect(find('cluster -kubernetes ')).toContain('/b');
+  });
+
+  it('count less where they are in a sample only', () => {
+    const {find} = createTest({
+      '/a': {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
+      '/b': {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
+    });
+    expect(find('contact ')).toEqual(['/b', '/a']);
+  });
+
+  it('say something even if they are on most pages', () => {
+    const {find} = createTest({
+      '/a': {title: 'Ports of a scan', text: 'Text.'},
+      '/b': {title: 'Ports', text: 'Text.'},
+    });
+    expect(find('scan ports ')[0]).toBe('/a');
+  });
+
+  it('go forward where they stand together, once the texts are there', () => {
+    const filler = 'other words that say nothing of it at all, '.repeat(3);
+    const {find} = createTest({
+      '/a': {title: 'A', text: `A severity. ${filler} A level.`},
+      '/b': {title: 'B', text: `${filler} One more: the severity levels.`},
+    });
+    expect(find('severity levels ', false)).toEqual(['/a', '/b']);
+    expect(find('severity levels ')).toEqual(['/b', '/a']);
+  });
+});
