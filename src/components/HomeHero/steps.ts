@@ -5,6 +5,9 @@ export interface Step {
   command: string;
 }
 
+/** API group and version of a Scan. */
+const SCAN_API = 'execution.securecodebox.io/v1';
+
 /** From an empty cluster to a first scan. The checks of commands and examples read these steps too. */
 export const steps: readonly Step[] = [
   {
@@ -20,7 +23,7 @@ export const steps: readonly Step[] = [
   {
     title: '3. Start a scan',
     command: `kubectl apply -f - <<EOF
-apiVersion: "execution.securecodebox.io/v1"
+apiVersion: "${SCAN_API}"
 kind: Scan
 metadata:
   name: "first-scan"
