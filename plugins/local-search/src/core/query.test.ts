@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
 import {parseQuery, type Clause} from './query';
+import {anyQuery} from './testQueries';
 
 const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p'].includes(term)};
 const parse = (input: string) => parseQuery(input, context);
@@ -144,29 +145,9 @@ describe('parseQuery', () => {
   });
 
   it('reads any input', {timeout: 60_000}, () => {
-    const piece = fc.oneof(
-      fc.string({unit: 'binary', maxLength: 20}),
-      fc.constantFrom(
-        '+',
-        '-',
-        '~',
-        '^',
-        '*',
-        ':',
-        '"',
-        ' ',
-        'title:',
-        '~2',
-        '^3',
-        'scan',
-        '__proto__',
-        '🚀',
-        '\u0000',
-      ),
-    );
     fc.assert(
-      fc.property(fc.array(piece, {maxLength: 40}), (pieces) =>
-        parse(pieces.join('')).clauses.every(({tokens, boost}) => tokens.length > 0 && boost > 0),
+      fc.property(anyQuery, (query) =>
+        parse(query).clauses.every(({tokens, boost}) => tokens.length > 0 && boost > 0),
       ),
       {numRuns: 2000},
     );
