@@ -171,6 +171,13 @@ test.describe('States and transitions: navbar dropdown and Escape', () => {
     await button.hover();
     await expect(item).toBeVisible();
   });
+
+  test('Escape elsewhere does not keep a closed dropdown from opening', async ({page}) => {
+    await openPage(page, '/');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'English'}).hover();
+    await expect(page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]')).toBeVisible();
+  });
 });
 
 test.describe('States and transitions: page states', () => {

@@ -18,6 +18,9 @@ function DesktopDropdown(props: Props): ReactNode {
       const button = box.current?.querySelector<HTMLElement>('[aria-expanded]');
       if (!button) return;
       if (event.key === 'Escape') {
+        const isUnderMouse = box.current?.matches(':hover') ?? false;
+        // Where the dropdown is closed, Escape is meant for something else.
+        if (!isUnderMouse && button.getAttribute('aria-expanded') !== 'true') return;
         const isFocusInside = box.current?.contains(document.activeElement);
         // The theme closes a dropdown when the focus arrives somewhere else: this says that it did.
         document.dispatchEvent(new FocusEvent('focusin'));
