@@ -5,13 +5,20 @@ import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
 
-import type {Options as IntegrationsOptions} from './plugins/integrations/src/options';
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkReference from './plugins/reference/src';
+import remarkRelease from './plugins/release/src';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
+
+/**
+ * Path below the host under which the site is published, with a slash at both ends. Where that is not the
+ * root, a variable of the build says so: `SITE_BASE_URL=/preview/ npm run build`.
+ */
+const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
 /** Name of the only version of the docs. */
 const VERSION_LABEL = 'Current';
@@ -26,7 +33,7 @@ const config: Config = {
   tagline:
     'Run security scanners on Kubernetes: many tools, one result format, on demand, on a schedule, and one scan after another.',
   url: 'https://www.securecodebox.io',
-  baseUrl: '/',
+  baseUrl: BASE_URL,
   favicon: 'img/favicon.svg',
   organizationName: 'secureCodeBox',
   projectName: 'secureCodeBox',
@@ -57,6 +64,8 @@ const config: Config = {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         editUrl: ({docPath}) => createEditUrl(docPath),
+        // The anchors of headings are made by Docusaurus' own plugins: they must see the version.
+        beforeDefaultRemarkPlugins: [remarkRelease],
         remarkPlugins,
         lastVersion: 'current',
         versions: {current: {label: VERSION_LABEL, path: ''}},
@@ -92,7 +101,7 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
-    ['./plugins/integrations/src/index.ts', {docsPath: 'docs'} satisfies IntegrationsOptions],
+    './plugins/integrations/src/index.ts',
   ],
 
   themes: [
@@ -100,7 +109,10 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
     ],
-    ['./plugins/local-search/src/index.ts', {remarkPlugins} satisfies LocalSearchOptions],
+    [
+      './plugins/local-search/src/index.ts',
+      {remarkPlugins: [remarkRelease, ...remarkPlugins]} satisfies LocalSearchOptions,
+    ],
   ],
 
   themeConfig: {
@@ -119,8 +131,8 @@ const config: Config = {
     },
     announcementBar: {
       id: 'charts-from-oci-registry',
-      content:
-        'Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="/blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>',
+      // Docusaurus shows it as it is, so the link has to bring the base path itself.
+      content: `Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>`,
       isCloseable: true,
     },
     docs: {
@@ -202,7 +214,7 @@ const config: Config = {
             {label: 'Imprint', href: 'https://www.iteratec.com/en/legal-notice/'},
             {label: 'Data Protection', href: 'https://www.iteratec.com/en/data-protection/'},
             {
-              html: '<a class="footer__link-item footer-badge" href="https://www.netlify.com" target="_blank" rel="noopener noreferrer"><img src="/img/deploys-by-netlify.svg" alt="Deploys by Netlify" width="114" height="51" loading="lazy"></a>',
+              html: `<a class="footer__link-item footer-badge" href="https://www.netlify.com" target="_blank" rel="noopener noreferrer"><img src="${BASE_URL}img/deploys-by-netlify.svg" alt="Deploys by Netlify" width="114" height="51" loading="lazy"></a>`,
             },
           ],
         },

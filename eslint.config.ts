@@ -5,6 +5,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+import {importRules} from './eslint.imports';
+
 export default defineConfig(
   {
     ignores: [
@@ -51,4 +53,5 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
+  ...importRules,
 );

@@ -7,18 +7,22 @@ const PORT = 4173;
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results',
+  // A folder of its own: Playwright empties it, and other suites write beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // These end a test that hangs. They say nothing about speed: the machine may be busy with other things.
+  timeout: 120_000,
+  expect: {timeout: 20_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {executablePath: findChromium(), args: CHROMIUM_ARGS},
-    trace: 'retain-on-failure',
+    // A trace is recorded from the first step on and makes a test a third slower: `--trace on` records one case.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `npx tsx scripts/serve.ts --port ${PORT}`,

@@ -1,8 +1,38 @@
 import {defineConfig} from 'vitest/config';
 
+const FOLDERS = '{checks,platform,plugins,scripts,src,text}';
+
 export default defineConfig({
   test: {
-    include: ['{plugins,scripts,src,checks}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Vitest would leave one core to itself, which is half of a machine with two.
+    maxWorkers: '100%',
+    // Ends a test that hangs. It says nothing about speed: the machine may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', `${FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.process.test.ts'],
+          // Files that share a worker share what they import: loading it for each anew takes longer than the tests.
+          // So no test may leave anything behind in a module.
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: [`${FOLDERS}/**/*.process.test.ts`],
+          // A build may take minutes on a machine that does other things as well.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
-import type {Fault} from './fault';
-import type {PageSet} from './pages/readPages';
+import type {Fault} from '../text/fault';
+import type {PageSet} from './sources/readPages';
 
 /** What a check gets to work on. */
 export interface CheckContext {

@@ -6,15 +6,15 @@ import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
+import {formatFault, sortFaults} from '../text/fault';
 import type {Check, CheckContext, CheckResult} from './check';
 import {commandsCheck} from './commands/commandsCheck';
 import {examplesCheck} from './examples/examplesCheck';
-import {formatFault, sortFaults} from './fault';
 import {linksCheck} from './links/linksCheck';
 import {pagesCheck} from './pages/pagesCheck';
-import {readPages, type PageSet} from './pages/readPages';
 import {proseCheck} from './prose/proseCheck';
 import {routesCheck} from './routes/routesCheck';
+import {readPages, type PageSet} from './sources/readPages';
 import {spellingCheck} from './spelling/spellingCheck';
 
 const checks: Check[] = [

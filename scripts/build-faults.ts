@@ -1,6 +1,6 @@
 import {stripVTControlCharacters} from 'node:util';
 
-import {trimTrailingSlash, type PageSources} from '../checks/links/pageSources';
+import {trimTrailingSlash, type PageSources} from '../checks/build/pageSources';
 
 function collectBrokenLinks(output: string, sources: PageSources): string[] {
   const faults: string[] = [];

@@ -1,75 +1,43 @@
 /**
- * `npm run build [-- --site FOLDER]`: checks the front matter of all pages, then lets Docusaurus build them into `build/`.
+ * `npm run build [-- --site FOLDER]`: builds the site into `build/`.
  * A build that fails says so in one line a fault and leaves the last finished `build/` as it was.
  */
-import {spawn} from 'node:child_process';
-import {existsSync, renameSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {join, resolve} from 'node:path';
+// First, because it has to know the parent before the parent can end.
+import {EndRequest, watchProcessEnd} from './process-end';
+
+import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
-import {Globby} from '@docusaurus/utils';
 
-import {formatFault, sortFaults} from '../checks/fault';
-import {readPageSources} from '../checks/links/pageSources';
-import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
-import {collectBuildFaults} from './build-faults';
+import {BuildError, buildSite} from './build-site';
 
-/** Docusaurus writes here first: `build/` changes only when a build has succeeded. */
-const UNFINISHED_DIR = 'build.unfinished';
-const FINISHED_DIR = 'build';
-
-interface BuildOutcome {
-  succeeded: boolean;
-  output: string;
-}
-
-function runDocusaurus(siteDir: string): Promise<BuildOutcome> {
-  const binary = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  return new Promise((resolvePromise) => {
-    const child = spawn(process.execPath, [binary, 'build', '--out-dir', UNFINISHED_DIR], {
-      cwd: siteDir,
-      // The update check would ask a host that a build must not need.
-      env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString('utf8');
-      });
-    }
-    child.on('close', (code) => resolvePromise({succeeded: code === 0, output}));
-  });
-}
-
-function fail(messages: string[]): never {
-  for (const message of messages) console.error(message);
-  process.exit(1);
+function parseSiteDir(): string {
+  try {
+    return resolve(parseArgs({options: {site: {type: 'string', default: '.'}}}).values.site);
+  } catch (error) {
+    console.error(`build: ${(error as Error).message}. Usage: npm run build -- --site FOLDER`);
+    process.exit(1);
+  }
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {site: {type: 'string', default: '.'}}});
-  const siteDir = resolve(values.site);
-  if (!existsSync(join(siteDir, 'docusaurus.config.ts'))) {
-    fail([`build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`]);
+  const siteDir = parseSiteDir();
+  const end = watchProcessEnd();
+  try {
+    console.log(await buildSite(siteDir, end));
+  } catch (error) {
+    if (error instanceof BuildError) {
+      for (const message of error.messages) console.error(message);
+      process.exitCode = 1;
+    } else if (error instanceof EndRequest) {
+      console.error(`build: stopped, because ${error.message}. The last build is unchanged.`);
+      end.stop();
+      error.endProcess();
+    } else throw error;
+  } finally {
+    end.stop();
   }
-  const pageFaults = await collectSiteFrontMatterFaults(siteDir);
-  if (pageFaults.length > 0) fail(sortFaults(pageFaults).map(formatFault));
-
-  const unfinished = join(siteDir, UNFINISHED_DIR);
-  rmSync(unfinished, {recursive: true, force: true});
-  const {succeeded, output} = await runDocusaurus(siteDir);
-  if (!succeeded) {
-    rmSync(unfinished, {recursive: true, force: true});
-    const faults = collectBuildFaults(output, siteDir, await readPageSources(siteDir));
-    fail(faults.length > 0 ? faults : [output]);
-  }
-  process.stdout.write(output);
-  rmSync(join(siteDir, FINISHED_DIR), {recursive: true, force: true});
-  renameSync(unfinished, join(siteDir, FINISHED_DIR));
-  console.log(
-    `Built ${(await Globby('**/index.html', {cwd: join(siteDir, FINISHED_DIR)})).length} pages into build/`,
-  );
 }
 
+// Whoever read the output may be gone before the build is.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 void main();

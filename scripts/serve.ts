@@ -1,49 +1,93 @@
-/** `npm run serve [-- --port N] [-- --dir FOLDER]`: serves a finished build on this machine. */
-import {existsSync} from 'node:fs';
-import {join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
+/**
+ * `npm run serve [-- --port N --host NAME --dir FOLDER]`: serves a finished build on this machine.
+ * `npm run preview` is the same with `--build`: it builds the site first.
+ */
+// First, because it has to know the parent before the parent can end.
+import {EndRequest, watchProcessEnd, type EndWatch} from './process-end';
 
+import {existsSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+
+import {LOOPBACK, parseServeOptions, type ServeOptions} from './serve-options';
 import {createStaticServer} from './static-server';
 
-const DEFAULT_PORT = 3000;
-
 function fail(message: string): never {
-  console.error(`serve: ${message}`);
+  console.error(message);
   process.exit(1);
 }
 
-function parseOptions(): {port: number; dir: string} {
+function readOptions(): ServeOptions {
   try {
-    const {values} = parseArgs({
-      options: {port: {type: 'string', short: 'p'}, dir: {type: 'string', default: 'build'}},
-    });
-    const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65535) {
-      fail(`--port takes a whole number from 0 to 65535, got "${values.port}"`);
-    }
-    return {port, dir: resolve(values.dir)};
+    return parseServeOptions(process.argv.slice(2));
   } catch (error) {
-    return fail(
-      `${error instanceof Error ? error.message : String(error)}. Usage: npm run serve -- --port N`,
-    );
+    return fail(`serve: ${(error as Error).message}`);
   }
 }
 
-const {port, dir} = parseOptions();
-if (!existsSync(join(dir, 'index.html'))) {
-  fail(`${dir} holds no finished build. Run "npm run build" first, or "npm run preview" for both.`);
+function describeListenError({code, message}: NodeJS.ErrnoException, {port, host}: ServeOptions): string {
+  if (code === 'EADDRINUSE') {
+    return `port ${port} is taken. Choose another one with --port, or any free one with --port 0.`;
+  }
+  if (code === 'EACCES') return `port ${port} is not for every user. Choose one from 1024 on with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `${host} is no address of this machine. Choose another one with --host.`;
+  }
+  return message;
 }
 
-const server = createStaticServer({dir});
-server.on('error', (error: NodeJS.ErrnoException) => {
-  fail(
-    error.code === 'EADDRINUSE'
-      ? `port ${port} is taken. Choose another one: npm run serve -- --port ${port + 1}`
-      : error.message,
-  );
-});
-server.listen(port, () => {
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  console.log(`Serving ${dir} on http://localhost:${actualPort} (stop with Ctrl+C)`);
-});
+async function build(end: EndWatch): Promise<void> {
+  // What a build needs takes a second to load; serving needs nothing of it.
+  const {BuildError, buildSite} = await import('./build-site');
+  try {
+    console.log(await buildSite(process.cwd(), end));
+  } catch (error) {
+    if (error instanceof BuildError) fail(error.message);
+    throw error;
+  }
+}
+
+/** Serves until the process has to end, and rejects then. */
+function serve(options: ServeOptions, {signal}: EndWatch): Promise<never> {
+  const {port, host, dir} = options;
+  if (!existsSync(join(dir, 'index.html'))) {
+    fail(`serve: ${dir} holds no finished build. Run "npm run build" first, or "npm run preview" for both.`);
+  }
+  return new Promise((_resolve, reject) => {
+    const server = createStaticServer({dir});
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      // A process without free file handles cannot accept a connection now, but can later.
+      if (server.listening) console.error(`serve: ${error.message}`);
+      else fail(`serve: ${describeListenError(error, options)}`);
+    });
+    server.listen(port, host, () => {
+      const name = host === LOOPBACK ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+      const actualPort = (server.address() as AddressInfo).port;
+      console.log(`Serving ${dir} on http://${name}:${actualPort} (stop with Ctrl+C)`);
+    });
+    const close = () => {
+      server.close();
+      server.closeAllConnections();
+      reject(signal.reason as EndRequest);
+    };
+    if (signal.aborted) close();
+    else signal.addEventListener('abort', close);
+  });
+}
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const end = watchProcessEnd({mayOutliveParent: true});
+  try {
+    if (options.build) await build(end);
+    await serve(options, end);
+  } catch (error) {
+    if (!(error instanceof EndRequest)) throw error;
+    end.stop();
+    error.endProcess();
+  }
+}
+
+// Whoever read the output may be gone before the server is.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+void main();

@@ -1,11 +1,13 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
+import fs, {cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {rename} from 'node:fs/promises';
+import {request, type IncomingHttpHeaders, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {setImmediate} from 'node:timers/promises';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 
-import {createCleanPath, createStaticServer} from './static-server';
+import {createStaticServer, findCleanPath} from './static-server';
 
 const PAGES = {
   'index.html': 'home',
@@ -13,83 +15,284 @@ const PAGES = {
   'docs/nmap/index.html': 'nmap',
   'docs/hook/chart.yaml/index.html': 'chart',
   'blog/2021/01/27/drop-support-of-k8s-1.16/index.html': 'dotted post',
+  'blog/a #1?/index.html': 'odd name',
   'assets/js/main.abc.js': 'script',
+  '.well-known/security.txt': 'contact',
 };
 
+let parent: string;
 let dir: string;
 let server: Server;
-let origin: string;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'static-server-'));
-  for (const [path, content] of Object.entries(PAGES)) {
+  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
+  dir = join(parent, 'build');
+  for (const [path, content] of Object.entries({...PAGES, '../secret/index.html': 'secret'})) {
     mkdirSync(dirname(join(dir, path)), {recursive: true});
     writeFileSync(join(dir, path), content);
   }
   server = createStaticServer({dir});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterAll(() => {
   server.close();
-  rmSync(dir, {recursive: true});
+  rmSync(parent, {recursive: true});
 });
 
-async function get(path: string): Promise<{status: number; text: string; headers: Headers}> {
-  const response = await fetch(origin + path, {redirect: 'manual'});
-  return {status: response.status, text: await response.text(), headers: response.headers};
+interface Answer {
+  status: number | undefined;
+  text: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Sends the path as it is: `fetch` would tidy it up first. */
+function get(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+  const {port} = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({host: '127.0.0.1', port, path, method, headers}, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({status: response.statusCode, text, headers: response.headers}));
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 describe('createStaticServer', () => {
   it.each([
     ['/', 'home'],
+    ['/?a=1', 'home'],
     ['/docs/nmap', 'nmap'],
     ['/docs/nmap/', 'nmap'],
+    ['/docs/%6emap', 'nmap'],
+    ['//docs/nmap', 'nmap'],
+    ['http://host.example/docs/nmap', 'nmap'],
     ['/docs/hook/chart.yaml', 'chart'],
     ['/blog/2021/01/27/drop-support-of-k8s-1.16', 'dotted post'],
+    ['/.well-known/security.txt', 'contact'],
   ])('serves the page of the clean address %s', async (path, text) => {
     expect(await get(path)).toMatchObject({status: 200, text});
   });
 
-  it('answers an unknown path with the not-found page and status 404', async () => {
-    const {status, text, headers} = await get('/docs/unknown');
+  it.each([
+    '/docs/unknown',
+    '/docs',
+    '/404',
+    '/assets/js/main.abc.js/',
+    '/docs/unknown.html',
+    `/${'a'.repeat(300)}`,
+  ])('answers %s, which is no page, with the not-found page and status 404', async (path) => {
+    const {status, text, headers} = await get(path);
     expect({status, text}).toEqual({status: 404, text: 'not found'});
-    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers['content-type']).toContain('text/html');
   });
 
   it.each([
     ['/docs/nmap/index.html', '/docs/nmap'],
     ['/docs/nmap.html', '/docs/nmap'],
     ['/docs/nmap.html?a=1', '/docs/nmap?a=1'],
+    ['/docs/nmap.html?a=1?b=2&c=%3f', '/docs/nmap?a=1?b=2&c=%3f'],
+    ['/docs/nmap.html?', '/docs/nmap?'],
+    ['/docs/nmap%2ehtml', '/docs/nmap'],
+    ['/docs//nmap.html', '/docs/nmap'],
+    ['/blog/a%20%231%3F.html', '/blog/a%20%231%3F'],
     ['/index.html', '/'],
+    ['http://host.example/docs/nmap.html', '/docs/nmap'],
   ])('shortens %s to %s', async (path, location) => {
     const {status, headers} = await get(path);
     expect(status).toBe(301);
-    expect(headers.get('location')).toBe(location);
+    expect(headers.location).toBe(location);
   });
 
-  it('answers invalid percent-encoding with 404 instead of failing', async () => {
-    expect((await get('/docs/%E0%A4%A')).status).toBe(404);
+  it.each(['/docs/%E0%A4%A', '/%', '/docs/nmap%00', '/docs/nmap%00.html'])(
+    'answers %s, which is no valid path, with the not-found page',
+    async (path) => {
+      expect(await get(path)).toMatchObject({status: 404, text: (await get('/nope')).text});
+    },
+  );
+
+  it.each([
+    ['/../secret/index.html', '/../nothing/index.html'],
+    ['/%2e%2e/secret/index.html', '/%2e%2e/nothing/index.html'],
+    ['/..%2fsecret/index.html', '/..%2fnothing/index.html'],
+    ['/..%5csecret/index.html', '/..%5cnothing/index.html'],
+    ['/docs/../../secret.html', '/docs/../../nothing.html'],
+    ['/../secret', '/../nothing'],
+  ])('does not tell whether %s exists', async (existing, missing) => {
+    const [answer, other] = await Promise.all([get(existing), get(missing)]);
+    expect(answer).toMatchObject({status: 404, text: 'not found'});
+    expect({...answer, headers: {...answer.headers, date: ''}}).toEqual({
+      ...other,
+      headers: {...other.headers, date: ''},
+    });
+  });
+
+  it('answers HEAD as GET, without the content', async () => {
+    const {headers} = await get('/docs/nmap');
+    const head = await get('/docs/nmap', 'HEAD');
+    expect(head).toMatchObject({status: 200, text: ''});
+    expect({...head.headers, date: ''}).toEqual({...headers, date: ''});
+    expect(await get('/docs/unknown', 'HEAD')).toMatchObject({status: 404, text: ''});
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const {status, headers} = await get('/docs/nmap', method);
+    expect({status, allow: headers.allow}).toEqual({status: 405, allow: 'GET, HEAD'});
+  });
+
+  it.each([
+    'bytes=10-5',
+    'bytes=0-1',
+    'bytes=99999999999999999999-',
+    'bytes=-0',
+    'bytes=a-b',
+    'lines=1-2',
+    '',
+  ])('sends the whole page for the range "%s"', async (range) => {
+    const {status, text, headers} = await get('/docs/nmap', 'GET', {range});
+    expect({status, text}).toEqual({status: 200, text: 'nmap'});
+    expect(headers).not.toHaveProperty('content-range');
+    expect(headers['content-length']).toBe('4');
+  });
+
+  it('sends a page again only when it has changed', async () => {
+    const {headers} = await get('/docs/nmap');
+    const etag = headers.etag ?? '';
+    const modified = headers['last-modified'] ?? '';
+    const unchanged: Record<string, string>[] = [
+      {'if-none-match': etag},
+      {'if-none-match': '*'},
+      {'if-modified-since': modified},
+    ];
+    for (const condition of unchanged) {
+      const answer = await get('/docs/nmap', 'GET', condition);
+      expect(answer).toMatchObject({status: 304, text: ''});
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
+    const changed: Record<string, string>[] = [
+      {'if-none-match': '"other"'},
+      {'if-modified-since': new Date(0).toUTCString()},
+      // Tags win over dates (RFC 9110, 13.2.2).
+      {'if-none-match': '"other"', 'if-modified-since': modified},
+    ];
+    for (const condition of changed) {
+      expect(await get('/docs/nmap', 'GET', condition)).toMatchObject({
+        status: 200,
+        text: 'nmap',
+      });
+    }
+    expect((await get('/docs/nmap', 'GET', {'if-match': '"other"'})).status).toBe(412);
   });
 
   it('lets browsers keep hashed assets for ever and ask again for pages', async () => {
-    expect((await get('/assets/js/main.abc.js')).headers.get('cache-control')).toContain('immutable');
-    expect((await get('/docs/nmap')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/assets/js/main.abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/docs/nmap')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/docs/unknown')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('does not serve files outside the folder', async () => {
-    expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404);
+  it('goes on while 404.html or the whole folder is missing, and serves what comes back', async () => {
+    const notFoundPage = join(dir, '404.html');
+    renameSync(notFoundPage, `${notFoundPage}.gone`);
+    try {
+      expect((await get('/docs/unknown')).status).toBe(404);
+    } finally {
+      renameSync(`${notFoundPage}.gone`, notFoundPage);
+    }
+    const gone = `${dir}.gone`;
+    renameSync(dir, gone);
+    try {
+      for (const path of ['/', '/docs/nmap', '/docs/nmap.html', '/docs/unknown']) {
+        const {status, headers} = await get(path);
+        expect({status, retry: headers['retry-after']}).toEqual({status: 503, retry: '1'});
+      }
+    } finally {
+      cpSync(gone, dir, {recursive: true});
+      rmSync(gone, {recursive: true});
+    }
+    expect((await get('/docs/nmap')).text).toBe('nmap');
   });
 });
 
-describe('createCleanPath', () => {
-  it('never points to another host', () => {
-    expect(createCleanPath(dir, '//docs/nmap/index.html')).toBe('/docs/nmap');
+describe('a folder that is replaced while requests run', () => {
+  const SWAPS = 50;
+  /** Of different sizes, so that a header of one and the content of the other do not go together. */
+  const VERSIONS = ['a'.repeat(50_000), 'b'.repeat(90_000)];
+
+  it('answers every request, with one version from its headers to its end', {timeout: 60_000}, async () => {
+    const swapped = mkdtempSync(join(tmpdir(), 'static-server-swap-'));
+    const [current = '', next = '', previous = ''] = ['build', 'next', 'previous'].map((name) =>
+      join(swapped, name),
+    );
+    for (const [index, path] of [current, next].entries()) {
+      mkdirSync(join(path, 'docs'), {recursive: true});
+      for (const page of ['index.html', '404.html', 'docs/index.html']) {
+        writeFileSync(join(path, page), VERSIONS[index] ?? '');
+      }
+    }
+    const swappedServer = createStaticServer({dir: current});
+    await new Promise<void>((resolve) => swappedServer.listen(0, '127.0.0.1', resolve));
+    const {port} = swappedServer.address() as AddressInfo;
+
+    const answers = new Set<string>();
+    let answered = 0;
+    let isSwapping = true;
+    const readUntilEnd = async () => {
+      do {
+        const response = await fetch(`http://127.0.0.1:${port}/docs`);
+        const text = await response.text();
+        const version = VERSIONS.indexOf(text);
+        const answer = `${response.status} ${version === -1 ? text.trim() : `version ${version}`}`;
+        answers.add(answer);
+        answered += 1;
+      } while (isSwapping);
+    };
+    const readers = Array.from({length: 8}, readUntilEnd);
+    for (let swap = 0; swap < SWAPS; swap += 1) {
+      await rename(current, previous);
+      await rename(next, current);
+      await rename(previous, next);
+      // In step with the requests, each would fall into a gap.
+      const pause = answered + readers.length;
+      while (answered < pause) await setImmediate();
+    }
+    isSwapping = false;
+    await Promise.all(readers);
+    swappedServer.close();
+    rmSync(swapped, {recursive: true});
+
+    // A page that was looked for in the gap is unknown or, without a not-found page, out of reach.
+    const allowed = /^(?:200|404) version [01]$|^404 Not found\.|^503 The site is being replaced/;
+    expect([...answers].filter((answer) => !allowed.test(answer))).toEqual([]);
+    expect([...answers]).toEqual(expect.arrayContaining(['200 version 0', '200 version 1']));
   });
 
-  it('leaves addresses alone that are no page of the build', () => {
-    expect(createCleanPath(dir, '/404.html')).toBeUndefined();
-    expect(createCleanPath(dir, '/docs/unknown.html')).toBeUndefined();
+  it('tells the reader to come back if the file changed after its size was read', async () => {
+    const page = join(dir, 'replaced.txt');
+    const createReadStream = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((path, options) => {
+      writeFileSync(`${page}.new`, 'longer than before');
+      renameSync(`${page}.new`, page);
+      createReadStream.mockRestore();
+      return fs.createReadStream(path, options);
+    });
+    writeFileSync(page, 'short');
+    const {status, headers} = await get('/replaced.txt');
+    expect({status, retry: headers['retry-after']}).toEqual({status: 503, retry: '1'});
+    expect(headers).not.toHaveProperty('etag');
+    expect(await get('/replaced.txt')).toMatchObject({status: 200, text: 'longer than before'});
+  });
+});
+
+describe('findCleanPath', () => {
+  it('never points to another host', async () => {
+    expect(await findCleanPath(dir, '//docs/nmap/index.html')).toBe('/docs/nmap');
+  });
+
+  it('leaves addresses alone that are no page of the build', async () => {
+    expect(await findCleanPath(dir, '/404.html')).toBeUndefined();
+    expect(await findCleanPath(dir, '/docs/unknown.html')).toBeUndefined();
   });
 });

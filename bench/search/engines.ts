@@ -16,11 +16,13 @@ export type Engine = {
   load: (file: string) => (query: string) => string[];
 };
 
-const RESULTS = 8;
+/** Most results of a query. */
+export const RESULTS = 8;
 
-type Shown = Pick<IndexRecord, 'id' | 'pageTitle' | 'sectionTitle' | 'sectionRoute' | 'type'>;
+/** What a result shows. */
+export type Shown = Pick<IndexRecord, 'id' | 'pageTitle' | 'sectionTitle' | 'sectionRoute' | 'type'>;
 
-function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: IndexRecord): Shown {
+export function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: IndexRecord): Shown {
   return {id, pageTitle, sectionTitle, sectionRoute, type};
 }
 
@@ -34,7 +36,7 @@ export const localSearch: Engine = {
 };
 
 /** lunr with the boosts of the specification, its own stemmer and stop words: how the reference site uses it. */
-const lunrEngine: Engine = {
+export const lunrSearch: Engine = {
   name: 'lunr 2.3.9',
   createFile(records) {
     const index = lunr((builder) => {
@@ -68,7 +70,7 @@ const lunrEngine: Engine = {
 const miniSearchOptions = {fields: ['title', 'content', 'tags'], idField: 'id'};
 
 /** MiniSearch as it is set up by default. */
-const miniSearchEngine: Engine = {
+export const defaultMiniSearch: Engine = {
   name: 'MiniSearch 7.2.0',
   createFile(records) {
     const index = new MiniSearch(miniSearchOptions);
@@ -85,5 +87,3 @@ const miniSearchEngine: Engine = {
         .map(({id}) => documents[Number(id)]?.sectionRoute ?? '');
   },
 };
-
-export const engines: readonly Engine[] = [localSearch, miniSearchEngine, lunrEngine];

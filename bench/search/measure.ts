@@ -1,7 +1,7 @@
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
-import type {JudgedQuery} from '../../tests/relevance/queries';
+import type {JudgedQuery} from '../../tests/relevance/judgements';
 import type {Engine} from './engines';
 
 export type Measurement = {

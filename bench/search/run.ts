@@ -1,6 +1,6 @@
 /**
- * Compares the search with lunr and MiniSearch over the records of a finished build, and opens it in a browser on a
- * slow line with a slow processor.
+ * Compares the search with MiniSearch (tuned, and as it comes) and lunr over the records of a finished build, and opens
+ * it in a browser on a slow line with a slow processor.
  *
  *     node --expose-gc --import tsx bench/search/run.ts [--dir build] [--sections 1000,10000]
  */
@@ -8,14 +8,15 @@ import {existsSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {judge, measure} from '../../tests/relevance/measures';
-import {judgedQueries} from '../../tests/relevance/queries';
 import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
+import {judge, measure} from '../../tests/relevance/measures';
+import {judgedQueries} from '../../tests/relevance/queries';
 import {growRecords, readRecords} from './corpus';
-import {engines, localSearch} from './engines';
+import {defaultMiniSearch, localSearch, lunrSearch} from './engines';
 import {measureEngine, type Measurement} from './measure';
 import {measureOpening, NETWORK, SLOWDOWN} from './opening';
+import {tunedMiniSearch} from './tunedMiniSearch';
 
 const {values} = parseArgs({
   options: {dir: {type: 'string', default: 'build'}, sections: {type: 'string', default: '1000,10000'}},
@@ -34,6 +35,7 @@ function render({engine, raw, gzip, brotli, load, median, p95, memory}: Measurem
   return `${engine.padEnd(18)}${bytes}${[load, median, p95].map(milliseconds).join('')}`;
 }
 
+const engines = [localSearch, tunedMiniSearch, defaultMiniSearch, lunrSearch];
 const records = readRecords(values.dir);
 const sizes = [records.length, ...values.sections.split(',').map(Number)];
 /** Processor time of the worker for loading the index and for a query, by number of sections. */

@@ -1,5 +1,6 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {Tool} from './loadTools';
+import type {Tool} from '../../platform/tools';
+import {findClosest} from '../../text/findClosest';
+import {suggest} from '../../text/suggest';
 import type {Invocation, UnknownCommand} from './parseInvocation';
 
 /** How many arguments a command takes, and the words for what is missing. */
@@ -85,12 +86,6 @@ const FILE_COMMANDS = new Set([
   'apply set-last-applied',
 ]);
 
-/** `. Did you mean "x"?`, or a full stop. */
-export function suggest(word: string, candidates: readonly string[]): string {
-  const closest = findClosest(word, candidates);
-  return closest === undefined ? '.' : `. Did you mean "${closest}"?`;
-}
-
 /** Names of the commands one word longer than `name`; of all first words for `''`. */
 function collectSubcommands({commands}: Tool, name: string): string[] {
   const prefix = name === '' ? '' : `${name} `;
@@ -103,7 +98,7 @@ export function describeUnknownCommand(tool: Tool, {unknownCommand}: UnknownComm
   if (unknownCommand === undefined) return [];
   const noun = tool.tool === 'kubectl' ? 'verb' : 'command';
   return [
-    `${tool.tool}: "${unknownCommand}" is no known ${noun}${suggest(unknownCommand, collectSubcommands(tool, ''))}`,
+    `${tool.tool}: "${unknownCommand}" is no known ${noun}.${suggest(unknownCommand, collectSubcommands(tool, ''))}`,
   ];
 }
 
@@ -130,10 +125,10 @@ function collectFlagFaults(tool: Tool, invocation: Invocation): string[] {
     const [choice = ''] = value?.known.split('=') ?? [];
     if (!allowed || !value?.literal || allowed.includes(choice)) return [];
     const hint = suggest(choice, allowed);
-    return [`${call}: --${name} must be one of ${allowed.join(', ')}; it is "${choice}"${hint}`];
+    return [`${call}: --${name} must be one of ${allowed.join(', ')}; it is "${choice}".${hint}`];
   });
   return [
-    ...unknownFlags.map((flag) => `${call}: unknown flag "${flag}"${suggest(flag, known)}`),
+    ...unknownFlags.map((flag) => `${call}: unknown flag "${flag}".${suggest(flag, known)}`),
     ...flagsWithoutValue.map((flag) => `${call}: ${flag} needs a value behind it.`),
     ...values,
   ];
@@ -146,14 +141,14 @@ function collectChoiceFaults(tool: Tool, {command, positionals}: Invocation): st
   const subcommands = collectSubcommands(tool, command.name);
   if (command.args === 'subcommand') {
     if (!first) return [`${call}: write what to do behind it: ${subcommands.join(', ')}.`];
-    return [`${call}: "${first.text}" is no known command${suggest(first.text, subcommands)}`];
+    return [`${call}: "${first.text}" is no known command.${suggest(first.text, subcommands)}`];
   }
   if (command.args === 'none' && first && findClosest(first.text, subcommands) !== undefined) {
-    return [`${call}: "${first.text}" is no known command${suggest(first.text, subcommands)}`];
+    return [`${call}: "${first.text}" is no known command.${suggest(first.text, subcommands)}`];
   }
   if (command.choices && first?.literal && !command.choices.includes(first.text)) {
     const hint = suggest(first.text, command.choices);
-    return [`${call}: "${first.text}" is none of ${command.choices.join(', ')}${hint}`];
+    return [`${call}: "${first.text}" is none of ${command.choices.join(', ')}.${hint}`];
   }
   return undefined;
 }

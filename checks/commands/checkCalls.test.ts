@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 
-import type {Charts} from '../charts/loadCharts';
-import {loadSchemas} from '../examples/loadSchemas';
+import type {Charts} from '../../platform/charts';
+import {compileSchemas} from '../../platform/compileSchemas';
+import type {Kubectl, Tool} from '../../platform/tools';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
-import type {Kubectl, Tool} from './loadTools';
-import {parseShell, type ShellCommand} from './parseShell';
+import {parseShell} from './parseShell';
+import type {ShellCommand} from './shellScript';
 
 const namespace = {name: 'namespace', short: 'n', value: true};
 
@@ -79,18 +80,18 @@ const scbctl: Tool = {
   ],
 };
 
-async function parseCall(script: string): Promise<ShellCommand> {
-  const parsed = await parseShell(script);
+function parseCall(script: string): ShellCommand {
+  const parsed = parseShell(script);
   if (!parsed.ok || !parsed.commands[0]) throw new Error('no command');
   return parsed.commands[0];
 }
 
 describe('checkHelm', () => {
-  const check = async (script: string, historicalAlias?: string) =>
-    checkHelm(await parseCall(script), {
+  const check = (script: string, historicalAlias?: string) =>
+    checkHelm(parseCall(script), {
       tool: helm,
       charts,
-      schemas: await loadSchemas(),
+      schemas: compileSchemas(),
       schemaFiles: new Map(),
       foreignCharts: ['oci://registry.example/postgresql'],
       historicalAlias,
@@ -105,8 +106,8 @@ describe('checkHelm', () => {
     'helm upgrade -i nmap ./charts/nmap',
     'helm upgrade -i nmap "$CHART"',
     'helm uninstall nmap -n a',
-  ])('accepts %s', async (script) => {
-    expect(await check(script)).toEqual([]);
+  ])('accepts %s', (script) => {
+    expect(check(script)).toEqual([]);
   });
 
   it.each([
@@ -128,18 +129,18 @@ describe('checkHelm', () => {
     ],
     ['helm upgrad nmap', 'helm: "upgrad" is no known command. Did you mean "upgrade"?'],
     ['helm upgrade nmap', 'helm upgrade: name the release and the chart.'],
-  ])('reports %s', async (script, fault) => {
-    expect(await check(script)).toEqual([fault]);
+  ])('reports %s', (script, fault) => {
+    expect(check(script)).toEqual([fault]);
   });
 
-  it('accepts the alias of the old chart server only where it is named', async () => {
-    expect(await check('helm upgrade -i nmap secureCodeBox/nmap', 'secureCodeBox/')).toEqual([]);
-    expect(await check('helm upgrade -i nmap secureCodeBox/nmap')).toHaveLength(1);
+  it('accepts the alias of the old chart server only where it is named', () => {
+    expect(check('helm upgrade -i nmap secureCodeBox/nmap', 'secureCodeBox/')).toEqual([]);
+    expect(check('helm upgrade -i nmap secureCodeBox/nmap')).toHaveLength(1);
   });
 });
 
 describe('checkKubectl', () => {
-  const check = async (script: string) => checkKubectl(await parseCall(script), kubectl, new Map());
+  const check = (script: string) => checkKubectl(parseCall(script), kubectl, new Map());
 
   it.each([
     'kubectl get scans',
@@ -148,8 +149,8 @@ describe('checkKubectl', () => {
     'kubectl get "$KIND"',
     'kubectl create secret generic a --from-literal=b=c',
     'kubectl apply -f scan.yaml',
-  ])('accepts %s', async (script) => {
-    expect(await check(script)).toEqual([]);
+  ])('accepts %s', (script) => {
+    expect(check(script)).toEqual([]);
   });
 
   it.each([
@@ -159,18 +160,18 @@ describe('checkKubectl', () => {
       'kubectl get scans --al-namespaces',
       'kubectl get: unknown flag "--al-namespaces". Did you mean "--all-namespaces"?',
     ],
-  ])('reports %s', async (script, fault) => {
-    expect(await check(script)).toEqual([fault]);
+  ])('reports %s', (script, fault) => {
+    expect(check(script)).toEqual([fault]);
   });
 });
 
 describe('checkScbctl', () => {
-  const check = async (script: string) => checkScbctl(await parseCall(script), scbctl, ['nmap']);
+  const check = (script: string) => checkScbctl(parseCall(script), scbctl, ['nmap']);
 
   it.each(['scbctl scan nmap --name a -- -p 80 example.com', 'scbctl scan --help'])(
     'accepts %s',
-    async (script) => {
-      expect(await check(script)).toEqual([]);
+    (script) => {
+      expect(check(script)).toEqual([]);
     },
   );
 
@@ -178,7 +179,7 @@ describe('checkScbctl', () => {
     ['scbctl scna nmap', 'scbctl: "scna" is no known command. Did you mean "scan"?'],
     ['scbctl scan nmap --nam a -- x', 'scbctl scan: unknown flag "--nam". Did you mean "--name"?'],
     ['scbctl scan nmap example.com', 'scbctl scan: write "--" before the parameters of the scanner.'],
-  ])('reports %s', async (script, fault) => {
-    expect(await check(script)).toEqual([fault]);
+  ])('reports %s', (script, fault) => {
+    expect(check(script)).toEqual([fault]);
   });
 });

@@ -1,6 +1,7 @@
-import {suggest} from './checkArguments';
-import {findField, type PathStep, type SchemaFiles} from './findField';
-import type {Resource} from './loadTools';
+import {createSchemaFileName, type SchemaFiles} from '../../platform/schemas';
+import type {Resource} from '../../platform/tools';
+import {suggest} from '../../text/suggest';
+import {findField, type PathStep} from './findField';
 import {dropItems, parseJsonPath, parsePlainPath} from './parseFieldPaths';
 import type {Invocation, UsedFlag} from './parseInvocation';
 
@@ -20,9 +21,8 @@ interface Subject {
 /** Looks up a path in the schema of a kind; `undefined` if there is none. */
 type Lookup = (path: readonly PathStep[], skipsItems?: boolean) => ReturnType<typeof findField> | undefined;
 
-/** `ScheduledScan` → `scheduled-scan.json` */
 function createLookup({resource}: Subject, files: SchemaFiles): Lookup {
-  const file = `${resource?.kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase() ?? ''}.json`;
+  const file = createSchemaFileName(resource?.kind ?? '');
   // Schemas of kinds of Kubernetes itself hold only the fields that examples use.
   const isKnown = resource?.group?.endsWith('.securecodebox.io') && files.has(file);
   return (path, skipsItems) => {
@@ -45,7 +45,7 @@ function describeMatch(
   const problem =
     match.type === 'list'
       ? `${formatPath(path.slice(0, path.indexOf(match.name)))} is a list: write [*] or [0] before .${match.name}.`
-      : `a ${kind} has no field "${match.name}"${suggest(match.name, match.siblings)}`;
+      : `a ${kind} has no field "${match.name}".${suggest(match.name, match.siblings)}`;
   return [`${source}: ${formatPath(path)}: ${problem}`];
 }
 
@@ -72,7 +72,7 @@ function collectConditionFaults({value}: UsedFlag, source: string, kind: string,
   const [condition = '', ...rest] = value.text.split('=');
   if (rest.length === 0 && !WAIT_EVENTS.includes(condition)) {
     return [
-      `${source}: --for must be ${WAIT_EVENTS.join(', ')}, condition=NAME or jsonpath={PATH}=VALUE; it is "${value.text}"${suggest(condition, WAIT_EVENTS)}`,
+      `${source}: --for must be ${WAIT_EVENTS.join(', ')}, condition=NAME or jsonpath={PATH}=VALUE; it is "${value.text}".${suggest(condition, WAIT_EVENTS)}`,
     ];
   }
   if (rest.length > 0 && !['condition', 'jsonpath'].includes(condition)) {
@@ -87,7 +87,7 @@ function collectConditionFaults({value}: UsedFlag, source: string, kind: string,
   if (match?.type === 'field' && match.allowed && wanted !== undefined && !match.allowed.includes(wanted)) {
     const allowed = match.allowed.filter((name) => name !== '');
     return [
-      `${source}: ${formatPath(path)} is never "${wanted}": it is one of ${allowed.join(', ')}${suggest(wanted, allowed)}`,
+      `${source}: ${formatPath(path)} is never "${wanted}": it is one of ${allowed.join(', ')}.${suggest(wanted, allowed)}`,
     ];
   }
   return describeMatch(source, path, kind, match);

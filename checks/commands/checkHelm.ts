@@ -1,16 +1,17 @@
 import {posix} from 'node:path';
 
-import type {Chart, Charts} from '../charts/loadCharts';
-import type {SchemaSet} from '../examples/loadSchemas';
-import {collectArgumentFaults, describeUnknownCommand, suggest} from './checkArguments';
+import type {Chart, Charts} from '../../platform/charts';
+import type {SchemaSet} from '../../platform/compileSchemas';
+import type {SchemaFiles} from '../../platform/schemas';
+import type {Tool} from '../../platform/tools';
+import {suggest} from '../../text/suggest';
+import {collectArgumentFaults, describeUnknownCommand} from './checkArguments';
 import {collectSetFaults} from './checkSetFlags';
-import type {SchemaFiles} from './findField';
-import type {Tool} from './loadTools';
 import {parseInvocation, type Invocation} from './parseInvocation';
-import type {ShellCommand, Word} from './parseShell';
+import type {ShellCommand, Word} from './shellScript';
 
 /** Where the platform's charts are published. */
-export const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
+const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
 /** The chart server before release 4.6.0, without the scheme. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
 
@@ -53,7 +54,7 @@ function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKno
   }
   const name = reference.slice(prefix.length);
   const chart = charts.get(name);
-  return chart ? {chart} : {fault: `helm: there is no chart "${name}"${suggest(name, [...charts.keys()])}`};
+  return chart ? {chart} : {fault: `helm: there is no chart "${name}".${suggest(name, [...charts.keys()])}`};
 }
 
 /** The positional argument that names a chart, by the vocabulary of the data file. */

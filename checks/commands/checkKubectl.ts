@@ -1,9 +1,10 @@
-import {collectArgumentFaults, describeUnknownCommand, suggest} from './checkArguments';
+import type {SchemaFiles} from '../../platform/schemas';
+import type {Kubectl, Resource} from '../../platform/tools';
+import {suggest} from '../../text/suggest';
+import {collectArgumentFaults, describeUnknownCommand} from './checkArguments';
 import {collectFieldFaults} from './checkFields';
-import type {SchemaFiles} from './findField';
-import type {Kubectl, Resource} from './loadTools';
 import {parseInvocation, type Invocation} from './parseInvocation';
-import {EXPANSION, type ShellCommand, type Word} from './parseShell';
+import {EXPANSION, type ShellCommand, type Word} from './shellScript';
 
 /** Commands that are about objects, and need a name, a selector or `--all` beside the kind. */
 const NAMING_COMMANDS = new Set(['delete', 'patch', 'wait', 'scale']);
@@ -16,11 +17,6 @@ const API_VERBS = [
 function collectNames({plural, singular, short = [], group}: Resource): string[] {
   const names = [plural, singular, ...short];
   return group ? [...names, `${plural}.${group}`, `${singular}.${group}`] : names;
-}
-
-/** All names under which kubectl knows a resource, in lower case. */
-export function collectResourceNames({resources}: Kubectl): Set<string> {
-  return new Set(resources.flatMap(collectNames));
 }
 
 /** The kind behind a name such as `po`, `scans` or `deployments.apps`. */
@@ -67,7 +63,7 @@ function findKindWords({command, positionals}: Invocation): Word[] {
 function describeUnknownKind(tool: Kubectl, command: string, kind: string): string {
   // Short names such as `sc` are near to everything.
   const names = tool.resources.flatMap(({singular, plural}) => [singular, plural]);
-  return `kubectl ${command}: "${kind}" is no known kind of resource${suggest(kind, names)}`;
+  return `kubectl ${command}: "${kind}" is no known kind of resource.${suggest(kind, names)}`;
 }
 
 /** Whether the kind stands without a name although the command is about objects. */
@@ -87,7 +83,7 @@ function collectKindFaults(tool: Kubectl, invocation: Invocation): string[] {
   const [first, second] = positionals;
   if (command.args === 'verb-and-resource' && first?.literal && !API_VERBS.includes(first.text)) {
     faults.push(
-      `kubectl ${command.name}: "${first.text}" is no verb of the API${suggest(first.text, API_VERBS)}`,
+      `kubectl ${command.name}: "${first.text}" is no verb of the API.${suggest(first.text, API_VERBS)}`,
     );
   }
   if (command.args === 'resource' && faults.length === 0) {

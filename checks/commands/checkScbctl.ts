@@ -1,7 +1,8 @@
-import {collectArgumentFaults, describeUnknownCommand, suggest} from './checkArguments';
-import type {Tool} from './loadTools';
+import type {Tool} from '../../platform/tools';
+import {suggest} from '../../text/suggest';
+import {collectArgumentFaults, describeUnknownCommand} from './checkArguments';
 import {parseInvocation} from './parseInvocation';
-import type {ShellCommand} from './parseShell';
+import type {ShellCommand} from './shellScript';
 
 /**
  * Lists what is wrong with a scbctl call: unknown commands, flags and ScanTypes, arguments too many or too few, or
@@ -20,7 +21,7 @@ export function checkScbctl(call: ShellCommand, tool: Tool, scanTypes: readonly 
   const scanType = positionals[0];
   if (command.name === 'scan' && !isHelp && scanType?.literal && !scanTypes.includes(scanType.text)) {
     faults.push(
-      `scbctl scan: "${scanType.text}" is no ScanType of checks/examples/platform-names.yaml${suggest(scanType.text, scanTypes)}`,
+      `scbctl scan: "${scanType.text}" is no ScanType of platform/names.yaml.${suggest(scanType.text, scanTypes)}`,
     );
   }
   return faults;

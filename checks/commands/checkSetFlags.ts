@@ -1,12 +1,13 @@
-import {findChartValue, type Chart} from '../charts/loadCharts';
+import {findChartValue, type Chart} from '../../platform/charts';
+import type {SchemaSet} from '../../platform/compileSchemas';
+import type {SchemaFiles} from '../../platform/schemas';
+import {suggest} from '../../text/suggest';
 import {checkValues} from '../examples/checkValues';
-import {formatPath, type DocumentFault} from '../examples/documentFault';
-import type {SchemaSet} from '../examples/loadSchemas';
-import {suggest} from './checkArguments';
-import {findField, ITEM, type SchemaFiles} from './findField';
+import {formatPath, type DocumentFault} from '../examples/documents';
+import {findField, ITEM} from './findField';
 import {parseAssignments, type Assignment, type AssignmentFlag} from './parseAssignments';
 import type {UsedFlag} from './parseInvocation';
-import {EXPANSION} from './parseShell';
+import {EXPANSION} from './shellScript';
 
 const SET_FLAGS = new Set<string>(['set', 'set-string', 'set-file', 'set-json', 'set-literal']);
 
@@ -50,7 +51,7 @@ function describeUnknownKey(chart: Chart, {flag, path}: Assignment): string[] {
     key,
     chart.values.map((value) => value.key),
   );
-  return [`the chart "${chart.chart}" has no value "${key}" (--${flag})${hint}`];
+  return [`the chart "${chart.chart}" has no value "${key}" (--${flag}).${hint}`];
 }
 
 /** What is wrong with the names below a value with a Kubernetes type, where the value itself is not known. */
@@ -67,7 +68,7 @@ function describeUnknownField(chart: Chart, {flag, path}: Assignment, files: Sch
   const inItem = type.endsWith('[]') ? steps.slice(1) : steps;
   const field = findField(files, `kubernetes.json#/$defs/${type.replace('[]', '')}`, inItem);
   if (field.type !== 'unknown') return [];
-  return [`--${flag}: ${formatPath(path)} is no known field${suggest(field.name, field.siblings)}`];
+  return [`--${flag}: ${formatPath(path)} is no known field.${suggest(field.name, field.siblings)}`];
 }
 
 /** The chart's value that an assignment belongs to: several may fill one list. */

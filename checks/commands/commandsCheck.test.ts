@@ -1,18 +1,14 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {parsePage} from '../pages/parsePage';
-import {checkCommands, loadCommandKnowledge, type CommandKnowledge} from './commandsCheck';
+import {parsePage} from '../sources/parsePage';
+import {checkCommands, loadCommandKnowledge} from './commandsCheck';
 
-let knowledge: CommandKnowledge;
-
-beforeAll(async () => {
-  knowledge = await loadCommandKnowledge();
-});
+const knowledge = loadCommandKnowledge();
 
 /** Faults of a page with the text behind four lines of front matter, as `line: message`. */
 async function check(text: string, file = 'docs/page.md'): Promise<string[]> {
   const page = await parsePage(file, `---\ntitle: Page\n---\n\n${text}\n`);
-  return (await checkCommands(page, knowledge)).map(({line, message}) => `${line ?? ''}: ${message}`);
+  return checkCommands(page, knowledge).map(({line, message}) => `${line ?? ''}: ${message}`);
 }
 
 function createBlock(script: string, opening = 'bash'): string {
@@ -87,6 +83,15 @@ describe('checkCommands', () => {
     expect(await check(`${titled}\n\n${createBlock(INSTALL)}`)).toEqual([
       expect.stringMatching(/^6: the chart "nmap" has no value "scaner"/),
     ]);
+  });
+
+  it('takes the last block with that title above the command', async () => {
+    const wrong = createBlock('scaner: {}', 'yaml title="values.yaml"');
+    const right = createBlock('scanner: {}', 'yaml title="values.yaml"');
+    const install = createBlock(INSTALL);
+    expect(await check([wrong, right, install].join('\n\n'))).toEqual([]);
+    expect(await check([right, wrong, install].join('\n\n'))).toHaveLength(1);
+    expect(await check([install, wrong].join('\n\n'))).toEqual([]);
   });
 
   it('reports a titled block that is marked as values of another chart', async () => {

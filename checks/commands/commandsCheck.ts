@@ -1,13 +1,18 @@
-import {loadCharts} from '../charts/loadCharts';
+import {compileSchemas} from '../../platform/compileSchemas';
+import {loadCharts, loadNames, loadSchemaFiles, loadTool} from '../../platform/loadPlatform';
+import {collectScanTypes} from '../../platform/names';
+import type {SchemaFiles} from '../../platform/schemas';
+import type {Kubectl, Tool} from '../../platform/tools';
+import {formatFault, type Fault} from '../../text/fault';
 import type {Check} from '../check';
 import type {ExampleKnowledge} from '../examples/examplesCheck';
-import {loadSchemas} from '../examples/loadSchemas';
-import {collectScanTypes, readPlatformNames} from '../examples/platformNames';
-import {formatFault, type Fault} from '../fault';
-import type {CodeBlock, Page} from '../pages/parsePage';
+import type {CodeBlock, Page} from '../sources/parsePage';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
+import {parseShell} from './parseShell';
+import type {ShellCommand} from './shellScript';
+import {loadForeignCharts, loadPrograms, type Programs} from './programs';
 import {
   checkText,
   checkValuesFile,
@@ -17,10 +22,7 @@ import {
   isCheckedFile,
   isManifest,
   type ShownFile,
-} from './checkTexts';
-import {loadSchemaFiles, type SchemaFiles} from './findField';
-import {loadForeignCharts, loadPrograms, loadTool, type Kubectl, type Programs, type Tool} from './loadTools';
-import {parseShell, type ShellCommand} from './parseShell';
+} from './shownFiles';
 import {CHECKED_TOOLS, checkProgram, unwrapCommand} from './unwrapCommand';
 
 const SHELL_LANGUAGES = new Set(['bash', 'sh', 'shell', 'zsh']);
@@ -92,12 +94,12 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
 }
 
 /** Checks a command, or the commands of a script that it runs. */
-async function checkCommand(
+function checkCommand(
   command: ShellCommand,
   place: Place,
   knowledge: CommandKnowledge,
   functions: readonly string[],
-): Promise<Fault[]> {
+): Fault[] {
   const unwrapped = unwrapCommand(command, knowledge.programs);
   if ('command' in unwrapped) {
     const programFaults = checkProgram(unwrapped.command, knowledge.programs, functions).map((message) => ({
@@ -111,9 +113,9 @@ async function checkCommand(
   return checkScript(unwrapped.script, {...place, block: {...place.block, line}}, knowledge);
 }
 
-async function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Promise<Fault[]> {
+function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Fault[] {
   const {page, block, files} = place;
-  const parsed = await parseShell(script);
+  const parsed = parseShell(script);
   if (!parsed.ok) {
     return [
       {
@@ -129,23 +131,23 @@ async function checkScript(script: string, place: Place, knowledge: CommandKnowl
   }));
   files.push(...written.map(({file}) => file));
   const values = block.meta.get('values');
-  const faults: Fault[] = written.flatMap(({isChecked, file}) =>
+  const faults = written.flatMap(({isChecked, file}) =>
     isChecked ? checkText(file, values === undefined ? 'unknown' : {values}, page, knowledge) : [],
   );
-  for (const command of parsed.commands) {
-    faults.push(...(await checkCommand(command, place, knowledge, parsed.functions)));
-  }
-  return faults;
+  return [
+    ...faults,
+    ...parsed.commands.flatMap((command) => checkCommand(command, place, knowledge, parsed.functions)),
+  ];
 }
 
 /** PowerShell has another syntax, but calls of the tools on one line read the same. */
-async function checkPowerShell(place: Place, knowledge: CommandKnowledge): Promise<Fault[]> {
+function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
   const faults: Fault[] = [];
   for (const [index, text] of place.block.value.split('\n').entries()) {
     const [name = ''] = text.trim().split(/\s/);
     // A backslash separates folders there, and a backtick goes on with the next line.
     const script = text.replace(/\\/g, '/');
-    const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? await parseShell(script) : undefined;
+    const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
     if (!parsed?.ok) continue;
     const line = {...place, block: {...place.block, line: place.block.line + index}};
     faults.push(...parsed.commands.flatMap((command) => checkCall(command, line, knowledge)));
@@ -158,34 +160,30 @@ function isCommandBlock({lang = ''}: CodeBlock): boolean {
 }
 
 /** Lists what is wrong with the commands of a page. Nothing is run. */
-export async function checkCommands(page: Page, knowledge: CommandKnowledge): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] {
   const files = collectTitledFiles(page);
-  for (const block of page.codeBlocks.filter(isCommandBlock)) {
+  const faults = page.codeBlocks.filter(isCommandBlock).flatMap((block) => {
     const place = {page, block, files};
-    faults.push(
-      ...(block.lang === 'powershell'
-        ? await checkPowerShell(place, knowledge)
-        : await checkScript(block.value, place, knowledge)),
-    );
-  }
+    return block.lang === 'powershell'
+      ? checkPowerShell(place, knowledge)
+      : checkScript(block.value, place, knowledge);
+  });
   // A file that several commands read is checked with each of them.
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
 }
 
 /** Reads everything that commands are checked against. */
-export async function loadCommandKnowledge(): Promise<CommandKnowledge> {
-  const [charts, schemas, schemaFiles] = await Promise.all([loadCharts(), loadSchemas(), loadSchemaFiles()]);
+export function loadCommandKnowledge(): CommandKnowledge {
   return {
-    charts,
-    schemas,
-    schemaFiles,
+    charts: loadCharts(),
+    schemas: compileSchemas(),
+    schemaFiles: loadSchemaFiles(),
     helm: loadTool('helm'),
     kubectl: loadTool<Kubectl>('kubectl'),
     scbctl: loadTool('scbctl'),
     programs: loadPrograms(),
     foreignCharts: loadForeignCharts(),
-    scanTypes: collectScanTypes(readPlatformNames()),
+    scanTypes: collectScanTypes(loadNames()),
   };
 }
 
@@ -195,9 +193,9 @@ export const commandsCheck: Check = {
   promise: 'every command parses and names what exists',
   reads: 'sources',
   async run({readPages}) {
-    const [{pages}, knowledge] = await Promise.all([readPages(), loadCommandKnowledge()]);
-    const faults: Fault[] = [];
-    for (const page of pages) faults.push(...(await checkCommands(page, knowledge)));
+    const {pages} = await readPages();
+    const knowledge = loadCommandKnowledge();
+    const faults = pages.flatMap((page) => checkCommands(page, knowledge));
     const blocks = pages.flatMap(({codeBlocks}) => codeBlocks.filter(isCommandBlock));
     return {checked: {count: blocks.length, unit: 'command blocks'}, faults};
   },

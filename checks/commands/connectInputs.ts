@@ -1,130 +1,158 @@
-import type {Node} from 'web-tree-sitter';
+import type {Command, CommandNode, Redirection, SyntaxNode} from 'unbash';
 
-import type {HereDocument, ShellCommand, WrittenFile} from './parseShell';
+import {createWord} from './createWord';
+import type {HereDocument, ShellCommand, WrittenFile} from './shellScript';
+import {findLine, listChildren, type PlacedNode, type Source} from './walkScript';
 
 /** Programs that pass on what they read, so that the command behind them in a pipe reads the same text. */
-const FILTERS = new Set(['cat', 'envsubst', 'sudo', 'sed', 'tee']);
+const FILTERS = new Set(['cat', 'envsubst', 'sed', 'tee']);
 /** Programs that print their arguments. */
 const PRINTERS = new Set(['echo', 'printf']);
+/** Operators behind which standard output goes to a file. */
+const OUTPUT_OPERATORS = new Set(['>', '>>', '>|', '&>', '&>>']);
 
-type Commands = ReadonlyMap<number, ShellCommand>;
+type Commands = ReadonlyMap<Command, ShellCommand>;
 
-/** Nodes of a type below a node, without those inside the text of a here-document. */
-function findOutsideText(node: Node, type: string): Node[] {
-  return node.namedChildren.flatMap((child) => {
-    if (child.type === 'heredoc_body' || child.type.endsWith('substitution')) return [];
-    return [...(child.type === type ? [child] : []), ...findOutsideText(child, type)];
+/** A part of a pipe. */
+interface Stage {
+  /** One command, or those of a group or loop in their order. */
+  commands: ShellCommand[];
+  redirects: readonly Redirection[];
+}
+
+/** Commands of a group or loop, without those inside words and here-documents. */
+function collectCommands(node: SyntaxNode, commands: Commands): ShellCommand[] {
+  switch (node.type) {
+    case 'Command': {
+      const command = commands.get(node);
+      return command ? [command] : [];
+    }
+    case 'Word':
+    case 'Redirect':
+    case 'HereDoc':
+    case 'HereString':
+      return [];
+    default:
+      return listChildren(node).flatMap((child) => collectCommands(child, commands));
+  }
+}
+
+function createStage(node: CommandNode, commands: Commands): Stage {
+  const redirects = node.type === 'Command' || node.type === 'Redirected' ? node.redirects : [];
+  return {commands: collectCommands(node, commands), redirects};
+}
+
+/** The pipes of a script; a command outside a pipe is one with a single part. */
+function collectPipes({node}: PlacedNode): (readonly CommandNode[])[] {
+  const nodes = node.type === 'AndOr' ? node.commands : node.type === 'Statement' ? [node.command] : [];
+  return nodes.flatMap((child) => {
+    if (child.type === 'AndOr') return [];
+    return [child.type === 'Pipeline' ? child.commands : [child]];
   });
 }
 
-function findCommands(node: Node, commands: Commands): ShellCommand[] {
-  const nodes = node.type === 'command' ? [node] : findOutsideText(node, 'command');
-  return nodes.flatMap(({startIndex}) => commands.get(startIndex) ?? []);
+/** The program that a command runs and its arguments, without `sudo`. */
+function findProgram({name, words}: ShellCommand): string[] {
+  const texts = [name, ...words.map(({text}) => text)];
+  return name === 'sudo' ? texts.slice(1) : texts;
 }
 
-/** The file that `tee FILE` or `sudo tee FILE` writes. */
-function findTeeFile({name, words}: ShellCommand): string | undefined {
-  const [program, ...rest] = [name, ...words.map(({text}) => text)].filter((word) => word !== 'sudo');
-  return program === 'tee' ? rest.find((word) => !word.startsWith('-')) : undefined;
+/** The file that standard output goes to. */
+function findOutputFile({redirects}: Stage): string | undefined {
+  const targets = redirects.flatMap((redirect) => {
+    if (redirect.type !== 'Redirect' || !redirect.target) return [];
+    const {descriptor, operator, target} = redirect;
+    const isOutput = !descriptor || (descriptor.type === 'FileDescriptor' && descriptor.value === 1);
+    return isOutput && OUTPUT_OPERATORS.has(operator) ? [createWord(target).text] : [];
+  });
+  return targets.find((target) => target !== '/dev/null');
 }
 
 /**
- * Hands a text to the commands that read it, in the order of the pipe: a file is written to, a command gets the text
- * as input. Behind a command that is no filter the text is another one.
+ * Hands a text to the parts of a pipe in their order: a file is written to, a command gets the text as input. Behind
+ * a command that is no filter the text is another one.
  */
-function handOver(content: HereDocument, readers: readonly ShellCommand[]): WrittenFile[] {
+function handOver(content: HereDocument, stages: readonly Stage[]): WrittenFile[] {
   const files: WrittenFile[] = [];
-  for (const reader of readers) {
-    const path = findTeeFile(reader);
-    if (path !== undefined) files.push({path, content});
-    if (FILTERS.has(reader.name)) continue;
-    reader.input = content;
-    break;
+  for (const stage of stages) {
+    for (const command of stage.commands) {
+      const [program = '', ...words] = findProgram(command);
+      const teeFile = program === 'tee' ? words.find((word) => !word.startsWith('-')) : undefined;
+      if (teeFile !== undefined) files.push({path: teeFile, content});
+      if (FILTERS.has(program)) continue;
+      command.input = content;
+      return files;
+    }
+    const path = findOutputFile(stage);
+    if (path !== undefined) return [...files, {path, content}];
   }
   return files;
 }
 
-function createHereDocument(redirect: Node): HereDocument | undefined {
-  const [body] = redirect.namedChildren.filter(({type}) => type === 'heredoc_body');
-  if (!body) return undefined;
-  const [start] = redirect.namedChildren.filter(({type}) => type === 'heredoc_start');
-  // `<<-` takes the tabs off the beginning of every line.
-  const text = redirect.children[0]?.type === '<<-' ? body.text.replace(/^\t+/gm, '') : body.text;
-  return {text, line: body.startPosition.row + 1, expands: !/["'\\]/.test(start?.text ?? '')};
+/** The text of a here-document or here-string. */
+function createText(redirect: Redirection, source: Source): HereDocument | undefined {
+  switch (redirect.type) {
+    case 'HereDoc': {
+      const {operator, body, delimiter} = redirect;
+      // `<<-` takes the tabs off the beginning of every line.
+      const text = operator === '<<-' ? body.text.replace(/^\t+/gm, '') : body.text;
+      return {text, line: findLine(source, body.pos), expands: delimiter?.quoted !== true};
+    }
+    case 'HereString': {
+      if (!redirect.target) return undefined;
+      const {text, literal} = createWord(redirect.target);
+      return {text, line: findLine(source, redirect.target.pos), expands: !literal};
+    }
+    default:
+      return undefined;
+  }
 }
 
-/** `cat > FILE <<EOF`: the file that the output goes to. */
-function findRedirectTarget(redirect: Node): string | undefined {
-  const targets = [redirect, ...(redirect.parent?.namedChildren ?? [])]
-    .flatMap((node) => (node.type === 'file_redirect' ? [node] : findOwnRedirects(node)))
-    .map((node) => node.childForFieldName('destination')?.text.replace(/^["']|["']$/g, ''));
-  return targets.find((target) => target !== undefined && target !== '/dev/null');
-}
-
-function findOwnRedirects(node: Node): Node[] {
-  return node.type === 'heredoc_redirect'
-    ? node.namedChildren.filter(({type}) => type === 'file_redirect')
-    : [];
-}
-
-function connectHereDocument(redirect: Node, commands: Commands): WrittenFile[] {
-  const content = createHereDocument(redirect);
-  if (!content) return [];
-  const own = redirect.parent?.childForFieldName('body');
-  const readers = [
-    ...(own ? findCommands(own, commands).slice(-1) : []),
-    ...findCommands(redirect, commands),
-  ];
-  const target = findRedirectTarget(redirect);
-  const files = handOver(content, readers);
-  // A command that reads the text and is no filter writes something else into the file.
-  const isCopy = readers.every((reader) => FILTERS.has(reader.name));
-  return target !== undefined && isCopy ? [{path: target, content}, ...files] : files;
-}
-
-function connectHereString(redirect: Node, commands: Commands): void {
-  const [value] = redirect.namedChildren;
-  const reader = redirect.parent && findCommands(redirect.parent, commands)[0];
-  if (!value || !reader) return;
-  reader.input = {
-    text: value.text.replace(/^(["'])([^]*)\1$/, '$2'),
-    line: value.startPosition.row + 1,
-    expands: value.type !== 'raw_string',
+/** What `echo '…'` prints. */
+function createPrintedText(node: Command, printer: ShellCommand, source: Source): HereDocument | undefined {
+  const isFlag = (text: string) => text.startsWith('-') && !text.includes('\n');
+  const words = printer.words.filter(({text}) => !isFlag(text));
+  const first = node.args.find(({text}) => !isFlag(text));
+  if (!first) return undefined;
+  const text = words.map((word) => word.text).join(' ');
+  const isEscaped = printer.name === 'printf' || printer.words[0]?.text === '-e';
+  return {
+    text: isEscaped ? text.replace(/\\n/g, '\n') : text,
+    line: findLine(source, first.pos),
+    expands: words.some(({literal}) => !literal),
   };
 }
 
 /** `echo '…' | kubectl apply -f -`: what is printed is what the next command reads. */
-function connectPrinter(pipeline: Node, commands: Commands): WrittenFile[] {
-  const [node] = pipeline.namedChildren;
-  const [printer, ...readers] = findCommands(pipeline, commands);
-  if (!node || !printer || node.type !== 'command' || !PRINTERS.has(printer.name)) return [];
-  const [first] = node.childrenForFieldName('argument').filter(({text}) => !text.startsWith('-'));
-  const words = printer.words.filter(({text}) => !text.startsWith('-') || text.includes('\n'));
-  if (!first) return [];
-  const text = words.map((word) => word.text).join(' ');
-  const isEscaped = printer.name === 'printf' || printer.words[0]?.text === '-e';
-  const content: HereDocument = {
-    text: isEscaped ? text.replace(/\\n/g, '\n') : text,
-    line: first.startPosition.row + 1,
-    expands: words.some(({literal}) => !literal),
-  };
-  return handOver(content, readers);
+function connectPrinter(
+  [node]: readonly CommandNode[],
+  [printing, ...readers]: readonly Stage[],
+  source: Source,
+): WrittenFile[] {
+  const printer = printing?.commands[0];
+  if (node?.type !== 'Command' || !printer || !PRINTERS.has(printer.name)) return [];
+  const content = createPrintedText(node, printer, source);
+  return content ? handOver(content, readers) : [];
 }
 
 /**
  * Connects the texts of a script with what reads them: commands get an `input`.
  *
- * @param root syntax tree of the script
- * @param commands its commands by the place where they begin
+ * @param nodes all nodes of the script
+ * @param commands its commands
  * @returns the files that the texts are written to
  */
-export function connectInputs(root: Node, commands: Commands): WrittenFile[] {
-  const printed = root
-    .descendantsOfType('pipeline')
-    .flatMap((pipeline) => connectPrinter(pipeline, commands));
-  root.descendantsOfType('herestring_redirect').forEach((redirect) => connectHereString(redirect, commands));
-  const copied = root
-    .descendantsOfType('heredoc_redirect')
-    .flatMap((redirect) => connectHereDocument(redirect, commands));
-  return [...copied, ...printed];
+export function connectInputs(nodes: readonly PlacedNode[], commands: Commands): WrittenFile[] {
+  return nodes.flatMap((placed) =>
+    collectPipes(placed).flatMap((pipe) => {
+      const stages = pipe.map((node) => createStage(node, commands));
+      const copied = stages.flatMap((stage, index) =>
+        stage.redirects.flatMap((redirect) => {
+          const content = createText(redirect, placed.source);
+          return content ? handOver(content, stages.slice(index)) : [];
+        }),
+      );
+      return [...copied, ...connectPrinter(pipe, stages, placed.source)];
+    }),
+  );
 }

@@ -1,31 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {Globby} from '@docusaurus/utils';
-
-const SCHEMA_DIR = join(__dirname, '..', 'schemas');
-
-/** The parts of a schema that say which fields there are. */
-interface Schema {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  properties?: Record<string, Schema | boolean>;
-  additionalProperties?: boolean | Schema;
-  patternProperties?: Record<string, Schema>;
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  enum?: unknown[];
-}
-
-/** A schema and the file it stands in, which its references start from. */
-interface Located {
-  schema: Schema;
-  file: string;
-}
-
-/** All schema files by name. */
-export type SchemaFiles = ReadonlyMap<string, Schema>;
+import {findReferenced, type LocatedSchema, type SchemaFiles} from '../../platform/schemas';
 
 /** One step of a path: a field, or `ITEM` for an item of a list. */
 export type PathStep = string;
@@ -41,38 +14,20 @@ export type FieldMatch =
   /** The path goes on in a list without saying which item. */
   | {type: 'list'; name: string};
 
-/** Reads the schemas of the examples. */
-export async function loadSchemaFiles(): Promise<SchemaFiles> {
-  const files = await Globby('*.json', {cwd: SCHEMA_DIR});
-  return new Map(
-    files.map((file) => [file, JSON.parse(readFileSync(join(SCHEMA_DIR, file), 'utf8')) as Schema]),
-  );
-}
-
 /** A schema with everything that it refers to or is put together from. */
-function expand({schema, file}: Located, files: SchemaFiles): Located[] {
+function expand({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchema[] {
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const expanded = [
     {schema, file},
     ...parts.flatMap((part) => (typeof part === 'object' ? expand({schema: part, file}, files) : [])),
   ];
   if (schema.$ref === undefined) return expanded;
-  const [refFile = '', pointer = ''] = schema.$ref.split('#');
-  const target = refFile === '' ? file : refFile;
-  const found = pointer
-    .split('/')
-    .filter(Boolean)
-    .reduce<unknown>(
-      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
-      files.get(target),
-    );
-  if (found === undefined) throw new Error(`${file}: the reference ${schema.$ref} leads nowhere`);
-  return [...expanded, ...expand({schema: found as Schema, file: target}, files)];
+  return [...expanded, ...expand(findReferenced(schema.$ref, file, files), files)];
 }
 
 /** Schemas of a step below a schema: `free` if every name is allowed there. */
-function descend(parts: readonly Located[], step: PathStep): Located[] | 'free' {
-  const found: Located[] = [];
+function descend(parts: readonly LocatedSchema[], step: PathStep): LocatedSchema[] | 'free' {
+  const found: LocatedSchema[] = [];
   for (const {schema, file} of parts) {
     const child = step === ITEM ? schema.items : schema.properties?.[step];
     if (child === true) continue;
@@ -99,7 +54,7 @@ export function findField(
   path: readonly PathStep[],
   skipsItems = false,
 ): FieldMatch {
-  let parts = expand({schema: {$ref: reference}, file: reference}, files);
+  let parts = expand(findReferenced(reference, '', files), files);
   for (const step of path) {
     if (skipsItems) parts = [...parts, ...expandItems(parts, files)];
     const isList = parts.some(({schema}) => schema.items !== undefined);
@@ -117,7 +72,7 @@ export function findField(
 }
 
 /** Schemas of the items of lists, and of the items of these. */
-function expandItems(parts: readonly Located[], files: SchemaFiles): Located[] {
+function expandItems(parts: readonly LocatedSchema[], files: SchemaFiles): LocatedSchema[] {
   const items = parts.flatMap(({schema, file}) =>
     schema.items ? expand({schema: schema.items, file}, files) : [],
   );

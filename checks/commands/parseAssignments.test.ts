@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {parseAssignments, type AssignmentFlag} from './parseAssignments';
-import {EXPANSION} from './parseShell';
+import {EXPANSION} from './shellScript';
 
 function parse(flag: AssignmentFlag, text: string) {
   return parseAssignments(flag, text).assignments.map(({path, value}) => [path, value?.data]);

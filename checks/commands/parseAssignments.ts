@@ -1,4 +1,4 @@
-import {EXPANSION} from './parseShell';
+import {EXPANSION} from './shellScript';
 
 /** The flags of helm that assign values. */
 export type AssignmentFlag = 'set' | 'set-string' | 'set-file' | 'set-json' | 'set-literal';

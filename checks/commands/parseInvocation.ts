@@ -1,5 +1,5 @@
-import type {Tool, ToolCommand, ToolFlag} from './loadTools';
-import {createLiteralWord, type Word} from './parseShell';
+import type {Tool, ToolCommand, ToolFlag} from '../../platform/tools';
+import {createLiteralWord, type Word} from './shellScript';
 
 /** A flag as it was used. */
 export interface UsedFlag {

@@ -1,17 +1,13 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {parsePage} from '../pages/parsePage';
-import {checkCommands, loadCommandKnowledge, type CommandKnowledge} from './commandsCheck';
+import {parsePage} from '../sources/parsePage';
+import {checkCommands, loadCommandKnowledge} from './commandsCheck';
 
-let knowledge: CommandKnowledge;
-
-beforeAll(async () => {
-  knowledge = await loadCommandKnowledge();
-});
+const knowledge = loadCommandKnowledge();
 
 async function check(command: string): Promise<string[]> {
   const page = await parsePage('docs/page.md', `---\ntitle: Page\n---\n\n\`\`\`bash\n${command}\n\`\`\`\n`);
-  return (await checkCommands(page, knowledge)).map(({message}) => message);
+  return checkCommands(page, knowledge).map(({message}) => message);
 }
 
 const NMAP = 'helm upgrade --install nmap oci://ghcr.io/securecodebox/helm/nmap';
@@ -118,6 +114,7 @@ describe('subcommands and arguments', () => {
     ['helm upgrade --install', 'helm upgrade: name the release and the chart.'],
     ['helm uninstall', 'helm uninstall: name the release.'],
     ['helm list nmap', 'helm list: "nmap" is one argument too many.'],
+    ['helm list --outputt json', 'helm list: unknown flag "--outputt". Did you mean "--output"?'],
     [`${NMAP} more`, 'helm upgrade: "more" is one argument too many.'],
     [`${NMAP} --version`, 'helm upgrade: --version needs a value behind it.'],
     [`${NMAP} --version --wait`, 'helm upgrade: --version needs a value behind it.'],
@@ -156,7 +153,9 @@ describe('subcommands and arguments', () => {
 
   it.each([
     'helm install --generate-name oci://ghcr.io/securecodebox/helm/nmap',
+    'helm template oci://ghcr.io/securecodebox/helm/nmap',
     'helm repo update',
+    'helm list $FLAGS',
     'helm uninstall $(helm list --short)',
     'helm upgrade --help',
     'kubectl delete scans --all',
@@ -178,6 +177,7 @@ describe('subcommands and arguments', () => {
 describe('kinds, fields and choices of kubectl', () => {
   it.each([
     ['kubectl explain scn.spec', /"scn" is no known kind of resource. Did you mean "scan"\?/],
+    ['kubectl explain scan.spec.env.nam', /a Scan has no field "nam". Did you mean "name"\?/],
     [
       'kubectl explain scan.spec.cascade',
       /\.spec\.cascade: a Scan has no field "cascade". Did you mean "cascades"\?/,
@@ -244,7 +244,7 @@ describe('kinds, fields and choices of kubectl', () => {
 describe('names of ScanTypes', () => {
   it('reports one that no chart installs', async () => {
     expect(await check('scbctl scan nmpa -- x')).toEqual([
-      'scbctl scan: "nmpa" is no ScanType of checks/examples/platform-names.yaml. Did you mean "nmap"?',
+      'scbctl scan: "nmpa" is no ScanType of platform/names.yaml. Did you mean "nmap"?',
     ]);
   });
 

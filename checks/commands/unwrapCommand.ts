@@ -1,6 +1,6 @@
-import {suggest} from './checkArguments';
-import type {Programs} from './loadTools';
-import {EXPANSION, type ShellCommand, type Word} from './parseShell';
+import {suggest} from '../../text/suggest';
+import {EXPANSION, type ShellCommand, type Word} from './shellScript';
+import type {Programs} from './programs';
 
 /** The tools whose calls are checked in detail. */
 export const CHECKED_TOOLS: ReadonlySet<string> = new Set(['helm', 'kubectl', 'scbctl']);
@@ -62,16 +62,16 @@ export function checkProgram(
   programs: Programs,
   functions: readonly string[],
 ): string[] {
-  if (/^[$>%#]\s/.test(name)) {
+  if (name === '$' || name === '%') {
     return [
-      `leave out the prompt "${name.slice(0, 1)}": readers paste the whole line. Output belongs into a block of language text.`,
+      `leave out the prompt "${name}": readers paste the whole line. Output belongs into a block of language text.`,
     ];
   }
   const names = [...programs.names, ...programs.wrappers.keys(), ...CHECKED_TOOLS];
-  // Assignments without a command, variables, and paths of scripts.
-  if (name === '' || /^[$`]/.test(name) || name.includes('/')) return [];
+  // Variables, substitutions, and paths of scripts.
+  if (/^[$`]/.test(name) || name.includes('/')) return [];
   if (names.includes(name) || functions.includes(name)) return [];
   return [
-    `"${name}" is no known program${suggest(name, names)} Mark output as text, or add the program to checks/commands/programs.yaml.`,
+    `"${name}" is no known program.${suggest(name, names)} Mark output as text, or add the program to checks/commands/programs.yaml.`,
   ];
 }

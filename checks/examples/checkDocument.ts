@@ -1,6 +1,7 @@
-import {createErrorPath, describeError, suggest} from './describeError';
-import {isMap, type DataMap, type DocumentFault} from './documentFault';
-import type {SchemaSet} from './loadSchemas';
+import type {SchemaSet} from '../../platform/compileSchemas';
+import {suggest} from '../../text/suggest';
+import {createErrorPath, describeError} from './describeError';
+import {isMap, type DataMap, type DocumentFault} from './documents';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
 import {collectPodFaults} from './podFaults';
 import {selectErrors} from './selectErrors';
@@ -37,7 +38,7 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
 }
 
 /** Faults that several checks find at the same place are one: the first tells it. */
-export function dropRepeated(faults: readonly DocumentFault[]): DocumentFault[] {
+function dropRepeated(faults: readonly DocumentFault[]): DocumentFault[] {
   const places = faults.map(({path}) => JSON.stringify(path));
   return faults.filter(
     ({message}, index) =>
@@ -66,7 +67,7 @@ export function checkManifest(
     return [
       {
         path: [known === undefined ? 'kind' : 'apiVersion'],
-        message: `there is no schema for ${kind} (${apiVersion}).${hint} Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".`,
+        message: `there is no schema for ${kind} (${apiVersion}).${hint} Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".`,
       },
     ];
   }

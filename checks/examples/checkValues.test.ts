@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, type CheckBlock} from './exampleFixture';
+import {createCheckBlock} from './exampleFixture';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 const DURATION = 'a duration such as 30m, 12h or 168h; hours are the largest unit';
 const CHANNEL =

@@ -1,8 +1,10 @@
 import {parse} from 'yaml';
 
-import {findChartValue, type Chart, type ChartValue} from '../charts/loadCharts';
-import {parseValueType, type ValueType} from '../charts/valueTypes';
-import {createErrorPath, describeError, describeValue, suggest} from './describeError';
+import {findChartValue, type Chart, type ChartValue} from '../../platform/charts';
+import type {SchemaSet} from '../../platform/compileSchemas';
+import {parseValueType, type ValueType} from '../../platform/valueTypes';
+import {suggest} from '../../text/suggest';
+import {createErrorPath, describeError, describeValue} from './describeError';
 import {
   formatPath,
   isMap,
@@ -11,14 +13,13 @@ import {
   type DataMap,
   type DocumentFault,
   type FieldPath,
-} from './documentFault';
-import type {SchemaSet} from './loadSchemas';
+} from './documents';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import {selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
 
-export type {DocumentFault} from './documentFault';
+export type {DocumentFault} from './documents';
 
 function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
   const wantsText = types.some(({words}) => words === 'string');
@@ -48,7 +49,8 @@ function checkStructure(
   const isList = reference.endsWith('[]');
   const name = reference.replace(/\[\]$/, '');
   const validate = find(name);
-  if (!validate) throw new Error(`checks/charts: ${formatPath(path)} names the unknown structure "${name}"`);
+  if (!validate)
+    throw new Error(`platform/charts: ${formatPath(path)} names the unknown structure "${name}"`);
   const items = isList ? listOf(data) : [data];
   return items.flatMap((item, index) => {
     if (item === null || validate(item)) return [];

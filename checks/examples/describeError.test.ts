@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN, type CheckBlock} from './exampleFixture';
+import {createCheckBlock, SCAN} from './exampleFixture';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 function createScheduledScan(spec: string): string {
   return `apiVersion: execution.securecodebox.io/v1\nkind: ScheduledScan\nmetadata:\n  name: a\nspec:\n${spec}  scanSpec:\n    scanType: nmap\n    parameters: [a]\n`;

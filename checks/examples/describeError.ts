@@ -1,7 +1,7 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import {FORMAT_RULES} from './formats';
+import {FORMAT_RULES} from '../../platform/formats';
+import {suggest} from '../../text/suggest';
 import {getKnownProperties, getUnknownProperty} from './selectErrors';
 
 const MAX_SHOWN_LENGTH = 60;
@@ -14,7 +14,7 @@ function parsePointer(pointer: string): string[] {
 }
 
 /** `/spec/env/0/value` → `spec.env[0].value`. */
-export function createFieldPath(pointer: string): string {
+function createFieldPath(pointer: string): string {
   return parsePointer(pointer).reduce((path, part) => {
     if (/^\d+$/.test(part)) return `${path}[${part}]`;
     return path === '' ? part : `${path}.${part}`;
@@ -32,15 +32,6 @@ export function createErrorPath(error: ErrorObject): (string | number)[] {
 export function describeValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
-}
-
-/** ` Did you mean "…"?` with the candidate that is near enough; '' if there is none. */
-export function suggest(word: string, candidates: readonly unknown[]): string {
-  const closest = findClosest(
-    word,
-    candidates.filter((candidate) => typeof candidate === 'string'),
-  );
-  return closest === undefined ? '' : ` Did you mean "${closest}"?`;
 }
 
 function typeOf(value: unknown): string {

@@ -1,15 +1,15 @@
-import {loadCharts} from '../charts/loadCharts';
-import {formatFault} from '../fault';
-import {parseFenceMeta} from '../pages/parsePage';
+import {compileSchemas} from '../../platform/compileSchemas';
+import {loadCharts} from '../../platform/loadPlatform';
+import {formatFault} from '../../text/fault';
+import {parseFenceMeta} from '../sources/parsePage';
 import {checkExample} from './examplesCheck';
-import {loadSchemas} from './loadSchemas';
 
 /** Checks a block whose first line is line 10 of `docs/page.md`; gives the faults as they are printed. */
 export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];
 
 /** Loads schemas and charts for tests. */
-export async function createCheckBlock(): Promise<CheckBlock> {
-  const knowledge = {schemas: await loadSchemas(), charts: await loadCharts()};
+export function createCheckBlock(): CheckBlock {
+  const knowledge = {schemas: compileSchemas(), charts: loadCharts()};
   return (value, meta = '', lang = 'yaml') =>
     checkExample({lang, meta: parseFenceMeta(meta), value, line: 10}, 'docs/page.md', knowledge).map(
       formatFault,

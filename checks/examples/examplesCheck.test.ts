@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN, type CheckBlock} from './exampleFixture';
+import {createCheckBlock, SCAN} from './exampleFixture';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 const NOT_CHECKED =
   'docs/page.md:10: nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
@@ -45,12 +41,12 @@ describe('manifests', () => {
     [
       'a kind that does not exist',
       SCAN.replace('kind: Scan', 'kind: Scam'),
-      'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Did you mean "Scan"? Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
+      'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
     [
       'a kind of another version',
       SCAN.replace('execution', 'cascading'),
-      'docs/page.md:10: there is no schema for Scan (cascading.securecodebox.io/v1). Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to checks/schemas/core-kinds.json, or mark the block with unchecked="reason".',
+      'docs/page.md:10: there is no schema for Scan (cascading.securecodebox.io/v1). Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
     ['no apiVersion', 'kind: Scan\n', 'docs/page.md:10: a manifest needs both apiVersion and kind.'],
     [

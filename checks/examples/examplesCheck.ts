@@ -1,13 +1,14 @@
-import {loadCharts, type Charts} from '../charts/loadCharts';
+import type {Charts} from '../../platform/charts';
+import {compileSchemas, type SchemaSet} from '../../platform/compileSchemas';
+import {loadCharts} from '../../platform/loadPlatform';
+import type {Fault} from '../../text/fault';
+import {suggest} from '../../text/suggest';
 import type {Check} from '../check';
-import type {Fault} from '../fault';
 import {describeFenceFaults} from '../pages/fenceMarks';
-import type {CodeBlock, Page} from '../pages/parsePage';
+import type {CodeBlock, Page} from '../sources/parsePage';
 import {checkFinding, checkManifest, isFinding} from './checkDocument';
 import {checkValues} from './checkValues';
-import {suggest} from './describeError';
-import {isMap, type DataMap, type DocumentFault} from './documentFault';
-import {loadSchemas, type SchemaSet} from './loadSchemas';
+import {isMap, type DataMap, type DocumentFault} from './documents';
 import {parseDocuments} from './parseDocuments';
 
 /** What examples are checked against. */
@@ -146,11 +147,12 @@ export const examplesCheck: Check = {
   promise: 'every manifest, values file and finding is valid',
   reads: 'sources',
   async run({readPages}) {
-    const [{pages}, schemas, charts] = await Promise.all([readPages(), loadSchemas(), loadCharts()]);
+    const {pages} = await readPages();
+    const knowledge: ExampleKnowledge = {schemas: compileSchemas(), charts: loadCharts()};
     const examples = collectExamples(pages);
     return {
       checked: {count: examples.length, unit: 'examples'},
-      faults: examples.flatMap(({file, block}) => checkExample(block, file, {schemas, charts})),
+      faults: examples.flatMap(({file, block}) => checkExample(block, file, knowledge)),
       notes: examples
         .filter(({block}) => block.meta.has('unchecked'))
         .map(({file, block}) => `${file}:${block.line}: not checked: ${block.meta.get('unchecked') ?? ''}`),

@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, RULE, SCAN, type CheckBlock} from './exampleFixture';
+import {createCheckBlock, RULE, SCAN} from './exampleFixture';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 function withMetadata(field: string, key: string, value: string): string {
   return SCAN.replace('name: nmap\n', `name: nmap\n  ${field}:\n    ${key}: ${value}\n`);
@@ -27,7 +23,7 @@ describe('ScanTypes', () => {
     ['zap-baseline', 'which no chart installs. Did you mean "zap-baseline-scan"?'],
     [
       'my-own-scanner',
-      'which no chart installs. If a page defines it, add it to "own" in checks/examples/platform-names.yaml.',
+      'which no chart installs. If a page defines it, add it to "own" in platform/names.yaml.',
     ],
   ])('%s is none', (name, message) => {
     expect(check(SCAN.replace('scanType: nmap', `scanType: ${name}`))).toEqual([
@@ -67,7 +63,7 @@ describe('labels and annotations', () => {
     ],
     ['annotations', 'scope.cascading.securecodbox.io/domain', `Did you mean "${SCOPE_KEY}"?`],
     ['labels', 'securecodebox.io/intensiv', 'Did you mean "securecodebox.io/intensive"?'],
-    ['labels', 'securecodebox.io/colour', 'If it is right, add it to checks/examples/platform-names.yaml.'],
+    ['labels', 'securecodebox.io/colour', 'If it is right, add it to platform/names.yaml.'],
   ])('%s: %s is none of the platform', (field, key, advice) => {
     expect(check(withMetadata(field, key, 'light'))).toEqual([
       `docs/page.md:15: Scan: "${key}" is no label or annotation of the platform. ${advice}`,

@@ -1,5 +1,8 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import {describeValue, suggest} from './describeError';
+import {loadNames} from '../../platform/loadPlatform';
+import {collectScanTypes, type PlatformNames} from '../../platform/names';
+import {findClosest} from '../../text/findClosest';
+import {suggest} from '../../text/suggest';
+import {describeValue} from './describeError';
 import {
   formatPath,
   isMap,
@@ -8,14 +11,13 @@ import {
   type DataMap,
   type DocumentFault,
   type FieldPath,
-} from './documentFault';
-import {collectScanTypes, readPlatformNames, type PlatformNames} from './platformNames';
+} from './documents';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
 /** Maps whose keys are names of labels or annotations. */
 const KEY_MAPS = ['labels', 'annotations', 'matchLabels', 'scanLabels', 'scanAnnotations'];
 const SCOPE_LISTS = ['allOf', 'anyOf', 'noneOf'];
-const DATA_FILE = 'checks/examples/platform-names.yaml';
+const DATA_FILE = 'platform/names.yaml';
 
 function isTemplate(text: string): boolean {
   return text.includes('{{');
@@ -48,7 +50,7 @@ function describeKeyFault(key: string, names: PlatformNames): string | undefined
 }
 
 function checkKey(key: string, values: readonly unknown[], path: FieldPath): DocumentFault[] {
-  const names = readPlatformNames();
+  const names = loadNames();
   const fault = describeKeyFault(key, names);
   if (fault !== undefined) return [{path: [...path], message: fault}];
   const allowed = names.keys[key] ?? 'any';
@@ -63,7 +65,7 @@ function checkKey(key: string, values: readonly unknown[], path: FieldPath): Doc
 
 function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
-  const known = collectScanTypes(readPlatformNames());
+  const known = collectScanTypes(loadNames());
   if (known.includes(scanType)) return [];
   // `zap-baseline` lacks an end: too far away for a typing mistake, but clear all the same.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));

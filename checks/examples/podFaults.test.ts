@@ -1,12 +1,8 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN, type CheckBlock} from './exampleFixture';
+import {createCheckBlock, SCAN} from './exampleFixture';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 const TARGET = '  volumes:\n    - {name: target, emptyDir: {}}\n';
 

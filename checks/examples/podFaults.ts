@@ -1,4 +1,4 @@
-import {suggest} from './describeError';
+import {suggest} from '../../text/suggest';
 import {
   formatPath,
   isMap,
@@ -7,7 +7,7 @@ import {
   type DataMap,
   type DocumentFault,
   type FieldPath,
-} from './documentFault';
+} from './documents';
 
 /** The volume that the operator adds to every scan pod. */
 const OPERATOR_VOLUMES = ['scan-results'];

@@ -1,6 +1,6 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 
-import {findClosest} from '../../plugins/integrations/src/findClosest';
+import {findClosest} from '../../text/findClosest';
 
 /** Keywords that only say that something below them failed. */
 const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);

@@ -1,13 +1,9 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, RULE, SCAN, type CheckBlock} from './exampleFixture';
+import {createCheckBlock, RULE, SCAN} from './exampleFixture';
 import {describeBraceFault} from './templateFaults';
 
-let check: CheckBlock;
-
-beforeAll(async () => {
-  check = await createCheckBlock();
-});
+const check = createCheckBlock();
 
 describe('describeBraceFault', () => {
   it.each([

@@ -1,5 +1,5 @@
-import {suggest} from './describeError';
-import {formatPath, isMap, listOf, visitData, type DataMap, type DocumentFault} from './documentFault';
+import {suggest} from '../../text/suggest';
+import {formatPath, isMap, listOf, visitData, type DataMap, type DocumentFault} from './documents';
 
 /** Names that `{{$.…}}` knows in a CascadingRule. */
 const RULE_HELPERS = ['hostOrIP'];

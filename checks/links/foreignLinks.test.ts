@@ -1,14 +1,16 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {afterEach, expect, it} from 'vitest';
 
-import {readBuiltSite} from './builtSite';
-import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from './builtSiteFixture';
+import {readBuiltSite} from '../build/builtSite';
+import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from '../build/builtSiteFixture';
 import {collectForeignLinks} from './foreignLinks';
 
 let fixture: BuiltSiteFixture | undefined;
 
 afterEach(() => fixture?.remove());
 
-it('lists links of pages to other hosts once, with the files they stand in', async () => {
+it('lists links of pages to other hosts once, with the places where they are', async () => {
   const content = `<a href=https://other.org/page#part>1</a><a href=https://other.org/page>2</a>
     <a href=/docs/a>own</a><a href=https://site.example/docs/a>own</a><a href=mailto:a@other.org>mail</a>
     <a href=http://localhost:3000>own machine</a><a href=http://minio.namespace.svc.cluster.local/>cluster</a>
@@ -21,8 +23,12 @@ it('lists links of pages to other hosts once, with the files they stand in', asy
     },
     {'/docs/a': 'docs/a.md'},
   );
-  expect(collectForeignLinks(await readBuiltSite(fixture.siteDir))).toEqual([
-    {url: 'https://cdn.org/a.png?x=1', pages: ['docs/a.md']},
-    {url: 'https://other.org/page', pages: ['build/index.html', 'docs/a.md']},
+  writeFileSync(
+    join(fixture.siteDir, 'docs/a.md'),
+    '---\ntitle: A\n---\n\n[1](https://other.org/page#part)\n[2](https://other.org/page)\n',
+  );
+  expect(collectForeignLinks(await readBuiltSite(fixture.siteDir), fixture.siteDir)).toEqual([
+    {url: 'https://cdn.org/a.png?x=1', places: ['docs/a.md']},
+    {url: 'https://other.org/page', places: ['build/index.html', 'docs/a.md:5']},
   ]);
 });

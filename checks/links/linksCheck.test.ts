@@ -1,9 +1,14 @@
 // cspell:ignore Cber instal mrak über -- anchors: encoded, misspelt, not ASCII
 import {afterEach, describe, expect, it} from 'vitest';
 
-import {formatFault, sortFaults} from '../fault';
-import {readPages} from '../pages/readPages';
-import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from './builtSiteFixture';
+import {formatFault, sortFaults} from '../../text/fault';
+import {
+  FIXTURE_ORIGIN,
+  renderFixturePage,
+  writeFixtureSite,
+  type BuiltSiteFixture,
+} from '../build/builtSiteFixture';
+import {readPages} from '../sources/readPages';
 import {linksCheck} from './linksCheck';
 
 let fixture: BuiltSiteFixture | undefined;
@@ -143,6 +148,24 @@ describe('the link check', () => {
     ],
   ])('reports %s with the source of the page', async (content, message) => {
     expect(await checkContent(content)).toEqual([`docs/a.md: ${message}`]);
+  });
+
+  it('reads the base path of the site from its home page', async () => {
+    const content =
+      '<a href=/sub/docs/a>1</a><a href=/sub/>2</a><a href=/sub>3</a><a href=/docs/a>4</a><a href=/subdocs/a>5</a><a href=http://localhost:3000/sub/docs/a>6</a>';
+    const faults = await checkLinks({
+      'build/index.html': renderFixturePage('/sub/', '<a href=/sub/docs/a>A</a>'),
+      'build/404.html': renderFixturePage('/sub/404.html', '<a href=/sub/404>English</a>'),
+      'build/docs/a/index.html': renderFixturePage('/sub/docs/a', content),
+      'build/docs/api/index.html': renderFixturePage('/sub/docs/api', ''),
+      'build/docs/api/chart.yaml/index.html': renderFixturePage('/sub/docs/api/chart.yaml', ''),
+      'build/blog/2024/01/01/post/index.html': renderFixturePage('/sub/blog/2024/01/01/post', ''),
+    });
+    expect(faults).toEqual([
+      `build/docs/a/index.html: the link /docs/a ${LEADS_TO_NO_PAGE}`,
+      `build/docs/a/index.html: the link /subdocs/a ${LEADS_TO_NO_PAGE}`,
+      'build/docs/a/index.html: the link http://localhost:3000/sub/docs/a leads to the machine of the reader. Write /sub/docs/a.',
+    ]);
   });
 
   it('reads relative links against the canonical address, with its trailing slash', async () => {

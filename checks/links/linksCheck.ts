@@ -1,8 +1,8 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
+import type {Fault} from '../../text/fault';
+import {findClosest} from '../../text/findClosest';
+import {readBuiltSite, readRedirects, type BuiltSite, type LinkSource} from '../build/builtSite';
+import type {BuiltLink, IdProblem} from '../build/parseDocument';
 import type {Check} from '../check';
-import type {Fault} from '../fault';
-import {readBuiltSite, readRedirects, type BuiltSite, type LinkSource} from './builtSite';
-import type {BuiltLink, IdProblem} from './parseDocument';
 
 /** Fragments that lead somewhere without an element: the top of the page, and text fragments. */
 const BUILT_IN_FRAGMENTS = /^(?:$|top$|:~:)/i;

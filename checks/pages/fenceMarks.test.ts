@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
+import {parseFenceMeta} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
-import {parseFenceMeta} from './parsePage';
 
 const check = (meta: string) => describeFenceFaults({meta: parseFenceMeta(meta)});
 

@@ -1,5 +1,5 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {CodeBlock} from './parsePage';
+import {findClosest} from '../../text/findClosest';
+import type {CodeBlock} from '../sources/parsePage';
 
 /** Marks behind the language of a code block: ours, then those of Docusaurus. Line ranges stand in braces. */
 const KNOWN_MARKS = ['of', 'values', 'unchecked', 'title', 'showLineNumbers', 'className'];

@@ -2,10 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {Fault} from '../fault';
-import type {PageHead} from './parsePage';
-import {readPageHeads} from './readPages';
+import type {Fault} from '../../text/fault';
+import {findClosest} from '../../text/findClosest';
+import type {PageHead} from '../sources/parsePage';
+import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type FieldRule, type PageRules} from './rules';
 
 /** The entries that lists may hold, by the file they come from: `blog/tags.yml` → agile, architecture, …. */

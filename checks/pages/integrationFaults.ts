@@ -1,13 +1,9 @@
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {Charts} from '../charts/loadCharts';
-import {collectScanTypes, readPlatformNames} from '../examples/platformNames';
-import type {Fault} from '../fault';
-import type {PageHead} from './parsePage';
-
-function suggest(word: string, candidates: readonly string[]): string {
-  const closest = findClosest(word, candidates);
-  return closest === undefined ? '' : ` Did you mean "${closest}"?`;
-}
+import type {Charts} from '../../platform/charts';
+import {loadNames} from '../../platform/loadPlatform';
+import {collectScanTypes} from '../../platform/names';
+import type {Fault} from '../../text/fault';
+import {suggest} from '../../text/suggest';
+import type {PageHead} from '../sources/parsePage';
 
 /** Lists names in the catalogue entry of a page that no chart has: its chart, and its ScanTypes. */
 export function collectIntegrationFaults(
@@ -19,14 +15,14 @@ export function collectIntegrationFaults(
   const messages: string[] = [];
   if (typeof chart === 'string' && !charts.has(chart)) {
     messages.push(
-      `integration.chart is "${chart}", which checks/charts does not list.${suggest(chart, [...charts.keys()])}`,
+      `integration.chart is "${chart}", which platform/charts does not list.${suggest(chart, [...charts.keys()])}`,
     );
   }
-  const known = collectScanTypes(readPlatformNames());
+  const known = collectScanTypes(loadNames());
   for (const scanType of Array.isArray(scanTypes) ? scanTypes.map(String) : []) {
     if (known.includes(scanType)) continue;
     messages.push(
-      `integration.scanTypes holds "${scanType}", which checks/examples/platform-names.yaml does not list.${suggest(scanType, known)}`,
+      `integration.scanTypes holds "${scanType}", which platform/names.yaml does not list.${suggest(scanType, known)}`,
     );
   }
   return messages.map((message) => ({file, line, message}));

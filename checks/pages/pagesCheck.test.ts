@@ -2,10 +2,10 @@
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {formatFault, sortFaults} from '../fault';
+import {formatFault, sortFaults} from '../../text/fault';
+import {readPages} from '../sources/readPages';
 import {collectSiteFrontMatterFaults} from './frontMatterFaults';
 import {pagesCheck} from './pagesCheck';
-import {readPages} from './readPages';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
@@ -14,6 +14,10 @@ async function checkSite(name: string): Promise<{count: number; messages: string
   const {checked, faults} = await pagesCheck.run({siteDir, readPages: () => readPages(siteDir)});
   return {count: checked.count, messages: sortFaults(faults).map(formatFault)};
 }
+
+/** The end of messages about sources on other hosts. */
+const LOADED =
+  ' from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.';
 
 /** Messages by the bad page they are about. */
 const BAD_PAGES: Record<string, string[]> = {
@@ -91,14 +95,68 @@ const BAD_PAGES: Record<string, string[]> = {
     ':26: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
   ],
   'docs/scanners/unknown-chart.md': [
-    ':4: integration.chart is "nmpa", which checks/charts does not list. Did you mean "nmap"?',
-    ':4: integration.scanTypes holds "nmpa", which checks/examples/platform-names.yaml does not list. Did you mean "nmap"?',
+    ':4: integration.chart is "nmpa", which platform/charts does not list. Did you mean "nmap"?',
+    ':4: integration.scanTypes holds "nmpa", which platform/names.yaml does not list. Did you mean "nmap"?',
   ],
   'docs/scanners/wrong-case.md': [
     ':32: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
   ],
   'docs/scanners/wrong-order.md': [
     ':12: the section "Run a scan" stands in the wrong place. Move it behind "Install".',
+  ],
+  'docs/sources/code.mdx': [
+    ':6: the page imports code from elsewhere. Add the package to package.json, and import it by name.',
+    ':8: elements within braces or exports cannot be checked. Write them in the text, or a component in src/components.',
+    ':10: <script> has no place on a page. Write a component in src/components instead.',
+    ':12: <iframe> has no place on a page. Link to the page instead.',
+    ':14: src of <img> is computed, so that it cannot be checked. Write the value itself.',
+    ':16: <img> takes over attributes that cannot be checked. Write them one by one instead of {...picture}.',
+    ':16: the <img> has no alt attribute. Say what it shows, or write alt="" if it only decorates.',
+    ':18: the attribute onClick of <div> puts code into the page. Write a component in src/components instead.',
+    ':20: the attribute dangerouslySetInnerHTML of <div> puts code into the page. Write a component in src/components instead.',
+    ':22: elements within braces or exports cannot be checked. Write them in the text, or a component in src/components.',
+  ],
+  'docs/sources/elements.mdx': [
+    `:6: <img> loads https://other.org/a.png${LOADED}`,
+    `:10: <img> loads //other.org/a.png${LOADED}`,
+    `:14: <source> loads https://other.org/b.png${LOADED}`,
+    `:15: <img> loads https://other.org/c.png${LOADED}`,
+    `:18: <video> loads https://other.org/a.mp4${LOADED}`,
+    `:18: <video> loads https://other.org/a.png${LOADED}`,
+    `:20: <audio> loads pathname:////other.org/a.ogg${LOADED}`,
+    `:22: <object> loads https://other.org/a.svg${LOADED}`,
+    `:24: <embed> loads https://other.org/a.svg${LOADED}`,
+    `:26: <link> loads https://other.org/a.css${LOADED}`,
+    `:29: <image> loads https://other.org/a.png${LOADED}`,
+    `:30: <use> loads https://other.org/a.svg#b${LOADED}`,
+    `:33: <Card> loads https://other.org/a.png${LOADED}`,
+  ],
+  'docs/sources/markdown-image.md': [
+    `:6: the image loads https://other.org/clusters.png${LOADED}`,
+    `:8: the image loads //other.org/clusters.png${LOADED}`,
+    `:9: the image loads HTTPS:\\other.org/clusters.png${LOADED}`,
+    `:13: the image loads https://other.org/clusters.png${LOADED}`,
+  ],
+  'docs/sources/preview-image.md': [`:4: the preview image loads https://other.org/preview.png${LOADED}`],
+  'docs/sources/schemes.mdx': [
+    ':6: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':6: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':7: the link has the scheme "data:" and leads to no page. Link to a page, a file or an https URL.',
+    ':7: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':7: the link has the scheme "vbscript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':9: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':11: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+    ':13: the image has a source with the scheme "data:". Save the file beside the page or in static/, and write its path.',
+    ':15: <img> has a source with the scheme "data:". Save the file beside the page or in static/, and write its path.',
+    ':17: the link has the scheme "javascript:" and leads to no page. Link to a page, a file or an https URL.',
+  ],
+  'docs/sources/styles.mdx': [
+    `:6: <div> loads https://other.org/a.png${LOADED}`,
+    `:8: <div> loads //other.org/a.png${LOADED}`,
+    ':10: the styles of <div> contain a backslash. Write the letters as they are.',
+    `:12: <style> loads https://other.org/a.css${LOADED}`,
+    ':14: style of <div> is computed, so that it cannot be checked. Write the value itself.',
+    `:16: <div> loads https://other.org/a.png${LOADED}`,
   ],
   'docs/structure/admonition.md': [
     ':6: the admonition ":::waring" is not known. Did you mean ":::warning"?',
@@ -166,7 +224,7 @@ const BAD_PAGES: Record<string, string[]> = {
 
 describe('the page check', () => {
   it('finds nothing wrong with good pages of every kind', async () => {
-    expect(await checkSite('good')).toEqual({count: 9, messages: []});
+    expect(await checkSite('good')).toEqual({count: 10, messages: []});
   });
 
   it('has one message a fault for every bad page', async () => {

@@ -1,21 +1,26 @@
-import {loadCharts} from '../charts/loadCharts';
+import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import type {Check} from '../check';
 import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
 import {collectIntegrationFaults} from './integrationFaults';
+import {collectReleaseFaults} from './releaseFaults';
 import {readPageRules} from './rules';
 import {collectSectionFaults} from './sectionFaults';
+import {collectSourceFaults} from './sourceFaults';
 import {collectStructureFaults} from './structureFaults';
 import {collectTextFaults} from './textFaults';
 
 /** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
 export const pagesCheck: Check = {
   name: 'pages',
-  promise: 'every page has the front matter, sections and headings of its kind',
+  promise:
+    'every page has the front matter, sections and headings of its kind, and loads nothing from elsewhere',
   reads: 'sources',
   async run({siteDir, readPages}) {
     const rules = readPageRules();
     const vocabularies = readVocabularies(siteDir, rules);
-    const [{pages, faults}, charts] = await Promise.all([readPages(), loadCharts()]);
+    const {pages, faults} = await readPages();
+    const charts = loadCharts();
+    const release = loadRelease();
     return {
       checked: {count: pages.length + faults.length, unit: 'pages'},
       faults: [
@@ -24,8 +29,10 @@ export const pagesCheck: Check = {
           ...collectFrontMatterFaults(page, rules, vocabularies),
           ...collectIntegrationFaults(page, charts),
           ...collectSectionFaults(page, rules.kinds[page.kind].sections),
+          ...collectSourceFaults(page),
           ...collectStructureFaults(page, rules),
           ...collectTextFaults(page, rules),
+          ...collectReleaseFaults(page, release),
         ]),
       ],
     };

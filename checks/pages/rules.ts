@@ -1,8 +1,8 @@
 import {join, relative} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 
-import {patternSchema, readRules} from '../readRules';
-import type {PageKind} from './parsePage';
+import {patternSchema, readYamlFile} from '../../text/readYamlFile';
+import type {PageKind} from '../sources/parsePage';
 
 /** What a field of the front matter may hold. */
 export interface FieldRule {
@@ -132,7 +132,7 @@ function assertKnownFields({fields, kinds}: PageRules, file: string): void {
  * @throws if the file does not follow the types above; the message names line and field
  */
 export function readPageRules(file = join(__dirname, 'rules.yaml')): PageRules {
-  const rules = readRules(file, rulesSchema);
+  const rules = readYamlFile(file, rulesSchema);
   assertKnownFields(rules, file);
   return rules;
 }

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 
-import type {Fault} from '../fault';
-import {getAttribute, type JsxElement, type Page, type PageHeading} from './parsePage';
+import type {Fault} from '../../text/fault';
+import {getAttribute, type JsxElement, type Page, type PageHeading} from '../sources/parsePage';
 import type {SectionRule} from './rules';
 
 /** Where a missing section belongs: behind the nearest required section before it that the page has. */

@@ -1,10 +1,10 @@
 import {toString} from 'mdast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {Fault} from '../fault';
+import type {Fault} from '../../text/fault';
+import {findClosest} from '../../text/findClosest';
+import type {Page, PageHeading} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
-import type {Page, PageHeading} from './parsePage';
 import type {PageRules} from './rules';
 
 /** A fault within a page whose file is known anyway. */

@@ -1,9 +1,9 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {findClosest} from '../../plugins/integrations/src/findClosest';
-import type {Fault} from '../fault';
-import {ADMONITIONS, type Page} from './parsePage';
+import type {Fault} from '../../text/fault';
+import {findClosest} from '../../text/findClosest';
+import {ADMONITIONS, type Page} from '../sources/parsePage';
 import type {PageRules} from './rules';
 
 /** A fault within a page whose file is known anyway. */

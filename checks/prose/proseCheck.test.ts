@@ -2,8 +2,8 @@
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {formatFault, sortFaults} from '../fault';
-import {readPages} from '../pages/readPages';
+import {formatFault, sortFaults} from '../../text/fault';
+import {readPages} from '../sources/readPages';
 import {proseCheck} from './proseCheck';
 
 async function checkSite(name: string): Promise<string[]> {

@@ -1,6 +1,6 @@
+import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
-import type {Fault} from '../fault';
-import type {Page} from '../pages/parsePage';
+import type {Page} from '../sources/parsePage';
 import {readProseRules, type ProseRules} from './rules';
 import {createSentenceCase} from './sentenceCase';
 import {collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
@@ -10,7 +10,7 @@ import {createNameRule, createWordRules} from './wordFaults';
 export type ProseRule = (page: Page) => Fault[];
 
 /** Prepares the rules once for all pages. */
-export function createProseRule(rules: ProseRules): ProseRule {
+function createProseRule(rules: ProseRules): ProseRule {
   const textRules = [...createWordRules(rules.words), createNameRule(rules.names)];
   const sentenceCase = createSentenceCase(rules);
   const titles = new Set(rules.names.flatMap((name) => name.titles));

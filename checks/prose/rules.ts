@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 
-import {patternSchema, readRules} from '../readRules';
+import {patternSchema, readYamlFile} from '../../text/readYamlFile';
 
 /** A word or phrase that pages do without. */
 export interface WordRule {
@@ -70,6 +70,6 @@ const namesSchema = Joi.object<Omit<ProseRules, 'words'>>({
  * @throws if a file does not follow the types above; the message names file, line and field
  */
 export function readProseRules(): ProseRules {
-  const {rules: words} = readRules(join(__dirname, 'rules.yaml'), wordsSchema);
-  return {words, ...readRules(join(__dirname, 'names.yaml'), namesSchema)};
+  const {rules: words} = readYamlFile(join(__dirname, 'rules.yaml'), wordsSchema);
+  return {words, ...readYamlFile(join(__dirname, 'names.yaml'), namesSchema)};
 }

@@ -1,7 +1,7 @@
 import type {Nodes, Parents} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-import type {Page, PageHead} from '../pages/parsePage';
+import type {Page, PageHead} from '../sources/parsePage';
 
 /** Where a text stands. Titles and descriptions come from the front matter. */
 export type TextRole = 'title' | 'description' | 'heading' | 'paragraph' | 'cell';

@@ -1,4 +1,4 @@
-import {trimTrailingSlash} from '../links/pageSources';
+import {trimTrailingSlash} from '../build/pageSources';
 
 /** Routes without siblings are put together by their first parts, so that each year of the blog is one group. */
 const COMMON_DEPTH = 2;

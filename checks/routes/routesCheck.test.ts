@@ -1,9 +1,9 @@
 import {afterEach, describe, expect, it} from 'vitest';
 
+import {formatFault, sortFaults} from '../../text/fault';
+import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from '../build/builtSiteFixture';
 import type {CheckResult} from '../check';
-import {formatFault, sortFaults} from '../fault';
-import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from '../links/builtSiteFixture';
-import {readPages} from '../pages/readPages';
+import {readPages} from '../sources/readPages';
 import {createRoutesCheck, routesCheck} from './routesCheck';
 
 let fixture: BuiltSiteFixture | undefined;

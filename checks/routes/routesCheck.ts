@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import type {Fault} from '../../text/fault';
+import {readBuiltPages, type BuiltPage} from '../build/builtPages';
+import {readPageSources, trimTrailingSlash, type PageSources} from '../build/pageSources';
 import type {Check} from '../check';
-import type {Fault} from '../fault';
-import {readBuiltPages, type BuiltPage} from '../links/builtPages';
-import {readPageSources, trimTrailingSlash, type PageSources} from '../links/pageSources';
 import {groupRoutes} from './groupRoutes';
 
 /** The published routes, one a line, with the trailing slash that they are published with. */

@@ -1,55 +1,58 @@
-import {spawn} from 'node:child_process';
-import {join, resolve} from 'node:path';
+import {relative, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Issue, RunResult} from 'cspell';
 
-import type {Check} from '../check';
-import type {Fault} from '../fault';
+import type {Fault} from '../../text/fault';
+import type {Check, CheckResult} from '../check';
 
-const ROOT = resolve(__dirname, '../..');
-const CONFIG = join(ROOT, 'cspell.yaml');
-/** The program itself, because its interface for other programs is for ES modules only. */
-const CSPELL = join(ROOT, 'node_modules/cspell/bin.mjs');
+const CONFIG = resolve(__dirname, '../../cspell.yaml');
 
-/** What cspell prints for a word it does not know, and for its summary. */
-const UNKNOWN_WORD = /^(?<file>.+?):(?<line>\d+):\d+ - Unknown word \((?<word>.+?)\)/;
-const SUMMARY = /Files checked: (?<count>\d+)/;
-
-/** Reads what cspell prints: the number of files, and a fault for each unknown word. */
-export function parseReport(output: string): {count: number; faults: Fault[]} {
-  const lines = output.split('\n');
-  const faults = lines.flatMap((line): Fault[] => {
-    const {file, line: number, word} = UNKNOWN_WORD.exec(line)?.groups ?? {};
-    if (file === undefined || number === undefined || word === undefined) return [];
-    const message = `the word "${word}" is in no dictionary. Correct it, or add it to cspell-words.txt if it is right.`;
-    return [{file, line: Number(number), message}];
-  });
-  return {count: Number(lines.map((line) => SUMMARY.exec(line)?.groups?.count).find(Boolean) ?? 0), faults};
+/** What cspell found: its own summary, the unknown words, and the messages of what went wrong. */
+export interface SpellingRun {
+  result: Pick<RunResult, 'files' | 'errors'>;
+  issues: readonly Pick<Issue, 'uri' | 'row' | 'text'>[];
+  errors: readonly string[];
 }
 
-function runCspell(dir: string): Promise<{output: string; errors: string; exitCode: number | null}> {
-  return new Promise((done) => {
-    const child = spawn(
-      process.execPath,
-      [
-        CSPELL,
-        'lint',
-        '--config',
-        CONFIG,
-        '--root',
-        dir,
-        '--relative',
-        '--dot',
-        '--no-progress',
-        '--no-color',
-        '.',
-      ],
-      {cwd: dir, stdio: ['ignore', 'pipe', 'pipe']},
-    );
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
-    child.on('close', (exitCode) => done({output, errors, exitCode}));
-  });
+function createFault({uri = '', row, text}: SpellingRun['issues'][number], siteDir: string): Fault {
+  return {
+    file: relative(siteDir, fileURLToPath(uri)).replaceAll('\\', '/'),
+    line: row,
+    message: `the word "${text}" is in no dictionary. Correct it, or add it to cspell-words.txt if it is right.`,
+  };
+}
+
+/**
+ * Makes the result of the check: the number of files, and a fault for each unknown word.
+ *
+ * @param siteDir absolute path that file names are relative to
+ * @throws if no file was checked, or not every file could be
+ */
+export function createSpellingResult({result, issues, errors}: SpellingRun, siteDir: string): CheckResult {
+  if (result.files === 0 || result.errors > 0 || errors.length > 0) {
+    const reason = errors.length > 0 ? errors.join('\n') : `${result.files} files, ${result.errors} errors`;
+    throw new Error(`spelling: cspell did not check everything.\n${reason}`);
+  }
+  return {
+    checked: {count: result.files, unit: 'files'},
+    faults: issues.map((issue) => createFault(issue, siteDir)),
+  };
+}
+
+async function runCspell(siteDir: string): Promise<SpellingRun> {
+  // For ES modules only, which an import statement of this file would not be compiled to.
+  const {lint} = await import('cspell');
+  const issues: Issue[] = [];
+  const errors: string[] = [];
+  const result = await lint(
+    ['.'],
+    {config: CONFIG, root: siteDir, dot: true},
+    {
+      issue: (issue) => void issues.push(issue),
+      error: (message, error) => void errors.push(`${message}: ${error.message}`),
+    },
+  );
+  return {result, issues, errors};
 }
 
 /** Checks the spelling of content, code and documents. `cspell.yaml` says of which files. */
@@ -58,11 +61,6 @@ export const spellingCheck: Check = {
   promise: 'every word is in a dictionary or in cspell-words.txt',
   reads: 'sources',
   async run({siteDir}) {
-    const {output, errors, exitCode} = await runCspell(siteDir);
-    const {count, faults} = parseReport(`${output}\n${errors}`);
-    if (count === 0 || (exitCode !== 0 && faults.length === 0)) {
-      throw new Error(`spelling: cspell did not check anything.\n${errors || output}`);
-    }
-    return {checked: {count, unit: 'files'}, faults};
+    return createSpellingResult(await runCspell(siteDir), siteDir);
   },
 };

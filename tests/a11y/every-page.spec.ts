@@ -13,13 +13,9 @@ const paths = [
   ...new Set([...readSitemapPaths().map(trimTrailingSlash), ...readHtmlPaths(), NOT_FOUND_PAGE]),
 ];
 
-// A failure names page, rule and element: a trace would only cost time.
-test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}, trace: 'off'});
+test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('Every page', () => {
-  // The longest pages have thousands of elements, each of which axe measures twice.
-  test.describe.configure({timeout: 60_000});
-
   for (const path of paths) {
     test(path, async ({page}) => {
       const response = await openPage(page, path);

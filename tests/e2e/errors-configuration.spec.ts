@@ -6,7 +6,7 @@ import {expect, test} from './test';
 test.describe('Error catalogue: configuration', () => {
   test('a page module without default export says so', async ({page, watch}) => {
     watch.expectProblem(/console error: .*doesn't have a default export/);
-    await rewriteScripts(page, [/\{default:(?=[^}]{0,40}frontMatter:)/g, '{missing:']);
+    await rewriteScripts(page, [/(?<=[{,])default:(?=[^}]{0,40}frontMatter:)/g, 'missing:']);
     await page.goto(MAIN_DOC);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page.getByText(/^The page component at \S+ doesn't have a default export/)).toBeVisible();

@@ -19,7 +19,7 @@ export const BLOG_LIST_DATA = /"permalink":"\/blog",/;
 
 /** Waits until the scripts of the page have taken over the server's HTML. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 15_000});
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
 /** Marks the document, so that {@link hasMark} can tell later whether it was loaded anew. */

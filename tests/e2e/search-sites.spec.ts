@@ -1,11 +1,11 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync, rmSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
 import {expect, test} from '@playwright/test';
-import sirv from 'sirv';
+import send from 'send';
 
 import {parseIndexFile} from '../../plugins/local-search/src/core/format';
 import {expectLoaded} from './page-actions';
@@ -57,15 +57,21 @@ function buildSite(variant: Variant): string {
 }
 
 async function serve(dir: string, baseUrl: string): Promise<Server> {
-  const handle = sirv(dir, {dev: true, extensions: ['html']});
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    if (url.startsWith(baseUrl)) request.url = `/${url.slice(baseUrl.length)}`;
-    else {
-      response.writeHead(404).end();
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const refuse = () => void response.writeHead(404).end();
+    if (!pathname.startsWith(baseUrl)) {
+      refuse();
       return;
     }
-    handle(request, response, () => void response.writeHead(404).end());
+    // A page is a file of its own or the one of its folder, and neither needs a redirect.
+    const path = pathname.slice(baseUrl.length);
+    const candidates = [path, `${path}.html`, join(path, 'index.html')];
+    const file = candidates.find((candidate) =>
+      statSync(join(dir, candidate), {throwIfNoEntry: false})?.isFile(),
+    );
+    if (file === undefined) refuse();
+    else send(request, `/${file}`, {root: dir}).on('error', refuse).pipe(response);
   });
   await new Promise<void>((started) => void server.listen(0, started));
   return server;

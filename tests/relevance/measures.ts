@@ -1,4 +1,4 @@
-import type {JudgedQuery} from './queries';
+import type {JudgedQuery} from './judgements';
 
 /** How well a search answers judged queries; each from 0 to 1. */
 export type Measures = {

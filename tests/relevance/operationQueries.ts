@@ -1,5 +1,5 @@
 // cspell:disable -- typing mistakes are part of the queries
-import type {Judgement} from './queries';
+import type {Judgement} from './judgements';
 
 /**
  * What people type who run the platform: commands, messages, states, names of things, questions in a hurry. Judged like

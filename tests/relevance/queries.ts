@@ -1,18 +1,6 @@
 // cspell:disable -- typing mistakes are part of the queries
+import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
-
-/** A query with the places that answer it. */
-export type JudgedQuery = {
-  query: string;
-  /**
-   * Addresses below the base path that a reader would be content with. One with an anchor means that section, one
-   * without means the page and all of its sections.
-   */
-  wanted: string[];
-};
-
-/** A query, followed by its wanted addresses. */
-export type Judgement = readonly [query: string, ...wanted: string[]];
 
 /**
  * What readers of the documentation look for, by the kind of query. Written from the tasks of readers, not from the

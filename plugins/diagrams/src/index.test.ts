@@ -15,11 +15,11 @@ function Diagram({title, svg}: {title: string; svg: string}): ReactNode {
 }
 
 /** Compiles a page as Docusaurus does and renders it to HTML. */
-async function renderPage(fixture: string, format: 'md' | 'mdx'): Promise<string> {
+async function renderPage(fixture: string, format: 'md' | 'mdx', site = FIXTURES): Promise<string> {
   const path = join(FIXTURES, fixture);
   const value = readFileSync(path, 'utf8').replace(/^---\n.*?\n---\n/s, '');
   const {default: Page} = await evaluate(
-    {value, path, cwd: FIXTURES},
+    {value, path, cwd: site},
     {...runtime, format, remarkPlugins: [remarkDiagrams]},
   );
   return renderToStaticMarkup(createElement(Page, {components: {Diagram}}));
@@ -37,8 +37,6 @@ describe('remarkDiagrams', TIMEOUT, () => {
         'Way of a result',
         'States of a scan',
         'Start of a scan',
-        'Classes of a scan',
-        'Entities of a scan',
       ]);
       expect(html).toContain('<code class="language-yaml">');
       expect(html).not.toContain('language-mermaid');
@@ -67,11 +65,32 @@ describe('remarkDiagrams', TIMEOUT, () => {
       2,
       'the diagram has no accTitle and no accDescr. Write below its first line "accTitle: …"',
     ],
-    ['unknown-kind.md', 4, '"gantt" is no kind of diagram that can be drawn here. Begin with flowchart TD'],
+    [
+      'unknown-kind.md',
+      4,
+      '"classDiagram" is no kind of diagram that can be drawn here. Begin with flowchart TD',
+    ],
     ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" behind mermaid.'],
     ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
-    ['crossing-frames.md', 2, 'the arrow from "b" to "c" cannot be drawn'],
+    [
+      'state-hyphen.md',
+      6,
+      '"Scanning --> hook-run": the id of a state has no hyphen. Write hook_run instead of hook-run in all lines, and state "hook-run" as hook_run to show the hyphen.',
+    ],
+    ['crossing-frames.md', 10, 'the arrow from "b" to "c" cannot be drawn'],
+    [
+      'dropped-arrow.md',
+      12,
+      'the arrow from "c" to "inner" is missing in the drawing. Arrows into or out of a frame',
+    ],
   ])('answers %s with file, line and what to do', async (fixture, line, message) => {
     await expect(renderPage(`bad/${fixture}`, 'mdx')).rejects.toThrow(`bad/${fixture}:${line}: ${message}`);
+  });
+
+  it('names a page outside of the site by its whole path', async () => {
+    const site = join(FIXTURES, 'site');
+    await expect(renderPage('bad/options.md', 'mdx', site)).rejects.toThrow(
+      `${join(FIXTURES, 'bad', 'options.md')}:1: a mermaid block takes no options`,
+    );
   });
 });

@@ -4,6 +4,7 @@ import type {Root} from 'mdast';
 import {collectDiagramBlocks, type DiagramBlock} from './collectDiagramBlocks';
 import {createDiagramElement} from './createDiagramElement';
 import {createDiagramIds} from './createDiagramIds';
+import {describeDiagramError} from './describeDiagramError';
 import {DiagramError} from './DiagramError';
 import {renderDiagram} from './renderDiagram';
 
@@ -23,7 +24,7 @@ export default function remarkDiagrams() {
         rejectMeta(block);
         block.replaceWith(createDiagramElement(await renderDiagram(block.source, createId(block.source))));
       } catch (error) {
-        throw describeError(error, page, block);
+        throw describeDiagramError(error, page, block.line);
       }
     }
   };
@@ -38,12 +39,4 @@ function describePath({path = 'unknown file', cwd}: SourceFile): string {
 function rejectMeta({meta}: DiagramBlock): void {
   if (meta !== '')
     throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" behind mermaid.`);
-}
-
-/** One message for the author of the page: file, line, what to do. */
-function describeError(error: unknown, page: string, block: DiagramBlock): Error {
-  const line = block.line + (error instanceof DiagramError ? error.line : 0);
-  const reason =
-    error instanceof DiagramError ? error.message : `the diagram could not be drawn: ${String(error)}`;
-  return new Error(`${page}:${line}: ${reason}`, {cause: error});
 }

@@ -2,15 +2,13 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 
 import {renderDiagram} from './renderDiagram';
+import {measureShape} from './svg/measureShape';
 
 const SOURCES: Readonly<Record<string, string>> = {
   flowchart: 'flowchart TD\n subgraph g [Group]\n a(("A")) -->|one<br/>two| b\n end\n b <-.-> c',
   state: 'stateDiagram-v2\n [*] --> a\n state g {\n a --> b: text\n }\n g --> [*]',
   sequence:
     'sequenceDiagram\n A->>+B: text\n Note over A: note\n alt x\n B->>B: loop\n else y\n B--)A: text\n end\n B-->>-A: text',
-  class:
-    'classDiagram\n class A {\n <<interface>>\n +String name$\n }\n A <|.. B\n A "1" *-- "2" C : has\n D o-- C\n D ..> A',
-  er: 'erDiagram\n A ||--o{ B : has\n A {\n string name PK\n }',
 };
 
 async function render(source: string, id = 'x'): Promise<string> {
@@ -50,6 +48,33 @@ describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source)
         expect(value).toMatch(/^(?:none|var\(--diagram-[a-z-]+,#[0-9a-f]{6}\))$/);
       }
     }
+  });
+
+  it('draws texts in the colours of text, lines in that of lines, and boxes in that of boxes', async () => {
+    const $ = load(await render(source), {xml: true});
+    const valuesOf = (selector: string, name: string): string[] =>
+      $(selector)
+        .toArray()
+        .map((element) => /^var\(--diagram-([a-z-]+),/.exec($(element).attr(name) ?? '')?.[1] ?? 'none');
+    const texts = valuesOf('text', 'fill');
+    expect(texts.length).toBeGreaterThan(3);
+    for (const colour of texts) expect(colour).toMatch(/^text(?:-soft)?$/);
+    const lines = valuesOf('polyline.diagram-edge, .diagram-message > :is(line, polyline)', 'stroke');
+    expect(new Set(lines)).toEqual(new Set(['line']));
+    const boxes = ':is(.diagram-node, .diagram-actor) > rect, .diagram-activation';
+    expect(new Set(valuesOf(boxes, 'fill'))).toEqual(new Set(['node']));
+    expect(new Set(valuesOf(boxes, 'stroke'))).toEqual(new Set(['border']));
+  });
+
+  it('leaves a narrow margin on the left and above', async () => {
+    const $ = load(await render(source), {xml: true});
+    const [left = NaN, top = NaN] = $('svg').attr('viewBox')?.split(' ').map(Number) ?? [];
+    const boxes = $('rect, circle')
+      .toArray()
+      .map((shape) => measureShape($(shape).attr() ?? {}));
+    // A circle of a state diagram is 2 pixels smaller than the renderer lays it out.
+    expect(Math.min(...boxes.map((box) => box.left)) - left).toBeCloseTo(8, 1);
+    expect(Math.abs(Math.min(...boxes.map((box) => box.top)) - top - 9)).toBeLessThanOrEqual(1.01);
   });
 
   it('has no id or class that could meet another of the page', async () => {
@@ -98,11 +123,22 @@ describe('renderDiagram', TIMEOUT, () => {
     expect((await width(chain(12))) / (await viewBoxWidth(chain(12)))).toBeCloseTo(1, 2);
   });
 
-  it('draws diamonds of class diagrams and heads at the beginning of arrows beside the boxes, not below them', async () => {
-    const classes = load(await render(SOURCES.class ?? ''), {xml: true});
-    expect(classes('[id$="-composition"]').attr('refX')).toBe('12');
+  it('draws heads at the beginning of arrows beside the boxes, not below them', async () => {
     const flowchart = load(await render(SOURCES.flowchart ?? ''), {xml: true});
     expect(flowchart('[id$="-start"]').attr('orient')).toBe('auto');
+  });
+
+  it('leaves a margin of the same width on all sides of a sequence diagram', async () => {
+    const $ = load(await render('sequenceDiagram\nA->>B: text'), {xml: true});
+    const [left = NaN, top = NaN, width = NaN, height = NaN] =
+      $('svg').attr('viewBox')?.split(' ').map(Number) ?? [];
+    const [first, last] = $('.diagram-actor > rect')
+      .toArray()
+      .map((shape) => measureShape($(shape).attr() ?? {}));
+    expect((first?.left ?? NaN) - left).toBeCloseTo(8, 1);
+    expect((first?.top ?? NaN) - top).toBeCloseTo(8, 1);
+    expect(left + width - (last?.right ?? NaN)).toBeCloseTo(8, 1);
+    expect(top + height - Number($('.diagram-lifeline').attr('y2'))).toBeCloseTo(8, 1);
   });
 
   it('draws life lines also where there is no block', async () => {

@@ -2,7 +2,7 @@ import {parseBlock} from './parseBlock';
 import {createRendererInput} from './grammar/kinds';
 import {drawDiagram, PADDING} from './renderer';
 import {adaptSvg, parseSvg} from './svg/adaptSvg';
-import {checkEdges} from './svg/checkEdges';
+import {checkDrawing} from './svg/checkDrawing';
 
 /** A diagram ready for the page. */
 export interface RenderedDiagram {
@@ -24,6 +24,6 @@ export async function renderDiagram(source: string, id: string): Promise<Rendere
   const {title, description, header} = block;
   const input = createRendererInput(block);
   const $ = parseSvg(await drawDiagram(input.source));
-  checkEdges($, header.number);
+  checkDrawing($, input.declared, header.number);
   return {title, svg: adaptSvg($, {id, title, description, crop: Math.max(0, input.margin - PADDING)})};
 }

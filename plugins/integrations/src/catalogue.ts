@@ -52,7 +52,7 @@ export type IntegrationKind = 'scanner' | 'hook';
 /** A page that another entry refers to. */
 export type PageLink = {
   title: string;
-  /** Address of the page with the base URL, without the host: `/docs/scanners/nmap`. */
+  /** Path of the page's URL, with the base URL: `/docs/scanners/nmap`. */
   permalink: string;
 };
 

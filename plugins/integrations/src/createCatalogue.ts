@@ -1,3 +1,6 @@
+import {formatFault, sortFaults, type Fault} from '../../../text/fault';
+import {findFieldLine} from '../../../text/findFieldLine';
+import {suggest} from '../../../text/suggest';
 import {
   architectures,
   type Architecture,
@@ -6,77 +9,98 @@ import {
   type PageLink,
   type ScannerEntry,
 } from './catalogue';
-import {findClosest} from './findClosest';
-import type {ParsedPage} from './parsePage';
-import {createProblemReport, type Problem} from './problems';
+import type {Page} from './collectPages';
+import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
 
 /**
  * Puts the entries of all pages together.
  *
- * @throws one error that lists all problems of all pages
+ * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
+ * @throws one error that lists all faults of all pages
  */
-export function createCatalogue(pages: ParsedPage[]): Catalogue {
-  const problems = pages.flatMap((page) => [...page.problems, ...collectReplacementProblems(page, pages)]);
-  if (problems.length > 0) {
-    throw new Error(createProblemReport(problems));
+export function createCatalogue(pages: readonly Page[], readSource: (file: string) => string): Catalogue {
+  const parsedPages = pages.map(parsePage);
+  const faults = parsedPages.flatMap((parsed) =>
+    locateFaults(
+      parsed.page.file,
+      [...parsed.faults, ...collectReplacementFaults(parsed, pages)],
+      readSource,
+    ),
+  );
+  if (faults.length > 0) {
+    throw new Error(createReport(faults));
   }
 
   const scanners: ScannerEntry[] = [];
   const hooks: HookEntry[] = [];
-  for (const page of pages) {
-    if (!page.isListed || !page.valid) {
+  for (const {page, entry} of parsedPages) {
+    if (!page.isListed || !entry) {
       continue;
     }
-    const {kind, permalink, frontMatter} = page.valid;
-    const {title, description, integration} = frontMatter;
+    const {title, permalink, description} = page;
+    const successor = findSuccessor(page, entry.integration.replacement, pages);
     const common = {
       title,
       permalink,
       description,
-      architectures: sortArchitectures(integration.architectures),
-      replacement: createReplacementLink(page, pages),
+      architectures: sortArchitectures(entry.integration.architectures),
+      replacement: successor && {title: successor.title, permalink: successor.permalink},
     };
     // The spread keeps its type only where the kind is known.
-    if (kind === 'scanner') {
-      scanners.push({...page.valid.frontMatter.integration, ...common});
+    if (entry.kind === 'scanner') {
+      scanners.push({...entry.integration, ...common});
     } else {
-      hooks.push({...page.valid.frontMatter.integration, ...common});
+      hooks.push({...entry.integration, ...common});
     }
   }
   return {scanners: sortByTitle(scanners), hooks: sortByTitle(hooks)};
 }
 
-/** Problems with `replacement`: the successor must be another page of the same kind. */
-function collectReplacementProblems(page: ParsedPage, pages: ParsedPage[]): Problem[] {
-  const replacement = page.valid?.frontMatter.integration.replacement;
-  if (replacement === undefined || findReplacement(page, pages)) {
+/** The pages that a page may name as its successor: all others of the same kind, unlisted ones too. */
+function collectCandidates(page: Page, pages: readonly Page[]): Page[] {
+  return pages.filter((other) => other !== page && other.kind === page.kind);
+}
+
+function findSuccessor(
+  page: Page,
+  replacement: string | undefined,
+  pages: readonly Page[],
+): Page | undefined {
+  return collectCandidates(page, pages).find(({slug}) => slug === replacement);
+}
+
+function collectReplacementFaults({page, entry}: ParsedPage, pages: readonly Page[]): FieldFault[] {
+  const replacement = entry?.integration.replacement;
+  if (replacement === undefined || findSuccessor(page, replacement, pages)) {
     return [];
   }
-  const path = ['integration', 'replacement'];
-  const slugs = pages
-    .filter((other) => other !== page && other.kind === page.kind)
-    .map((other) => other.slug);
-  const closest = findClosest(replacement, slugs);
+  const slugs = collectCandidates(page, pages).map(({slug}) => slug);
   return [
     {
-      file: page.displayPath,
-      line: page.findLine(path),
-      field: path.join('.'),
-      reason: `must be the last part of another ${page.kind} page's address, got "${replacement}"${
-        closest === undefined ? '' : ` (did you mean ${closest}?)`
-      }`,
+      path: ['integration', 'replacement'],
+      message: `integration.replacement must be the last part of another ${page.kind} page's URL, got "${replacement}".${suggest(replacement, slugs)}`,
     },
   ];
 }
 
-function findReplacement(page: ParsedPage, pages: ParsedPage[]): ParsedPage | undefined {
-  const replacement = page.valid?.frontMatter.integration.replacement;
-  return pages.find((other) => other !== page && other.kind === page.kind && other.slug === replacement);
+function locateFaults(
+  file: string,
+  faults: readonly FieldFault[],
+  readSource: (file: string) => string,
+): Fault[] {
+  if (faults.length === 0) {
+    return [];
+  }
+  const source = readSource(file);
+  return faults.map(({path, message}) => ({file, line: findFieldLine(source, path), message}));
 }
 
-function createReplacementLink(page: ParsedPage, pages: ParsedPage[]): PageLink | undefined {
-  const successor = findReplacement(page, pages)?.valid;
-  return successor && {title: successor.frontMatter.title, permalink: successor.permalink};
+function createReport(faults: readonly Fault[]): string {
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  return [
+    `${count} in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):`,
+    ...sortFaults(faults).map(formatFault),
+  ].join('\n');
 }
 
 function sortArchitectures(unsorted: Architecture[]): Architecture[] {

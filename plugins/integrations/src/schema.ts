@@ -12,14 +12,17 @@ import {
 } from './catalogue';
 
 /** The part of a page's front matter that the catalogue is made from. */
-export type PageFrontMatter<Kind extends IntegrationKind> = {
+type PageFrontMatter<Kind extends IntegrationKind> = {
   title: string;
   description: string;
-  integration: IntegrationFrontMatter<Kind extends 'scanner' ? ScannerEntry : HookEntry>;
+  integration: IntegrationFrontMatter<Kind>;
 };
 
-/** `integration` as it stands in the file: the successor is the last part of its address, not yet a link. */
-type IntegrationFrontMatter<Entry> = Omit<Entry, 'title' | 'description' | 'permalink' | 'replacement'> & {
+/** `integration` as it is in the front matter: the successor is the last part of its URL, not yet a link. */
+export type IntegrationFrontMatter<Kind extends IntegrationKind> = Omit<
+  Kind extends 'scanner' ? ScannerEntry : HookEntry,
+  'title' | 'description' | 'permalink' | 'replacement'
+> & {
   replacement?: string;
 };
 
@@ -86,6 +89,7 @@ export const frontMatterSchemas = {
 function createFrontMatterSchema<Kind extends IntegrationKind>(keys: Record<string, object>) {
   return (
     Joi.object<PageFrontMatter<Kind>>({
+      // Without these two the docs plugin would take the first heading and the first paragraph of the text.
       title: Joi.string().required(),
       description: Joi.string().required(),
       integration: Joi.object(keys).required(),

@@ -33,7 +33,7 @@ export type Options = Partial<SearchSettings> & {
 export type PluginOptions = Required<Options> & {id: string};
 
 /** Values of options that are not given. Those of {@link SearchSettings} are in `core/settings.ts`. */
-export const defaultOptions = {
+const defaultOptions = {
   ...defaultSearchSettings,
   indexDocs: true,
   indexBlog: true,

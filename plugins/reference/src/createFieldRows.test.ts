@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {createFieldRows, type Schema} from './createFieldRows';
+import type {Schema} from '../../../platform/schemas';
+import {createFieldRows} from './createFieldRows';
 
 const files = new Map<string, Schema>([
   [
@@ -81,7 +82,7 @@ describe('createFieldRows', () => {
 
   it('refuses a path to leave out that is no field', () => {
     expect(() => createFieldRows('scan.json', 'spec', ['spec.cascade'], files)).toThrow(
-      'has no field "spec.cascade" that "without" could leave out; perhaps "spec.cascades" is meant',
+      'has no field "spec.cascade" that "without" could leave out. Did you mean "spec.cascades"?',
     );
     expect(() => createFieldRows('scan.json', 'spec.cascades', ['spec.env'], files)).toThrow('"spec.env"');
   });

@@ -1,26 +1,5 @@
-import {findClosest} from '../../integrations/src/findClosest';
-
-/** The parts of a JSON Schema that the tables show. */
-export interface Schema {
-  $id?: string;
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  additionalProperties?: boolean | Schema;
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  minimum?: number;
-  'x-kubernetes-type'?: string;
-  'x-doc-type'?: string;
-}
-
-/** All schema files by name, e.g. `scan.json`. */
-export type SchemaFiles = ReadonlyMap<string, Schema>;
+import {findReferenced, type LocatedSchema, type SchemaFiles} from '../../../platform/schemas';
+import {suggest} from '../../../text/suggest';
 
 /** One field of a resource. */
 export interface FieldRow {
@@ -37,36 +16,23 @@ export interface FieldRow {
   meaning: string;
 }
 
-/** A schema and the file it stands in, which its relative references start from. */
-interface Located {
-  schema: Schema;
-  file: string;
-}
-
 /** Follows `$ref`; a description, default or type beside the reference wins over the one behind it. */
-function resolve({schema, file}: Located, files: SchemaFiles): Located {
+function resolve({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchema {
   if (schema.$ref === undefined) return {schema, file};
-  const [refFile, pointer = ''] = schema.$ref.split('#');
-  const targetFile = refFile === '' || refFile === undefined ? file : refFile;
-  let target: unknown = files.get(targetFile);
-  for (const part of pointer.split('/').filter(Boolean)) {
-    target = (target as Record<string, unknown> | undefined)?.[part];
-  }
-  if (target === undefined) throw new Error(`${file}: the reference ${schema.$ref} leads nowhere`);
-  const resolved = resolve({schema: target as Schema, file: targetFile}, files);
-  return {schema: {...resolved.schema, ...schema, $ref: undefined}, file: resolved.file};
+  const referenced = resolve(findReferenced(schema.$ref, file, files), files);
+  return {schema: {...referenced.schema, ...schema, $ref: undefined}, file: referenced.file};
 }
 
 function joinTypes(type: string | string[] | undefined): string {
   return type === undefined ? 'any' : [type].flat().join(' or ').replace('array', 'list');
 }
 
-function describeType(located: Located, files: SchemaFiles): string {
+function describeType(located: LocatedSchema, files: SchemaFiles): string {
   const type = describeValueType(located, files);
   return [located.schema.type].flat().includes('null') && !type.endsWith('null') ? `${type} or null` : type;
 }
 
-function describeValueType(located: Located, files: SchemaFiles): string {
+function describeValueType(located: LocatedSchema, files: SchemaFiles): string {
   const {schema, file} = located;
   if (schema['x-doc-type']) return schema['x-doc-type'];
   if (schema['x-kubernetes-type']) return `\`${schema['x-kubernetes-type']}\``;
@@ -79,17 +45,17 @@ function describeValueType(located: Located, files: SchemaFiles): string {
 }
 
 /** Kubernetes' own types are documented by Kubernetes: the tables name them and stop there. */
-function hasOwnFields({schema}: Located): boolean {
+function hasOwnFields({schema}: LocatedSchema): boolean {
   return schema.properties !== undefined && schema['x-kubernetes-type'] === undefined;
 }
 
-function collectAllowed({schema, file}: Located, files: SchemaFiles): string[] {
+function collectAllowed({schema, file}: LocatedSchema, files: SchemaFiles): string[] {
   const values =
     schema.enum ?? (schema.items ? resolve({schema: schema.items, file}, files).schema.enum : undefined);
   return (values ?? []).filter((value) => value !== '').map(String);
 }
 
-function createRows(path: string, located: Located, required: boolean, files: SchemaFiles): FieldRow[] {
+function createRows(path: string, located: LocatedSchema, required: boolean, files: SchemaFiles): FieldRow[] {
   const {schema} = located;
   const row: FieldRow = {
     path,
@@ -108,16 +74,14 @@ function createRows(path: string, located: Located, required: boolean, files: Sc
   return hasOwnFields(inner) ? [row, ...createChildRows(innerPath, inner, files)] : [row];
 }
 
-function createChildRows(path: string, located: Located, files: SchemaFiles): FieldRow[] {
+function createChildRows(path: string, located: LocatedSchema, files: SchemaFiles): FieldRow[] {
   const {properties = {}, required = []} = located.schema;
-  return Object.entries(properties).flatMap(([name, child]) =>
-    createRows(
-      path === '' ? name : `${path}.${name}`,
-      resolve({schema: child, file: located.file}, files),
-      required.includes(name),
-      files,
-    ),
-  );
+  return Object.entries(properties).flatMap(([name, child]) => {
+    // `true` and `false` describe no field of their own: they belong to conditions on another one.
+    if (typeof child === 'boolean') return [];
+    const schema = resolve({schema: child, file: located.file}, files);
+    return createRows(path === '' ? name : `${path}.${name}`, schema, required.includes(name), files);
+  });
 }
 
 /**
@@ -140,7 +104,7 @@ export function createFieldRows(
   for (const part of path.split('.').filter(Boolean)) {
     const name = part.replace(/\[\]$/, '');
     const child = located.schema.properties?.[name];
-    if (!child) throw new Error(`${file} has no field "${path}"`);
+    if (typeof child !== 'object') throw new Error(`${file} has no field "${path}"`);
     located = resolve({schema: child, file: located.file}, files);
     if (located.schema.items) located = resolve({schema: located.schema.items, file: located.file}, files);
   }
@@ -149,13 +113,8 @@ export function createFieldRows(
     row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`);
   for (const hidden of without) {
     if (!rows.some((row) => row.path === hidden)) {
-      const closest = findClosest(
-        hidden,
-        rows.map((row) => row.path),
-      );
-      throw new Error(
-        `has no field "${hidden}" that "without" could leave out${closest ? `; perhaps "${closest}" is meant` : ''}`,
-      );
+      const paths = rows.map((row) => row.path);
+      throw new Error(`has no field "${hidden}" that "without" could leave out.${suggest(hidden, paths)}`);
     }
   }
   return rows.filter((row) => !without.some((hidden) => isInside(row, hidden)));

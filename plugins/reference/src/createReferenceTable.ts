@@ -2,9 +2,16 @@ import {relative} from 'node:path';
 import type {Table} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
+import type {Charts} from '../../../platform/charts';
+import {createSchemaFileName, type SchemaFiles} from '../../../platform/schemas';
 import {createFieldRows} from './createFieldRows';
 import {createFieldTable, createValuesTable} from './createTables';
-import type {ReferenceData} from './readData';
+
+/** What the tables are made from: the same data that examples are checked against. */
+export interface ReferenceData {
+  schemas: SchemaFiles;
+  charts: Charts;
+}
 
 /** Elements that this plugin replaces, with the attributes they take. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
@@ -14,11 +21,6 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
 
 /** Names of the elements that this plugin replaces. */
 export const REFERENCE_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(ATTRIBUTES));
-
-/** `ScanCompletionHook` → `scan-completion-hook.json`. */
-function createSchemaFile(kind: string): string {
-  return `${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.json`;
-}
 
 function readAttributes(node: MdxJsxFlowElement): Record<string, string | undefined> {
   const known = ATTRIBUTES[node.name ?? ''] ?? [];
@@ -47,7 +49,7 @@ function createTable(node: MdxJsxFlowElement, {schemas, charts}: ReferenceData):
   const {of, path = '', without = '', chart, prefix = ''} = readAttributes(node);
   if (node.name === 'FieldTable') {
     if (of === undefined) throw new Error('needs the attribute "of": the kind, such as of="Scan"');
-    return createFieldTable(createFieldRows(createSchemaFile(of), path, splitList(without), schemas));
+    return createFieldTable(createFieldRows(createSchemaFileName(of), path, splitList(without), schemas));
   }
   const known = charts.get(chart ?? '');
   if (!known) throw new Error(`needs the attribute "chart" with a known chart, got "${chart ?? ''}"`);
@@ -67,6 +69,7 @@ export function createReferenceTable(node: MdxJsxFlowElement, data: ReferenceDat
     return {...createTable(node, data), data: {hProperties: {className: [TABLE_CLASS]}}};
   } catch (error) {
     const place = `${relative(process.cwd(), filePath)}:${node.position?.start.line ?? 1}`;
-    throw new Error(`${place}: <${node.name ?? ''}> ${(error as Error).message}.`);
+    const {message} = error as Error;
+    throw new Error(`${place}: <${node.name ?? ''}> ${message}${message.endsWith('?') ? '' : '.'}`);
   }
 }

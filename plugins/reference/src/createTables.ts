@@ -3,7 +3,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-import type {Chart, ChartValue} from '../../../checks/charts/loadCharts';
+import type {Chart, ChartValue} from '../../../platform/charts';
 import type {FieldRow} from './createFieldRows';
 
 const markdown = unified().use(remarkParse);
@@ -43,7 +43,7 @@ function table(headings: string[], rows: PhrasingContent[][][]): Table {
 }
 
 /** The anchor of a field: its path without the marks of lists. */
-export function createFieldAnchor(path: string): string {
+function createFieldAnchor(path: string): string {
   return path.replaceAll('[]', '');
 }
 

@@ -11,18 +11,21 @@ export interface Group {
   members: string[];
   /** Frames directly inside. */
   groups: Group[];
+  /** Line that opens it. */
+  line: Line;
 }
 
-interface OpenGroup extends Group {
-  line: Line;
+/** The groups, each followed by those inside it. */
+export function flattenGroups(groups: readonly Group[]): Group[] {
+  return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
 }
 
 /** Which node belongs to which group, collected line by line. A node belongs to the first group that closes around it. */
 export class Groups {
-  private readonly stack: OpenGroup[] = [];
+  private readonly stack: Group[] = [];
   private readonly roots: Group[] = [];
   private readonly lines = new Map<string, Line>();
-  private readonly owners = new Map<string, Group>();
+  private readonly owned = new Set<string>();
 
   /**
    * @param word how the syntax opens a group, for messages
@@ -40,10 +43,6 @@ export class Groups {
 
   has(id: string): boolean {
     return this.lines.has(id);
-  }
-
-  ownerOf(id: string): Group | undefined {
-    return this.owners.get(id);
   }
 
   open(id: string, title: string, line: Line): void {
@@ -67,8 +66,8 @@ export class Groups {
     const group = this.stack.pop();
     if (!group)
       throw new DiagramError(line.number, `"${line.text}" closes nothing: there is no open ${this.word}.`);
-    group.members = group.members.filter((id) => !this.owners.has(id));
-    for (const id of group.members) this.owners.set(id, group);
+    group.members = group.members.filter((id) => !this.owned.has(id));
+    for (const id of group.members) this.owned.add(id);
     (this.current?.groups ?? this.roots).push(group);
   }
 
@@ -82,12 +81,11 @@ export class Groups {
     if (open)
       throw new DiagramError(open.line.number, `"${open.line.text}" is not closed: add "${this.end}".`);
     // Only now is it known which of the names are groups.
-    for (const id of this.lines.keys()) this.owners.delete(id);
     const prune = (group: Group): Group => {
       const members = group.members.filter((id) => !this.has(id));
       if (members.length === 0 && group.groups.length === 0) {
         throw new DiagramError(
-          this.lines.get(group.id)?.number ?? 1,
+          group.line.number,
           `${this.word} ${group.id} is empty: put a node into it, or remove it.`,
         );
       }

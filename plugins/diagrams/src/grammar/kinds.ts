@@ -1,7 +1,8 @@
+import type {DeclaredElement} from '../DiagramElement';
 import {DiagramError} from '../DiagramError';
 import type {Block, Line} from '../parseBlock';
-import {parseClass} from './parseClass';
-import {parseEntityRelationship} from './parseEntityRelationship';
+import {declareFlowchart, declareState} from './declareGraph';
+import {declareSequence} from './declareSequence';
 import {parseFlowchart} from './parseFlowchart';
 import {parseSequence} from './parseSequence';
 import {parseState} from './parseState';
@@ -14,33 +15,42 @@ interface Kind {
   header: RegExp;
   /** Empty space in pixels that the renderer leaves on each side, whatever it is told. */
   margin: number;
-  /** Reads every line and writes the diagram anew for the renderer. */
-  rewrite: (header: Line, statements: readonly Line[]) => string;
+  /** Reads every line. */
+  read: (header: Line, statements: readonly Line[]) => Omit<RendererInput, 'margin'>;
 }
 
 const KINDS: readonly Kind[] = [
   {
     header: /^(?:flowchart|graph)(?:\s|$)/,
     margin: 0,
-    rewrite: (header, lines) => renderFlowchart(parseFlowchart(header, lines)),
+    read: (header, statements) => {
+      const chart = parseFlowchart(header, statements);
+      return {source: renderFlowchart(chart), declared: declareFlowchart(chart)};
+    },
   },
   {
     header: /^stateDiagram(?:-v2)?$/,
     margin: 0,
-    rewrite: (header, lines) => renderState(parseState(header, lines)),
+    read: (header, statements) => {
+      const diagram = parseState(header, statements);
+      return {source: renderState(diagram), declared: declareState(diagram)};
+    },
   },
   {
     header: /^sequenceDiagram$/,
     margin: 30,
-    rewrite: (header, lines) => renderSequence(parseSequence(header, lines)),
+    read: (header, statements) => {
+      const diagram = parseSequence(header, statements);
+      return {source: renderSequence(diagram), declared: declareSequence(diagram)};
+    },
   },
-  {header: /^classDiagram$/, margin: 40, rewrite: parseClass},
-  {header: /^erDiagram$/, margin: 40, rewrite: parseEntityRelationship},
 ];
 
 /** A diagram as the renderer gets it. */
 export interface RendererInput {
   source: string;
+  /** Everything that the drawing must show. */
+  declared: readonly DeclaredElement[];
   /** Empty space in pixels that the renderer leaves on each side of this kind of diagram. */
   margin: number;
 }
@@ -56,8 +66,8 @@ export function createRendererInput({header, statements}: Block): RendererInput 
   if (!kind) {
     throw new DiagramError(
       header.number,
-      `"${header.text}" is no kind of diagram that can be drawn here. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.`,
+      `"${header.text}" is no kind of diagram that can be drawn here. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
     );
   }
-  return {source: kind.rewrite(header, statements), margin: kind.margin};
+  return {...kind.read(header, statements), margin: kind.margin};
 }

@@ -11,13 +11,8 @@ export function unquote(text: string): string {
  * name that begins with `par` or `opt` for a block of a sequence diagram.
  *
  * @param prefix letter before the number
- * @returns name of an id, the same each time
+ * @returns name by id
  */
-export function createShortNames(prefix: string): (id: string) => string {
-  const names = new Map<string, string>();
-  return (id) => {
-    const name = names.get(id) ?? `${prefix}${names.size}`;
-    names.set(id, name);
-    return name;
-  };
+export function createShortNames(prefix: string, ids: Iterable<string>): Map<string, string> {
+  return new Map([...ids].map((id, index) => [id, `${prefix}${index}`]));
 }

@@ -32,7 +32,7 @@ describe('parseFlowchart', () => {
     ['A == sure === B', '===', 'sure'],
     ['A <-- both ways --> B', '<-->', 'both ways'],
   ])('reads the arrow of %s', (line, arrow, label) => {
-    expect(parse(line).edges).toEqual([{from: 'A', to: 'B', arrow, label}]);
+    expect(parse(line).edges).toEqual([{from: 'A', to: 'B', arrow, label, line: {text: line, number: 2}}]);
   });
 
   it.each([
@@ -73,14 +73,13 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('takes the label of a node from any line, not only from the first', () => {
-    expect(parse('A --> B', 'B[Scanner]', 'A[(Store)] --> C').nodes).toMatchObject(
-      new Map([
-        ['A', {label: 'Store'}],
-        ['B', {label: 'Scanner'}],
-        ['C', {label: 'C'}],
-      ]),
-    );
+  it('takes label and line of a node from the line with its brackets, not from the first', () => {
+    const {nodes} = parse('A --> B', 'B[Scanner]', 'A[(Store)] --> C', 'B[Scanner] --> A');
+    expect([...nodes].map(([id, {label, line}]) => [id, label, line.number])).toEqual([
+      ['A', 'Store', 4],
+      ['B', 'Scanner', 3],
+      ['C', 'C', 4],
+    ]);
   });
 
   it('puts a node into the subgraph that names it, wherever it was named first', () => {

@@ -13,6 +13,8 @@ export interface FlowchartNode {
   label: string;
   /** Shape; `undefined` as long as the node is only named. */
   brackets: Brackets | undefined;
+  /** Line of its brackets, or of its first mention if it has none. */
+  line: Line;
 }
 
 /** A line between two boxes or subgraphs. */
@@ -22,6 +24,7 @@ export interface FlowchartEdge {
   /** `-->`, `---`, `-.->`, `-.-`, `==>`, `===`, or one with a head at both ends: `<-->`. */
   arrow: string;
   label: string | undefined;
+  line: Line;
 }
 
 export interface Flowchart {
@@ -82,7 +85,6 @@ class FlowchartReader {
   readonly nodes = new Map<string, FlowchartNode>();
   readonly edges: FlowchartEdge[] = [];
   readonly subgraphs = new Groups('subgraph', 'end');
-  private readonly linesOfIds = new Map<string, Line>();
 
   readLine(line: Line): void {
     const withId = SUBGRAPH_WITH_ID.exec(line.text);
@@ -134,7 +136,7 @@ class FlowchartReader {
               `an arrow from ${source} to itself is drawn wrongly: give the repetition a node of its own, or put it into the label.`,
             );
           }
-          this.edges.push({from: source, to: target, arrow, label});
+          this.edges.push({from: source, to: target, arrow, label, line});
         }
       }
       from = to;
@@ -175,8 +177,7 @@ class FlowchartReader {
         `node ${id} has two labels, "${known.label}" and "${label}": keep one of them.`,
       );
     }
-    if (!known || (brackets && !known.brackets)) this.nodes.set(id, {label: label ?? id, brackets});
-    if (brackets || !this.linesOfIds.has(id)) this.linesOfIds.set(id, line);
+    if (!known || (brackets && !known.brackets)) this.nodes.set(id, {label: label ?? id, brackets, line});
     this.subgraphs.mention(id);
     return id;
   }
@@ -185,10 +186,8 @@ class FlowchartReader {
     const subgraphs = this.subgraphs.finish();
     for (const [id, node] of [...this.nodes]) {
       if (!this.subgraphs.has(id)) continue;
-      if (node.brackets) {
-        const line = this.linesOfIds.get(id)?.number ?? header.number;
-        throw new DiagramError(line, `${id} is a node and a subgraph: rename one of them.`);
-      }
+      if (node.brackets)
+        throw new DiagramError(node.line.number, `${id} is a node and a subgraph: rename one of them.`);
       this.nodes.delete(id);
     }
     if (this.nodes.size === 0)

@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {restoreText} from '../shieldText';
 import {parseSequence, type SequenceDiagram} from './parseSequence';
-import {renderSequence} from './renderSequence';
 
 function parse(...statements: string[]): SequenceDiagram {
   return parseSequence(
@@ -33,12 +31,12 @@ describe('parseSequence', () => {
   });
 
   it('takes the label of a participant also from a line below its first message', () => {
-    expect(parse('A->>B: call', 'participant B as Object store', 'actor A').participants).toEqual(
-      new Map([
-        ['A', 'A'],
-        ['B', 'Object store'],
-      ]),
-    );
+    const {participants} = parse('A->>B: call', 'B->>C: call', 'participant B as "Object store"', 'actor A');
+    expect([...participants].map(([id, {label, line}]) => [id, label, line.number])).toEqual([
+      ['A', 'A', 5],
+      ['B', 'Object store', 4],
+      ['C', 'C', 3],
+    ]);
   });
 
   it('reads notes and blocks', () => {
@@ -120,35 +118,11 @@ describe('parseSequence', () => {
       'belongs inside a block "par"',
     ],
     ['a participant declared twice', ['participant A', 'actor A', 'A->>B: x'], 3, 'declared twice'],
+    ['a second end of one activation', ['A->>+B: x', 'B-->>-A: y', 'B-->>-A: z'], 4, 'B is not active'],
     ['no messages', ['participant A'], 1, 'the diagram is empty'],
   ])('refuses %s', (_, statements, line, message) => {
     const read = (): SequenceDiagram => parse(...statements);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({line}));
-  });
-});
-
-describe('renderSequence', () => {
-  it('writes participants first, under names that are no keywords', () => {
-    const lines = restoreText(
-      renderSequence(
-        parse('parser->>+store: read [raw]', 'store-->>-parser: ok', 'Note over parser,store: x'),
-      ),
-    );
-    expect(lines.split('\n')).toEqual([
-      'sequenceDiagram',
-      'participant a0 as "parser"',
-      'participant a1 as "store"',
-      'a0 ->> +a1 : read [raw]',
-      'a1 -->> -a0 : ok',
-      'Note over a0,a1 : x',
-    ]);
-  });
-
-  it('widens the boxes whose distance is too small for the text between them', () => {
-    const source = renderSequence(
-      parse('A->>B: a text that is far longer than the usual distance', 'B->>C: short'),
-    );
-    expect(source).toMatch(/a0 as " +A +"\nparticipant a1 as " +B +"\nparticipant a2 as "C"/);
   });
 });

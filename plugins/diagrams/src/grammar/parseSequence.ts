@@ -18,9 +18,17 @@ export type SequenceStep =
   | {kind: 'divider'; type: string; text: string; line: Line}
   | {kind: 'end'; line: Line};
 
+/** A box above a life line. */
+export interface Participant {
+  /** Text inside; the id if it has none. */
+  label: string;
+  /** Line that declares it, or its first mention. */
+  line: Line;
+}
+
 export interface SequenceDiagram {
-  /** Label by id, in the order from left to right. */
-  participants: Map<string, string>;
+  /** By id, in the order from left to right. */
+  participants: Map<string, Participant>;
   steps: SequenceStep[];
 }
 
@@ -143,11 +151,11 @@ function checkActivations(steps: readonly SequenceStep[]): void {
  * @throws DiagramError for the first line that does not
  */
 export function parseSequence(header: Line, statements: readonly Line[]): SequenceDiagram {
-  const participants = new Map<string, string>();
+  const participants = new Map<string, Participant>();
   const declared = new Set<string>();
   const steps: SequenceStep[] = [];
-  const mention = (id: string): void => {
-    if (!participants.has(id)) participants.set(id, id);
+  const mention = (id: string, line: Line): void => {
+    if (!participants.has(id)) participants.set(id, {label: id, line});
   };
 
   for (const line of statements) {
@@ -157,12 +165,12 @@ export function parseSequence(header: Line, statements: readonly Line[]): Sequen
       if (declared.has(id))
         throw new DiagramError(line.number, `participant ${id} is declared twice: keep one line.`);
       declared.add(id);
-      participants.set(id, checkText(label?.replace(/^"([^"]*)"$/, '$1') ?? id, line));
+      participants.set(id, {label: checkText(label?.replace(/^"([^"]*)"$/, '$1') ?? id, line), line});
       continue;
     }
     const step = parseStep(line);
-    if (step.kind === 'message') [step.from, step.to].forEach(mention);
-    if (step.kind === 'note') step.over.forEach(mention);
+    if (step.kind === 'message') [step.from, step.to].forEach((id) => mention(id, line));
+    if (step.kind === 'note') step.over.forEach((id) => mention(id, line));
     steps.push(step);
   }
 

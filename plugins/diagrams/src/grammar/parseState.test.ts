@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {restoreText} from '../shieldText';
 import {parseState, type StateDiagram} from './parseState';
-import {renderState} from './renderState';
 
 function parse(...statements: string[]): StateDiagram {
   return parseState(
@@ -19,7 +17,7 @@ describe('parseState', () => {
     ['A --> B : at 10:00', 'A', 'B', 'at 10:00'],
     ['[*] --> B', '[*]', 'B', undefined],
     ['A-->[*]:end', 'A', '[*]', 'end'],
-    ['scan-job --> parse-job', 'scan-job', 'parse-job', undefined],
+    ['scan_job --> parse_job', 'scan_job', 'parse_job', undefined],
   ])('reads the transition %s', (line, from, to, label) => {
     expect(parse(line).transitions).toMatchObject([{from, to, label, scope: undefined}]);
   });
@@ -27,14 +25,25 @@ describe('parseState', () => {
   it.each(['A: Runs the tool', 'state "Runs the tool" as A', 'A :Runs the tool'])(
     'takes the text of a state from %s, also below its first use',
     (line) => {
-      expect(parse('B --> A', line).states).toEqual(
-        new Map([
-          ['B', 'B'],
-          ['A', 'Runs the tool'],
-        ]),
-      );
+      const {states} = parse('B --> A', line);
+      expect([...states].map(([id, state]) => [id, state.label, state.line.number])).toEqual([
+        ['B', 'B', 2],
+        ['A', 'Runs the tool', 3],
+      ]);
     },
   );
+
+  it('takes hyphens for a part of an id where Mermaid does', () => {
+    const {states, composites} = parse(
+      'state state-one',
+      'state "Two" as state-two',
+      'state run-a {',
+      'state A',
+      '}',
+    );
+    expect([...states.keys()]).toEqual(['state-one', 'state-two', 'A']);
+    expect(composites).toMatchObject([{id: 'run-a'}]);
+  });
 
   it('reads composite states', () => {
     const diagram = parse(
@@ -63,11 +72,21 @@ describe('parseState', () => {
     ['A', 'cannot read "A"'],
     ['state A <<choice>>', 'choice, fork and join are not drawn'],
     ['note right of A : text', 'notes are not drawn'],
+    ['end note', 'notes are not drawn'],
     ['--', 'parallel regions are not drawn'],
     ['A --> B:::red', 'colours are those of the site'],
     ['A:::red', 'colours are those of the site'],
     ['classDef red fill:#f00', 'colours are those of the site'],
+    ['style A fill:#f00', 'colours are those of the site'],
+    ['linkStyle 0 stroke:red', 'colours are those of the site'],
     ['direction XX', 'cannot read "direction XX"'],
+    [
+      'state-one --> B',
+      '"state-one --> B": the id of a state has no hyphen. Write state_one instead of state-one in all lines, and state "state-one" as state_one to show the hyphen.',
+    ],
+    ['B --> git-repo-scanner: scan', 'Write git_repo_scanner instead of git-repo-scanner'],
+    ['[*]-->state-one', 'the id of a state has no hyphen'],
+    ['state-one: text', 'the id of a state has no hyphen'],
     ['state "open as A', 'cannot read'],
     ['state A {', 'is not closed: add "}"'],
     ['}', 'closes nothing'],
@@ -97,33 +116,5 @@ describe('parseState', () => {
     const read = (): StateDiagram => parse(...statements);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({line}));
-  });
-});
-
-describe('renderState', () => {
-  it('writes states before transitions and leaves [*] in its composite state', () => {
-    const diagram = parse(
-      'direction LR',
-      '[*] --> Run',
-      'state Run {',
-      '[*] --> A',
-      'A --> B',
-      '}',
-      'Run --> C: ok',
-      'C: See',
-    );
-    expect(restoreText(renderState(diagram)).split('\n')).toEqual([
-      'stateDiagram-v2',
-      'direction LR',
-      'state "Run" as g0 {',
-      'state "A" as s0',
-      'state "B" as s1',
-      '[*] --> s0',
-      '}',
-      'state "See" as s2',
-      '[*] --> g0',
-      's0 --> s1',
-      'g0 --> s2 : ok',
-    ]);
   });
 });

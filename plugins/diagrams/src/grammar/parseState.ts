@@ -13,11 +13,19 @@ export interface Transition {
   line: Line;
 }
 
+/** A box of a state diagram. */
+export interface State {
+  /** Text inside; the id if it has none. */
+  label: string;
+  /** Line of its text, or of its first mention if it has none. */
+  line: Line;
+}
+
 export interface StateDiagram {
   /** `TD`, `TB`, `LR`, `BT` or `RL`. */
   direction: string;
-  /** Label by id, in the order of their first mention. */
-  states: Map<string, string>;
+  /** By id, in the order of their first mention. */
+  states: Map<string, State>;
   transitions: Transition[];
   composites: Group[];
 }
@@ -40,12 +48,22 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
 const KNOWN_LINES =
   'A --> B, A --> B: text, [*] --> A, A: text, state "text" as A, state A {, }, direction LR';
 
+/** Mermaid knows such an id only behind the word `state`; anywhere else it takes the hyphen for a mistake. */
+function refuseHyphens(id: string, line: Line): void {
+  if (!id.includes('-')) return;
+  const name = id.replaceAll('-', '_');
+  throw new DiagramError(
+    line.number,
+    `"${line.text}": the id of a state has no hyphen. Write ${name} instead of ${id} in all lines, and state "${id}" as ${name} to show the hyphen.`,
+  );
+}
+
 class StateReader {
   readonly transitions: Transition[] = [];
   readonly composites = new Groups('state', '}');
   direction = 'TD';
-  private readonly mentions = new Set<string>();
-  private readonly labels = new Map<string, {text: string; line: Line}>();
+  private readonly mentions = new Map<string, Line>();
+  private readonly labels = new Map<string, State>();
 
   readLine(line: Line): void {
     const transition = TRANSITION.exec(line.text);
@@ -55,6 +73,8 @@ class StateReader {
     const direction = DIRECTION.exec(line.text)?.[1];
     if (transition) {
       const [, from = '', to = '', label] = transition;
+      refuseHyphens(from, line);
+      refuseHyphens(to, line);
       this.addTransition(from, to, label?.trim(), line);
     } else if (composite) {
       const [, title, id = ''] = composite;
@@ -64,11 +84,12 @@ class StateReader {
       this.composites.close(line);
     } else if (state) {
       const [, label, id = ''] = state;
-      this.mention(id);
+      this.mention(id, line);
       if (label !== undefined) this.describe(id, label, line);
     } else if (description) {
       const [, id = '', label = ''] = description;
-      this.mention(id);
+      refuseHyphens(id, line);
+      this.mention(id, line);
       this.describe(id, label.trim(), line);
     } else if (direction !== undefined) {
       if (this.composites.current) this.composites.current.direction = direction;
@@ -82,9 +103,9 @@ class StateReader {
     }
   }
 
-  private mention(id: string): void {
+  private mention(id: string, line: Line): void {
     if (id === START_OR_END) return;
-    this.mentions.add(id);
+    if (!this.mentions.has(id)) this.mentions.set(id, line);
     this.composites.mention(id);
   }
 
@@ -98,10 +119,10 @@ class StateReader {
     if (known !== undefined) {
       throw new DiagramError(
         line.number,
-        `state ${id} has two texts, "${known.text}" and "${label}": keep one of them.`,
+        `state ${id} has two texts, "${known.label}" and "${label}": keep one of them.`,
       );
     }
-    this.labels.set(id, {text: label, line});
+    this.labels.set(id, {label, line});
   }
 
   private addTransition(from: string, to: string, label: string | undefined, line: Line): void {
@@ -122,8 +143,8 @@ class StateReader {
         `a transition from ${from} to itself is drawn wrongly: give the repetition a state of its own, or put it into the text of the state.`,
       );
     }
-    this.mention(from);
-    this.mention(to);
+    this.mention(from, line);
+    this.mention(to, line);
     this.transitions.push({from, to, label, scope: this.composites.current?.id, line});
   }
 
@@ -152,9 +173,9 @@ class StateReader {
         );
       }
     }
-    const states = new Map<string, string>();
-    for (const id of this.mentions)
-      if (!this.composites.has(id)) states.set(id, this.labels.get(id)?.text ?? id);
+    const states = new Map<string, State>();
+    for (const [id, line] of this.mentions)
+      if (!this.composites.has(id)) states.set(id, this.labels.get(id) ?? {label: id, line});
     if (states.size === 0)
       throw new DiagramError(header.number, 'the diagram is empty: add transitions, e.g. [*] --> Scanning.');
     composites.forEach((composite) => this.checkStartsAndEnds(composite));

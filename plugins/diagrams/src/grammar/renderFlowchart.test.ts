@@ -16,20 +16,20 @@ describe('renderFlowchart', () => {
         'flowchart TD',
         'subgraph g0 [Job]',
         'direction LR',
-        'n0["B"]',
-        'n1["D"]',
+        'n1["B"]',
+        'n3["D"]',
         'end',
-        'n2[("Store")]',
-        'n3["C"]',
-        'n2 --> n0',
-        'n2 --> n3',
-        'n0 -->|"no"| n1',
+        'n0[("Store")]',
+        'n2["C"]',
+        'n0 --> n1',
+        'n0 --> n2',
+        'n1 -->|"no"| n3',
       ],
     );
   });
 
   it('names subgraphs at the ends of arrows', () => {
-    expect(rewrite('A --> b', 'subgraph b', 'C', 'end').at(-1)).toBe('n1 --> g0');
+    expect(rewrite('A --> b', 'subgraph b', 'C', 'end').at(-1)).toBe('n0 --> g0');
   });
 });
 
@@ -40,5 +40,16 @@ describe('createTitlePadding', () => {
 
   it('leaves a frame alone that is wide enough', () => {
     expect(createTitlePadding('Job', ['Scanner', 'Lurker'])).toBe('');
+    expect(createTitlePadding('Scanner job', ['Scanner', 'Lurker'])).toBe('');
+    expect(createTitlePadding('Scanner jobs', ['Scanner', 'Lurker'])).not.toBe('');
+  });
+
+  it('pads one node of the frame, which makes the frame wide enough', () => {
+    const lines = rewrite('subgraph a [Namespace of the scanner]', 'A --> B', 'end').slice(2, 4);
+    expect(lines).toEqual([expect.stringMatching(/^n0\[" {20,}A {20,}"\]$/), 'n1["B"]']);
+  });
+
+  it('has nothing to pad in a frame that holds only frames', () => {
+    expect(createTitlePadding('Namespace of the scanner', [])).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import {shieldText} from '../shieldText';
 import type {Group} from './Groups';
+import {createGraphNames} from './createGraphNames';
 import {createPadding} from './createPadding';
-import {createShortNames} from './names';
 import type {Flowchart, FlowchartNode} from './parseFlowchart';
 
 /** Characters by which a title may be longer than the widest label inside its frame. */
@@ -18,8 +18,7 @@ export function createTitlePadding(title: string, labels: readonly string[]): st
  * nodes before arrows, one arrow a line.
  */
 export function renderFlowchart({direction, nodes, edges, subgraphs}: Flowchart): string {
-  const nodeName = createShortNames('n');
-  const groupName = createShortNames('g');
+  const nameOf = createGraphNames(nodes, subgraphs);
   const lines = [`flowchart ${direction}`];
   const drawn = new Set<string>();
 
@@ -29,10 +28,10 @@ export function renderFlowchart({direction, nodes, edges, subgraphs}: Flowchart)
     padding = '',
   ): void => {
     drawn.add(id);
-    lines.push(`${nodeName(id)}${open}"${padding}${shieldText(label)}${padding}"${close}`);
+    lines.push(`${nameOf(id)}${open}"${padding}${shieldText(label)}${padding}"${close}`);
   };
   const addSubgraph = (group: Group): void => {
-    lines.push(`subgraph ${groupName(group.id)} [${shieldText(group.title)}]`);
+    lines.push(`subgraph ${nameOf(group.id)} [${shieldText(group.title)}]`);
     if (group.direction !== undefined) lines.push(`direction ${group.direction}`);
     const members = group.members.flatMap((id) => {
       const node = nodes.get(id);
@@ -49,7 +48,6 @@ export function renderFlowchart({direction, nodes, edges, subgraphs}: Flowchart)
 
   for (const group of subgraphs) addSubgraph(group);
   for (const [id, node] of nodes) if (!drawn.has(id)) addNode(id, node);
-  const nameOf = (id: string): string => (nodes.has(id) ? nodeName(id) : groupName(id));
   for (const {from, to, arrow, label} of edges) {
     lines.push(
       `${nameOf(from)} ${arrow}${label === undefined ? '' : `|"${shieldText(label)}"|`} ${nameOf(to)}`,

@@ -44,25 +44,26 @@ function createGaps(ids: readonly string[], steps: readonly SequenceStep[]): num
 export function renderSequence({participants, steps}: SequenceDiagram): string {
   const ids = [...participants.keys()];
   const gaps = createGaps(ids, steps);
-  const name = createShortNames('a');
+  const names = createShortNames('a', ids);
+  const nameOf = (id: string): string => names.get(id) ?? id;
   const lines = ['sequenceDiagram'];
 
-  for (const [index, [id, label]] of [...participants].entries()) {
+  for (const [index, [id, {label}]] of [...participants].entries()) {
     // Two boxes as wide as the gap without the space between them keep that distance.
     const width = Math.max(gaps[index - 1] ?? 0, gaps[index] ?? 0) - GAP_BETWEEN_BOXES;
     const isWider = width > MIN_GAP - GAP_BETWEEN_BOXES;
     const padding = isWider ? createPadding((width - BOX_PADDING) / LABEL_CHARACTER - label.length) : '';
-    lines.push(`participant ${name(id)} as "${padding}${shieldText(label)}${padding}"`);
+    lines.push(`participant ${nameOf(id)} as "${padding}${shieldText(label)}${padding}"`);
   }
   for (const step of steps) {
     switch (step.kind) {
       case 'message':
         lines.push(
-          `${name(step.from)} ${step.arrow} ${step.activation}${name(step.to)} : ${shieldText(step.text)}`,
+          `${nameOf(step.from)} ${step.arrow} ${step.activation}${nameOf(step.to)} : ${shieldText(step.text)}`,
         );
         break;
       case 'note':
-        lines.push(`Note ${step.side} ${step.over.map(name).join(',')} : ${shieldText(step.text)}`);
+        lines.push(`Note ${step.side} ${step.over.map(nameOf).join(',')} : ${shieldText(step.text)}`);
         break;
       case 'end':
         lines.push('end');

@@ -1,6 +1,6 @@
 import {shieldText} from '../shieldText';
+import {createGraphNames} from './createGraphNames';
 import type {Group} from './Groups';
-import {createShortNames} from './names';
 import {START_OR_END, type StateDiagram, type Transition} from './parseState';
 import {createTitlePadding} from './renderFlowchart';
 
@@ -9,30 +9,26 @@ import {createTitlePadding} from './renderFlowchart';
  * transitions. Transitions with `[*]` stay inside their composite state, as they belong to its level.
  */
 export function renderState({direction, states, transitions, composites}: StateDiagram): string {
-  const stateName = createShortNames('s');
-  const groupName = createShortNames('g');
+  const nameOf = createGraphNames(states, composites);
   const lines = ['stateDiagram-v2', `direction ${direction}`];
   const drawn = new Set<string>();
 
-  const nameOf = (id: string): string => {
-    if (id === START_OR_END) return id;
-    return states.has(id) ? stateName(id) : groupName(id);
-  };
   const addTransition = ({from, to, label}: Transition): void => {
     lines.push(`${nameOf(from)} --> ${nameOf(to)}${label === undefined ? '' : ` : ${shieldText(label)}`}`);
   };
   const addState = (id: string, padding = ''): void => {
     drawn.add(id);
-    lines.push(`state "${padding}${shieldText(states.get(id) ?? id)}${padding}" as ${stateName(id)}`);
+    const label = states.get(id)?.label ?? id;
+    lines.push(`state "${padding}${shieldText(label)}${padding}" as ${nameOf(id)}`);
   };
   const belongsTo = (scope: string | undefined) => (transition: Transition) =>
     transition.scope === scope && (transition.from === START_OR_END || transition.to === START_OR_END);
   const addComposite = (group: Group): void => {
     // The renderer breaks lines in every text but this one.
     const title = shieldText(group.title).replaceAll('<br>', ' ');
-    lines.push(`state "${title}" as ${groupName(group.id)} {`);
+    lines.push(`state "${title}" as ${nameOf(group.id)} {`);
     if (group.direction !== undefined) lines.push(`direction ${group.direction}`);
-    const labels = group.members.map((id) => states.get(id) ?? id);
+    const labels = group.members.map((id) => states.get(id)?.label ?? id);
     const padding = createTitlePadding(group.title, labels);
     for (const [index, id] of group.members.entries()) addState(id, index === 0 ? padding : '');
     for (const inner of group.groups) addComposite(inner);

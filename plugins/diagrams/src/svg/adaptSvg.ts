@@ -65,8 +65,6 @@ function adaptMarkers($: CheerioAPI): void {
     });
     // Drawn backwards already, so turning it round again would hide it below the box.
     if (marker.attr('id') === 'arrowhead-start') marker.attr('orient', 'auto');
-    // The renderer puts the diamonds of class diagrams below the boxes, where nobody sees them.
-    if (/composition|aggregation/.test(marker.attr('id') ?? '')) marker.attr('refX', String(width));
   });
   if ($('defs').children().length === 0) $('defs').remove();
 }
@@ -84,7 +82,7 @@ function sortLayers($: CheerioAPI): void {
 /** A border in the colour of the ground lets a text stand out from the lines below it. */
 function addHalos($: CheerioAPI): void {
   const halo = {'stroke-width': '4', 'stroke-linejoin': 'round', 'paint-order': 'stroke'};
-  $('.message > text, .block > text[text-anchor], svg > text:not(.group-title)').attr({
+  $('.message > text, .block > text[text-anchor]').attr({
     stroke: renderColour('paper'),
     ...halo,
   });
@@ -122,8 +120,6 @@ function adaptAttributes($: CheerioAPI, id: string): void {
  */
 export function adaptSvg($: CheerioAPI, {id, title, description, crop}: Adaptation): string {
   $('style').remove();
-  // The renderer writes this into entities without attributes.
-  $('.entity > text[font-style]').remove();
   restoreTexts($);
   setSize($, crop);
   adaptMarkers($);

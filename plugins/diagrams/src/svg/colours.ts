@@ -22,7 +22,6 @@ const COLOUR_OF_VARIABLE: Readonly<Record<string, Colour>> = {
   '--_text': 'text',
   '--_text-sec': 'text-soft',
   '--_text-muted': 'text-soft',
-  '--_text-faint': 'text-soft',
   '--_line': 'line',
   '--_arrow': 'line',
   '--_node-fill': 'node',
@@ -30,7 +29,6 @@ const COLOUR_OF_VARIABLE: Readonly<Record<string, Colour>> = {
   '--_group-fill': 'group',
   '--_group-hdr': 'group-title',
   '--_inner-stroke': 'label-border',
-  '--_key-badge': 'label-border',
 };
 
 /** A colour as the value of an SVG attribute. */

@@ -30,7 +30,7 @@ type ReporterWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListene
 };
 
 /** Whether the reader does not want to be tracked. */
-export function isTrackingRefused({doNotTrack, globalPrivacyControl}: PrivacyNavigator): boolean {
+function isTrackingRefused({doNotTrack, globalPrivacyControl}: PrivacyNavigator): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
 }
 

@@ -11,7 +11,7 @@ function isEditable(target: EventTarget | null): boolean {
 }
 
 /** Whether the key is one of the two that open the search: `/` outside of fields, Ctrl+K or ⌘K everywhere. */
-export function isSearchShortcut(event: KeyboardEvent): boolean {
+function isSearchShortcut(event: KeyboardEvent): boolean {
   if (isComposing(event) || event.altKey || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
   return event.key === '/' && !isEditable(event.target);

@@ -40,6 +40,18 @@ describe('encodeIndex', () => {
     );
   });
 
+  it('gives back terms that have more in common than a letter can say', () => {
+    const common = 'x'.repeat(30);
+    const index = {
+      terms: [`${common}a`, `${common}b`],
+      starts: [0, 1, 2],
+      documents: [0, 0],
+      frequencies: [0, 0],
+      lengths: [2],
+    };
+    expect(decodeIndex(encodeIndex(index), 1).terms).toEqual(index.terms);
+  });
+
   it('refuses parts that do not fit together', () => {
     const encoded = encodeIndex({
       terms: ['a', 'b'],
@@ -49,7 +61,7 @@ describe('encodeIndex', () => {
       lengths: [1, 1, 1],
     });
     expect(() => decodeIndex(encoded, 3)).not.toThrow();
-    expect(() => decodeIndex(encoded, 2)).toThrow(/does not exist|fit/);
+    expect(() => decodeIndex(encoded, 2)).toThrow(/does not exist/);
     for (const part of ['terms', 'documentCounts', 'documents', 'frequencies', 'lengths'] as const) {
       expect(() => decodeIndex({...encoded, [part]: encoded[part].slice(0, -2)}, 3), part).toThrow();
     }

@@ -69,7 +69,8 @@ describe('createPassage', () => {
 
   it('begins and ends with words, not with the sign between lines', () => {
     for (let length = 1; length < 60; length += 1) {
-      const lines = `${'x'.repeat(length)}\n`.repeat(40);
+      // More than a passage, whatever their length.
+      const lines = `${'x'.repeat(length)}\n`.repeat(Math.ceil(240 / length));
       const passage = render(createPassage(`${lines}nmap\n${lines}`, new Set(['nmap'])));
       expect(passage).toContain('[nmap]');
       expect(passage).not.toMatch(/^… ·|· …$| {2}/);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
+import {anyQuery} from '../testing/testQueries';
 import {parseQuery, type Clause} from './query';
-import {anyQuery} from './testQueries';
 
-const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p'].includes(term)};
+const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p', '-type', '-xmx512m'].includes(term)};
 const parse = (input: string) => parseQuery(input, context);
 /** The first clause, without its terms. */
 const first = (input: string): Partial<Clause> => {
@@ -26,6 +26,7 @@ describe('parseQuery', () => {
     ['scan~1 ', {text: 'scan', editDistance: 1}],
     ['scan~99 ', {text: 'scan', editDistance: 3}],
     ['scan^4 ', {text: 'scan', boost: 4}],
+    ['scan^500 ', {text: 'scan', boost: 100}],
     ['scan^0.5 ', {text: 'scan', boost: 0.5}],
     ['scan~1^4 ', {text: 'scan', editDistance: 1, boost: 4}],
     ['scan^4~1 ', {text: 'scan', editDistance: 1, boost: 4}],
@@ -40,6 +41,8 @@ describe('parseQuery', () => {
     ['scan~ ', 'scan'],
     ['scan^ ', 'scan'],
     ['scan^x ', 'scan'],
+    ['scan~1.5 ', 'scan'],
+    ['title:+ ', 'title'],
     ['scan^0 ', 'scan'],
     ['title: ', 'title'],
     ['nothing:scan ', 'nothing:scan'],
@@ -63,6 +66,9 @@ describe('parseQuery', () => {
     expect(first('--set nmap')).toEqual({...plain, text: '--set'});
     expect(first('-Pn nmap')).toEqual({...plain, text: '-Pn'});
     expect(first('-sV nmap')).toEqual({...plain, text: '-sV'});
+    expect(first('-Xmx512m nmap')).toEqual({...plain, text: '-Xmx512m'});
+    // So long a word without a capital is left out, even if there is an option like it.
+    expect(first('-type nmap')).toEqual({...plain, text: 'type', presence: 'excluded'});
     expect(first('-Xy nmap')).toEqual({...plain, text: 'Xy', presence: 'excluded'});
   });
 
@@ -133,6 +139,18 @@ describe('parseQuery', () => {
     ]);
   });
 
+  it('takes only the end of a URL for unfinished', () => {
+    expect(parse('oci://ghcr').clauses.map(({text, prefix}) => [text, prefix])).toEqual([
+      ['oci', false],
+      ['ghcr', true],
+    ]);
+  });
+
+  it('looks for no phrase in the type, and for none with a letter at its end', () => {
+    expect(parse('scan type:"docs blog"').phrases).toEqual([]);
+    expect(parse('"host discovery"x').phrases).toEqual([]);
+  });
+
   it('keeps an identifier together with its parts', () => {
     const [clause] = parse('spec.scanType').clauses;
     expect(clause?.tokens[0]).toMatchObject({compound: true});
@@ -149,7 +167,7 @@ describe('parseQuery', () => {
       fc.property(anyQuery, (query) =>
         parse(query).clauses.every(({tokens, boost}) => tokens.length > 0 && boost > 0),
       ),
-      {numRuns: 2000},
+      {numRuns: 1000},
     );
   });
 });

@@ -68,10 +68,9 @@ const NO_OPERATORS: Operators = {
 
 /**
  * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
- * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. `--` always is.
+ * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. What begins with `--` does not look like an exclusion.
  */
 function isOption(word: string, {hasTerm}: QueryContext): boolean {
-  if (word.startsWith('--')) return true;
   const [head] = tokenize(word);
   if (!head?.term.startsWith('-')) return false;
   const name = word.slice(head.start + 1, head.end);

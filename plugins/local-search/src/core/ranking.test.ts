@@ -1,38 +1,11 @@
 // cspell:disable -- typing mistakes are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {createIndexFile} from '../build/createIndex';
-import {createSearcher, type Searcher} from './search';
-import {defaultSearchSettings} from './settings';
-import {createTestRecords} from './testRecords';
-
-/** Pages that other words of a query are common on, so that one word has something to be rare against. */
-const others = Object.fromEntries(
-  [...Array(12).keys()].map((index) => [
-    `/z${index}`,
-    {title: `Other ${index}`, text: 'A scan of something.'},
-  ]),
-);
-
-function createTest(pages: Parameters<typeof createTestRecords>[0]): {
-  searcher: Searcher;
-  find: (query: string, withContent?: boolean) => string[];
-} {
-  const records = createTestRecords({...pages, ...others});
-  const searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
-  const content = records.map((record) => record.content);
-  return {
-    searcher,
-    find: (query, withContent = true) =>
-      searcher
-        .search(query, withContent ? content : undefined)
-        .hits.map(({document}) => document.sectionRoute),
-  };
-}
+import {createTestSearch} from '../testing/testSearch';
 
 describe('near spellings', () => {
   it('are as near as the word that is compared is long', () => {
-    const {searcher} = createTest({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
+    const {searcher} = createTestSearch({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
     for (const query of ['enumeration ', 'postgre ', 'postgres ']) {
       expect(searcher.search(query).hits, query).toEqual([]);
     }
@@ -40,7 +13,7 @@ describe('near spellings', () => {
   });
 
   it('are no names', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/stack': {title: 'Stack', text: 'Something else.'},
       '/hang': {
         title: 'A scan hangs in a queue',
@@ -51,15 +24,23 @@ describe('near spellings', () => {
   });
 
   it('of short words beside known ones do not lead away from these', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'With an existing stack', text: 'A scan of the stack.'},
       '/b': {title: 'Scan', text: 'A scan.'},
     });
     expect(find('scan stuck')[0]).toBe('/b');
   });
 
+  it('count in full beside stop words', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'How to', text: 'How it is.'},
+      '/b': {title: 'B', text: 'Here is a stack.'},
+    });
+    expect(find('how stuck ')).toEqual(['/b', '/a']);
+  });
+
   it('count less than words that the index knows', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'A', text: 'Here is a stack.'},
       '/b': {title: 'B', text: 'Here is a queue.'},
     });
@@ -69,7 +50,7 @@ describe('near spellings', () => {
 
 describe('names', () => {
   it('are those of the section and of its page together', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/zap': {
         title: 'ZAP',
         text: 'A scanner.',
@@ -88,7 +69,7 @@ describe('names', () => {
   });
 
   it('go first as they are written', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'Operators', text: 'Signs between two values.'},
       '/b': {title: 'Operator', text: 'The program of the platform.'},
     });
@@ -97,7 +78,7 @@ describe('names', () => {
   });
 
   it('count more as a whole than the names inside of another', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'HookRun kinds', text: 'Text.'},
       '/b': {title: 'Hook kinds here', text: 'Text.'},
     });
@@ -107,7 +88,7 @@ describe('names', () => {
 
 describe('words', () => {
   it('are found in two words of a title, and in one of three', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'Word lists', text: 'Text.'},
       '/b': {title: 'B', text: 'Its wordlist is in a file.'},
       '/c': {title: 'C', text: 'Text about imagePullSecrets.'},
@@ -116,8 +97,19 @@ describe('words', () => {
     expect(find('image pull secret ')[0]).toBe('/c');
   });
 
+  it('that are one in the query are found where both are, and those that are known as one in titles only', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'A', text: 'A queue.'},
+      '/b': {title: 'B', text: 'A queue of a broker.'},
+      '/c': {title: 'C', text: 'A word in a list.'},
+      '/d': {title: 'D', text: 'Its wordlist.'},
+    });
+    expect(find('queuebroker ')).toEqual(['/b']);
+    expect(find('wordlists ')).toEqual(['/d']);
+  });
+
   it('are found by their abbreviations, and the other way round', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'Kubernetes', text: 'Text.'},
       '/b': {title: 'B', text: 'A k8s cluster with a CRD.'},
     });
@@ -128,7 +120,7 @@ describe('words', () => {
   });
 
   it('count less where they are in a sample only', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
       '/b': {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
     });
@@ -136,7 +128,7 @@ describe('words', () => {
   });
 
   it('say something even if they are on most pages', () => {
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'Ports of a scan', text: 'Text.'},
       '/b': {title: 'Ports', text: 'Text.'},
     });
@@ -145,7 +137,7 @@ describe('words', () => {
 
   it('go forward where they stand together, once the texts are there', () => {
     const filler = 'other words that say nothing of it at all, '.repeat(3);
-    const {find} = createTest({
+    const {find} = createTestSearch({
       '/a': {title: 'A', text: `A severity. ${filler} A level.`},
       '/b': {title: 'B', text: `${filler} One more: the severity levels.`},
     });

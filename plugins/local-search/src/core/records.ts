@@ -30,7 +30,7 @@ export type SearchRecord = SearchDocument & {
 };
 
 /** Whether a document is the start of its page and not one of the sections below. */
-export function isPageStart({sectionRoute}: SearchDocument): boolean {
+export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>): boolean {
   return !sectionRoute.includes('#');
 }
 

@@ -1,4 +1,5 @@
 // cspell:disable -- words and stems of the algorithm's description
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
 import {stem} from './stem';
@@ -54,6 +55,12 @@ const MEET = [
   ['discovery', 'discoveries'],
   ['severity', 'severities'],
   ['index', 'indexes', 'indices'],
+  ['axis', 'axes'],
+  ['matrix', 'matrices'],
+  ['labelled', 'labeled', 'labels'],
+  ['centre', 'center', 'centres'],
+  ['artefact', 'artifacts'],
+  ['licence', 'license', 'licensed'],
   ['repository', 'repositories'],
 ];
 
@@ -78,5 +85,10 @@ describe('stem', () => {
     for (const word of ['', 'a', 'is', 'K8s', 'constructor1', 'über', '__proto__'])
       expect(stem(word)).toBe(word);
     expect(stem('constructor')).toBe('constructor');
+  });
+
+  it('makes letters of letters, and never nothing', () => {
+    const words = fc.stringMatching(/^[aeiouy]{0,2}[a-z]{1,6}(?:y|ies|s|ed|ing|ly|ation|ment)?$/);
+    fc.assert(fc.property(words, (word) => /^[a-z]+$/.test(stem(word))));
   });
 });

@@ -1,0 +1,235 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+import {readPageSources, trimTrailingSlash} from './pageSources';
+import {
+  collectCssUrls,
+  parseDocument,
+  parseJsonFeed,
+  parseXmlFeed,
+  type BuiltLink,
+  type DocumentLinks,
+  type IdProblem,
+} from './parseDocument';
+
+const BUILD_DIR = 'build';
+/** Shown at every path without a page; its language switcher links to the address under which it was rendered. */
+const NOT_FOUND_PAGE = {file: '404.html', path: '404'};
+
+/** A built file, or an entry of one, with what it links to. */
+export interface LinkSource {
+  /** The file of the content that it was made of, else the built file; relative to the site's folder. */
+  file: string;
+  /** Whether `file` is a file of the content. */
+  isContentFile: boolean;
+  /** Whether this is a page that a reader sees; feeds and pictures are not. */
+  isPage: boolean;
+  /** Address against which relative links are read. */
+  address: string;
+  links: BuiltLink[];
+  /** What is wrong with the ids of a page; empty for everything else. */
+  idProblems: IdProblem[];
+}
+
+/** Where a link leads. */
+export type Resolution =
+  /** To a page or file of the build; `path` is the whole address without the host. */
+  | {type: 'found'; path: string; file: string; fragment: string}
+  /** To this site, but to nothing that was built. */
+  | {type: 'missing'; path: string}
+  /** To a preview of this site, which runs only on the machine of its author. */
+  | {type: 'local'; path: string}
+  /** To another host. */
+  | {type: 'foreign'; url: URL}
+  /** Not to a place on the web: mail addresses, inline data. */
+  | {type: 'ignored'};
+
+/** A finished build. Names of built files are relative to the build's folder. */
+export interface BuiltSite {
+  /** Pages, images, style sheets, feeds and sitemap. */
+  sources: LinkSource[];
+  /** What fragments can point to, for each built file that is a document. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File of the content for a built page, otherwise the built file; relative to the site's folder. */
+  findSource: (builtFile: string) => string;
+  resolve: (target: string, address: string) => Resolution;
+}
+
+/** The address of a built file: a page answers at its folder. The base path begins and ends with a slash. */
+function createAddress(builtFile: string, basePath: string): string {
+  return basePath + builtFile.replace(/(?:^|\/)index\.html$/, '');
+}
+
+/** Decodes percent-encoding; what is not valid stays as it is and so finds nothing. */
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Finds the built file behind a path below the base path. Pages answer with and without a trailing slash, other files without only. */
+function findBuiltFile(files: ReadonlySet<string>, pathname: string): string | undefined {
+  const path = decodePart(pathname).replace(/^\/+/, '');
+  const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
+  return [path, page].find((file) => files.has(file));
+}
+
+/** Hosts that lead to this site too: with and without `www.`, and the old host of the documentation. */
+function collectOwnHosts(host: string): string[] {
+  const domain = host.replace(/^www\./, '');
+  return [host, domain, `www.${domain}`, `docs.${domain}`];
+}
+
+/** Where the site is published: its host, and the path of its home page, which begins and ends with a slash. */
+interface Home {
+  origin: string;
+  basePath: string;
+}
+
+/** Cuts the base path off; `undefined` for a path outside of the site. */
+function cutBasePath(pathname: string, basePath: string): string | undefined {
+  if (`${pathname}/` === basePath) return '';
+  return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : undefined;
+}
+
+/** Whether an address belongs to a preview of this site (`npm start`), and not to a program of the reader. */
+function isPreview({hostname, port}: URL, path: string | undefined, folders: ReadonlySet<string>): boolean {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === '3000';
+  return isLocal && folders.has(path?.split('/')[0] ?? '');
+}
+
+function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): BuiltSite['resolve'] {
+  const ownHosts = collectOwnHosts(new URL(origin).host);
+  const folders = new Set(
+    [...files].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
+  );
+  return (target, address) => {
+    let url: URL;
+    try {
+      url = new URL(target, new URL(address, origin));
+    } catch {
+      return {type: 'missing', path: target};
+    }
+    if (!/^https?:$/.test(url.protocol)) return {type: 'ignored'};
+    const path = url.pathname + url.hash;
+    const sitePath = cutBasePath(url.pathname, basePath);
+    if (isPreview(url, sitePath, folders)) return {type: 'local', path};
+    if (!ownHosts.includes(url.host)) return {type: 'foreign', url};
+    if (sitePath === undefined) return {type: 'missing', path};
+    const file = sitePath === NOT_FOUND_PAGE.path ? NOT_FOUND_PAGE.file : findBuiltFile(files, sitePath);
+    if (file === undefined) return {type: 'missing', path};
+    return {type: 'found', path, file, fragment: decodePart(url.hash.slice(1))};
+  };
+}
+
+/** Reads from the home page where the site is published. */
+function readHome(html: string): Home {
+  const {canonical} = parseDocument(html);
+  if (canonical === undefined) {
+    throw new Error(
+      'build/index.html has no canonical link, so the host of the site is not known. Run "npm run build".',
+    );
+  }
+  const {origin, pathname} = new URL(canonical);
+  return {origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/`};
+}
+
+/**
+ * Reads what a finished build links to.
+ *
+ * @throws if the home page names no canonical address: that is where the host of the site comes from
+ */
+export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
+  const buildDir = join(siteDir, BUILD_DIR);
+  const files = new Set(await Globby('**/*', {cwd: buildDir, dot: true}));
+  const pageSources = await readPageSources(siteDir);
+  const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
+
+  const findContentFile = (address: string) => pageSources.get(trimTrailingSlash(address));
+  const home = readHome(files.has('index.html') ? read('index.html') : '');
+  const findSource = (file: string) =>
+    findContentFile(createAddress(file, home.basePath)) ?? `${BUILD_DIR}/${file}`;
+
+  const sources: LinkSource[] = [];
+  const anchors = new Map<string, ReadonlySet<string>>();
+
+  const addDocument = (file: string, {links, anchors: names, idProblems, canonical}: DocumentLinks) => {
+    const address = createAddress(file, home.basePath);
+    anchors.set(file, names);
+    sources.push({
+      file: findSource(file),
+      isContentFile: findContentFile(address) !== undefined,
+      isPage: file.endsWith('.html'),
+      // The canonical address has the trailing slash that relative links were written for.
+      address: canonical ? new URL(canonical, 'https://relative.invalid').pathname : address,
+      links,
+      idProblems: file.endsWith('.html') ? idProblems : [],
+    });
+  };
+  const addFile = (file: string, entryAddress: string | undefined, links: BuiltLink[]) => {
+    const address = entryAddress
+      ? new URL(entryAddress, 'https://relative.invalid').pathname
+      : createAddress(file, home.basePath);
+    const contentFile = entryAddress === undefined ? undefined : findContentFile(address);
+    const isContentFile = contentFile !== undefined;
+    sources.push({
+      file: contentFile ?? `${BUILD_DIR}/${file}`,
+      isContentFile,
+      isPage: false,
+      address,
+      links,
+      idProblems: [],
+    });
+  };
+
+  for (const file of [...files].sort()) {
+    if (file.endsWith('.html')) addDocument(file, parseDocument(read(file)));
+    else if (file.endsWith('.svg')) addDocument(file, parseDocument(read(file), {xml: true}));
+    else if (file.endsWith('.css')) {
+      const links = collectCssUrls(read(file)).map((target) => ({
+        target,
+        isFollowed: false,
+        isContent: true,
+      }));
+      addFile(file, undefined, links);
+    } else if (file.endsWith('.xml')) {
+      for (const {address, links} of parseXmlFeed(read(file))) addFile(file, address, links);
+    } else if (file.endsWith('feed.json')) {
+      for (const {address, links} of parseJsonFeed(read(file))) addFile(file, address, links);
+    }
+  }
+  return {sources, anchors, findSource, resolve: createResolver(files, home)};
+}
+
+/** A line of Netlify's `_redirects` that leads to a page of this site. */
+export interface Redirect {
+  target: string;
+  line: number;
+}
+
+/** Reads where the redirects lead; targets with placeholders (`:splat`) depend on the request and are left out. */
+function parseRedirects(source: string): Redirect[] {
+  return source.split('\n').flatMap((text, index) => {
+    const [from, ...rest] = text
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    // Conditions on the query (`id=:id`) may stand between the two addresses.
+    const target = rest.find((part) => /^(?:\/|https?:)/.test(part));
+    return from && target && !/[:*]\w*$|\/:/.test(target.replace(/^https?:\/\//, ''))
+      ? [{target, line: index + 1}]
+      : [];
+  });
+}
+
+/** Reads the redirects of the build, which come from `static/`; there may be none. */
+export function readRedirects(siteDir: string): {file: string; redirects: Redirect[]} {
+  const file = ['static/_redirects', `${BUILD_DIR}/_redirects`].find((path) =>
+    existsSync(join(siteDir, path)),
+  );
+  if (file === undefined) return {file: 'static/_redirects', redirects: []};
+  return {file, redirects: parseRedirects(readFileSync(join(siteDir, file), 'utf8'))};
+}

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+
+import type {Schema, SchemaFiles} from '../../platform/schemas';
+import {findField, ITEM} from './findField';
+
+const row: Schema = {type: 'object', additionalProperties: false, properties: {name: {type: 'string'}}};
+
+const files: SchemaFiles = new Map([
+  [
+    'thing.json',
+    {
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: {'^x-': {type: 'string'}},
+      properties: {
+        rows: {type: 'array', items: row},
+        table: {type: 'array', items: {type: 'array', items: row}},
+        state: {type: 'string', enum: ['Done', 'Errored']},
+      },
+    },
+  ],
+]);
+
+describe('findField', () => {
+  it('allows every name beside those that a pattern describes', () => {
+    expect(findField(files, 'thing.json', ['x-note'])).toEqual({type: 'field'});
+  });
+
+  it('knows the values of a field', () => {
+    expect(findField(files, 'thing.json', ['state'])).toEqual({type: 'field', allowed: ['Done', 'Errored']});
+  });
+
+  it.each([[['rows', ITEM, 'name']], [['table', ITEM, ITEM, 'name']]])('follows %j into items', (path) => {
+    expect(findField(files, 'thing.json', path)).toEqual({type: 'field'});
+  });
+
+  it('says where a path leaves out which item of a list it means', () => {
+    expect(findField(files, 'thing.json', ['rows', 'name'])).toEqual({type: 'list', name: 'name'});
+  });
+
+  it.each([['rows'], ['table']])(
+    'skips the items of %s, also within items, where paths may do so',
+    (list) => {
+      expect(findField(files, 'thing.json', [list, 'name'], true)).toEqual({type: 'field'});
+      expect(findField(files, 'thing.json', [list, 'nam'], true)).toEqual({
+        type: 'unknown',
+        name: 'nam',
+        siblings: ['name'],
+      });
+    },
+  );
+});

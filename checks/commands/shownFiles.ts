@@ -1,0 +1,110 @@
+import type {Fault} from '../../text/fault';
+import {checkExample, type ExampleKnowledge} from '../examples/examplesCheck';
+import {parseDocuments} from '../examples/parseDocuments';
+import type {CodeBlock, Page} from '../sources/parsePage';
+import type {HereDocument, WrittenFile} from './shellScript';
+
+/** A file that a page shows or writes, with the place where it stands. */
+export interface ShownFile {
+  path: string;
+  /** Line of its first line on the page. */
+  line: number;
+  text: string;
+  /** Marks of the code block: `values=nmap`. */
+  meta: ReadonlyMap<string, string>;
+  /** Whether a shell replaces variables in it. */
+  expands: boolean;
+}
+
+/** A text of a block as a file of the page. */
+export function createShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
+  const {text, line, expands} = content;
+  return {path, text, line: block.line + line - 1, meta: block.meta, expands};
+}
+
+/** YAML files that a page shows in blocks of their own: ` ```yaml title="values.yaml" `. */
+export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
+  return codeBlocks.flatMap(({lang, meta, value, line}) => {
+    const path = meta.get('title');
+    if (path === undefined || lang !== 'yaml' || meta.has('unchecked')) return [];
+    return [{path, text: value, line, meta, expands: false}];
+  });
+}
+
+/** Variables and substitutions of a line; the shell puts something else in their place. */
+function findExpansions(line: string): string[] {
+  return line.match(/\$(?:\w+|\{[^}]*\}|\([^)]*\))|`[^`]*`/g) ?? [];
+}
+
+function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): Fault[] {
+  const parsed = parseDocuments('yaml', text);
+  if (parsed.ok) return [];
+  return [
+    {file: page.file, line: line + parsed.line - 1, message: `this is not valid YAML: ${parsed.reason}`},
+  ];
+}
+
+/**
+ * Checks a text that a command reads or writes.
+ *
+ * @param content what it holds: values of a chart, a manifest, or `unknown`, where a manifest is told by its fields
+ */
+export function checkText(
+  {text, line, expands}: Pick<ShownFile, 'text' | 'line' | 'expands'>,
+  content: {values: string} | 'manifest' | 'unknown',
+  page: Page,
+  knowledge: ExampleKnowledge,
+): Fault[] {
+  if (content === 'unknown' && !isManifest(text)) return parseText({text, line}, page);
+  const meta = new Map(typeof content === 'object' ? [['values', content.values]] : []);
+  const faults = checkExample({lang: 'yaml', meta, value: text, line}, page.file, knowledge);
+  if (!expands) return faults;
+  const lines = text.split('\n');
+  // The type of a value that the shell fills in is not known yet.
+  return faults.filter(
+    (fault) =>
+      !findExpansions(lines[(fault.line ?? line) - line] ?? '').some((part) => fault.message.includes(part)),
+  );
+}
+
+/** Whether a text is a Kubernetes document. */
+export function isManifest(text: string): boolean {
+  return /^\s*\{?\s*"?apiVersion"?\s*:/m.test(text) && /"?kind"?\s*:/.test(text);
+}
+
+/** Whether a file that a script writes is checked: YAML by its name, manifests by what they hold. */
+export function isCheckedFile({path, content}: WrittenFile): boolean {
+  return /\.ya?ml$/.test(path) || isManifest(content.text);
+}
+
+/** The text of a file at a line of the page: the last one with that name above the line. */
+export function findShownFile(
+  files: readonly ShownFile[],
+  path: string,
+  line: number,
+): ShownFile | undefined {
+  const name = path.replace(/^\.\//, '');
+  return files
+    .filter((file) => file.path.replace(/^\.\//, '') === name && file.line <= line)
+    .sort((a, b) => b.line - a.line)[0];
+}
+
+/** Checks a file of the page as values of the chart that a helm call gives it to. */
+export function checkValuesFile(
+  file: ShownFile,
+  chart: string,
+  page: Page,
+  knowledge: ExampleKnowledge,
+): Fault[] {
+  const marked = file.meta.get('values');
+  if (marked === undefined) return checkText(file, {values: chart}, page, knowledge);
+  // The check of examples has seen the block already.
+  if (marked === chart) return [];
+  return [
+    {
+      file: page.file,
+      line: file.line,
+      message: `${file.path} is marked as values=${marked}, but a command below gives it to the chart "${chart}". Correct one of them.`,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import Ajv2020, {type AnySchema} from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+
+import {selectErrors} from './selectErrors';
+
+/** The errors of data that are told, each as `place keyword`; for names of fields with the name. */
+function select(schema: AnySchema, data: unknown): string[] {
+  const validate = new Ajv2020({allErrors: true, verbose: true, strict: false}).compile(schema);
+  expect(validate(data)).toBe(false);
+  return selectErrors(validate.errors ?? []).map(({instancePath, keyword, propertyName}) =>
+    [instancePath, keyword, propertyName].filter((part) => part !== undefined).join(' '),
+  );
+}
+
+describe('selectErrors', () => {
+  const branches = {
+    type: 'array',
+    items: {
+      if: {properties: {kind: {const: 'A'}}},
+      else: {required: ['b']},
+      properties: {kind: {type: 'string'}},
+    },
+  };
+
+  it('leaves out what follows from a field of the wrong type', () => {
+    expect(select(branches, [{kind: 5}])).toEqual(['/0/kind type']);
+  });
+
+  it('tells about the same branch of another item', () => {
+    expect(select(branches, [{kind: 5}, {kind: 'B'}])).toEqual(['/0/kind type', '/1 required']);
+  });
+
+  it('tells about every wrong name of a map', () => {
+    const names = {
+      propertyNames: {anyOf: [{$ref: '#/$defs/lower'}, {$ref: '#/$defs/digits'}]},
+      $defs: {lower: {pattern: '^[a-z]+$'}, digits: {pattern: '^[0-9]+$'}},
+    };
+    expect(select(names, {'A!': 1, 'B!': 2})).toEqual([' pattern A!', ' pattern B!']);
+  });
+
+  it('tells of several alternatives the one that fits furthest into the data', () => {
+    const alternatives = {
+      anyOf: [
+        {properties: {a: {type: 'object', properties: {b: {type: 'string'}, c: {type: 'string'}}}}},
+        {properties: {a: {type: 'string'}}},
+      ],
+    };
+    expect(select(alternatives, {a: {b: 1, c: 2}})).toEqual(['/a/b type', '/a/c type']);
+    expect(select(alternatives, {a: 1})).toEqual(['/a type', '/a type']);
+  });
+});

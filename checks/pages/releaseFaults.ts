@@ -1,0 +1,79 @@
+import {hasPlaceholder, type Release} from '../../platform/release';
+import type {Fault} from '../../text/fault';
+import type {Page} from '../sources/parsePage';
+
+/**
+ * Where a page names a version that every release of the platform changes: charts at their address, and images that
+ * the platform builds itself. Images of scanners have the version of the scanner.
+ */
+const RELEASED = [
+  /oci:\/\/ghcr\.io\/securecodebox\/helm\/[\w-]+.*?\s--version[= ]v?(?<version>\d[\w.-]*)/g,
+  /securecodebox\/(?:operator|lurker|auto-discovery-\w+|parser-[\w-]+|hook-[\w-]+):v?(?<version>\d[\w.-]*)/g,
+];
+
+function collectForeignReleases(text: string, {version: documented}: Release): string[] {
+  const versions = RELEASED.flatMap((pattern) => [...text.matchAll(pattern)]).map(
+    ({groups}) => groups?.version ?? '',
+  );
+  return [...new Set(versions)]
+    .filter((version) => version !== documented)
+    .map(
+      (version) => `this names release ${version}, the site documents another one. Write %release.version%.`,
+    );
+}
+
+/** Lines of a file, with commands that a backslash continues put together; each with the line where it begins. */
+function joinContinuedLines(source: string): {text: string; line: number}[] {
+  const joined: {text: string; line: number}[] = [];
+  let isContinued = false;
+  for (const [index, text] of source.split('\n').entries()) {
+    const last = joined.at(-1);
+    if (isContinued && last) last.text = last.text.replace(/\\$/, ' ') + text;
+    else joined.push({text, line: index + 1});
+    isContinued = text.endsWith('\\');
+  }
+  return joined;
+}
+
+/** The documented version, unless it is a part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
+function createVersionPattern({version}: Release): RegExp {
+  return new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\w.-]*\\w)`);
+}
+
+/**
+ * Lists places where a page of the documentation does not take the release from its one source, and placeholders
+ * where none is replaced: in front matter and in posts.
+ */
+export function collectReleaseFaults(
+  {file, kind, source, frontMatter, frontMatterLines}: Page,
+  release: Release,
+): Fault[] {
+  const inFrontMatter = Object.entries(frontMatter)
+    .filter(([, value]) => hasPlaceholder(JSON.stringify(value)))
+    .map(([field]) => ({
+      file,
+      line: frontMatterLines.get(field),
+      message: `placeholders are not replaced in front matter. Rewrite ${field} without one.`,
+    }));
+  if (kind === 'post') {
+    const index = source.split('\n').findIndex(hasPlaceholder);
+    const message = 'a post keeps the version of its date. Write it out instead of a placeholder.';
+    return index < 0 ? [] : [{file, line: index + 1, message}];
+  }
+  const documented = createVersionPattern(release);
+  return [
+    ...inFrontMatter,
+    ...joinContinuedLines(source).flatMap(({text, line}) => [
+      ...(documented.test(text)
+        ? [
+            {
+              file,
+              line,
+              message: `write %release.version% instead of ${release.version}: the build puts it in.`,
+            },
+          ]
+        : []),
+      ...collectForeignReleases(text, release).map((message) => ({file, line, message})),
+    ]),
+  ];
+}

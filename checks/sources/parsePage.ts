@@ -1,0 +1,220 @@
+import {
+  admonitionTitleToDirectiveLabel,
+  DEFAULT_PARSE_FRONT_MATTER,
+  escapeMarkdownHeadingIds,
+} from '@docusaurus/utils';
+import type {Heading, Link, Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {loadRelease} from '../../platform/loadPlatform';
+import {fillPagePlaceholders} from '../../platform/release';
+import {findFieldLine} from '../../text/findFieldLine';
+
+/** What a page is, by its place in the tree. Each kind has its own rules. */
+export type PageKind = 'doc' | 'scanner' | 'hook' | 'adr' | 'post';
+
+/** A fenced code block. */
+export interface CodeBlock {
+  /** Language behind the opening fence, `undefined` where there is none. */
+  lang: string | undefined;
+  /** `key=value` and `key="value with spaces"` parts behind the language; a part without `=` has the value `''`. */
+  meta: ReadonlyMap<string, string>;
+  /** The text between the fences. */
+  value: string;
+  /** Line of the first line of `value` in the file. */
+  line: number;
+}
+
+/** A heading of the text; the title in the front matter is not among them. */
+export interface PageHeading {
+  depth: number;
+  /** Text without markup and without an explicit id. */
+  text: string;
+  /** The id written behind the text as `{#id}`; `undefined` where Docusaurus makes one of the text. */
+  id: string | undefined;
+  line: number;
+}
+
+/** A picture, as `![alt](url)` or as `<img>`. */
+export interface PageImage {
+  /** Text alternative; `''` where it is empty, `undefined` for an `<img>` without the attribute. */
+  alt: string | undefined;
+  /** Address of the picture; `''` where it is not known. */
+  url: string;
+  syntax: 'markdown' | 'jsx';
+  line: number;
+}
+
+/** A link of the text. */
+export interface PageLink {
+  url: string;
+  /** The words that a reader clicks on; a picture counts with its text alternative. */
+  text: string;
+  /** Whether the address stands in the text as it is, without `[words](…)` around it. */
+  isBare: boolean;
+  line: number;
+}
+
+/** What is known of a page without reading its text. */
+export interface PageHead {
+  /** Path relative to the site's folder, with forward slashes. */
+  file: string;
+  kind: PageKind;
+  frontMatter: Record<string, unknown>;
+  /** Line of each top-level key of the front matter in the file. */
+  frontMatterLines: ReadonlyMap<string, number>;
+}
+
+/** A Markdown file, read once and handed to every check. */
+export interface Page extends PageHead {
+  /** The file as it is written, with placeholders. */
+  source: string;
+  /** Syntax tree of the whole file, placeholders replaced; line numbers count from the start of the file. */
+  tree: Root;
+  codeBlocks: CodeBlock[];
+  headings: PageHeading[];
+  images: PageImage[];
+  links: PageLink[];
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx);
+
+/** The admonitions that Docusaurus knows without configuration: `:::note Title`. */
+export const ADMONITIONS = [
+  'secondary',
+  'info',
+  'success',
+  'danger',
+  'note',
+  'tip',
+  'warning',
+  'important',
+  'caution',
+];
+
+/** An explicit id at the end of a heading, by the same pattern as in Docusaurus. */
+const HEADING_ID = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
+
+function findKind(file: string): PageKind {
+  if (file.startsWith('blog/')) return 'post';
+  if (/^docs\/scanners\/(?!index\.)/.test(file)) return 'scanner';
+  if (/^docs\/hooks\/(?!index\.)/.test(file)) return 'hook';
+  if (/\/(?:\d+_)?architecture_decisions\/adr_\d+\./.test(file)) return 'adr';
+  return 'doc';
+}
+
+/**
+ * Splits the text behind a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
+ * are left out.
+ */
+export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
+  const parts = (meta ?? '')
+    .replace(/\{[\d,\s-]*\}/g, ' ')
+    .matchAll(/(?<key>[^\s="']+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/g);
+  return new Map(
+    [...parts].map(({groups}) => [groups?.key ?? '', groups?.double ?? groups?.single ?? groups?.bare ?? '']),
+  );
+}
+
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+function parseHeading(node: Heading): PageHeading {
+  const text = toString(node);
+  const id = HEADING_ID.exec(text)?.groups?.id;
+  return {depth: node.depth, text: text.replace(HEADING_ID, '').trim(), id, line: lineOf(node)};
+}
+
+/** The text of a bare link is the source itself, so both begin at the same place; `[words](…)` begins with a bracket. */
+function isBareLink(node: Link): boolean {
+  const [label] = node.children;
+  return label?.type === 'text' && label.position?.start.offset === node.position?.start.offset;
+}
+
+/** A component or HTML element in MDX, on lines of its own or within a paragraph. */
+export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+
+/**
+ * The value of an attribute; `''` for one without a value, `undefined` where it is absent. An expression
+ * (`alt={label}`) counts by its source: what it yields is not known here.
+ */
+export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
+  const found = attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+  if (!found) return undefined;
+  const {value} = found;
+  return typeof value === 'object' && value !== null ? value.value : (value ?? '');
+}
+
+function parseJsxImage(node: JsxElement): PageImage {
+  return {
+    alt: getAttribute(node, 'alt'),
+    url: getAttribute(node, 'src') ?? '',
+    syntax: 'jsx',
+    line: lineOf(node),
+  };
+}
+
+/**
+ * Reads the front matter of a Markdown or MDX file the way Docusaurus does.
+ *
+ * @throws if it is not valid YAML; the message carries the reason, not the file
+ */
+export async function parsePageHead(file: string, source: string): Promise<PageHead> {
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
+  const frontMatterLines = new Map<string, number>();
+  for (const key of Object.keys(frontMatter)) frontMatterLines.set(key, findFieldLine(source, [key]) ?? 1);
+  return {file, kind: findKind(file), frontMatter, frontMatterLines};
+}
+
+/**
+ * Reads a Markdown or MDX file the way Docusaurus does.
+ *
+ * @param file path relative to the site's folder
+ * @param source content of the file
+ * @throws if front matter or text cannot be parsed; the message carries the reason, not the file
+ */
+export async function parsePage(file: string, source: string): Promise<Page> {
+  const head = await parsePageHead(file, source);
+  const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS));
+  fillPagePlaceholders(tree, loadRelease());
+  const page: Page = {...head, source, tree, codeBlocks: [], headings: [], images: [], links: []};
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'code') {
+      page.codeBlocks.push({
+        lang: node.lang ?? undefined,
+        meta: parseFenceMeta(node.meta),
+        value: node.value,
+        line: lineOf(node) + 1,
+      });
+    } else if (node.type === 'heading') {
+      page.headings.push(parseHeading(node));
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      const url = node.type === 'image' ? node.url : '';
+      page.images.push({alt: node.alt ?? '', url, syntax: 'markdown', line: lineOf(node)});
+    } else if (
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      node.name === 'img'
+    ) {
+      page.images.push(parseJsxImage(node));
+    } else if (node.type === 'link') {
+      const line = lineOf(node.position || !parent ? node : parent);
+      page.links.push({url: node.url, text: toString(node), isBare: isBareLink(node), line});
+    }
+  });
+  return page;
+}

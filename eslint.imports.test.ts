@@ -1,0 +1,73 @@
+import {Linter} from 'eslint';
+import tseslint from 'typescript-eslint';
+import {describe, expect, it} from 'vitest';
+
+import {importRules} from './eslint.imports';
+
+const configs: Linter.Config[] = [
+  {files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.parser}},
+  ...importRules,
+];
+
+/** Messages about an import that is planted into a file. */
+function lint(file: string, specifier: string, statement = 'import {a} from'): string[] {
+  const messages = new Linter().verify(`${statement} '${specifier}';\n`, configs, {filename: file});
+  return messages.map(({message}) => message);
+}
+
+describe('imports that lead up or across', () => {
+  it.each([
+    ['text/a.ts', '../platform/charts'],
+    ['text/a.ts', '../checks/check'],
+    ['platform/a.ts', '../checks/examples/documents'],
+    ['platform/a.ts', '../plugins/reference/src'],
+    ['platform/schemas/a.ts', '../../src/createEditUrl'],
+    ['checks/pages/a.ts', '../../plugins/integrations/src/catalogue'],
+    ['checks/a.ts', '../plugins/reference/src'],
+    ['checks/pages/a.ts', '../../src/components/HomeHero/steps'],
+    ['checks/links/a.ts', '../../tests/build-pages'],
+    ['plugins/reference/src/a.ts', '../../../checks/check'],
+    ['plugins/local-search/src/theme/SearchBar/a.tsx', '../../../../../src/components/Icon'],
+    ['plugins/diagrams/src/a.ts', '../../../scripts/chromium'],
+    ['src/components/Icon/a.tsx', '../../../checks/pages/rules'],
+    ['scripts/a.ts', '../tests/build-pages'],
+    ['checks/pages/a.ts', '../examples/documents'],
+    ['checks/examples/a.ts', '../commands/parseShell'],
+    ['checks/sources/a.ts', '../pages/rules'],
+    ['checks/build/a.ts', '../links/linksCheck'],
+  ])('%s must not import %s', (file, specifier) => {
+    expect(lint(file, specifier)).toHaveLength(1);
+  });
+
+  it('are refused for types and for exports as well', () => {
+    expect(lint('checks/pages/a.ts', '../../plugins/a', 'import type {a} from')).toHaveLength(1);
+    expect(lint('checks/pages/a.ts', '../../plugins/a', 'export * from')).toHaveLength(1);
+  });
+
+  it('say what to do instead', () => {
+    expect(lint('plugins/a/src/a.ts', '../../../checks/a')[0]).toContain(
+      'Move what both need to platform/ or text/.',
+    );
+  });
+});
+
+describe('imports that lead down', () => {
+  it.each([
+    ['platform/a.ts', '../text/suggest'],
+    ['checks/pages/a.ts', '../../platform/charts'],
+    ['checks/pages/a.ts', '../sources/parsePage'],
+    ['checks/links/a.ts', '../build/builtSite'],
+    ['checks/commands/a.ts', '../examples/documents'],
+    ['checks/examples/a.ts', '../check'],
+    ['checks/run.ts', './pages/pagesCheck'],
+    ['plugins/reference/src/a.ts', '../../../platform/schemas'],
+    ['plugins/local-search/src/index.ts', './build/createIndex'],
+    ['plugins/local-search/src/client/a.ts', '../core/search'],
+    ['src/components/a.ts', '../../plugins/integrations/src/catalogue'],
+    ['scripts/build.ts', '../checks/build/pageSources'],
+    ['bench/search/a.ts', '../../tests/relevance/measures'],
+    ['tests/e2e/a.ts', '../../scripts/chromium'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(lint(file, specifier)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type {KnipConfig} from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    // Docusaurus loads theme components by their place.
+    'src/theme/**/index.tsx',
+    'src/theme/MDXComponents.tsx',
+    'plugins/*/src/theme/*/{index,useOpenSearch}.{ts,tsx}',
+    // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
+    'plugins/local-search/src/client/worker.ts',
+  ],
+  project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
+  // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
+  ignoreExportsUsedInFile: {interface: true, type: true},
+};
+
+export default config;

@@ -1,0 +1,81 @@
+import type {Root} from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {describe, expect, it} from 'vitest';
+
+import {loadRelease} from './loadPlatform';
+import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './release';
+
+const release = {version: '1.2.3'};
+
+function fillPage(source: string): Root {
+  const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(source);
+  fillPagePlaceholders(tree, release);
+  return tree;
+}
+
+describe('the documented release', () => {
+  it('is a version without a leading v', () => {
+    expect(loadRelease().version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('fillPlaceholders', () => {
+  it('puts the version everywhere it is asked for', () => {
+    expect(fillPlaceholders('v%release.version% and %release.version%', release)).toBe('v1.2.3 and 1.2.3');
+  });
+
+  it.each(['date +%Y-%m-%d', "printf '%s%d'", '100 %. 5 %', '/a%2Eb%2Fc', '%PATH%', '%.2f%'])(
+    'leaves %s alone',
+    (text) => {
+      expect(fillPlaceholders(text, release)).toBe(text);
+      expect(hasPlaceholder(text)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['%release.versoin%', 1],
+    ['a\nb %relaese.version%', 2],
+    ['%release.version%\n\n%Release.Version%', 3],
+  ])('refuses %j and names the line', (text, line) => {
+    expect(hasPlaceholder(text)).toBe(true);
+    expect(() => fillPlaceholders(text, release)).toThrow(
+      expect.objectContaining({
+        line,
+        name: 'UnknownPlaceholderError',
+      }) as Error,
+    );
+  });
+
+  it('says which placeholder it does not know, and which it does', () => {
+    expect(() => fillPlaceholders('%release.versoin%', release)).toThrow(
+      'the placeholder %release.versoin% is not known. Known are %release.version% (platform/README.md).',
+    );
+  });
+});
+
+describe('fillPagePlaceholders', () => {
+  it.each([
+    ['words', 'Release %release.version%.'],
+    ['headings', '## New in %release.version%'],
+    ['inline code', '`--version %release.version%`'],
+    ['code blocks', '```bash\nhelm show chart a --version %release.version%\n```'],
+    ['titles of code blocks', '```yaml title="%release.version%.yaml"\na: 1\n```'],
+    ['links', '[code](https://example.org/v%release.version%/)'],
+    ['images', '![%release.version%](a.png "%release.version%")'],
+    ['attributes', '<Part title="%release.version%" />'],
+  ])('replaces them in %s', (_place, source) => {
+    const text = JSON.stringify(fillPage(source));
+    expect(text).toContain('1.2.3');
+    expect(text).not.toContain('%release');
+  });
+
+  it.each([
+    ['---\ntitle: A\n---\n\nFirst.\n\nSee %release.number%.', 7],
+    ['First.\n\n```bash\nhelm list\nhelm show chart a --version %release.number%\n```', 5],
+  ])('names the line of an unknown one in %j', (source, line) => {
+    expect(() => fillPage(source)).toThrow(expect.objectContaining({line}) as Error);
+  });
+});

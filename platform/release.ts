@@ -1,0 +1,79 @@
+import type {Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+
+/** The release of the platform that the site documents. */
+export interface Release {
+  /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
+  version: string;
+}
+
+/** `%release.version%`; the dot tells a placeholder from formats such as `%s` or `%Y-%m-%d`. */
+const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
+
+/** Values by the name between the percent signs. */
+function createValues({version}: Release): ReadonlyMap<string, string> {
+  return new Map([['release.version', version]]);
+}
+
+/** A placeholder that stands for nothing. */
+export class UnknownPlaceholderError extends Error {
+  /** Line in the text or file, counted from 1. */
+  readonly line: number;
+
+  constructor(name: string, known: readonly string[], line: number) {
+    super(
+      `the placeholder %${name}% is not known. Known are ${known.map((other) => `%${other}%`).join(', ')} (platform/README.md).`,
+    );
+    this.name = 'UnknownPlaceholderError';
+    this.line = line;
+  }
+}
+
+/** Whether a text holds a placeholder, known or not. */
+export function hasPlaceholder(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+/**
+ * Replaces the placeholders of a text.
+ *
+ * @param line line on which the text begins, for the error
+ * @throws UnknownPlaceholderError
+ */
+export function fillPlaceholders(text: string, release: Release, line = 1): string {
+  const values = createValues(release);
+  return text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
+    const value = values.get(name);
+    if (value === undefined) {
+      const linesBefore = text.slice(0, offset).split('\n').length - 1;
+      throw new UnknownPlaceholderError(name, [...values.keys()], line + linesBefore);
+    }
+    return value;
+  });
+}
+
+/** The properties of a node in which writers may put a placeholder, each a text. */
+function listFields(node: Nodes): Record<string, unknown>[] {
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const attributes = isElement ? (node.attributes as unknown as Record<string, unknown>[]) : [];
+  return [node as unknown as Record<string, unknown>, ...attributes];
+}
+
+/**
+ * Replaces the placeholders of a page, in its words, code, links and attributes. Changes the tree.
+ *
+ * @throws UnknownPlaceholderError with the line in the file
+ */
+export function fillPagePlaceholders(tree: Root, release: Release): void {
+  visit(tree, (node) => {
+    // Front matter is for machines that read it before any plugin runs.
+    if (node.type === 'yaml') return;
+    const line = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
+    for (const field of listFields(node)) {
+      for (const name of ['value', 'url', 'title', 'alt', 'meta']) {
+        const text = field[name];
+        if (typeof text === 'string') field[name] = fillPlaceholders(text, release, line);
+      }
+    }
+  });
+}

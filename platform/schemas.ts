@@ -1,0 +1,57 @@
+/** The parts of a JSON Schema that are read as data: what fields there are and what they mean. */
+export interface Schema {
+  $id?: string;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema | boolean>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: boolean | Schema;
+  patternProperties?: Record<string, Schema>;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  'x-kubernetes-type'?: string;
+  'x-doc-type'?: string;
+}
+
+/** All schema files by name, such as `scan.json`. */
+export type SchemaFiles = ReadonlyMap<string, Schema>;
+
+/** A schema and the name of its file, which its relative references start from. */
+export interface LocatedSchema {
+  schema: Schema;
+  file: string;
+}
+
+/** Name of the file that describes a kind: `ScheduledScan` → `scheduled-scan.json`. The file need not exist. */
+export function createSchemaFileName(kind: string): string {
+  return `${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.json`;
+}
+
+/**
+ * Finds what a reference points to. The target may be a reference itself.
+ *
+ * @param reference value of `$ref`: `kubernetes.json#/$defs/EnvVar`, `#/$defs/Script`, `scan-spec.json`
+ * @param file name of the file that holds the reference
+ * @throws if there is no such file or place in it
+ */
+export function findReferenced(reference: string, file: string, files: SchemaFiles): LocatedSchema {
+  const [name = '', pointer = ''] = reference.split('#');
+  const targetFile = name === '' ? file : name;
+  const target = pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      files.get(targetFile),
+    );
+  if (target === undefined) throw new Error(`${file}: the reference ${reference} leads nowhere`);
+  return {schema: target as Schema, file: targetFile};
+}

@@ -1,0 +1,60 @@
+import {FORMAT_RULES, isCronExpression, isDuration} from './formats';
+
+/** One alternative of a value's type: `integer or null` has two. */
+export interface ValueType {
+  /** What a value must be: the end of the sentence "must be …". */
+  words: string;
+  matches: (value: unknown) => boolean;
+  /** Type of the entries of a list or map, where all have the same. */
+  entries?: ValueType;
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const STRING: ValueType = {words: 'string', matches: (value) => typeof value === 'string'};
+
+/** Types by the words that charts use. The first pattern that fits counts. */
+const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
+  {pattern: /^bool(?:ean)?$/, words: 'boolean', matches: (value) => typeof value === 'boolean'},
+  {pattern: /^int(?:eger)?$/, words: 'integer', matches: (value) => Number.isInteger(value)},
+  {pattern: /^null$/, words: 'null', matches: (value) => value === null},
+  {pattern: /^string$/, ...STRING},
+  {pattern: /^empty string$/, words: 'an empty string ""', matches: (value) => value === ''},
+  {pattern: /^`true`$/, words: 'true', matches: (value) => value === true},
+  {
+    pattern: /^duration$/,
+    words: FORMAT_RULES['go-duration'] ?? '',
+    matches: (value) => typeof value === 'string' && isDuration(value),
+  },
+  {
+    pattern: /^cron expression$/,
+    words: FORMAT_RULES.cron ?? '',
+    matches: (value) => typeof value === 'string' && isCronExpression(value),
+  },
+  {pattern: /^list of strings$/, words: 'a list of strings', matches: Array.isArray, entries: STRING},
+  {pattern: /^list(?: of .+)?$/, words: 'a list', matches: Array.isArray},
+  {pattern: /^map of string to string$/, words: 'a map of strings', matches: isMap, entries: STRING},
+  {pattern: /^(?:map|object)$/, words: 'a map', matches: isMap},
+  // A type of Kubernetes, such as `Affinity`.
+  {pattern: /^`[A-Z]\w+`$/, words: 'a map', matches: isMap},
+];
+
+/**
+ * Reads the type of a chart value.
+ *
+ * @param type words such as `string or null`
+ * @throws if a word is not known
+ */
+export function parseValueType(type: string): ValueType[] {
+  return type.split(/, | or /).map((words) => {
+    const found = TYPES.find(({pattern}) => pattern.test(words));
+    if (!found) {
+      throw new Error(
+        `the type "${words}" is not known. Write boolean, integer, string, null, duration, cron expression, list of …, map, map of string to string, or a type of Kubernetes in backticks`,
+      );
+    }
+    return found;
+  });
+}

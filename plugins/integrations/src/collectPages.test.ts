@@ -1,0 +1,108 @@
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {collectPages} from './collectPages';
+
+/** A document as the docs plugin hands it on: what the plugin reads of it. */
+function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
+  return {
+    source: `@site/docs/${file}.md`,
+    sourceDirName: path.posix.dirname(file),
+    permalink,
+    title: 'Nmap',
+    description: 'Finds open ports.',
+    draft: false,
+    unlisted: false,
+    frontMatter,
+  };
+}
+
+function createContent(docs: unknown[], versionName = 'current') {
+  return {loadedVersions: [{versionName, docs}]};
+}
+
+function collect(...docs: unknown[]) {
+  return collectPages({'docusaurus-plugin-content-docs': {default: createContent(docs)}});
+}
+
+describe('collectPages', () => {
+  it('takes title, description and URL from the docs plugin', () => {
+    const frontMatter = {integration: {chart: 'nmap'}};
+    expect(collect(createDoc('scanners/nmap', frontMatter, '/base/2.0/scanners/port-scanner'))).toEqual([
+      {
+        kind: 'scanner',
+        file: 'docs/scanners/nmap.md',
+        slug: 'port-scanner',
+        permalink: '/base/2.0/scanners/port-scanner',
+        title: 'Nmap',
+        description: 'Finds open ports.',
+        isListed: true,
+        frontMatter,
+      },
+    ]);
+  });
+
+  it('finds the slug in a URL that ends with a slash', () => {
+    expect(collect(createDoc('hooks/elastic', {}, '/hooks/storage/'))).toMatchObject([
+      {kind: 'hook', slug: 'storage', permalink: '/hooks/storage/'},
+    ]);
+  });
+
+  it('takes the pages directly in the two folders only', () => {
+    const files = [
+      'scanners/nmap',
+      'hooks/elastic',
+      'nmap',
+      'api/scan',
+      'scanners/zap/rules',
+      'api/hooks/elastic',
+    ];
+    expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
+      'docs/scanners/nmap.md',
+      'docs/hooks/elastic.md',
+    ]);
+  });
+
+  it('leaves out index pages, also those that the docs plugin knows by another name', () => {
+    const files = ['scanners/index', 'scanners/README', 'scanners/Scanners', 'hooks/hooks', 'hooks/scanners'];
+    expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
+      'docs/hooks/scanners.md',
+    ]);
+  });
+
+  it('leaves out drafts, which the docs plugin has published in development', () => {
+    expect(collect(createDoc('scanners/nmap', {draft: true}))).toEqual([]);
+    expect(collect(createDoc('scanners/nmap', {draft: false}))).toHaveLength(1);
+  });
+
+  it('keeps unlisted pages and marks them, in development too', () => {
+    expect(collect(createDoc('scanners/nmap', {unlisted: true}))).toMatchObject([{isListed: false}]);
+    expect(collect(createDoc('scanners/nmap', {unlisted: false}))).toMatchObject([{isListed: true}]);
+  });
+
+  it('takes the current version of the default instance only', () => {
+    const pages = collectPages({
+      'docusaurus-plugin-content-docs': {
+        community: createContent([createDoc('scanners/of-community')]),
+        default: {
+          loadedVersions: [
+            ...createContent([createDoc('scanners/of-old-version')], '4.0').loadedVersions,
+            ...createContent([createDoc('scanners/nmap')]).loadedVersions,
+          ],
+        },
+      },
+    });
+    expect(pages.map(({file}) => file)).toEqual(['docs/scanners/nmap.md']);
+  });
+
+  it.each([
+    ['no docs plugin', {}],
+    ['only another instance', {'docusaurus-plugin-content-docs': {community: createContent([])}}],
+    ['only released versions', {'docusaurus-plugin-content-docs': {default: createContent([], '4.0')}}],
+  ])('says what is missing where there is %s', (_, allContent) => {
+    expect(() => collectPages(allContent)).toThrow(
+      'The integrations plugin finds no documentation. Add @docusaurus/plugin-content-docs to docusaurus.config.ts, with the id "default" and with its version "current".',
+    );
+  });
+});

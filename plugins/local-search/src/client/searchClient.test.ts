@@ -1,0 +1,170 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import {defaultSearchSettings} from '../core/settings';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+import {createSearchClient, type SearchClient} from './searchClient';
+
+/** A worker that notes what it is asked, and answers when the test says so. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  readonly requests: WorkerRequest[] = [];
+  readonly terminate = vi.fn();
+
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+
+  postMessage(request: WorkerRequest): void {
+    this.requests.push(request);
+  }
+
+  answer(data: WorkerResponse): void {
+    this.dispatchEvent(new MessageEvent('message', {data}));
+  }
+
+  /** Breaks as a script does that did not arrive. Returns whether the browser would report it. */
+  break(): boolean {
+    return this.dispatchEvent(new Event('error', {cancelable: true}));
+  }
+
+  getTypes(): string[] {
+    return this.requests.map(({type}) => type);
+  }
+}
+
+const reply: SearchReply = {...EMPTY_REPLY, terms: ['nmap']};
+const globalData = {
+  index: 'search-index-en.json?v=1',
+  content: 'search-content-en.json?v=2',
+  settings: defaultSearchSettings,
+  analyticsEndpoint: null,
+};
+const fetchIndex = vi.fn<typeof fetch>();
+let client: SearchClient;
+
+const getWorker = (): FakeWorker => {
+  const worker = FakeWorker.started.at(-1);
+  if (!worker) throw new Error('No worker was started.');
+  return worker;
+};
+/** Waits however long a busy machine takes. */
+const waitFor = (check: () => void) => vi.waitFor(check, {timeout: 20_000});
+
+/** Loads, and waits until the index has been handed on. */
+async function load(): Promise<void> {
+  client.load();
+  await waitFor(() => expect(getWorker().getTypes().at(-1)).toBe('load'));
+}
+
+vi.setConfig({testTimeout: 30_000});
+beforeEach(() => {
+  FakeWorker.started = [];
+  fetchIndex.mockReset();
+  fetchIndex.mockImplementation(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', fetchIndex);
+  vi.stubGlobal('window', {location: {origin: 'https://example.org'}});
+  client = createSearchClient(globalData, '/base/');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the search client', () => {
+  it('fetches the index and hands it to the worker, once', async () => {
+    await load();
+    expect(fetchIndex.mock.calls).toEqual([['https://example.org/base/search-index-en.json?v=1']]);
+    expect(getWorker().requests[0]).toMatchObject({
+      contentUrl: 'https://example.org/base/search-content-en.json?v=2',
+      settings: defaultSearchSettings,
+    });
+    client.load();
+    expect(getWorker().getTypes()).toEqual(['load', 'retry']);
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
+    expect(FakeWorker.started).toHaveLength(1);
+  });
+
+  it('passes on the answers to the latest query only, and none after it was called off', async () => {
+    await load();
+    const [first, second] = [vi.fn(), vi.fn()];
+    client.search('n', first);
+    client.search('nmap', second);
+    getWorker().answer({type: 'reply', id: 1, reply});
+    getWorker().answer({type: 'reply', id: 2, reply});
+    getWorker().answer({type: 'reply', id: 2, reply});
+    expect(first).not.toHaveBeenCalled();
+    expect(second.mock.calls).toEqual([[reply], [reply]]);
+    client.cancel();
+    getWorker().answer({type: 'reply', id: 2, reply});
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['is not there', () => Promise.resolve(new Response('', {status: 404}))],
+    ['cannot be fetched', () => Promise.reject(new TypeError('no network'))],
+  ])('answers with nothing when the index %s, until the next opening', async (_, failing) => {
+    fetchIndex.mockImplementationOnce(failing);
+    const waiting = vi.fn();
+    client.load();
+    client.search('nmap', waiting);
+    await waitFor(() => expect(waiting.mock.calls).toEqual([[EMPTY_REPLY]]));
+    const later = vi.fn();
+    client.search('nmap ', later);
+    expect(later.mock.calls).toEqual([[EMPTY_REPLY]]);
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
+
+    client.load();
+    await waitFor(() => expect(getWorker().getTypes()).toContain('load'));
+    expect(fetchIndex).toHaveBeenCalledTimes(2);
+    const again = vi.fn();
+    client.search('nmap', again);
+    expect(again).not.toHaveBeenCalled();
+    getWorker().answer({type: 'reply', id: 3, reply});
+    expect(again.mock.calls).toEqual([[reply]]);
+  });
+
+  it('fetches an index again that the worker could not read', async () => {
+    await load();
+    const onReply = vi.fn();
+    client.search('nmap', onReply);
+    getWorker().answer({type: 'failed'});
+    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
+    await load();
+    expect(fetchIndex).toHaveBeenCalledTimes(2);
+    expect(FakeWorker.started).toHaveLength(1);
+  });
+
+  it('starts another worker after one that broke, and does not report it', async () => {
+    await load();
+    const [broken] = FakeWorker.started;
+    const onReply = vi.fn();
+    client.search('nmap', onReply);
+    expect(broken?.break()).toBe(false);
+    expect(broken?.terminate).toHaveBeenCalledOnce();
+    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
+    await load();
+    expect(FakeWorker.started).toHaveLength(2);
+  });
+
+  it('does not take a failure that belongs to a worker of before for one of the new worker', async () => {
+    let reject: (error: Error) => void = () => undefined;
+    fetchIndex.mockImplementationOnce(() => new Promise((_, fail) => (reject = fail)));
+    client.load();
+    getWorker().break();
+    await load();
+    reject(new TypeError('too late'));
+    const onReply = vi.fn();
+    await waitFor(() => expect(fetchIndex.mock.settledResults[0]?.type).toBe('rejected'));
+    client.search('nmap', onReply);
+    expect(onReply).not.toHaveBeenCalled();
+    expect(getWorker().getTypes()).toContain('search');
+  });
+
+  it('answers with nothing where a browser has no workers', () => {
+    vi.stubGlobal('Worker', undefined);
+    client.load();
+    const onReply = vi.fn();
+    client.search('nmap', onReply);
+    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
+    expect(fetchIndex).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,182 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import {createContentFile, createIndexFile} from '../build/createIndex';
+import {defaultSearchSettings} from '../core/settings';
+import {createTestRecords} from '../testing/testRecords';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+
+const records = createTestRecords({
+  // Has the words of `host discovery` more often, but apart.
+  '/nmap': {
+    title: 'Nmap',
+    text: 'A network scanner that skips the discovery of one host and of another host.',
+  },
+  '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.'},
+});
+const index = new TextEncoder().encode(JSON.stringify(createIndexFile(records)));
+const contentFile = JSON.stringify(createContentFile(records));
+const fetchContent = vi.fn<typeof fetch>();
+const post = vi.fn<(response: WorkerResponse) => void>();
+
+let send: (request: WorkerRequest) => void;
+const load = (bytes: Uint8Array = index) =>
+  send({
+    type: 'load',
+    index: Uint8Array.from(bytes).buffer,
+    contentUrl: '/content.json',
+    settings: defaultSearchSettings,
+  });
+const search = (id: number, query: string) => send({type: 'search', id, query});
+/** The replies to a query, in their order. */
+const getReplies = (id: number): SearchReply[] =>
+  post.mock.calls.flatMap(([response]) =>
+    response.type === 'reply' && response.id === id ? [response.reply] : [],
+  );
+const getRoutes = ({results}: SearchReply = EMPTY_REPLY) => results.map(({route}) => route);
+const hasPassages = ({results}: SearchReply = EMPTY_REPLY) => results.some(({passage}) => passage.length > 0);
+/**
+ * Waits for the last reply to a query, however long a busy machine takes. Each test does: what a worker still had to
+ * say would be among the replies of the next test.
+ */
+const waitForReplies = (id: number, count: number) =>
+  vi.waitFor(() => expect(getReplies(id)).toHaveLength(count), {timeout: 20_000});
+/** Lets everything happen that waits for nothing but its turn. */
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
+
+vi.setConfig({testTimeout: 30_000});
+
+beforeEach(async () => {
+  vi.resetModules();
+  post.mockReset();
+  fetchContent.mockReset();
+  fetchContent.mockImplementation(() => Promise.resolve(new Response(contentFile)));
+  vi.stubGlobal('fetch', fetchContent);
+  vi.stubGlobal('self', {
+    postMessage: post,
+    addEventListener: (_: string, listener: (event: {data: WorkerRequest}) => void) => {
+      send = (data) => listener({data});
+    },
+  });
+  await import('./worker');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the worker', () => {
+  it('answers the latest of the queries that waited for the index', async () => {
+    search(1, 'n');
+    search(2, 'nmap');
+    expect(post).not.toHaveBeenCalled();
+    load();
+    await waitForReplies(2, 2);
+    expect(getReplies(1)).toEqual([]);
+    expect(getRoutes(getReplies(2)[0])).toEqual(['/nmap']);
+  });
+
+  it('sends results at once and the same with passages later, and all at once from then on', async () => {
+    load();
+    search(1, 'network');
+    expect(getReplies(1)).toHaveLength(1);
+    expect(hasPassages(getReplies(1)[0])).toBe(false);
+    await waitForReplies(1, 2);
+    expect(hasPassages(getReplies(1)[1])).toBe(true);
+    expect(getRoutes(getReplies(1)[1])).toEqual(getRoutes(getReplies(1)[0]));
+    search(2, 'scan');
+    search(3, 'network');
+    await waitForTasks();
+    expect(getReplies(2)).toHaveLength(1);
+    expect(getReplies(3)).toHaveLength(1);
+    expect(hasPassages(getReplies(3)[0])).toBe(true);
+    expect(fetchContent).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the order of the results when the texts arrive, and minds them from the next query on', async () => {
+    load();
+    search(1, 'host discovery');
+    await waitForReplies(1, 2);
+    expect(getReplies(1).map(getRoutes)).toEqual([
+      ['/nmap', '/zap'],
+      ['/nmap', '/zap'],
+    ]);
+    search(2, 'host discovery');
+    expect(getReplies(2).map(getRoutes)).toEqual([['/zap', '/nmap']]);
+  });
+
+  it('fetches the texts once, even if a reader comes back while they are on the way', async () => {
+    load();
+    search(1, 'nmap');
+    send({type: 'retry'});
+    search(2, 'zap');
+    await waitForReplies(2, 2);
+    expect(fetchContent).toHaveBeenCalledOnce();
+  });
+
+  it('does not fetch the texts for an answer without results', async () => {
+    load();
+    search(1, 'nowhere');
+    await waitForTasks();
+    expect(getReplies(1)).toMatchObject([{results: []}]);
+    expect(fetchContent).not.toHaveBeenCalled();
+  });
+
+  it('sends no passages to a query that is no longer the latest', async () => {
+    load();
+    search(1, 'nmap');
+    search(2, 'zap');
+    await waitForReplies(2, 2);
+    expect(getReplies(1)).toHaveLength(1);
+  });
+
+  it('waits for the texts before it answers a phrase', async () => {
+    load();
+    search(1, '+"host discovery"');
+    expect(getReplies(1)).toEqual([]);
+    await waitForReplies(1, 1);
+    expect(getRoutes(getReplies(1)[0])).toEqual(['/zap']);
+  });
+
+  it('answers without the texts where they cannot be had, and asks for them again only for a new opening', async () => {
+    fetchContent.mockImplementation(() => Promise.resolve(new Response('', {status: 404})));
+    load();
+    search(1, '"host discovery"');
+    await waitForReplies(1, 1);
+    expect(getRoutes(getReplies(1)[0])).toContain('/zap');
+    search(2, '"host discovery" ');
+    await waitForReplies(2, 1);
+    expect(fetchContent).toHaveBeenCalledTimes(1);
+
+    fetchContent.mockImplementation(() => Promise.resolve(new Response(contentFile)));
+    send({type: 'retry'});
+    search(3, 'nmap');
+    await waitForReplies(3, 2);
+    expect(hasPassages(getReplies(3)[1])).toBe(true);
+    send({type: 'retry'});
+    search(4, 'zap');
+    expect(hasPassages(getReplies(4)[0])).toBe(true);
+    expect(fetchContent).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes texts of other documents for none', async () => {
+    fetchContent.mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify({version: 1, content: ['one text']}))),
+    );
+    load();
+    search(1, '"host discovery"');
+    await waitForReplies(1, 1);
+    expect(hasPassages(getReplies(1)[0])).toBe(false);
+  });
+
+  it.each([
+    ['no JSON', '<!doctype html>'],
+    ['of another version', '{"version":0,"documents":[],"index":{}}'],
+    [
+      'damaged',
+      '{"version":1,"documents":[],"index":{"terms":"Aa","documentCounts":"é","documents":"","frequencies":"","lengths":""}}',
+    ],
+  ])('says so when the index is %s', async (_, text) => {
+    search(1, 'nmap');
+    load(new TextEncoder().encode(text));
+    expect(post.mock.calls).toEqual([[{type: 'failed'}]]);
+    load();
+    await waitForReplies(1, 2);
+  });
+});

@@ -1,0 +1,35 @@
+import type {IndexRecord} from '../build/createRecords';
+
+export type TestPage = {
+  title: string;
+  text?: string;
+  tags?: string[];
+  type?: IndexRecord['type'];
+  sections?: Record<string, string>;
+  /** Lines of a sample at the start of the page. */
+  sample?: string;
+};
+
+/** Records for tests: pages by their address, with their sections by title. */
+export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
+  const records = Object.entries(pages).flatMap(
+    ([route, {title, text = '', tags = [], type = 'docs', sections = {}, sample = ''}]) =>
+      [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
+        pageTitle: title,
+        sectionTitle: sectionTitle || title,
+        title: sectionTitle || title,
+        sectionRoute: sectionTitle ? `${route}#${sectionTitle.toLowerCase().replaceAll(' ', '-')}` : route,
+        type,
+        tags,
+        sidebarParentCategories: [],
+        path: ['Docs'],
+        content,
+        blocks: [
+          {text: content, kind: 'text' as const},
+          ...(sectionTitle === '' ? [{text: sample, kind: 'code' as const}] : []),
+        ],
+        summary: '',
+      })),
+  );
+  return records.map((record, id) => ({...record, id}));
+}

@@ -1,0 +1,107 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {basename, join, resolve} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const ROOT = resolve(__dirname, '..');
+const FIXTURES = join(__dirname, 'fixtures');
+/** Below the project, so that the copy finds the installed packages. */
+const SITE = join(ROOT, 'test-results', 'build-fixture');
+const FINISHED_PAGE = join(SITE, 'build', 'scanners', 'nmap', 'index.html');
+
+interface Outcome {
+  exitCode: number | null;
+  messages: string[];
+}
+
+function build(site: string): Outcome {
+  const {status, stderr} = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'build.ts'), '--site', site],
+    {cwd: ROOT, encoding: 'utf8'},
+  );
+  return {exitCode: status, messages: stderr.trim().split('\n')};
+}
+
+beforeAll(() => {
+  rmSync(SITE, {recursive: true, force: true});
+  cpSync(join(FIXTURES, 'site'), SITE, {recursive: true});
+  // Of the theme only what Markdown needs: other parts link to pages that this small site does not have.
+  mkdirSync(join(SITE, 'src', 'theme'), {recursive: true});
+  for (const path of ['plugins', 'src/components', 'src/theme/MDXComponents.tsx']) {
+    symlinkSync(join(ROOT, path), join(SITE, path));
+  }
+});
+
+afterAll(() => rmSync(SITE, {recursive: true, force: true}));
+
+/** Faults that one and the same step of a build finds: bad pages of the fixtures, by the place where they lie. */
+const FAULTS: [step: string, faults: Record<string, RegExp>][] = [
+  ['front matter', {'docs/missing-title.md': /^docs\/missing-title\.md: title is missing\. Add "title: …"/}],
+  [
+    'the catalogue',
+    {
+      'docs/scanners/wrong-category.md':
+        /^docs\/scanners\/wrong-category\.md:\d+: integration\.category must be one of .*Netwrok/,
+    },
+  ],
+  [
+    'Markdown',
+    {
+      'docs/broken-file-link.md':
+        /^docs\/broken-file-link\.md: the link \.\/nowhere\.md leads to no file\. Correct its path, relative to this file\.$/,
+      'docs/diagram-typo.md': /^docs\/diagram-typo\.md:7: .*flowchrt/,
+      'docs/open-brace.md': /^docs\/open-brace\.md:6: /,
+    },
+  ],
+  [
+    'links',
+    {
+      'docs/broken-link.md':
+        /^docs\/broken-link\.md: the link \/nowhere leads to no page\. Correct it, or write that page first\.$/,
+    },
+  ],
+];
+
+/** In this order: what the first case builds must outlive the others. */
+describe('npm run build', () => {
+  it('builds a site without bad pages', () => {
+    const {exitCode} = build(SITE);
+    expect(exitCode).toBe(0);
+    expect(existsSync(FINISHED_PAGE)).toBe(true);
+    expect(existsSync(join(SITE, 'build.unfinished'))).toBe(false);
+  });
+
+  // A build ends with the step that finds a fault, so each step needs a build of its own.
+  it.each(FAULTS)(
+    'answers every fault of %s with one message that names the file, and keeps the last finished build',
+    (_, faults) => {
+      const finished = readFileSync(FINISHED_PAGE, 'utf8');
+      const pages = Object.keys(faults);
+      for (const page of pages) {
+        cpSync(join(FIXTURES, 'bad-content', basename(page)), join(SITE, page));
+      }
+      try {
+        const {exitCode, messages} = build(SITE);
+        expect(messages.sort()).toEqual(
+          Object.values(faults).map((fault): unknown => expect.stringMatching(fault)),
+        );
+        expect(exitCode).toBe(1);
+        expect(readFileSync(FINISHED_PAGE, 'utf8')).toBe(finished);
+        expect(existsSync(join(SITE, 'build.unfinished'))).toBe(false);
+      } finally {
+        for (const page of pages) rmSync(join(SITE, page));
+      }
+    },
+  );
+
+  it('says what to do when the folder holds no site', () => {
+    const {exitCode, messages} = build(FIXTURES);
+    expect(exitCode).toBe(1);
+    expect(messages).toEqual([
+      expect.stringMatching(
+        /fixtures holds no docusaurus\.config\.ts\. Name the folder of a site with --site\./,
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,183 @@
+import {spawn} from 'node:child_process';
+
+/** How many tests of a suite passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** A command that proves something, as a part of a test run. */
+export interface Suite {
+  name: string;
+  /** The npm script that runs this suite alone. */
+  script: string;
+  /** Reads the number of tests from the report that the suite wrote. Without it the suite counts as one test. */
+  readCount?: () => Count;
+  /** Lines of output that fail the suite although the command itself succeeded. */
+  forbiddenOutput?: RegExp;
+  /** Prepares what the suite needs; returns additional environment variables. */
+  prepare?: () => Record<string, string>;
+}
+
+export interface Result {
+  name: string;
+  count: Count;
+  seconds: number;
+}
+
+export interface RunOptions {
+  /** How many suites of a stage run side by side. */
+  limit: number;
+  /** The command that runs a script. */
+  getCommand: (script: string) => readonly [program: string, ...args: string[]];
+  /** Takes what is to be shown. */
+  write: (text: string) => void;
+  /** Ends the run: what runs gets the signal that is the reason (`'SIGINT'`), and nothing new starts. */
+  interruption: AbortSignal;
+}
+
+interface Outcome {
+  succeeded: boolean;
+  output: string;
+}
+
+/** How long a program may take to end when it is told to, in milliseconds. Then it is killed. */
+const GRACE_TIME = 10_000;
+
+/** Runs a command in a process group of its own, so that a signal reaches everything it started. */
+function runCommand(
+  [program, ...args]: readonly [string, ...string[]],
+  env: Record<string, string>,
+  onOutput: (text: string) => void,
+  interruption: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: {...process.env, ...env},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    const take = (text: string) => {
+      output += text;
+      onOutput(text);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+
+    const signalGroup = (signal: NodeJS.Signals) => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // The whole group has ended: nothing is left to end.
+      }
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const end = () => {
+      signalGroup(interruption.reason as NodeJS.Signals);
+      timer = setTimeout(() => signalGroup('SIGKILL'), GRACE_TIME);
+    };
+    interruption.addEventListener('abort', end, {once: true});
+    const finish = (succeeded: boolean) => {
+      clearTimeout(timer);
+      interruption.removeEventListener('abort', end);
+      resolve({succeeded, output});
+    };
+    child.on('error', (error) => {
+      take(`${error.message}\n`);
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+function countTests({readCount}: Suite, succeeded: boolean): Count {
+  const count = readCount?.() ?? {passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1};
+  // A suite that failed without a failed test (it did not start, or ran nothing) still counts as a failure.
+  const missed = count.failed === 0 && (!succeeded || count.passed === 0);
+  return missed ? {...count, failed: 1} : count;
+}
+
+async function runSuite(
+  suite: Suite,
+  show: (text: string) => void,
+  {getCommand, interruption}: RunOptions,
+): Promise<Result> {
+  const start = performance.now();
+  let count: Count = {passed: 0, failed: 1};
+  try {
+    const command = getCommand(suite.script);
+    const {succeeded, output} = await runCommand(command, suite.prepare?.() ?? {}, show, interruption);
+    // What was ended has no report to read.
+    if (interruption.aborted) throw new Error('ended before it was done');
+    const forbidden = suite.forbiddenOutput?.exec(output)?.[0];
+    if (forbidden) show(`${suite.name}: this output is not allowed here: ${forbidden}\n`);
+    count = countTests(suite, succeeded && forbidden === undefined);
+  } catch (error) {
+    show(`${suite.name}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+  return {name: suite.name, count, seconds: (performance.now() - start) / 1000};
+}
+
+/**
+ * Runs stages one after the other, and the suites of a stage side by side. A failed suite keeps none from running.
+ * What a suite prints is shown in one piece when it ends, or at once where it is alone in its stage.
+ * Returns the results in the order of the suites; those that an interruption kept from starting are missing.
+ */
+export async function runStages(
+  stages: readonly (readonly Suite[])[],
+  options: RunOptions,
+): Promise<Result[]> {
+  const {limit, write, interruption} = options;
+  const results: Result[] = [];
+  for (const stage of stages) {
+    const ended = await mapConcurrently(stage, limit, async (suite) => {
+      if (interruption.aborted) return [];
+      const heading = `\n== ${suite.name} (npm run ${suite.script})\n`;
+      if (stage.length === 1) {
+        write(heading);
+        return [await runSuite(suite, write, options)];
+      }
+      let shown = heading;
+      const result = await runSuite(suite, (text) => (shown += text), options);
+      write(shown);
+      return [result];
+    });
+    results.push(...ended.flat());
+  }
+  return results;
+}
+
+/** Runs a task for every item, at most `limit` at the same time. Results are in the order of the items. */
+async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  // All workers take from the same iterator, so each item is taken once.
+  const work = async () => {
+    for (const [index, item] of queue) results[index] = await run(item);
+  };
+  await Promise.all(Array.from({length: limit}, work));
+  return results;
+}
+
+/** Renders a table with one line for each suite, ending with the line `N passed, N failed`. */
+export function renderResults(results: readonly Result[]): string {
+  const lines = results.map(({name, count, seconds}) =>
+    [
+      name.padEnd(9),
+      String(count.passed).padStart(6),
+      String(count.failed).padStart(6),
+      seconds.toFixed(1).padStart(8),
+    ].join('  '),
+  );
+  const sum = (key: keyof Count) => results.reduce((total, {count}) => total + count[key], 0);
+  return [
+    'suite      passed  failed   seconds',
+    ...lines,
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
+}

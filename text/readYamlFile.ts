@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import {relative} from 'node:path';
+import {Joi} from '@docusaurus/utils-validation';
+import {isNode, LineCounter, parseDocument, type Document} from 'yaml';
+
+/** Line of the innermost value on a path that the document holds: a key that is missing has the line of its parent. */
+function findLine(document: Document, path: readonly (string | number)[], lines: LineCounter): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/**
+ * Reads a YAML file that people edit: the rules of a check, or data about the platform.
+ *
+ * @param file absolute path of the file
+ * @param schema what the file holds; values that are absent get its defaults
+ * @throws if the file is not valid YAML or does not follow the schema, with one line a fault: file, line, field, reason
+ */
+export function readYamlFile<Content>(file: string, schema: Joi.ObjectSchema<Content>): Content {
+  const name = relative(process.cwd(), file);
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines});
+  const [syntaxError] = document.errors;
+  if (syntaxError) {
+    throw new Error(
+      `${name}:${lines.linePos(syntaxError.pos[0]).line}: ${syntaxError.message.split('\n')[0] ?? ''}`,
+    );
+  }
+  const validated = schema.validate(document.toJS(), {abortEarly: false});
+  if (validated.error) {
+    const faults = validated.error.details.map(
+      ({path, message}) => `${name}:${findLine(document, path, lines)}: ${message}`,
+    );
+    throw new Error(faults.join('\n'));
+  }
+  return validated.value;
+}
+
+/** A regular expression that is written as text in such a file. */
+export const patternSchema = Joi.string().custom((pattern: string) => {
+  new RegExp(pattern, 'u');
+  return pattern;
+}, 'regular expression');

@@ -1,0 +1,16 @@
+import {findClosest} from './findClosest';
+
+/**
+ * The question at the end of a message about an unknown word: ` Did you mean "nmap"?`
+ *
+ * @param word the word as it was written
+ * @param candidates what it may be; candidates that are no strings are passed over
+ * @returns the sentence with a leading space, or `''` if no candidate is near enough
+ */
+export function suggest(word: string, candidates: readonly unknown[]): string {
+  const closest = findClosest(
+    word,
+    candidates.filter((candidate) => typeof candidate === 'string'),
+  );
+  return closest === undefined ? '' : ` Did you mean "${closest}"?`;
+}
