@@ -42,7 +42,7 @@ test.describe('States and transitions: announcement bar', () => {
     );
     await openPage(page, '/blog');
     await expect(page.getByText('Helm charts come from the OCI registry')).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), DISMISSED)).toBe('false');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), DISMISSED)).toBe('false');
   });
 });
 
