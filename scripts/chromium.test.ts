@@ -34,6 +34,16 @@ describe('findChromium', () => {
   it('takes the browser of the system where no variable is set', () => {
     expect(findChromium({PATH: dir})).toBe(systemBrowser);
   });
+
+  it('prefers the one without windows, which opens pages faster', () => {
+    const shell = join(dir, 'chromium-headless-shell');
+    writeFileSync(shell, '#!/bin/sh\n', {mode: 0o755});
+    try {
+      expect(findChromium({PATH: dir})).toBe(shell);
+    } finally {
+      rmSync(shell);
+    }
+  });
 });
 
 /**

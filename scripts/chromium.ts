@@ -6,7 +6,17 @@ import {chromium} from '@playwright/test';
 /** Environment variable that names the browser to test with. It wins over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: the same engine opens a page in half the time of the whole browser. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/** The faster one first. */
+const SYSTEM_NAMES = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Switches that keep a test browser quiet: no sandbox where it cannot have one (root), no background connections
@@ -81,8 +91,8 @@ const thisMachine: Machine = {
 function installPackage({find, run}: Machine): boolean {
   return (
     run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) &&
-    // Ubuntu's "chromium" may be an empty package that points to a snap.
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL]) &&
+    // A package of this name may be an empty one that points elsewhere, as Ubuntu's "chromium" does.
     find() !== undefined
   );
 }
@@ -108,7 +118,7 @@ export function ensureChromium(machine: Machine = thisMachine): string {
     return found;
   }
   const isPackaged = isDebianRoot();
-  if (isPackaged) log('Browser: none found, installing the Debian package "chromium"');
+  if (isPackaged) log(`Browser: none found, installing the Debian package "${HEADLESS_SHELL}"`);
   if (!isPackaged || !installPackage(machine)) {
     log('Browser: none found, installing the one of Playwright');
     installPlaywrightBrowser(machine);

@@ -148,6 +148,7 @@ test.describe('States and transitions: navbar dropdown and Escape', () => {
     const item = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
     await button.focus();
     await page.keyboard.press('Enter');
+    await expect(item).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(item).toBeFocused();
     await page.keyboard.press('Escape');
