@@ -1,13 +1,17 @@
 import {readFileSync} from 'node:fs';
 
-/** Reads the parent of any process; `undefined` where the system does not tell (only Linux does). */
-function readParentOf(pid: number): number | undefined {
+/**
+ * Reads the parent of any process; `undefined` where the system does not tell (only Linux does) or cannot now, because
+ * this process is out of file handles; `'ended'` for a process that does not exist.
+ */
+function readParentOf(pid: number): number | 'ended' | undefined {
   try {
     // The name in brackets may hold spaces and brackets itself; the parent is the second field after it (proc_pid_stat(5)).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
     return Number(fields.split(' ')[1]);
-  } catch {
-    return undefined;
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ESRCH' ? 'ended' : undefined;
   }
 }
 
@@ -18,9 +22,11 @@ const PARENT = process.ppid;
  * nobody, and it goes on if npm was killed. A shell that replaces itself by its last command (bash, macOS) is not there.
  */
 const IS_STARTED_BY_NPM = process.env.npm_lifecycle_event !== undefined;
+/** Systems without `/proc` answer as for a process that has ended. */
 const GRANDPARENT = IS_STARTED_BY_NPM ? readParentOf(PARENT) : undefined;
 
-const PARENT_CHECK_MILLISECONDS = 250;
+/** Time between two looks at the parent. */
+export const PARENT_CHECK_MILLISECONDS = 250;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Tells when this process has to end. */
@@ -49,7 +55,8 @@ export class EndRequest extends Error {
 
 /** Whether the parent has ended: the system then gives the process another one. Windows does not. */
 function isParentGone(): boolean {
-  return process.ppid !== PARENT || (GRANDPARENT !== undefined && readParentOf(PARENT) !== GRANDPARENT);
+  if (process.ppid !== PARENT) return true;
+  return typeof GRANDPARENT === 'number' && ![GRANDPARENT, undefined].includes(readParentOf(PARENT));
 }
 
 /**

@@ -11,7 +11,10 @@ export interface StartedProcess {
   readOutput: () => string;
   /** Waits until it prints the pattern. Rejects if it ends without. */
   waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves with exit code and signal when the process has ended. */
+  /**
+   * Resolves with exit code and signal when the process has ended and all its output is read.
+   * It waits for whatever else writes to that output, such as a server that npm has started.
+   */
   ended: Promise<{code: number | null; signal: NodeJS.Signals | null}>;
 }
 
@@ -38,8 +41,8 @@ export function startProcess(
   }
   const ended: StartedProcess['ended'] = new Promise((resolvePromise, reject) => {
     child.on('error', reject);
-    // Not "close": a grandchild that goes on would hold the pipes open.
-    child.on('exit', (code, signal) => resolvePromise({code, signal}));
+    // Not "exit": on a busy machine it comes before the last lines of the output.
+    child.on('close', (code, signal) => resolvePromise({code, signal}));
   });
   return {
     pid: child.pid ?? 0,
