@@ -56,7 +56,9 @@ export class EndRequest extends Error {
 /** Whether the parent has ended: the system then gives the process another one. Windows does not. */
 function isParentGone(): boolean {
   if (process.ppid !== PARENT) return true;
-  return typeof GRANDPARENT === 'number' && ![GRANDPARENT, undefined].includes(readParentOf(PARENT));
+  if (typeof GRANDPARENT !== 'number') return false;
+  const grandparent = readParentOf(PARENT);
+  return grandparent !== undefined && grandparent !== GRANDPARENT;
 }
 
 /**
