@@ -1,10 +1,14 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import type {ChartValue} from './charts';
+import {createChartSchema} from './chartSchema';
 import {compileSchemas} from './compileSchemas';
+import {loadCharts, loadNames} from './loadPlatform';
+import {readYamlFile} from '../text/readYamlFile';
 import {parseValueType} from './valueTypes';
 
 /** Charts that pages describe, by kind. Each of them needs a file with its values. */
@@ -21,42 +25,22 @@ const CHARTS = {
     'vulnerable-log4j',
 };
 
-const CHART_FIELDS = ['chart', 'source', 'page', 'partial', 'values'];
-const VALUE_FIELDS = [
-  'key',
-  'type',
-  'allowed',
-  'minimum',
-  'form',
-  'default',
-  'open',
-  'kubernetes',
-  'schema',
-  'hidden',
-  'meaning',
-];
-
-type ValueData = ChartValue & Record<string, unknown>;
-type ChartData = Record<string, unknown> & {chart: string; source: string; values: ValueData[]};
-
+/** All charts; loading them has checked their form. */
+const named = [...loadCharts()];
 const CHART_DIR = join(__dirname, 'charts');
-const charts = readdirSync(CHART_DIR)
-  .filter((file) => file.endsWith('.yaml'))
-  .map((file) => ({file, data: parse(readFileSync(join(CHART_DIR, file), 'utf8')) as ChartData}));
-const named = charts.map(({file, data}): [string, ChartData] => [basename(file, '.yaml'), data]);
 
 /** First part of a key: `scanner` of `scanner.image.tag`. */
-function groupOf({key}: ValueData): string {
+function groupOf({key}: ChartValue): string {
   return key.split('.')[0] ?? key;
 }
 
 /** Groups in the order in which they begin: a group that comes back after another one stands there twice. */
-function collectGroups(values: ValueData[]): string[] {
+function collectGroups(values: readonly ChartValue[]): string[] {
   return values.map(groupOf).filter((group, index, all) => group !== all[index - 1]);
 }
 
 /** Keys as a values file nests them (`a.b` needs a map in `a`): those that lie inside a value which is not open. */
-function collectBlockedKeys(values: ValueData[]): string[] {
+function collectBlockedKeys(values: readonly ChartValue[]): string[] {
   const closed = values.filter(({open}) => open !== true);
   return values.map(({key}) => key).filter((key) => closed.some((other) => key.startsWith(`${other.key}.`)));
 }
@@ -64,26 +48,27 @@ function collectBlockedKeys(values: ValueData[]): string[] {
 describe('chart data', () => {
   it('has one file for every chart that pages describe, and no other', () => {
     const expected = Object.values(CHARTS).flatMap((names) => names.split(' '));
-    expect(named.map(([name]) => name).sort()).toEqual(expected.sort());
+    const files = readdirSync(CHART_DIR).map((file) => basename(file, '.yaml'));
+    expect(files.sort()).toEqual(expected.sort());
+  });
+
+  it('describes the ScanTypes of every scanner chart, and of no other', () => {
+    const scanners = named.filter(([, {scanTypes}]) => scanTypes !== undefined).map(([name]) => name);
+    expect(scanners.sort()).toEqual(CHARTS.scanner.split(' ').sort());
   });
 
   describe.each(named)('%s', (name, chart) => {
     const values = chart.values;
 
     it('names the chart, its address and its page', () => {
-      expect(CHART_FIELDS).toEqual(expect.arrayContaining(Object.keys(chart)));
-      expect(chart.chart).toBe(name);
       expect(chart.source).toBe(`oci://ghcr.io/securecodebox/helm/${name}`);
       if (chart.page !== undefined) expect(chart.page).toMatch(/^\/docs\/[a-z0-9/-]+$/);
-      expect(values).toBeInstanceOf(Array);
     });
 
     it('has well-formed values', () => {
       for (const value of values) {
-        expect(VALUE_FIELDS, value.key).toEqual(expect.arrayContaining(Object.keys(value)));
         expect(value.key).toMatch(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/);
         expect(() => parseValueType(value.type), value.key).not.toThrow();
-        for (const flag of ['open', 'hidden']) expect([undefined, true], value.key).toContain(value[flag]);
         if (value.kubernetes ?? value.schema) expect(value, value.key).toMatchObject({open: true});
       }
     });
@@ -125,6 +110,46 @@ describe('chart data', () => {
       const groups = collectGroups(shown);
       expect(new Set(groups).size).toBe(groups.length);
     });
+  });
+
+  it('gives CascadingRules labels with values that the platform knows', () => {
+    const {keys} = loadNames();
+    for (const {name, invasive, intensive, type} of named.flatMap(
+      ([, {cascadingRules}]) => cascadingRules ?? [],
+    )) {
+      expect(keys['securecodebox.io/invasive'], name).toContain(invasive);
+      expect(keys['securecodebox.io/intensive'], name).toContain(intensive);
+      if (type !== undefined) expect(keys['securecodebox.io/type'], name).toContain(type);
+    }
+  });
+
+  it('names values of the chart as conditions of ScanTypes', () => {
+    for (const [name, {scanTypes = [], values}] of named) {
+      const keys = values.map(({key}) => key);
+      for (const {onlyWith} of scanTypes) if (onlyWith !== undefined) expect(keys, name).toContain(onlyWith);
+    }
+  });
+
+  it('refuses a file of another form with line, field and reason', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chart-'));
+    try {
+      const file = join(folder, 'nmap.yaml');
+      writeFileSync(
+        file,
+        [
+          'chart: nmpa',
+          'source: oci://ghcr.io/securecodebox/helm/nmap',
+          'scanTypes:',
+          '  - {name: nmap, container: nmap, command: nmap, resultType: nmap-xml, resultFile: x, restartPolicy: Always}',
+          'values: []',
+        ].join('\n'),
+      );
+      expect(() => readYamlFile(file, createChartSchema('nmap'))).toThrow(
+        /nmap\.yaml:1: "chart" must be \[nmap\]\n.*nmap\.yaml:4: "scanTypes\[0\]\.restartPolicy" must be one of \[OnFailure, Never\]/,
+      );
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
   });
 
   it('names structures that the schemas have', () => {

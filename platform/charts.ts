@@ -23,6 +23,52 @@ export interface ChartValue {
   hidden?: boolean;
 }
 
+/** A ScanType that a scanner chart installs. */
+export interface ChartScanType {
+  /** Its name, without the suffix that `scanner.nameAppend` adds. */
+  name: string;
+  /** Container of the scan pod that runs the tool. */
+  container: string;
+  /** Command in front of the parameters of a Scan; brackets hold what only some settings add. */
+  command: string;
+  /** Name of the ParseDefinition that reads the result. */
+  resultType: string;
+  /** Name of the result file in `/home/securecodebox/`. */
+  resultFile: string;
+  restartPolicy: 'OnFailure' | 'Never';
+  /** Service account of the scan pod, where it is not `lurker`. */
+  serviceAccount?: string;
+  /** Importer that the DefectDojo hook chooses; without one it imports the findings generically. */
+  defectDojoImporter?: string;
+  /** Boolean value of the chart without which the ScanType is not installed. */
+  onlyWith?: string;
+}
+
+/** Conditions that one finding must meet together. A text may hold `*` for any characters. */
+export interface FindingPattern {
+  category?: string;
+  osi_layer?: string;
+  attributes?: Record<string, string | number>;
+}
+
+/** A CascadingRule that a scanner chart installs with `cascadingRules.enabled=true`. */
+export interface ChartCascadingRule {
+  name: string;
+  /** Labels `securecodebox.io/invasive`, `securecodebox.io/intensive` and `securecodebox.io/type`. */
+  invasive: string;
+  intensive: string;
+  type?: string;
+  /** Charts whose scanners emit findings that match. */
+  findingsOf: string[];
+  /** A finding matches if it fits one of these. */
+  matches: FindingPattern[];
+  /** ScanType and parameters of the scan that the rule starts. */
+  scanType: string;
+  parameters: string[];
+  /** What must exist in the namespace before the rule can work. */
+  needs?: string;
+}
+
 /** A Helm chart of the platform and its values. */
 export interface Chart {
   chart: string;
@@ -30,6 +76,17 @@ export interface Chart {
   source: string;
   /** Route of the page that documents the chart. */
   page?: string;
+  /** Release of the platform that no longer has the chart, if its page announces the removal. */
+  removedIn?: string;
+  /** What the tag of the scanner image is by default, where it is not the chart's `appVersion`. */
+  scannerTag?: 'chart version';
+  /** User that the scanner image runs as, where it is known. */
+  user?: string;
+  /** ScanTypes of a scanner chart. */
+  scanTypes?: ChartScanType[];
+  /** What the chart installs besides ScanTypes, their ParseDefinitions and CascadingRules. */
+  objects?: string[];
+  cascadingRules?: ChartCascadingRule[];
   /** Whether the chart has values that are not listed, so that unknown keys are no fault. */
   partial?: boolean;
   values: ChartValue[];

@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 import {readYamlFile} from '../text/readYamlFile';
 import type {Chart, Charts} from './charts';
+import {createChartSchema} from './chartSchema';
 import type {PlatformNames} from './names';
 import type {Release} from './release';
 import type {Schema, SchemaFiles} from './schemas';
@@ -12,7 +13,6 @@ import type {Tool} from './tools';
 import {parseValueType} from './valueTypes';
 
 const namesSchema = Joi.object<PlatformNames>({
-  scanTypes: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
   own: Joi.array().items(Joi.string()).required(),
   keys: Joi.object()
     .pattern(Joi.string(), Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('any')))
@@ -54,6 +54,20 @@ function assertKnownTypes(file: string, {values}: Chart): void {
   }
 }
 
+/** A rule that names a chart or a ScanType which does not exist would lead readers nowhere. */
+function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, charts: Charts): void {
+  for (const {name, findingsOf, scanType} of cascadingRules) {
+    const place = `platform/charts/${chart}.yaml: cascadingRules: ${name}`;
+    const unknown = findingsOf.find((source) => !charts.get(source)?.scanTypes);
+    if (unknown !== undefined) {
+      throw new Error(`${place}: findingsOf names "${unknown}", which is no scanner chart.`);
+    }
+    if (!scanTypes.some((own) => own.name === scanType)) {
+      throw new Error(`${place}: scanType is "${scanType}", which the chart does not install.`);
+    }
+  }
+}
+
 /** The release that the site documents (`release.yaml`). */
 export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
@@ -62,16 +76,19 @@ export function loadRelease(): Release {
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
- * @throws if a value has a type that is not known; the message names file and key
+ * @throws if a file has another form, a value a type that is not known, or a rule names what does not exist; the
+ *   message names the file and the place
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
     const charts = new Map<string, Chart>();
     for (const file of listFiles('charts', '.yaml')) {
-      const chart = parse(readText('charts', file)) as Chart;
+      const name = basename(file, '.yaml');
+      const chart = readYamlFile(join(__dirname, 'charts', file), createChartSchema(name));
       assertKnownTypes(file, chart);
-      charts.set(basename(file, '.yaml'), chart);
+      charts.set(name, chart);
     }
+    for (const chart of charts.values()) assertKnownRules(chart, charts);
     return charts;
   });
 }

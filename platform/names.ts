@@ -1,7 +1,7 @@
+import type {Charts} from './charts';
+
 /** Names that the platform gives to its own things. */
 export interface PlatformNames {
-  /** Names of ScanTypes by the chart that installs them. */
-  scanTypes: Record<string, string[]>;
   /** ScanTypes that pages define themselves. */
   own: string[];
   /** Keys of labels and annotations, with their allowed values. */
@@ -10,7 +10,8 @@ export interface PlatformNames {
   openDomains: string[];
 }
 
-/** Names that `scanType` may have. */
-export function collectScanTypes({scanTypes, own}: PlatformNames): string[] {
-  return [...Object.values(scanTypes).flat(), ...own];
+/** Names that `scanType` may have: those that charts install, and those that pages define themselves. */
+export function collectScanTypes({own}: PlatformNames, charts: Charts): string[] {
+  const installed = [...charts.values()].flatMap(({scanTypes = []}) => scanTypes.map(({name}) => name));
+  return [...installed, ...own];
 }

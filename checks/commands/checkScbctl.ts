@@ -21,7 +21,7 @@ export function checkScbctl(call: ShellCommand, tool: Tool, scanTypes: readonly 
   const scanType = positionals[0];
   if (command.name === 'scan' && !isHelp && scanType?.literal && !scanTypes.includes(scanType.text)) {
     faults.push(
-      `scbctl scan: "${scanType.text}" is no ScanType of platform/names.yaml.${suggest(scanType.text, scanTypes)}`,
+      `scbctl scan: "${scanType.text}" is a ScanType that no chart installs.${suggest(scanType.text, scanTypes)}`,
     );
   }
   return faults;

@@ -174,8 +174,9 @@ export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] 
 
 /** Reads everything that commands are checked against. */
 export function loadCommandKnowledge(): CommandKnowledge {
+  const charts = loadCharts();
   return {
-    charts: loadCharts(),
+    charts,
     schemas: compileSchemas(),
     schemaFiles: loadSchemaFiles(),
     helm: loadTool('helm'),
@@ -183,7 +184,7 @@ export function loadCommandKnowledge(): CommandKnowledge {
     scbctl: loadTool('scbctl'),
     programs: loadPrograms(),
     foreignCharts: loadForeignCharts(),
-    scanTypes: collectScanTypes(loadNames()),
+    scanTypes: collectScanTypes(loadNames(), charts),
   };
 }
 

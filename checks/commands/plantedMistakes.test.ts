@@ -244,7 +244,7 @@ describe('kinds, fields and choices of kubectl', () => {
 describe('names of ScanTypes', () => {
   it('reports one that no chart installs', async () => {
     expect(await check('scbctl scan nmpa -- x')).toEqual([
-      'scbctl scan: "nmpa" is no ScanType of platform/names.yaml. Did you mean "nmap"?',
+      'scbctl scan: "nmpa" is a ScanType that no chart installs. Did you mean "nmap"?',
     ]);
   });
 

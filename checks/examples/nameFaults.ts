@@ -1,4 +1,4 @@
-import {loadNames} from '../../platform/loadPlatform';
+import {loadCharts, loadNames} from '../../platform/loadPlatform';
 import {collectScanTypes, type PlatformNames} from '../../platform/names';
 import {findClosest} from '../../text/findClosest';
 import {suggest} from '../../text/suggest';
@@ -65,7 +65,7 @@ function checkKey(key: string, values: readonly unknown[], path: FieldPath): Doc
 
 function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
-  const known = collectScanTypes(loadNames());
+  const known = collectScanTypes(loadNames(), loadCharts());
   if (known.includes(scanType)) return [];
   // `zap-baseline` lacks an end: too far away for a typing mistake, but clear all the same.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));

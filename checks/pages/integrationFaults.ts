@@ -18,11 +18,11 @@ export function collectIntegrationFaults(
       `integration.chart is "${chart}", which platform/charts does not list.${suggest(chart, [...charts.keys()])}`,
     );
   }
-  const known = collectScanTypes(loadNames());
+  const known = collectScanTypes(loadNames(), charts);
   for (const scanType of Array.isArray(scanTypes) ? scanTypes.map(String) : []) {
     if (known.includes(scanType)) continue;
     messages.push(
-      `integration.scanTypes holds "${scanType}", which platform/names.yaml does not list.${suggest(scanType, known)}`,
+      `integration.scanTypes holds "${scanType}", which no chart installs.${suggest(scanType, known)}`,
     );
   }
   return messages.map((message) => ({file, line, message}));

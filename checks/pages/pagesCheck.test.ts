@@ -96,7 +96,7 @@ const BAD_PAGES: Record<string, string[]> = {
   ],
   'docs/scanners/unknown-chart.md': [
     ':4: integration.chart is "nmpa", which platform/charts does not list. Did you mean "nmap"?',
-    ':4: integration.scanTypes holds "nmpa", which platform/names.yaml does not list. Did you mean "nmap"?',
+    ':4: integration.scanTypes holds "nmpa", which no chart installs. Did you mean "nmap"?',
   ],
   'docs/scanners/wrong-case.md': [
     ':32: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
