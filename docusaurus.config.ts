@@ -115,6 +115,8 @@ const config: Config = {
     ],
   ],
 
+  clientModules: ['./src/components/Fold/openFold.ts'],
+
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [

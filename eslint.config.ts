@@ -30,6 +30,8 @@ export default defineConfig(
     rules: {
       // Numbers in messages are readable as they are.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      // `const {left, ...rest}` is the shortest way to leave a key out.
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
       // `type` is needed where the theme's types want it, `interface` is shorter elsewhere: both are fine.
       '@typescript-eslint/consistent-type-definitions': 'off',
       // Arrow functions that return the result of a call for its effect are common in event handlers.

@@ -2,6 +2,7 @@ import ThemeComponents from '@theme-original/MDXComponents';
 import type {ElementType} from 'react';
 
 import Diagram from '@site/src/components/Diagram';
+import Fold from '@site/src/components/Fold';
 import FieldName from '@site/src/components/FieldName';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 
@@ -11,6 +12,9 @@ const components: Record<string, ElementType> = {
   ...(ThemeComponents as Record<string, ElementType>),
   Diagram,
   FieldName,
+  // Both names: as written in Markdown, and as Docusaurus renames it.
+  details: Fold,
+  Details: Fold,
   table: ScrollableTable,
 };
 

@@ -42,6 +42,54 @@ export const hookCategoryLabels = {
 export type HookCategory = keyof typeof hookCategoryLabels;
 export const hookCategories = Object.keys(hookCategoryLabels) as HookCategory[];
 
+/** Kinds of targets with their labels: what a scanner can be pointed at. */
+export const targetLabels = {
+  domain: 'Domain',
+  host: 'Host',
+  network: 'Network',
+  url: 'Web URL',
+  gitServer: 'Git server',
+  repository: 'Git repository',
+  files: 'Files',
+  image: 'Container image',
+  cluster: 'Kubernetes cluster',
+} as const;
+export type Target = keyof typeof targetLabels;
+export const targets = Object.keys(targetLabels) as Target[];
+
+/**
+ * How a scanner touches its target, with labels. `passive`: it sends nothing to the target or only reads what anyone
+ * may read; `active`: it sends requests; `invasive`: it attacks, guesses logins or may change data.
+ */
+export const intrusivenessLabels = {
+  passive: 'Passive',
+  active: 'Active',
+  invasive: 'Invasive',
+} as const;
+export type Intrusiveness = keyof typeof intrusivenessLabels;
+export const intrusivenessLevels = Object.keys(intrusivenessLabels) as Intrusiveness[];
+
+/** What the section "At a glance" of a page says beside chart data: a label for each field of the front matter. */
+export const glanceLabels = {
+  scanner: {
+    target: 'Target',
+    scannedByDefault: 'Scanned by default',
+    doesNotFind: 'Does not find',
+    touchesTarget: 'Touches the target',
+    privileges: 'Privileges',
+    credentials: 'Credentials',
+    outboundNetwork: 'Outbound network',
+  },
+  hook: {
+    reads: 'Reads',
+    changes: 'Changes',
+    sendsTo: 'Sends to',
+    credentials: 'Credentials',
+    outboundNetwork: 'Outbound network',
+    onFailure: 'If it fails',
+  },
+} as const;
+
 /** `ReadOnly` hooks read results, `ReadAndWrite` hooks may change them. */
 export const hookTypes = ['ReadOnly', 'ReadAndWrite'] as const;
 export type HookType = (typeof hookTypes)[number];
@@ -78,6 +126,13 @@ export type ScannerEntry = Entry & {
   category: ScannerCategory;
   /** Version of the scanner as the chart states it. */
   appVersion: string;
+  /** What it can be pointed at, in the order of {@link targets}. */
+  targets: Target[];
+  intrusiveness: Intrusiveness;
+  /** Scanner charts whose findings start this scanner, by rules of its chart; sorted by name. */
+  startedBy: string[];
+  /** Scanner charts that its findings start, by their rules; sorted by name. */
+  starts: string[];
 };
 
 /** Catalogue entry of a hook page. */

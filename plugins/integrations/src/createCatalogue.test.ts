@@ -1,8 +1,16 @@
 import {describe, expect, it, vi} from 'vitest';
 
-import type {IntegrationKind} from './catalogue';
+import {loadCharts} from '../../../platform/loadPlatform';
+import {glanceLabels, type IntegrationKind} from './catalogue';
 import type {Page} from './collectPages';
 import {createCatalogue} from './createCatalogue';
+
+/** An answer for every field of the section "At a glance". */
+function createGlance(kind: IntegrationKind): Record<string, string> {
+  return Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer']));
+}
+
+const charts = loadCharts();
 
 const integrations: Record<IntegrationKind, Record<string, unknown>> = {
   scanner: {
@@ -13,6 +21,9 @@ const integrations: Record<IntegrationKind, Record<string, unknown>> = {
     appVersion: '7.95-r0',
     architectures: ['linux/amd64'],
     useCase: 'Find hosts, open ports and services in networks',
+    targets: ['host'],
+    intrusiveness: 'active',
+    atAGlance: createGlance('scanner'),
   },
   hook: {
     chart: 'persistence-elastic',
@@ -20,6 +31,7 @@ const integrations: Record<IntegrationKind, Record<string, unknown>> = {
     category: 'persistenceProvider',
     state: 'released',
     useCase: 'Keep all findings in Elasticsearch',
+    atAGlance: createGlance('hook'),
   },
 };
 
@@ -45,7 +57,7 @@ function createPage(
 /** The lines of the error about faulty pages, without the first. All pages have the same text. */
 function collectFaults(pages: Page[], source = ''): string[] {
   try {
-    createCatalogue(pages, () => source);
+    createCatalogue(pages, charts, () => source);
     return [];
   } catch (error) {
     return (error as Error).message.split('\n').slice(1);
@@ -56,6 +68,7 @@ describe('createCatalogue', () => {
   it('puts scanners and hooks into lists of their own, sorted by title', () => {
     const {scanners, hooks} = createCatalogue(
       [createPage('zap'), createPage('elastic', {}, {kind: 'hook'}), createPage('b', {}, {title: 'Amass'})],
+      charts,
       () => '',
     );
     expect(scanners.map(({title}) => title)).toEqual(['Amass', 'zap']);
@@ -66,6 +79,7 @@ describe('createCatalogue', () => {
     const page = createPage('nmap', {}, {title: 'Nmap', description: 'Finds open ports.'});
     const {scanners} = createCatalogue(
       [{...page, frontMatter: {...page.frontMatter, title: 'other'}}],
+      charts,
       () => '',
     );
     expect(scanners).toMatchObject([{title: 'Nmap', description: 'Finds open ports.'}]);
@@ -73,12 +87,32 @@ describe('createCatalogue', () => {
 
   it('reads no source as long as nothing is wrong', () => {
     const readSource = vi.fn(() => '');
-    createCatalogue([createPage('nmap')], readSource);
+    createCatalogue([createPage('nmap')], charts, readSource);
     expect(readSource).not.toHaveBeenCalled();
     expect(() =>
-      createCatalogue([createPage('nmap'), createPage('zap', {state: 'new'})], readSource),
+      createCatalogue([createPage('nmap'), createPage('zap', {state: 'new'})], charts, readSource),
     ).toThrow();
     expect(readSource.mock.calls).toEqual([['docs/scanners/zap.md']]);
+  });
+
+  it('leaves what only the page shows out of the lists', () => {
+    const {scanners, hooks} = createCatalogue(
+      [createPage('nmap'), createPage('elastic', {}, {kind: 'hook'})],
+      charts,
+      () => '',
+    );
+    for (const entry of [...scanners, ...hooks]) expect(entry).not.toHaveProperty('atAGlance');
+  });
+
+  it('knows the fields of the section "At a glance", by kind of page', () => {
+    const {target, ...rest} = createGlance('scanner');
+    expect(
+      collectFaults([createPage('nmap', {atAGlance: {...rest, tagret: target, reads: 'All.'}})]),
+    ).toEqual([
+      'docs/scanners/nmap.md: integration.atAGlance.reads is not a known key. Known keys are target, scannedByDefault, doesNotFind, touchesTarget, privileges, credentials, outboundNetwork.',
+      'docs/scanners/nmap.md: integration.atAGlance.tagret is not a known key. Did you mean "target"?',
+      'docs/scanners/nmap.md: integration.atAGlance.target is required.',
+    ]);
   });
 
   describe('replacement', () => {
@@ -86,7 +120,7 @@ describe('createCatalogue', () => {
 
     it('may be an unlisted page, which is in no list', () => {
       const successor = createPage('automation', {}, {title: 'Automation', isListed: false});
-      expect(createCatalogue([deprecated, successor], () => '').scanners).toMatchObject([
+      expect(createCatalogue([deprecated, successor], charts, () => '').scanners).toMatchObject([
         {title: 'zap', replacement: {title: 'Automation', permalink: '/docs/scanners/automation'}},
       ]);
     });
@@ -113,7 +147,7 @@ describe('createCatalogue', () => {
 
   describe('faults', () => {
     it('begin with a line that counts them and names the documentation', () => {
-      const create = (...pages: Page[]) => createCatalogue(pages, () => '');
+      const create = (...pages: Page[]) => createCatalogue(pages, charts, () => '');
       const rest =
         'in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):';
       expect(() => create(createPage('nmap', {state: 'new'}))).toThrow(

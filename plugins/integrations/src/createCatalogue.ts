@@ -1,6 +1,8 @@
 import {formatFault, sortFaults, type Fault} from '../../../text/fault';
 import {findFieldLine} from '../../../text/findFieldLine';
 import {suggest} from '../../../text/suggest';
+import type {Charts} from '../../../platform/charts';
+import {collectFollowers, collectSources} from '../../../platform/cascades';
 import {
   architectures,
   type Architecture,
@@ -8,6 +10,7 @@ import {
   type HookEntry,
   type PageLink,
   type ScannerEntry,
+  targets,
 } from './catalogue';
 import type {Page} from './collectPages';
 import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
@@ -15,10 +18,15 @@ import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
 /**
  * Puts the entries of all pages together.
  *
+ * @param charts the charts of the platform, whose rules say which scanner starts which
  * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
  * @throws one error that lists all faults of all pages
  */
-export function createCatalogue(pages: readonly Page[], readSource: (file: string) => string): Catalogue {
+export function createCatalogue(
+  pages: readonly Page[],
+  charts: Charts,
+  readSource: (file: string) => string,
+): Catalogue {
   const parsedPages = pages.map(parsePage);
   const faults = parsedPages.flatMap((parsed) =>
     locateFaults(
@@ -46,11 +54,19 @@ export function createCatalogue(pages: readonly Page[], readSource: (file: strin
       architectures: sortArchitectures(entry.integration.architectures),
       replacement: successor && {title: successor.title, permalink: successor.permalink},
     };
-    // The spread keeps its type only where the kind is known.
+    // The page itself shows `atAGlance`. The spread keeps its type only where the kind is known.
     if (entry.kind === 'scanner') {
-      scanners.push({...entry.integration, ...common});
+      const {atAGlance, ...integration} = entry.integration;
+      scanners.push({
+        ...integration,
+        ...common,
+        targets: targets.filter((target) => integration.targets.includes(target)),
+        startedBy: collectSources(charts, integration.chart),
+        starts: collectFollowers(charts, integration.chart),
+      });
     } else {
-      hooks.push({...entry.integration, ...common});
+      const {atAGlance, ...integration} = entry.integration;
+      hooks.push({...integration, ...common});
     }
   }
   return {scanners: sortByTitle(scanners), hooks: sortByTitle(hooks)};

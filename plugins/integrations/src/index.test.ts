@@ -67,6 +67,11 @@ describe.each(['production', 'development'])('the catalogue of good pages in %s'
       appVersion: '7.95-r0',
       architectures: ['linux/amd64', 'linux/arm64'],
       useCase: 'Find hosts, open ports and services in networks',
+      targets: ['host'],
+      intrusiveness: 'active',
+      startedBy: ['amass', 'nmap'],
+      // The rules of the charts say so: see platform/cascades.test.ts.
+      starts: expect.arrayContaining(['nmap', 'sslyze']) as string[],
     });
   });
 
@@ -91,34 +96,34 @@ it(
     const [headline, ...faults] = (error as Error).message.split('\n');
     expect(headline).toMatch(/^25 faults in the catalogue entries/);
     expect(faults).toMatchInlineSnapshot(`
-    [
-      "docs/hooks/no-chart.md:4: integration.chart is required.",
-      "docs/hooks/no-chart.md:5: integration.hookTypes must name at least 1.",
-      "docs/hooks/no-chart.md:6: integration.category must be one of persistenceProvider, processing, dataProcessing, integration, got "persistence".",
-      "docs/hooks/text.md:4: integration must have the keys chart, hookTypes, category, appVersion, architectures, state, useCase, replacement, got "webhook".",
-      "docs/scanners/missing-field.md:4: integration.category is required.",
-      "docs/scanners/missing-field.md:4: integration.chart is required.",
-      "docs/scanners/missing-field.md:5: integration.scanTypes must name at least 1.",
-      "docs/scanners/no-entry.md: integration is required: the page has no catalogue entry.",
-      "docs/scanners/no-front-matter.md: description is required.",
-      "docs/scanners/no-front-matter.md: integration is required: the page has no catalogue entry.",
-      "docs/scanners/no-front-matter.md: title is required.",
-      "docs/scanners/replacement.md:9: integration.replacement must be the last part of another scanner page's URL, got "tpyo". Did you mean "typo"?",
-      "docs/scanners/typo.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got "Netwrok". Did you mean "Network"?",
-      "docs/scanners/typo.md:10: integration.architectures[0] must be one of linux/amd64, linux/arm64, linux/ppc64le, linux/s390x, got "linux/amd46". Did you mean "linux/amd64"?",
-      "docs/scanners/unknown-key.md:12: integration.scantype is not a known key. Did you mean "scanTypes"?",
-      "docs/scanners/unknown-key.md:13: integration.colour is not a known key. Known keys are chart, scanTypes, category, appVersion, architectures, state, useCase, replacement.",
-      "docs/scanners/values.md:5: integration.chart must consist of lower-case letters, digits and hyphens, got "Values Chart".",
-      "docs/scanners/values.md:6: integration.scanTypes must be a list, got "values". Write [values].",
-      "docs/scanners/values.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got nothing.",
-      "docs/scanners/values.md:9: integration.appVersion must be a string, got 1.1. Put it in quotes.",
-      "docs/scanners/values.md:10: integration.architectures[1] repeats "linux/amd64".",
-      "docs/scanners/values.md:11: integration.useCase must have at least 20 characters, has 6.",
-      "docs/scanners/values.md:11: integration.useCase must not end with a full stop, got "Short.".",
-      "docs/scanners/values.md:12: integration.replacement is only allowed if state is deprecated.",
-      "docs/scanners/wrong-category.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got "Cooking".",
-    ]
-  `);
+      [
+        "docs/hooks/no-chart.md:4: integration.chart is required.",
+        "docs/hooks/no-chart.md:5: integration.hookTypes must name at least 1.",
+        "docs/hooks/no-chart.md:6: integration.category must be one of persistenceProvider, processing, dataProcessing, integration, got "persistence".",
+        "docs/hooks/text.md:4: integration must have the keys chart, hookTypes, category, appVersion, architectures, atAGlance, state, useCase, replacement, got "webhook".",
+        "docs/scanners/missing-field.md:4: integration.category is required.",
+        "docs/scanners/missing-field.md:4: integration.chart is required.",
+        "docs/scanners/missing-field.md:5: integration.scanTypes must name at least 1.",
+        "docs/scanners/no-entry.md: integration is required: the page has no catalogue entry.",
+        "docs/scanners/no-front-matter.md: description is required.",
+        "docs/scanners/no-front-matter.md: integration is required: the page has no catalogue entry.",
+        "docs/scanners/no-front-matter.md: title is required.",
+        "docs/scanners/replacement.md:9: integration.replacement must be the last part of another scanner page's URL, got "tpyo". Did you mean "typo"?",
+        "docs/scanners/typo.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got "Netwrok". Did you mean "Network"?",
+        "docs/scanners/typo.md:10: integration.architectures[0] must be one of linux/amd64, linux/arm64, linux/ppc64le, linux/s390x, got "linux/amd46". Did you mean "linux/amd64"?",
+        "docs/scanners/unknown-key.md:12: integration.scantype is not a known key. Did you mean "scanTypes"?",
+        "docs/scanners/unknown-key.md:13: integration.colour is not a known key. Known keys are chart, scanTypes, category, appVersion, architectures, targets, intrusiveness, atAGlance, state, useCase, replacement.",
+        "docs/scanners/values.md:5: integration.chart must consist of lower-case letters, digits and hyphens, got "Values Chart".",
+        "docs/scanners/values.md:6: integration.scanTypes must be a list, got "values". Write [values].",
+        "docs/scanners/values.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got nothing.",
+        "docs/scanners/values.md:9: integration.appVersion must be a string, got 1.1. Put it in quotes.",
+        "docs/scanners/values.md:10: integration.architectures[1] repeats "linux/amd64".",
+        "docs/scanners/values.md:11: integration.useCase must have at least 20 characters, has 6.",
+        "docs/scanners/values.md:11: integration.useCase must not end with a full stop, got "Short.".",
+        "docs/scanners/values.md:12: integration.replacement is only allowed if state is deprecated.",
+        "docs/scanners/wrong-category.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got "Cooking".",
+      ]
+    `);
   },
   LOAD_SECONDS * 1000,
 );

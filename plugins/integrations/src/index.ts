@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {loadCharts} from '../../../platform/loadPlatform';
 import {collectPages} from './collectPages';
 import {createCatalogue} from './createCatalogue';
 
@@ -14,7 +15,10 @@ export default function pluginIntegrations({siteDir}: LoadContext): Plugin {
 
     async allContentLoaded({allContent, actions}) {
       const readSource = (file: string) => readFileSync(path.resolve(siteDir, file), 'utf8');
-      await actions.createData('catalogue.json', createCatalogue(collectPages(allContent), readSource));
+      await actions.createData(
+        'catalogue.json',
+        createCatalogue(collectPages(allContent), loadCharts(), readSource),
+      );
     },
   };
 }

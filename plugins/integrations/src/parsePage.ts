@@ -1,7 +1,7 @@
 import type {IntegrationKind} from './catalogue';
 import type {Page} from './collectPages';
 import {describeError} from './describeError';
-import {frontMatterSchemas, integrationKeys, type IntegrationFrontMatter} from './schema';
+import {findKnownKeys, frontMatterSchemas, type IntegrationFrontMatter} from './schema';
 
 /** A field of the front matter that is wrong. Its line is looked up only when it is reported. */
 export type FieldFault = {
@@ -29,7 +29,7 @@ export function parsePage(page: Page): ParsedPage {
   if (result.error) {
     const faults = result.error.details.map((detail) => ({
       path: detail.path,
-      message: describeError(detail, integrationKeys[kind]),
+      message: describeError(detail, findKnownKeys(kind, detail.path)),
     }));
     return {page, entry: undefined, faults};
   }

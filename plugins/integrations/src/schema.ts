@@ -2,10 +2,13 @@ import {Joi} from '@docusaurus/utils-validation';
 
 import {
   architectures,
+  glanceLabels,
   hookCategories,
   hookTypes,
+  intrusivenessLevels,
   scannerCategories,
   states,
+  targets,
   type HookEntry,
   type IntegrationKind,
   type ScannerEntry,
@@ -21,9 +24,11 @@ type PageFrontMatter<Kind extends IntegrationKind> = {
 /** `integration` as it is in the front matter: the successor is the last part of its URL, not yet a link. */
 export type IntegrationFrontMatter<Kind extends IntegrationKind> = Omit<
   Kind extends 'scanner' ? ScannerEntry : HookEntry,
-  'title' | 'description' | 'permalink' | 'replacement'
+  'title' | 'description' | 'permalink' | 'replacement' | 'startedBy' | 'starts'
 > & {
   replacement?: string;
+  /** Short answers by the fields of `glanceLabels`, for the page itself; Markdown code spans are allowed. */
+  atAGlance: Record<keyof (typeof glanceLabels)[Kind], string>;
 };
 
 // A pattern's name is the end of the sentence "integration.chart must …".
@@ -34,6 +39,19 @@ const chartSchema = Joi.string().pattern(/^[a-z0-9-]+$/, {
 const scanTypeSchema = Joi.string().pattern(/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/, {
   name: 'be a Kubernetes name (lower-case letters, digits, hyphens, dots)',
 });
+
+/** Phrases for a table of two columns: longer ones belong in the text. */
+function createGlanceSchema(kind: IntegrationKind) {
+  const phrase = Joi.string()
+    .trim()
+    .min(4)
+    .max(200)
+    .pattern(/[^.]$/, {name: 'not end with a full stop'})
+    .required();
+  return Joi.object(
+    Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, phrase])),
+  ).required();
+}
 
 const commonKeys = {
   state: Joi.valid(...states).required(),
@@ -56,6 +74,13 @@ const scannerKeys = {
   category: Joi.valid(...scannerCategories).required(),
   appVersion: Joi.string().required(),
   architectures: architecturesSchema.required(),
+  targets: Joi.array()
+    .items(Joi.valid(...targets))
+    .min(1)
+    .unique()
+    .required(),
+  intrusiveness: Joi.valid(...intrusivenessLevels).required(),
+  atAGlance: createGlanceSchema('scanner'),
   ...commonKeys,
 };
 
@@ -71,14 +96,19 @@ const hookKeys = {
   category: Joi.valid(...hookCategories).required(),
   appVersion: Joi.string(),
   architectures: architecturesSchema.default([]),
+  atAGlance: createGlanceSchema('hook'),
   ...commonKeys,
 };
 
-/** Keys that `integration` knows, by kind of page. */
-export const integrationKeys: Record<IntegrationKind, string[]> = {
+const integrationKeys: Record<IntegrationKind, string[]> = {
   scanner: Object.keys(scannerKeys),
   hook: Object.keys(hookKeys),
 };
+
+/** Keys that the map at a path knows, or the one around it: `integration` or `integration.atAGlance`. */
+export function findKnownKeys(kind: IntegrationKind, path: readonly (string | number)[]): string[] {
+  return path[1] === 'atAGlance' ? Object.keys(glanceLabels[kind]) : integrationKeys[kind];
+}
 
 /** Checks `title`, `description` and `integration` of a page, by kind of page; other keys belong to the docs plugin. */
 export const frontMatterSchemas = {

@@ -3,25 +3,72 @@ import {toString} from 'mdast-util-to-string';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 
+import {collectRules} from '../../../platform/cascades';
+import {loadCharts} from '../../../platform/loadPlatform';
 import remarkReference from './index';
 
-function transform(source: string): Root {
-  const file = new VFile({path: 'docs/page.md', value: source});
+function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
+  const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
   remarkReference()(tree, file);
   return tree;
 }
 
-function findTable(tree: Root): Table | undefined {
-  return tree.children.find((node): node is Table => node.type === 'table');
+/** All tables, also those within folds. */
+function findTables(tree: Root): Table[] {
+  const tables: Table[] = [];
+  visit(tree, 'table', (node) => void tables.push(node));
+  return tables;
 }
 
-function rowTexts(tree: Root): string[][] {
-  return (findTable(tree)?.children ?? []).map(({children}) => children.map((cell) => toString(cell)));
+function tableTexts({children}: Table): string[][] {
+  return children.map((row) => row.children.map((cell) => toString(cell)));
 }
+
+/** The cells of the first table. */
+function rowTexts(tree: Root): string[][] {
+  return findTables(tree).slice(0, 1).flatMap(tableTexts);
+}
+
+/** Labels of folds, with the number of rows of the table in each. */
+function foldTexts(tree: Root): string[] {
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Details') return [];
+    const [summary] = node.children;
+    return summary === undefined ? [] : [toString(summary)];
+  });
+}
+
+/** Addresses of all links. */
+function findLinks(tree: Root): string[] {
+  const urls: string[] = [];
+  visit(tree, 'link', ({url}) => void urls.push(url));
+  return urls;
+}
+
+const glance = {
+  scanner: {
+    target: 'Host or network',
+    scannedByDefault: 'Common ports',
+    doesNotFind: 'Versions without `-sV`',
+    touchesTarget: 'Light requests',
+    privileges: 'None',
+    credentials: 'None',
+    outboundNetwork: 'The targets',
+  },
+  hook: {
+    reads: 'Findings',
+    changes: 'Nothing',
+    sendsTo: 'The receiver',
+    credentials: 'None',
+    outboundNetwork: 'The receiver',
+    onFailure: 'The scan becomes Errored',
+  },
+};
 
 describe('remarkReference', () => {
   it('puts the fields of a resource in the place of FieldTable', () => {
@@ -47,13 +94,171 @@ describe('remarkReference', () => {
     expect(rows.map(([key]) => key)).toEqual(['Key', 'cascadingRules.enabled']);
   });
 
-  it.each(['<FieldTable of="Scan" />', '<ChartValues chart="nmap" />'])(
+  it.each(['<FieldTable of="Scan" />', '<ChartValues chart="nmap" prefix="scanner" />'])(
     'marks the table of %s for the style sheet',
     (element) => {
       const tree = transform(element);
-      expect(findTable(tree)?.data).toEqual({hProperties: {className: ['reference-table']}});
+      expect(findTables(tree)[0]?.data).toEqual({hProperties: {className: ['reference-table']}});
     },
   );
+
+  it('folds the values that charts of a kind share, and shows what is particular to the chart', () => {
+    const tree = transform('<ChartValues chart="persistence-dependencytrack" />');
+    expect(rowTexts(tree).map(([key]) => key)).toEqual([
+      'Key',
+      'dependencytrack.url',
+      'dependencytrack.authentication.userSecret',
+      'dependencytrack.authentication.apiKeyKey',
+      'hook.image.pullPolicy',
+    ]);
+    const [, shared] = findTables(tree);
+    const sharedRows = shared ? tableTexts(shared) : [];
+    expect(sharedRows.map(([key]) => key)).toContain('hook.priority');
+    expect(foldTexts(tree)).toEqual([`Values that hook charts share (${sharedRows.length - 1})`]);
+  });
+
+  it('shows shared values that the page is about', () => {
+    const tree = transform('<ChartValues chart="nmap" show="scanner.env cascadingRules" />');
+    expect(rowTexts(tree).map(([key]) => key)).toEqual(['Key', 'scanner.env', 'cascadingRules.enabled']);
+  });
+
+  it('folds nothing of a chart that is no scanner and no hook', () => {
+    expect(foldTexts(transform('<ChartValues chart="operator" />'))).toEqual([]);
+  });
+
+  it('replaces elements within folds', () => {
+    const tree = transform('<details>\n<summary>More</summary>\n\n<FieldTable of="Scan" />\n\n</details>');
+    expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
+  });
+
+  describe('CascadingRules', () => {
+    it('shows the rules of a chart: what they match and what they start', () => {
+      expect(rowTexts(transform('<CascadingRules chart="nmap" />'))).toEqual([
+        ['Rule', 'Finding that matches', 'Scan that starts'],
+        [
+          'nmap-hostscan (non-invasive, light)',
+          'category: Subdomain, osi_layer: NETWORK',
+          'nmap -Pn {{location}}',
+        ],
+        [
+          'nmap-smb (non-invasive, light)',
+          'category: Open Port, state: open, and port: 445, service: microsoft-ds or service: netbios-ssn',
+          'nmap -Pn -p{{attributes.port}} --script smb-protocols {{$.hostOrIP}}',
+        ],
+      ]);
+    });
+
+    it('keeps conditions together that must hold together', () => {
+      const rows = rowTexts(transform('<CascadingRules chart="sslyze" />'));
+      expect(rows[1]?.[1]).toContain('service: https* or service: http* with tunnel: ssl');
+    });
+
+    it('shows the rules of other charts that react to findings of a chart', () => {
+      const tree = transform('<CascadingRules reactsTo="whatweb" />');
+      expect(rowTexts(tree).map(([rule]) => rule)).toEqual([
+        'Scanner and rule',
+        'cmseek: cmseek-cascade (non-invasive, medium)',
+        'typo3scan: typo3scan-cascade (non-invasive, medium)',
+      ]);
+      expect(foldTexts(tree)).toEqual([]);
+    });
+
+    it('folds long lists', () => {
+      const tree = transform('<CascadingRules reactsTo="nmap" />');
+      const rows = rowTexts(tree).slice(1);
+      expect(foldTexts(tree)).toEqual([
+        `Rules of other charts that react to findings of nmap (${rows.length})`,
+      ]);
+      expect(rows.map(([rule]) => rule)).not.toContainEqual(expect.stringContaining('nmap-smb'));
+    });
+
+    it('shows all rules of all charts by intensity, when no chart is named', () => {
+      const tree = transform('<CascadingRules />');
+      expect(tree.children.filter(({type}) => type === 'paragraph').map((node) => toString(node))).toEqual([
+        'Intensive: light; invasive: non-invasive',
+        'Intensive: medium; invasive: non-invasive',
+        'Intensive: high; invasive: invasive',
+      ]);
+      expect(findTables(tree).flatMap((table) => tableTexts(table).slice(1))).toHaveLength(
+        collectRules(loadCharts()).length,
+      );
+    });
+  });
+
+  describe('AtAGlance', () => {
+    it('joins the answers of the page with what the chart says', () => {
+      const integration = {
+        chart: 'nmap',
+        state: 'released',
+        architectures: ['linux/amd64', 'linux/arm64'],
+        intrusiveness: 'active',
+        atAGlance: glance.scanner,
+      };
+      const rows = Object.fromEntries(rowTexts(transform('<AtAGlance />', {integration}))) as Record<
+        string,
+        string
+      >;
+      expect(rows).toMatchObject({
+        Target: 'Host or network',
+        'Does not find': 'Versions without -sV',
+        'Touches the target': 'Active. Light requests',
+        ScanTypes: 'nmap',
+        'Result type': 'nmap-xml',
+        'DefectDojo importer': 'Nmap Scan',
+        'Started by findings of': 'amass and nmap',
+        Architectures: 'linux/amd64 and linux/arm64',
+        State: 'Released',
+      });
+    });
+
+    it('says when a deprecated scanner goes and what to use instead', () => {
+      const integration = {
+        chart: 'zap',
+        state: 'deprecated',
+        replacement: 'zap-automation-framework',
+        intrusiveness: 'invasive',
+        atAGlance: glance.scanner,
+      };
+      const tree = transform('<AtAGlance />', {integration});
+      expect(rowTexts(tree).at(-1)).toEqual([
+        'State',
+        'Deprecated, removed in 5.0.0. Use zap-automation-framework',
+      ]);
+      expect(findLinks(tree)).toContain('./zap-automation-framework.md');
+    });
+
+    it('shows a hook with its type, chart and image', () => {
+      const integration = {
+        chart: 'generic-webhook',
+        state: 'released',
+        hookTypes: ['ReadOnly'],
+        atAGlance: glance.hook,
+      };
+      const rows = rowTexts(transform('<AtAGlance />', {integration}));
+      expect(rows).toContainEqual(['If it fails', 'The scan becomes Errored']);
+      expect(rows).toContainEqual(['Type', 'ReadOnly']);
+      expect(rows).toContainEqual(['Image', 'docker.io/securecodebox/hook-generic-webhook']);
+    });
+
+    it('shows a hook that has no chart yet', () => {
+      const integration = {state: 'developing', hookTypes: [], atAGlance: glance.hook};
+      const rows = rowTexts(transform('<AtAGlance />', {integration}));
+      expect(rows).toContainEqual(['Chart', 'None yet']);
+      expect(rows).toContainEqual(['State', 'In development']);
+    });
+  });
+
+  it('says what a chart installs and how its container runs', () => {
+    const tree = transform('<Installed chart="trivy" />');
+    const rows = rowTexts(tree);
+    expect(foldTexts(tree)).toEqual(['Objects, images and how the container runs']);
+    expect(rows.find(([label]) => label === 'Objects')?.[1]).toContain(
+      'ScanType trivy-image-autodiscovery (only with createAutoDiscoveryScanType); ParseDefinition trivy-json',
+    );
+    expect(rows).toContainEqual(['Restart policy', 'OnFailure']);
+    expect(rows.filter(([label]) => label === 'Command')).toHaveLength(4);
+    expect(rows).toContainEqual(['Service account', 'lurker, trivy-k8s and trivy-autodiscovery']);
+  });
 
   it.each([
     ['<FieldTable of="Scna" />', 'docs/page.md:3: <FieldTable> there is no schema "scna.json".'],
@@ -74,6 +279,31 @@ describe('remarkReference', () => {
     [
       '<ChartValues chart="nmap" prefix="scaner" />',
       'docs/page.md:3: <ChartValues> shows nothing: no value of nmap begins with "scaner".',
+    ],
+    [
+      '<ChartValues chart="nmap" show="scaner" />',
+      'docs/page.md:3: <ChartValues> cannot show "scaner": no value of nmap begins with it.',
+    ],
+    [
+      '<AtAGlance />',
+      'docs/page.md:3: <AtAGlance> needs "integration.atAGlance" in the front matter of the page.',
+    ],
+    ['<AtAGlance chart="nmap" />', 'docs/page.md:3: <AtAGlance> has no attribute "chart". It takes none.'],
+    [
+      '<Installed chart="operator" />',
+      'docs/page.md:3: <Installed> needs a scanner chart, and operator has no ScanTypes.',
+    ],
+    [
+      '<CascadingRules chart="amass" />',
+      'docs/page.md:3: <CascadingRules> shows nothing: amass installs no CascadingRules.',
+    ],
+    [
+      '<CascadingRules reactsTo="gitleaks" />',
+      'docs/page.md:3: <CascadingRules> shows nothing: no rule of another chart reacts to findings of gitleaks.',
+    ],
+    [
+      '<CascadingRules chart="nmap" reactsTo="nmap" />',
+      'docs/page.md:3: <CascadingRules> takes "chart" or "reactsTo", not both.',
     ],
   ])('refuses %s with file and line', (element, message) => {
     expect(() => transform(`Text.\n\n${element}\n`)).toThrow(message);

@@ -3,11 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {collectEntries, countByCategory, createSearch, emptyQuery, filterEntries, parseQuery} from './filter';
 
 const shared = {description: '', architectures: [], state: 'released' as const};
+const scanner = {...shared, targets: [], intrusiveness: 'active' as const, startedBy: [], starts: []};
 
 const entries = collectEntries({
   scanners: [
     {
-      ...shared,
+      ...scanner,
       title: 'Nmap',
       permalink: '/docs/scanners/nmap',
       useCase: 'Find hosts, open ports and services',
@@ -17,7 +18,7 @@ const entries = collectEntries({
       appVersion: '7.95-r0',
     },
     {
-      ...shared,
+      ...scanner,
       title: 'ZAP',
       permalink: '/docs/scanners/zap',
       useCase: 'Test web applications',
@@ -28,7 +29,7 @@ const entries = collectEntries({
       state: 'deprecated',
     },
     {
-      ...shared,
+      ...scanner,
       title: 'ZAP Automation Framework',
       permalink: '/docs/scanners/zap-automation-framework',
       useCase: 'Test web applications by a plan',

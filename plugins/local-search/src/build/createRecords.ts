@@ -67,6 +67,7 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<O
     page.file,
     wanted === 'detect' ? detected : wanted,
     remarkPlugins,
+    frontMatter,
   );
   return createPageRecords(page, collectSections(root), categoryCount);
 }

@@ -54,6 +54,7 @@ function removeComments(text: string): string {
  * @param file absolute path of the file, for the remark plugins
  * @param format how Docusaurus reads the file
  * @param remarkPlugins those of the site, which expand components and the like
+ * @param frontMatter the page's own, which the site's plugins may read as they do in Docusaurus
  * @throws if the page is not valid MDX, with the line
  */
 export async function parseMarkdown(
@@ -61,6 +62,7 @@ export async function parseMarkdown(
   file: string,
   format: 'md' | 'mdx',
   remarkPlugins: PluggableList,
+  frontMatter: Record<string, unknown> = {},
 ): Promise<Root> {
   const source = admonitionTitleToDirectiveLabel(
     escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(removeComments(text))),
@@ -69,6 +71,6 @@ export async function parseMarkdown(
   const processor = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
   if (format === 'mdx') processor.use(remarkMdx);
   processor.use(replaceDiagrams).use(remarkPlugins);
-  const page = {value: source, path: file};
+  const page = {value: source, path: file, data: {frontMatter}};
   return (await processor.run(processor.parse(page), page)) as Root;
 }

@@ -3,12 +3,16 @@ import {useEffect} from 'react';
 
 import {takeOpenedResult} from './panelStore';
 
+function findSection(hash: string): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
 /**
  * Lets keyboard and screen reader go on from the section, as after a click on a link within a page. Docusaurus moves
  * the focus itself where an address has no anchor.
  */
 function focusSection(hash: string): void {
-  const section = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const section = findSection(hash);
   if (!section) return;
   if (!section.hasAttribute('tabindex')) {
     section.tabIndex = -1;
@@ -18,7 +22,7 @@ function focusSection(hash: string): void {
 }
 
 /**
- * On the page of a result: puts the focus on its section, and marks the words of the query until Escape is pressed or
+ * On the page of a result: puts the focus on its section, opens folds that hide the words of the query, and marks the words of the query until Escape is pressed or
  * another page is opened.
  */
 export function useOpenedResult(): void {
@@ -34,10 +38,11 @@ export function useOpenedResult(): void {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       clear();
     };
-    import('./highlight')
-      .then(({highlightTerms}) => {
+    Promise.all([import('./highlight'), import('./openFolds')])
+      .then(([{highlightTerms}, {openFolds}]) => {
         const root = document.querySelector('main article') ?? document.querySelector('main');
         if (isGone || !root) return;
+        openFolds(root, hash ? findSection(hash) : null, result.terms);
         clear = highlightTerms(root, result.terms);
         document.addEventListener('keydown', handleKey);
       })
