@@ -17,6 +17,7 @@ interface Integration {
   chart?: string;
   state: State;
   replacement?: string;
+  appVersion?: string;
   architectures?: string[];
   hookTypes?: string[];
   intrusiveness?: Intrusiveness;
@@ -66,6 +67,7 @@ function createScannerRows(
     ['DefectDojo importer', text([...importers].join(', '))],
     ['Started by findings of', createCharts(collectSources(charts, chart.chart), linkChart)],
     ['Its findings start', createCharts(collectFollowers(charts, chart.chart), linkChart)],
+    ['Version of the tool', [code(integration.appVersion ?? '')]],
     ['Architectures', createArchitectures(integration)],
   ];
 }

@@ -1,7 +1,13 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {HookEntry, PageLink, ScannerEntry} from './catalogue';
+import {
+  intrusivenessLabels,
+  targetLabels,
+  type HookEntry,
+  type PageLink,
+  type ScannerEntry,
+} from './catalogue';
 import styles from './styles.module.css';
 
 /** One column of the table after the name of the entry. */
@@ -29,10 +35,28 @@ const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
   ),
 };
 
+/** More names than this are counted; the page of the scanner lists them. */
+const MOST_NAMES = 4;
+
 export const scannerColumns: Column<ScannerEntry>[] = [
   useCaseColumn,
-  {label: 'ScanTypes', render: ({scanTypes}) => <Names names={scanTypes} />},
-  {label: 'Version', isShort: true, render: ({appVersion}) => appVersion},
+  {
+    label: 'Targets',
+    render: ({targets}) => targets.map((target) => targetLabels[target]).join(', '),
+  },
+  {
+    label: 'Touches the target',
+    isShort: true,
+    render: ({intrusiveness}) => intrusivenessLabels[intrusiveness],
+  },
+  {
+    label: 'Started by findings of',
+    render: ({startedBy}) => <Charts names={startedBy} />,
+  },
+  {
+    label: 'Its findings start',
+    render: ({starts}) => <Charts names={starts} />,
+  },
   {
     label: 'CPU',
     isShort: true,
@@ -62,4 +86,12 @@ function Names({names}: {names: readonly string[]}): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Charts that start each other, or how many there are. */
+function Charts({names}: {names: readonly string[]}): ReactNode {
+  if (names.length === 0) {
+    return 'none';
+  }
+  return names.length > MOST_NAMES ? `${names.length} scanners` : names.join(', ');
 }

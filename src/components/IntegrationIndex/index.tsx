@@ -1,5 +1,8 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import IntegrationFilter from '@site/src/components/IntegrationFilter';
+import {collectEntries, countByCategory, filterEntries} from '@site/src/components/IntegrationFilter/filter';
+import {useQuery} from '@site/src/components/IntegrationFilter/useQuery';
 import clsx from 'clsx';
 import type {ReactElement} from 'react';
 
@@ -18,24 +21,40 @@ import StateBadge from './StateBadge';
 import styles from './styles.module.css';
 
 /**
- * Table of all scanners or all hooks, grouped by category, with a list of jumps to the categories above it.
- * Static: it needs no script. Where it has little room, each row becomes a card.
+ * Table of all scanners or all hooks, grouped by category, with a filter above it. Without a script it shows all.
+ * Where it has little room, each row becomes a card.
  */
 export default function IntegrationIndex({kind}: {kind: IntegrationKind}): ReactElement {
-  return kind === 'scanner' ? (
-    <IndexTable
-      caption={`${formatCount(catalogue.scanners.length, 'scanner')}, grouped by what they look at`}
-      nameLabel="Scanner"
-      columns={scannerColumns}
-      groups={createCategoryGroups(catalogue.scanners, scannerCategoryLabels)}
-    />
-  ) : (
-    <IndexTable
-      caption={`${formatCount(catalogue.hooks.length, 'hook')}, grouped by what they do with results`}
-      nameLabel="Hook"
-      columns={hookColumns}
-      groups={createCategoryGroups(catalogue.hooks, hookCategoryLabels)}
-    />
+  const entries = collectEntries(catalogue).filter((entry) => entry.kind === kind);
+  const [query, setQuery] = useQuery([...countByCategory(entries).keys()]);
+  const shown = filterEntries(entries, query);
+  const isShown = ({permalink}: {permalink: string}) => shown.some((entry) => entry.permalink === permalink);
+
+  return (
+    <>
+      <IntegrationFilter
+        legend={`Filter ${kind}s`}
+        entries={entries}
+        shown={shown}
+        query={query}
+        setQuery={setQuery}
+      />
+      {kind === 'scanner' ? (
+        <IndexTable
+          caption={`${formatCount(shown.length, 'scanner')}, grouped by what they look at`}
+          nameLabel="Scanner"
+          columns={scannerColumns}
+          groups={createCategoryGroups(catalogue.scanners.filter(isShown), scannerCategoryLabels)}
+        />
+      ) : (
+        <IndexTable
+          caption={`${formatCount(shown.length, 'hook')}, grouped by what they do with results`}
+          nameLabel="Hook"
+          columns={hookColumns}
+          groups={createCategoryGroups(catalogue.hooks.filter(isShown), hookCategoryLabels)}
+        />
+      )}
+    </>
   );
 }
 
@@ -55,15 +74,6 @@ function IndexTable<Entry extends ScannerEntry | HookEntry>({
 }: IndexTableProps<Entry>): ReactElement {
   return (
     <div className={styles.index}>
-      <nav aria-label="Categories">
-        <ul className={styles.jumps}>
-          {groups.map(({anchor, label, entries}) => (
-            <li key={anchor}>
-              <Link to={`#${anchor}`}>{label}</Link> ({entries.length})
-            </li>
-          ))}
-        </ul>
-      </nav>
       {/* The roles keep it a table for screen readers in browsers that forget it when rows become cards. */}
       <table role="table" className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>

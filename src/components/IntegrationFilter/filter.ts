@@ -1,7 +1,13 @@
-import type {Catalogue, HookEntry, ScannerEntry} from '@site/src/components/IntegrationIndex/catalogue';
+import {
+  intrusivenessLabels,
+  targetLabels,
+  type Catalogue,
+  type HookEntry,
+  type ScannerEntry,
+} from '../../../plugins/integrations/src/catalogue';
 
-/** A scanner or a hook, as the gallery shows it. */
-export type GalleryEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});
+/** A scanner or a hook, as lists show it. */
+export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});
 
 /** What the reader asked for. */
 export type Query = {
@@ -15,25 +21,31 @@ export type Query = {
 export const emptyQuery: Query = {text: '', category: undefined};
 
 /** All entries of the catalogue: scanners before hooks, and within each kind the deprecated ones last. */
-export function collectEntries({scanners, hooks}: Catalogue): GalleryEntry[] {
-  const entries: GalleryEntry[] = [
+export function collectEntries({scanners, hooks}: Catalogue): ListEntry[] {
+  const entries: ListEntry[] = [
     ...scanners.map((entry) => ({...entry, kind: 'scanner' as const})),
     ...hooks.map((entry) => ({...entry, kind: 'hook' as const})),
   ];
-  const rank = (entry: GalleryEntry) =>
-    (entry.kind === 'hook' ? 2 : 0) + (entry.state === 'deprecated' ? 1 : 0);
+  const rank = (entry: ListEntry) => (entry.kind === 'hook' ? 2 : 0) + (entry.state === 'deprecated' ? 1 : 0);
   // The sort is stable: within a rank the catalogue's own order by title stays.
   return entries.sort((a, b) => rank(a) - rank(b));
 }
 
 /** The text of an entry that words are looked up in. */
-function searchableText(entry: GalleryEntry): string {
-  const names = entry.kind === 'scanner' ? entry.scanTypes : entry.hookTypes;
-  return [entry.title, entry.useCase, entry.chart ?? '', ...names].join(' ').toLowerCase();
+function searchableText(entry: ListEntry): string {
+  const details =
+    entry.kind === 'scanner'
+      ? [
+          ...entry.scanTypes,
+          ...entry.targets.map((target) => targetLabels[target]),
+          intrusivenessLabels[entry.intrusiveness],
+        ]
+      : entry.hookTypes;
+  return [entry.title, entry.useCase, entry.chart ?? '', ...details].join(' ').toLowerCase();
 }
 
 /** The entries that match the query, in their order. */
-export function filterEntries(entries: readonly GalleryEntry[], {text, category}: Query): GalleryEntry[] {
+export function filterEntries(entries: readonly ListEntry[], {text, category}: Query): ListEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (category !== undefined && entry.category !== category) {
@@ -45,7 +57,7 @@ export function filterEntries(entries: readonly GalleryEntry[], {text, category}
 }
 
 /** How many entries each category has; categories without entries are absent. */
-export function countByCategory(entries: readonly GalleryEntry[]): Map<string, number> {
+export function countByCategory(entries: readonly ListEntry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {category} of entries) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -63,7 +75,7 @@ export function parseQuery(search: string, categories: readonly string[]): Query
   };
 }
 
-/** Writes a query into the query string of an address; what else stands there stays. The inverse of {@link parseQuery}. */
+/** Writes a query into the query string of an address; what else is there stays. The inverse of {@link parseQuery}. */
 export function createSearch(search: string, {text, category}: Query): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [

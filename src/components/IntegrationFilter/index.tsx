@@ -1,0 +1,148 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Icon from '@site/src/components/Icon';
+import {
+  hookCategoryLabels,
+  scannerCategoryLabels,
+  type IntegrationKind,
+} from '@site/src/components/IntegrationIndex/catalogue';
+import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
+import {useId, useRef, type ReactNode} from 'react';
+
+import {countByCategory, emptyQuery, type ListEntry, type Query} from './filter';
+import styles from './styles.module.css';
+
+/** Fewer entries than this are seen at a glance: a filter would be more to read than what it filters. */
+const FILTER_FROM = 6;
+
+const kinds = [
+  {kind: 'scanner', title: 'Scanners', labels: scannerCategoryLabels},
+  {kind: 'hook', title: 'Hooks', labels: hookCategoryLabels},
+] as const;
+
+type Props = {
+  /** What is filtered: `Filter scanners and hooks`. */
+  legend: string;
+  /** All entries of the list. */
+  entries: readonly ListEntry[];
+  /** Those that match the query. */
+  shown: readonly ListEntry[];
+  query: Query;
+  setQuery: (query: Query) => void;
+};
+
+/** `24 scanners and 10 hooks`, leaving out a kind that has no entry. */
+function describeAmount(shown: readonly ListEntry[]): string {
+  return kinds
+    .map(({kind}) => {
+      const count = shown.filter((entry) => entry.kind === kind).length;
+      return count === 0 ? '' : formatCount(count, kind);
+    })
+    .filter(Boolean)
+    .join(' and ');
+}
+
+/** The kinds that a list has, for a sentence: `scanner or hook`. */
+function describeKinds(entries: readonly ListEntry[]): string {
+  const present: IntegrationKind[] = kinds
+    .map(({kind}) => kind)
+    .filter((kind) => entries.some((entry) => entry.kind === kind));
+  return present.join(' or ');
+}
+
+type CategoryRowProps = {
+  label: string;
+  /** Labels of categories by their name, in the order in which they are shown. */
+  labels: Readonly<Record<string, string>>;
+  counts: ReadonlyMap<string, number>;
+  query: Query;
+  setQuery: (query: Query) => void;
+};
+
+/** A line of buttons, one for each category. At most one of all lines is pressed; pressing it again releases it. */
+function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps): ReactNode {
+  const labelId = useId();
+  const categories = Object.entries(labels).filter(([category]) => counts.has(category));
+  return (
+    categories.length > 0 && (
+      <div className={styles.row} role="group" aria-labelledby={labelId}>
+        <span id={labelId}>{label}</span>
+        <div className={styles.categories}>
+          {categories.map(([category, name]) => {
+            const isPressed = query.category === category;
+            return (
+              <button
+                key={category}
+                type="button"
+                aria-pressed={isPressed}
+                onClick={() => setQuery({...query, category: isPressed ? undefined : category})}
+              >
+                {name}
+                <span>{counts.get(category)}</span>
+              </button>
+            );
+          })}
+        </div>
+      </div>
+    )
+  );
+}
+
+/** A field for words and buttons for categories above a list of scanners and hooks. Short lists have none. */
+export default function IntegrationFilter({legend, entries, shown, query, setQuery}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const counts = countByCategory(entries);
+  if (entries.length < FILTER_FROM) {
+    return null;
+  }
+  return (
+    // Without JavaScript the fields can do nothing, and all entries are there.
+    <fieldset className={styles.filter} disabled={!isBrowser}>
+      <legend className={styles.hidden}>{legend}</legend>
+      <div className={styles.find}>
+        <label htmlFor={fieldId}>Find by name, use or ScanType</label>
+        <span className={styles.field}>
+          <Icon name="search" />
+          <input
+            id={fieldId}
+            ref={field}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={query.text}
+            onChange={(event) => setQuery({...query, text: event.target.value})}
+          />
+        </span>
+      </div>
+      {kinds.map(({kind, title, labels}) => (
+        <CategoryRow
+          key={kind}
+          label={title}
+          labels={labels}
+          counts={counts}
+          query={query}
+          setQuery={setQuery}
+        />
+      ))}
+      <div className={styles.outcome}>
+        {/* Present from the start: screen readers announce changes only of a region they know. */}
+        <p role="status">
+          {shown.length === 0 ? `No ${describeKinds(entries)} matches.` : `Showing ${describeAmount(shown)}.`}
+        </p>
+        {shown.length < entries.length && (
+          <button
+            type="button"
+            onClick={() => {
+              setQuery(emptyQuery);
+              // The button is about to vanish and would take the focus with it.
+              field.current?.focus();
+            }}
+          >
+            Show all
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
