@@ -33,7 +33,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ': the marker {/* truncate */} is missing. Put it behind the first paragraph: lists show what stands before it.',
   ],
   'docs/architecture/architecture_decisions/adr_0002.md': [
-    ': the section "Decision" is missing. Add "## Decision" behind "Context".',
+    ': the section "Decision" is missing. Add "## Decision" after "Context".',
   ],
   'docs/front-matter/description-missing.md': [
     ': description is missing. Add "description: …" of 60 to 160 characters to the front matter; search results and link previews show it.',
@@ -57,52 +57,64 @@ const BAD_PAGES: Record<string, string[]> = {
   ],
   'docs/front-matter/title-number.md': [':2: title must be text.'],
   'docs/hooks/no-chart-values.md': [
-    ': the section "Chart values" is missing. Add "## Chart values" behind "Install".',
+    ': the section "Chart values" is missing. Add "## Chart values" after "Check that it works".',
   ],
   'docs/scanners/empty-section.md': [
     ':12: the section "Install" is empty. Write it, or remove its heading.',
-    ':28: the section "Pitfalls" is empty. Write it, or remove its heading.',
+    ':32: the section "Pitfalls" is empty. Write it, or remove its heading.',
   ],
   'docs/scanners/first-section-last.md': [
-    ':32: the section "What it finds" stands in the wrong place. Move it in front of "Install".',
+    ':44: the section "At a glance" is in the wrong place. Move it before "Install".',
   ],
   'docs/scanners/no-beginning.md': [
-    ': the section "Install" is missing. Add "## Install" behind "What it finds".',
-    ': the section "What it finds" is missing. Add "## What it finds" in front of "Run a scan".',
+    ': the section "At a glance" is missing. Add "## At a glance" before "First scan".',
+    ': the section "Install" is missing. Add "## Install" after "At a glance".',
+  ],
+  'docs/scanners/no-facts.md': [
+    ':8: the section "At a glance" lacks what is made from data. Add <AtAGlance /> on a line of its own.',
   ],
   'docs/scanners/no-integration.md': [
     ': integration is missing. Add "integration: …" to the front matter; the catalogue is made of it, see plugins/integrations/README.md.',
   ],
-  'docs/scanners/no-pitfalls.md': [
-    ': the section "Pitfalls" is missing. Add "## Pitfalls" behind "Chart values".',
-  ],
+  'docs/scanners/no-pitfalls.md': [': the section "Pitfalls" is missing. Add "## Pitfalls" after "Options".'],
   'docs/scanners/no-sections.md': [
-    ': the section "Chart values" is missing. Add "## Chart values" behind "Findings and severities".',
-    ': the section "Findings and severities" is missing. Add "## Findings and severities" behind "Run a scan".',
-    ': the section "Install" is missing. Add "## Install" behind "What it finds".',
-    ': the section "Next steps" is missing. Add "## Next steps" behind "Pitfalls".',
-    ': the section "Pitfalls" is missing. Add "## Pitfalls" behind "Chart values".',
-    ': the section "Run a scan" is missing. Add "## Run a scan" behind "Install".',
-    ': the section "What it finds" is missing. Add "## What it finds" to the page.',
+    ': the section "At a glance" is missing. Add "## At a glance" to the page.',
+    ': the section "Chart values" is missing. Add "## Chart values" after "Pitfalls".',
+    ': the section "Findings and severities" is missing. Add "## Findings and severities" after "First scan".',
+    ': the section "First scan" is missing. Add "## First scan" after "Install".',
+    ': the section "Install" is missing. Add "## Install" after "At a glance".',
+    ': the section "Next steps" is missing. Add "## Next steps" after "What the chart installs".',
+    ': the section "Options" is missing. Add "## Options" after "Recipes".',
+    ': the section "Pitfalls" is missing. Add "## Pitfalls" after "Options".',
+    ': the section "Recipes" is missing. Add "## Recipes" after "Findings and severities".',
+    ': the section "What the chart installs" is missing. Add "## What the chart installs" after "Chart values".',
   ],
   'docs/scanners/no-table.md': [
-    ':24: the section "Chart values" lacks its table. Add <ChartValues chart="nmap" /> on a line of its own.',
+    ':36: the section "Chart values" lacks what is made from data. Add <ChartValues chart="nmap" /> on a line of its own.',
   ],
   'docs/scanners/rules-too-late.md': [
-    ':24: the section "Chart values" stands in the wrong place. Move it behind "Cascading rules".',
+    ':32: the section "Pitfalls" is in the wrong place. Move it after "Cascading rules".',
   ],
   'docs/scanners/table-of-other-chart.md': [
-    ':26: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
+    ':34: the section "Cascading rules" shows the chart "nikto", but the page is about "nmap". Write <CascadingRules chart="nmap" />.',
+    ':42: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
+  ],
+  'docs/scanners/too-long.md': [
+    ': the page has 1544 words; 1500 are the most on pages like this one. Shorten it, or link to what other pages say.',
+  ],
+  'docs/scanners/too-much.md': [
+    ':28: the section "Options" has 13 entries; 12 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
+    ':46: the section "Pitfalls" has 6 entries; 5 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
   ],
   'docs/scanners/unknown-chart.md': [
     ':4: integration.chart is "nmpa", which platform/charts does not list. Did you mean "nmap"?',
     ':4: integration.scanTypes holds "nmpa", which no chart installs. Did you mean "nmap"?',
   ],
   'docs/scanners/wrong-case.md': [
-    ':32: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
+    ':44: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
   ],
   'docs/scanners/wrong-order.md': [
-    ':12: the section "Run a scan" stands in the wrong place. Move it behind "Install".',
+    ':12: the section "First scan" is in the wrong place. Move it after "Install".',
   ],
   'docs/sources/code.mdx': [
     ':6: the page imports code from elsewhere. Add the package to package.json, and import it by name.',

@@ -2,6 +2,7 @@ import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import type {Check} from '../check';
 import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
 import {collectIntegrationFaults} from './integrationFaults';
+import {collectLengthFaults} from './lengthFaults';
 import {collectReleaseFaults} from './releaseFaults';
 import {readPageRules} from './rules';
 import {collectSectionFaults} from './sectionFaults';
@@ -29,6 +30,7 @@ export const pagesCheck: Check = {
           ...collectFrontMatterFaults(page, rules, vocabularies),
           ...collectIntegrationFaults(page, charts),
           ...collectSectionFaults(page, rules.kinds[page.kind].sections),
+          ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
           ...collectSourceFaults(page),
           ...collectStructureFaults(page, rules),
           ...collectTextFaults(page, rules),

@@ -31,7 +31,11 @@ describe('readPageRules', () => {
   it('reads the rules of the site', () => {
     const rules = readPageRules();
     expect(rules.fields.description?.length).toEqual({min: 60, max: 160});
-    expect(rules.kinds.scanner.sections[0]).toEqual({heading: 'What it finds', optional: false});
+    expect(rules.kinds.scanner.sections[0]).toEqual({
+      heading: 'At a glance',
+      optional: false,
+      contains: 'AtAGlance',
+    });
     expect(rules.kinds.doc.sections).toEqual([]);
   });
 

@@ -21,12 +21,14 @@ export interface FieldRule {
 /** A second-level heading that pages of a kind have. */
 export interface SectionRule {
   heading: string;
-  /** Whether a page may lack it; where it stands is checked all the same. */
+  /** Whether a page may lack it; its place is checked all the same. */
   optional: boolean;
   /** Front matter field with dots, such as `integration.chart`: pages without it may lack the section. */
   onlyWith?: string;
-  /** Element that the section has; its `chart` is the one in the front matter. */
+  /** Element that the section has; its `chart`, if it has one, is the one in the front matter. */
   contains?: string;
+  /** Most entries of all lists together, and most rows of all tables together, that the section may have. */
+  maxItems?: number;
 }
 
 /** What all pages of a kind have in common. */
@@ -35,8 +37,10 @@ export interface KindRule {
   required: string[];
   /** Fields that may be there; any other field is a fault. */
   optional: string[];
-  /** Sections in their order. Other sections may stand between them. */
+  /** Sections in their order. Other sections may come between them. */
   sections: SectionRule[];
+  /** Most words that a page may have, without its front matter. */
+  maxWords?: number;
 }
 
 /** Languages of code blocks. */
@@ -86,9 +90,11 @@ const kindSchema = Joi.object<KindRule>({
         optional: Joi.boolean().default(false),
         onlyWith: Joi.string(),
         contains: Joi.string(),
+        maxItems: Joi.number().integer().min(1),
       }),
     )
     .default([]),
+  maxWords: Joi.number().integer().min(1),
 }).required();
 
 const rulesSchema = Joi.object<PageRules>({

@@ -4,19 +4,19 @@ import type {Fault} from '../../text/fault';
 import {getAttribute, type JsxElement, type Page, type PageHeading} from '../sources/parsePage';
 import type {SectionRule} from './rules';
 
-/** Where a missing section belongs: behind the nearest required section before it that the page has. */
+/** Where a missing section belongs: after the nearest required section before it that the page has. */
 function describePlace(
   index: number,
   sections: readonly SectionRule[],
   isPresent: (name: string) => boolean,
 ): string {
   const before = sections.slice(0, index).findLast(({heading}) => isPresent(heading));
-  if (before) return `behind "${before.heading}"`;
+  if (before) return `after "${before.heading}"`;
   const after = sections.slice(index + 1).find(({heading}) => isPresent(heading));
-  return after ? `in front of "${after.heading}"` : 'to the page';
+  return after ? `before "${after.heading}"` : 'to the page';
 }
 
-/** The most headings that already stand in the right order: moving all others is the least work. */
+/** The most headings that are already in the right order: moving all others is the least work. */
 function findLongestAscent(headings: readonly PageHeading[]): ReadonlySet<PageHeading> {
   const ascents: PageHeading[][] = [];
   for (const heading of headings) {
@@ -39,7 +39,7 @@ function getField(frontMatter: Record<string, unknown>, path: string): unknown {
     );
 }
 
-/** What stands between a second-level heading and the next one. */
+/** What is between a second-level heading and the next one. */
 function getSectionNodes({tree}: Page, {line}: PageHeading): RootContent[] {
   const start = tree.children.findIndex(
     (node) => node.type === 'heading' && node.position?.start.line === line,
@@ -60,29 +60,59 @@ function collectEmptySectionFaults(page: Page): Fault[] {
     }));
 }
 
-/** A table of reference data has to show the chart that the page is about. */
+/** Elements that take everything from the front matter; the others name a chart. */
+const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance']);
+
+/** The chart that an element is about. */
+function findChart(element: JsxElement): string | undefined {
+  return getAttribute(element, 'chart') ?? getAttribute(element, 'reactsTo');
+}
+
+/** What is made from data has to be there, and to show the chart that the page is about. */
 function collectContentFaults(
   page: Page,
   present: ReadonlyMap<string, PageHeading>,
   sections: readonly SectionRule[],
 ): Fault[] {
   const chart = getField(page.frontMatter, 'integration.chart');
-  if (typeof chart !== 'string') return [];
   return sections.flatMap(({heading, contains}): Fault[] => {
     const section = present.get(heading);
     if (contains === undefined || !section) return [];
+    const needsChart = !WITHOUT_CHART.has(contains);
+    if (needsChart && typeof chart !== 'string') return [];
     const elements = getSectionNodes(page, section).filter(
       (node): node is RootContent & JsxElement => node.type === 'mdxJsxFlowElement' && node.name === contains,
     );
-    const charts = elements.map((element) => getAttribute(element, 'chart'));
-    if (charts.includes(chart)) return [];
-    const line = elements[0]?.position?.start.line ?? section.line;
-    const wanted = `<${contains} chart="${chart}" />`;
-    const message =
-      charts.length === 0
-        ? `the section "${heading}" lacks its table. Add ${wanted} on a line of its own.`
-        : `the section "${heading}" shows the chart "${charts[0] ?? ''}", but the page is about "${chart}". Write ${wanted}.`;
-    return [{file: page.file, line, message}];
+    const [first] = elements;
+    if (first && (!needsChart || elements.some((element) => findChart(element) === chart))) return [];
+    const wanted = needsChart ? `<${contains} chart="${String(chart)}" />` : `<${contains} />`;
+    const message = first
+      ? `the section "${heading}" shows the chart "${findChart(first) ?? ''}", but the page is about "${String(chart)}". Write ${wanted}.`
+      : `the section "${heading}" lacks what is made from data. Add ${wanted} on a line of its own.`;
+    return [{file: page.file, line: first?.position?.start.line ?? section.line, message}];
+  });
+}
+
+/** Entries of lists and rows of tables; what is in folds does not count, since few read it. */
+function countItems(nodes: readonly RootContent[]): number {
+  return nodes.reduce((count, node) => {
+    if (node.type === 'list') return count + node.children.length;
+    return node.type === 'table' ? count + node.children.length - 1 : count;
+  }, 0);
+}
+
+function collectAmountFaults(
+  page: Page,
+  present: ReadonlyMap<string, PageHeading>,
+  sections: readonly SectionRule[],
+): Fault[] {
+  return sections.flatMap(({heading, maxItems}): Fault[] => {
+    const section = present.get(heading);
+    if (maxItems === undefined || !section) return [];
+    const count = countItems(getSectionNodes(page, section));
+    if (count <= maxItems) return [];
+    const message = `the section "${heading}" has ${count} entries; ${maxItems} are the most on pages like this one. Move the others to the step that they belong to, or into a fold.`;
+    return [{file: page.file, line: section.line, message}];
   });
 }
 
@@ -90,7 +120,7 @@ function collectContentFaults(
  * Lists sections that are missing, misspelt, empty or out of order.
  *
  * @param page the page; only its second-level headings count as sections
- * @param sections what the page should have, in order; other sections may stand between them
+ * @param sections what the page should have, in order; other sections may come between them
  */
 export function collectSectionFaults(page: Page, sections: readonly SectionRule[]): Fault[] {
   const {file, headings, frontMatter} = page;
@@ -101,7 +131,11 @@ export function collectSectionFaults(page: Page, sections: readonly SectionRule[
     if (heading.depth === 2 && !present.has(heading.text)) present.set(heading.text, heading);
   }
   const expected = new Set(sections.map(({heading}) => heading));
-  const faults = [...collectEmptySectionFaults(page), ...collectContentFaults(page, present, sections)];
+  const faults = [
+    ...collectEmptySectionFaults(page),
+    ...collectContentFaults(page, present, sections),
+    ...collectAmountFaults(page, present, sections),
+  ];
 
   for (const [index, rule] of sections.entries()) {
     const name = rule.heading;
@@ -132,11 +166,11 @@ export function collectSectionFaults(page: Page, sections: readonly SectionRule[
   for (const [index, heading] of ordered.entries()) {
     if (inPlace.has(heading)) continue;
     const [before, after] = [ordered[index - 1], ordered[index + 1]];
-    const place = before ? `behind "${before.text}"` : `in front of "${after?.text ?? ''}"`;
+    const place = before ? `after "${before.text}"` : `before "${after?.text ?? ''}"`;
     faults.push({
       file,
       line: heading.line,
-      message: `the section "${heading.text}" stands in the wrong place. Move it ${place}.`,
+      message: `the section "${heading.text}" is in the wrong place. Move it ${place}.`,
     });
   }
   return faults;
