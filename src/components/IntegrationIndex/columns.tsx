@@ -44,19 +44,8 @@ export const scannerColumns: Column<ScannerEntry>[] = [
     label: 'Targets',
     render: ({targets}) => targets.map((target) => targetLabels[target]).join(', '),
   },
-  {
-    label: 'Touches the target',
-    isShort: true,
-    render: ({intrusiveness}) => intrusivenessLabels[intrusiveness],
-  },
-  {
-    label: 'Started by findings of',
-    render: ({startedBy}) => <Charts names={startedBy} />,
-  },
-  {
-    label: 'Its findings start',
-    render: ({starts}) => <Charts names={starts} />,
-  },
+  {label: 'Touches it', isShort: true, render: ({intrusiveness}) => intrusivenessLabels[intrusiveness]},
+  {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
   {
     label: 'CPU',
     isShort: true,
@@ -88,10 +77,20 @@ function Names({names}: {names: readonly string[]}): ReactNode {
   );
 }
 
-/** Charts that start each other, or how many there are. */
-function Charts({names}: {names: readonly string[]}): ReactNode {
-  if (names.length === 0) {
+/** Which scanners' findings start this one, and which ones its findings start. */
+function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
+  if (startedBy.length + starts.length === 0) {
     return 'none';
   }
+  return (
+    <ul className={styles.cascades}>
+      {startedBy.length > 0 && <li>after {listNames(startedBy)}</li>}
+      {starts.length > 0 && <li>starts {listNames(starts)}</li>}
+    </ul>
+  );
+}
+
+/** Names of scanners, or how many there are. */
+function listNames(names: readonly string[]): string {
   return names.length > MOST_NAMES ? `${names.length} scanners` : names.join(', ');
 }
