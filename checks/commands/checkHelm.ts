@@ -28,6 +28,8 @@ export interface HelmKnowledge {
   foreignCharts: readonly string[];
   /** Alias of the retired chart server on pages of its time, e.g. `secureCodeBox/`; such pages may add the server too. */
   historicalAlias?: string;
+  /** Whether installations must name the release: without it Helm takes the newest one, which the site does not document. */
+  needsVersion?: boolean;
 }
 
 /** What a helm call is about. */
@@ -73,6 +75,23 @@ function findRepositories({command, positionals, flags}: Invocation): string[] {
   return [...added, ...used].map(({text}) => text);
 }
 
+/** Commands that put a chart into the cluster. */
+const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
+
+/** A chart of the registry that is installed in whatever release is the newest. */
+function collectVersionFaults(
+  {command, flags}: Invocation,
+  reference: string,
+  needsVersion = false,
+): string[] {
+  const isPinned = flags.some(({name}) => name === 'version' || name === 'help');
+  const isInstalled = INSTALLING.has(command.name) && reference.startsWith(CHART_REGISTRY);
+  if (!needsVersion || isPinned || !isInstalled) return [];
+  return [
+    `helm ${command.name}: ${reference} has no --version, so Helm takes the newest release, which may not fit the page. Add --version %release.version%.`,
+  ];
+}
+
 /** Lists what is wrong with a helm call, and what it installs. */
 export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): CheckedHelm {
   const invocation = parseInvocation(knowledge.tool, call.words);
@@ -96,5 +115,9 @@ export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): Checked
   if ('fault' in reference) return {faults: [...faults, reference.fault], valuesFiles};
   if ('foreign' in reference) return {faults, valuesFiles};
   const {chart} = reference;
-  return {faults: [...faults, ...collectSetFaults(chart, flags, knowledge)], chart, valuesFiles};
+  faults.push(
+    ...collectVersionFaults(invocation, chartWord.text, knowledge.needsVersion),
+    ...collectSetFaults(chart, flags, knowledge),
+  );
+  return {faults, chart, valuesFiles};
 }

@@ -62,13 +62,14 @@ describe('checkCommands', () => {
 
   it('checks a here-document that helm reads as values of the chart', async () => {
     const script =
-      'cat <<EOF | helm install nmap oci://ghcr.io/securecodebox/helm/nmap -f -\nscaner: {}\nEOF';
+      'cat <<EOF | helm install nmap oci://ghcr.io/securecodebox/helm/nmap --version 4.13.0 -f -\nscaner: {}\nEOF';
     expect(await check(createBlock(script))).toEqual([
       expect.stringMatching(/^7: the chart "nmap" has no value "scaner"/),
     ]);
   });
 
-  const INSTALL = 'helm install nmap oci://ghcr.io/securecodebox/helm/nmap --values values.yaml';
+  const INSTALL =
+    'helm install nmap oci://ghcr.io/securecodebox/helm/nmap --version 4.13.0 --values values.yaml';
 
   it('checks a written file as values of the chart that reads it, in the same block or a later one', async () => {
     const file = 'cat > values.yaml <<EOF\nscaner: {}\nEOF';

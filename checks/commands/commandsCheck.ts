@@ -59,6 +59,7 @@ function checkHelmCall(command: ShellCommand, place: Place, knowledge: CommandKn
     schemaFiles: knowledge.schemaFiles,
     foreignCharts: knowledge.foreignCharts,
     historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
+    needsVersion: page.file.startsWith('docs/'),
   });
   const shown = chart ? valuesFiles.flatMap((path) => findShownFile(files, path, line) ?? []) : [];
   const input = command.input && createShownFile('-', command.input, block);

@@ -9,10 +9,10 @@ import {checkCommands, loadCommandKnowledge} from './commandsCheck';
 
 const knowledge = loadCommandKnowledge();
 
-/** Checks commands, and the manifests inside them, as if they stood on a page. */
+/** Checks commands, and the manifests inside them, as if they were on a page outside the documentation. */
 async function checkSteps(commands: readonly string[]): Promise<string[]> {
   const source = commands.map((command) => `\`\`\`bash\n${command}\n\`\`\`\n`).join('\n');
-  const page = await parsePage('docs/landing-page.md', source);
+  const page = await parsePage('src/landing-page.md', source);
   return checkCommands(page, knowledge).map(formatFault);
 }
 
