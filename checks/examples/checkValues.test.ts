@@ -103,7 +103,7 @@ describe('Helm values', () => {
     [
       'notification',
       `${CHANNEL.replace('SLACK_URL', 'https://example.com')}    type: ms-teams\n`,
-      '13: notificationChannels[0]: endPoint must be the name of an environment variable that holds the address, such as SLACK_URL; it is "https://example.com".',
+      '13: notificationChannels[0]: endPoint must be the name of an environment variable that holds the URL, such as SLACK_URL; it is "https://example.com".',
     ],
     [
       'auto-discovery-kubernetes',
