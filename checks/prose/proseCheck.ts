@@ -1,21 +1,20 @@
 import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
-import type {Page} from '../sources/parsePage';
+import {readPlatformTexts} from '../sources/readPlatformTexts';
 import {readProseRules, type ProseRules} from './rules';
 import {createSentenceCase} from './sentenceCase';
-import {collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
+import {collectShortText, collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
 import {createNameRule, createWordRules} from './wordFaults';
 
-/** Checks the prose of one page. */
-export type ProseRule = (page: Page) => Fault[];
+/** A fault whose file the caller knows. */
+type BlockFault = Omit<Fault, 'file'>;
 
-/** Prepares the rules once for all pages. */
-function createProseRule(rules: ProseRules): ProseRule {
+/** Prepares the rules once for all texts. */
+function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] {
   const textRules = [...createWordRules(rules.words), createNameRule(rules.names)];
   const sentenceCase = createSentenceCase(rules);
-  const titles = new Set(rules.names.flatMap((name) => name.titles));
 
-  const checkCase = ({role, text, lineAt}: TextBlock): Omit<Fault, 'file'>[] => {
+  const checkCase = ({role, text, lineAt}: TextBlock): BlockFault[] => {
     if (role !== 'heading' && role !== 'title') return [];
     const corrected = sentenceCase.correct(text);
     if (corrected === undefined) return [];
@@ -28,25 +27,32 @@ function createProseRule(rules: ProseRules): ProseRule {
     ];
   };
 
-  return (page) =>
-    collectTextBlocks(page, titles).flatMap((block) =>
-      [
-        ...textRules.flatMap((rule) =>
-          rule(block.text).map(({offset, message}) => ({line: block.lineAt(offset), message})),
-        ),
-        ...checkCase(block),
-      ].map((fault) => ({file: page.file, ...fault})),
-    );
+  return (block) => [
+    ...textRules.flatMap((rule) =>
+      rule(block.text).map(({offset, message}) => ({line: block.lineAt(offset), message})),
+    ),
+    ...checkCase(block),
+  ];
 }
 
-/** Checks words, names and headings of every page and post against `rules.yaml` and `names.yaml`. */
+/**
+ * Checks words, names and headings of every page and post, and of the texts that reference tables show, against
+ * `rules.yaml` and `names.yaml`.
+ */
 export const proseCheck: Check = {
   name: 'prose',
   promise: 'no filler words or marketing, names spelt right, headings in sentence case',
   reads: 'sources',
-  async run({readPages}) {
-    const rule = createProseRule(readProseRules());
+  async run({siteDir, readPages}) {
+    const rules = readProseRules();
+    const checkBlock = createProseRule(rules);
+    const titles = new Set(rules.names.flatMap((name) => name.titles));
     const {pages} = await readPages();
-    return {checked: {count: pages.length, unit: 'pages'}, faults: pages.flatMap(rule)};
+    const texts = await readPlatformTexts(siteDir);
+    const faults = [
+      ...pages.map((page) => ({file: page.file, blocks: collectTextBlocks(page, titles)})),
+      ...texts.map(({file, line, text}) => ({file, blocks: collectShortText(text, line)})),
+    ].flatMap(({file, blocks}) => blocks.flatMap(checkBlock).map((fault): Fault => ({file, ...fault})));
+    return {checked: {count: pages.length + texts.length, unit: 'pages and texts'}, faults};
   },
 };

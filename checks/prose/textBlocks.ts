@@ -1,9 +1,12 @@
 import type {Nodes, Parents} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 
+import {findFieldLine} from '../../text/findFieldLine';
 import type {Page, PageHead} from '../sources/parsePage';
 
-/** Where a text stands. Titles and descriptions come from the front matter. */
+/** What a text is. Titles and descriptions come from the front matter, or from the data about the platform. */
 export type TextRole = 'title' | 'description' | 'heading' | 'paragraph' | 'cell';
 
 /** A piece of text that is read as one: a paragraph, a heading, a cell of a table. */
@@ -20,6 +23,9 @@ export const OPAQUE = '\uFFFC';
 
 /** Addresses and mail addresses, also where they stand bare. */
 const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+/giu;
+
+/** Short texts of data have no more markup than that. */
+const markdown = unified().use(remarkParse);
 
 /** The explicit id at the end of a heading. */
 const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
@@ -80,6 +86,20 @@ function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {
   return isParent(node) ? node.children.flatMap((child) => collectBlocks(child, titles)) : [];
 }
 
+/** The sentences of a catalogue entry, which the index pages and the section "At a glance" show. */
+function collectCatalogueBlocks({frontMatter, source}: Page): TextBlock[] {
+  const collect = (value: unknown, path: readonly string[]): TextBlock[] => {
+    if (typeof value === 'string') return collectShortText(value, findFieldLine(source, path) ?? 1);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.entries(value).flatMap(([key, inner]) => collect(inner, [...path, key]));
+  };
+  const {useCase, atAGlance} = (frontMatter.integration ?? {}) as Record<string, unknown>;
+  return [
+    ...collect(useCase, ['integration', 'useCase']),
+    ...collect(atAGlance, ['integration', 'atAGlance']),
+  ];
+}
+
 function collectFrontMatterBlocks({frontMatter, frontMatterLines}: PageHead): TextBlock[] {
   return (['title', 'description'] as const).flatMap((role): TextBlock[] => {
     const value = frontMatter[role];
@@ -89,11 +109,24 @@ function collectFrontMatterBlocks({frontMatter, frontMatterLines}: PageHead): Te
   });
 }
 
+/** The prose of a short Markdown text that has one line for all its faults. */
+export function collectShortText(text: string, line: number): TextBlock[] {
+  return collectBlocks(markdown.parse(text), new Set()).map((block) => ({
+    ...block,
+    role: 'description',
+    lineAt: () => line,
+  }));
+}
+
 /**
- * Collects all prose of a page in the order of the file: title and description, headings, paragraphs, table cells.
+ * Collects all prose of a page: title, description, catalogue entry; then, in the order of the file, headings, paragraphs, table cells.
  *
  * @param titles texts that are hidden where they are the whole text of a link
  */
 export function collectTextBlocks(page: Page, titles: ReadonlySet<string>): TextBlock[] {
-  return [...collectFrontMatterBlocks(page), ...collectBlocks(page.tree, titles)];
+  return [
+    ...collectFrontMatterBlocks(page),
+    ...collectCatalogueBlocks(page),
+    ...collectBlocks(page.tree, titles),
+  ];
 }
