@@ -30,7 +30,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':7: "just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
     ':7: "simply" helps nobody for whom it is not simple. Leave it out.',
     ':8: "Of course" helps nobody who did not know. Leave it out.',
-    ':10: "Please note that" says nothing. State the fact; a trap belongs below "Pitfalls".',
+    ':10: "Please note that" says nothing. State the fact; a pitfall belongs below "Pitfalls".',
     ':12: "obviously" helps nobody to whom it is not obvious. Leave it out, or give the reason.',
     ':14: "e.g." is not understood by every reader. Write "for example" or "such as".',
     ':15: "i.e." is not understood by every reader. Write "that is".',

@@ -4,14 +4,18 @@ import {readPlatformTexts} from '../sources/readPlatformTexts';
 import {readProseRules, type ProseRules} from './rules';
 import {createSentenceCase} from './sentenceCase';
 import {collectShortText, collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
-import {createNameRule, createWordRules} from './wordFaults';
+import {createNameRule, createTermRules, createWordRules} from './wordFaults';
 
 /** A fault whose file the caller knows. */
 type BlockFault = Omit<Fault, 'file'>;
 
 /** Prepares the rules once for all texts. */
 function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] {
-  const textRules = [...createWordRules(rules.words), createNameRule(rules.names)];
+  const textRules = [
+    ...createWordRules(rules.words),
+    ...createTermRules(rules.terms),
+    createNameRule(rules.names),
+  ];
   const sentenceCase = createSentenceCase(rules);
 
   const checkCase = ({role, text, lineAt}: TextBlock): BlockFault[] => {
@@ -36,12 +40,12 @@ function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] 
 }
 
 /**
- * Checks words, names and headings of every page and post, and of the texts that reference tables show, against
- * `rules.yaml` and `names.yaml`.
+ * Checks words, terms, names and headings of every page and post, and of the texts that reference tables show, against
+ * `rules.yaml`, `terms.yaml` and `names.yaml`.
  */
 export const proseCheck: Check = {
   name: 'prose',
-  promise: 'no filler words or marketing, names spelt right, headings in sentence case',
+  promise: 'no filler words or marketing, standard terms, names spelt right, headings in sentence case',
   reads: 'sources',
   async run({siteDir, readPages}) {
     const rules = readProseRules();

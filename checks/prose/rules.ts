@@ -15,6 +15,16 @@ export interface WordRule {
   write: string;
 }
 
+/** Words that are no term of the trade. */
+export interface TermRule {
+  /** Regular expression for whole words; a blank in it matches any white space. */
+  pattern: string;
+  /** Whether upper and lower case differ. */
+  caseSensitive: boolean;
+  /** The standard terms to choose from. */
+  write: string[];
+}
+
 /** How a name is spelt. */
 export interface NameRule {
   write: string;
@@ -30,9 +40,10 @@ export interface FixedHeadings {
   reason: string;
 }
 
-/** The content of `rules.yaml` and `names.yaml`. */
+/** The content of `rules.yaml`, `terms.yaml` and `names.yaml`. */
 export interface ProseRules {
   words: WordRule[];
+  terms: TermRule[];
   names: NameRule[];
   /** Words and names, beside `names`, that keep their capital in a heading. */
   capitalised: string[];
@@ -54,7 +65,19 @@ const wordsSchema = Joi.object<{rules: WordRule[]}>({
     .required(),
 }).required();
 
-const namesSchema = Joi.object<Omit<ProseRules, 'words'>>({
+const termsSchema = Joi.object<{terms: TermRule[]}>({
+  terms: Joi.array()
+    .items(
+      Joi.object({
+        pattern: patternSchema.required(),
+        caseSensitive: Joi.boolean().default(false),
+        write: texts.min(1).required(),
+      }),
+    )
+    .required(),
+}).required();
+
+const namesSchema = Joi.object<Omit<ProseRules, 'words' | 'terms'>>({
   names: Joi.array()
     .items(Joi.object({write: Joi.string().required(), not: texts.required(), titles: texts.default([])}))
     .required(),
@@ -65,11 +88,12 @@ const namesSchema = Joi.object<Omit<ProseRules, 'words'>>({
 }).required();
 
 /**
- * Reads the rules of prose from the two files beside this module.
+ * Reads the rules of prose from the three files beside this module.
  *
  * @throws if a file does not follow the types above; the message names file, line and field
  */
 export function readProseRules(): ProseRules {
   const {rules: words} = readYamlFile(join(__dirname, 'rules.yaml'), wordsSchema);
-  return {words, ...readYamlFile(join(__dirname, 'names.yaml'), namesSchema)};
+  const {terms} = readYamlFile(join(__dirname, 'terms.yaml'), termsSchema);
+  return {words, terms, ...readYamlFile(join(__dirname, 'names.yaml'), namesSchema)};
 }

@@ -28,7 +28,7 @@ export function createSentenceCase({
   names,
   capitalised,
   fixedHeadings,
-}: Omit<ProseRules, 'words'>): SentenceCase {
+}: Omit<ProseRules, 'words' | 'terms'>): SentenceCase {
   const fixed = new Set(fixedHeadings.flatMap(({headings}) => headings));
   const titles = new Set(names.flatMap((name) => name.titles));
   const known = [...names.map(({write}) => write), ...capitalised].sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import type {NameRule, WordRule} from './rules';
+import type {NameRule, TermRule, WordRule} from './rules';
 import {OPAQUE} from './textBlocks';
 
 /** A fault within a text, by the offset at which the words stand. */
@@ -10,6 +10,11 @@ export interface TextFault {
 /** Finds the faults of one text. */
 export type TextRule = (text: string) => TextFault[];
 
+/** The words found, as a message quotes them: on one line, code as an ellipsis. */
+function quote(found: string): string {
+  return `"${found.replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}"`;
+}
+
 /** Makes a rule of every word or phrase that pages do without. */
 export function createWordRules(words: readonly WordRule[]): TextRule[] {
   return words.map(({pattern, caseSensitive, reason, write}) => {
@@ -17,7 +22,23 @@ export function createWordRules(words: readonly WordRule[]): TextRule[] {
     return (text) =>
       [...text.matchAll(expression)].map((match) => ({
         offset: match.index,
-        message: `"${match[0].replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}" ${reason}. ${write}`,
+        message: `${quote(match[0])} ${reason}. ${write}`,
+      }));
+  });
+}
+
+/** Makes a rule of everything that has a standard term. Parts of words and of words with a hyphen are left alone. */
+export function createTermRules(terms: readonly TermRule[]): TextRule[] {
+  return terms.map(({pattern, caseSensitive, write}) => {
+    const words = pattern.replaceAll(' ', '\\s+');
+    const expression = new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, caseSensitive ? 'gu' : 'giu');
+    const standard = new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(
+      write.map((term) => `"${term}"`),
+    );
+    return (text) =>
+      [...text.matchAll(expression)].map((match) => ({
+        offset: match.index,
+        message: `write ${standard}, not ${quote(match[0])}.`,
       }));
   });
 }
