@@ -14,8 +14,11 @@ export const OPTION_START: Unbreakable = {
   pattern: String.raw`(?<=^|[\s=(\[{<|,"'])-+[\p{L}\p{N}]+`,
 };
 
-/** A word or an identifier in a table that scrolls. */
-export const TABLE_WORD: Unbreakable = {selector: '.scb-table :is(th, td)', pattern: String.raw`\p{L}{2,}`};
+/** A word in a table, or a word of an identifier. */
+export const TABLE_WORD: Unbreakable = {
+  selector: '.scb-table :is(th, td)',
+  pattern: String.raw`\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}`,
+};
 
 /** Collects what a line end cuts although it must not. Empty where the lines break well. */
 export async function collectCuts(page: Page, {selector, pattern}: Unbreakable): Promise<string[]> {

@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Fragment, type ReactNode} from 'react';
 
+import {splitNames} from '../../../text/splitNames';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,11 +18,11 @@ export default function FieldName({id, children}: Props): ReactNode {
     // eslint-disable-next-line @docusaurus/no-html-links -- a link within the page, which needs no routing
     <a id={id} href={`#${id}`} className={styles.field}>
       <code>
-        {children.split(/(?<=\.)/).map((part, index) => (
-          // Long paths break behind a dot.
+        {splitNames(children).map((part, index) => (
+          // Long paths break between their parts.
           <Fragment key={index}>
+            {index > 0 && <wbr />}
             {part}
-            <wbr />
           </Fragment>
         ))}
       </code>

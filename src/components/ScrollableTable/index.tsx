@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 
+import {InTable} from './InTable';
+
 /**
  * A table in a box that scrolls sideways when the page is too narrow for it. While it does, the box takes the
- * focus, so that the arrow keys reach the columns out of sight; otherwise it is no stop of the Tab key.
+ * focus, so that the arrow keys reach the columns out of sight; otherwise it is no stop of the Tab key, and no box that
+ * scrolls, so that the head of the table can stay in view while the page scrolls.
  */
 export default function ScrollableTable({className, ...props}: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -29,8 +32,14 @@ export default function ScrollableTable({className, ...props}: ComponentProps<'t
     ? {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'}
     : undefined;
   return (
-    <div ref={box} className={clsx('scb-table', 'thin-scrollbar')} {...focusable}>
-      <table className={className} {...props} />
+    <div
+      ref={box}
+      className={clsx('scb-table', scrolls && 'scb-table--scrolls', 'thin-scrollbar')}
+      {...focusable}
+    >
+      <InTable value={true}>
+        <table className={className} {...props} />
+      </InTable>
     </div>
   );
 }

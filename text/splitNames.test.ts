@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+
+import {splitNames} from './splitNames';
+
+describe('splitNames', () => {
+  it.each([
+    ['spec.scanType', ['spec.', 'scanType']],
+    ['"docker.io/securecodebox/parser-nmap"', ['"docker.', 'io/', 'securecodebox/', 'parser-', 'nmap"']],
+    ['https://example.com', ['https://', 'example.', 'com']],
+    ['allowIstioSidecarInjectionInJobs', ['allow', 'Istio', 'Sidecar', 'Injection', 'In', 'Jobs']],
+    ['hook.image.tag=$TAG', ['hook.', 'image.', 'tag=', '$TAG']],
+  ])('lets a line end between the parts of %s', (code, parts) => {
+    expect(splitNames(code)).toEqual(parts);
+  });
+
+  it.each([
+    '10.0.0.0/24',
+    '4.13.0',
+    'ttlSecondsAfterFinished',
+    'a sentence of several words with DefectDojo',
+    '',
+  ])('keeps %s together', (code) => {
+    expect(splitNames(code)).toEqual([code]);
+  });
+});
