@@ -12,6 +12,7 @@ import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
+import remarkTables from './plugins/tables/src';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 
 /**
@@ -25,8 +26,8 @@ const VERSION_LABEL = 'Current';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
-/** What Markdown can do here beyond Docusaurus: drawn diagrams and generated reference tables. */
-const remarkPlugins = [remarkReference, remarkDiagrams];
+/** What Markdown can do here beyond Docusaurus: drawn diagrams, generated reference tables, tables that fit a phone. */
+const remarkPlugins = [remarkReference, remarkDiagrams, remarkTables];
 
 const config: Config = {
   title: 'secureCodeBox',

@@ -5,6 +5,7 @@ import Diagram from '@site/src/components/Diagram';
 import Fold from '@site/src/components/Fold';
 import FieldName from '@site/src/components/FieldName';
 import ScrollableTable from '@site/src/components/ScrollableTable';
+import {TableBody, TableHead} from '@site/src/components/ScrollableTable/RowGroup';
 
 /** The components behind Markdown, by tag name: the theme's, and what this site adds to them. */
 const components: Record<string, ElementType> = {
@@ -16,6 +17,8 @@ const components: Record<string, ElementType> = {
   details: Fold,
   Details: Fold,
   table: ScrollableTable,
+  tbody: TableBody,
+  thead: TableHead,
 };
 
 export default components;
