@@ -1,0 +1,111 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+const SCAN = '/docs/api/crds/scan';
+const PAGES = [SCAN, '/docs/scanners/nmap', '/docs/hooks/defectdojo'];
+const PHONE = {width: 360, height: 780};
+const DESKTOP = {width: 1280, height: 800};
+
+function getReference(page: Page): Locator {
+  return page.locator('.reference-table').first();
+}
+
+/** Titles of the tables of a page that are wider than their box. */
+function collectWideTables(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((tables) =>
+      tables
+        .filter(({parentElement: box}) => box && box.scrollWidth > box.clientWidth)
+        .map((table) => table.querySelector('thead')?.textContent ?? ''),
+    );
+}
+
+const getTop = (element: Locator) => element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+const getLeft = (element: Locator) =>
+  element.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+
+test.describe('Tables on a phone', () => {
+  test.use({viewport: PHONE});
+
+  for (const path of PAGES) {
+    test(`neither ${path} nor one of its tables is wider than the screen`, async ({page}) => {
+      await openPage(page, path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(PHONE.width);
+      expect(await collectWideTables(page, '.scb-table > table')).toEqual([]);
+    });
+  }
+
+  test('a field is an entry: its type beside it, its meaning below in the whole width', async ({page}) => {
+    await openPage(page, SCAN);
+    const [name, type, meaning] = await getReference(page)
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+    expect(type?.top).toBeLessThan(name?.bottom ?? 0);
+    expect(meaning?.top).toBeGreaterThanOrEqual(type?.bottom ?? Infinity);
+    expect(meaning?.width).toBeGreaterThan(PHONE.width * 0.8);
+    expect(meaning?.right).toBeLessThanOrEqual(PHONE.width);
+  });
+
+  test('an entry still is a row of a table for screen readers', async ({page}) => {
+    await openPage(page, SCAN);
+    await expect(getReference(page).getByRole('columnheader')).toHaveText(['Field', 'Type', 'Meaning']);
+    await expect(getReference(page)).toHaveAttribute('role', 'table');
+    await expect(getReference(page).locator('tbody')).toHaveAttribute('role', 'rowgroup');
+  });
+
+  test('the cells of a wide table bring the titles of their columns', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    const severity = page.locator('.entry-table td[data-label="Severity"]').first();
+    const label = await severity.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain('Severity: ');
+  });
+});
+
+test.describe('Tables on a wide screen', () => {
+  test.use({viewport: DESKTOP});
+
+  for (const path of PAGES) {
+    test(`reference tables of ${path} fit`, async ({page}) => {
+      await openPage(page, path);
+      expect(await collectWideTables(page, '.reference-table')).toEqual([]);
+    });
+  }
+
+  for (const path of [SCAN, `${SCAN}#spec.ttlSecondsAfterFinished`])
+    test(`the head of a table stays in view below the navbar, and goes up with it: ${path}`, async ({
+      page,
+    }) => {
+      await openPage(page, path);
+      const head = getReference(page).getByRole('columnheader').first();
+      const scrollIntoTable = (offset: number) =>
+        getReference(page).evaluate((table, by) => {
+          scrollTo({top: table.getBoundingClientRect().top + scrollY + by, behavior: 'instant'});
+        }, offset);
+      const getNavbarEnd = () =>
+        page
+          .locator('.navbar')
+          .first()
+          .evaluate((navbar) => Math.max(0, Math.round(navbar.getBoundingClientRect().bottom)));
+      for (const offset of [300, 500, 200]) {
+        await scrollIntoTable(offset);
+        await expect.poll(async () => (await getTop(head)) - (await getNavbarEnd())).toBe(0);
+      }
+    });
+
+  test('the first column of a table that scrolls sideways stays in view', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    const box = page.locator('.scb-table--scrolls').first();
+    await expect(box).toHaveAttribute('tabindex', '0');
+    const cells = box.getByRole('cell');
+    const [first, second] = [await getLeft(cells.first()), await getLeft(cells.nth(1))];
+    await box.evaluate((element) => element.scrollBy({left: 60, behavior: 'instant'}));
+    expect(await getLeft(cells.nth(1))).toBe(second - 60);
+    expect(await getLeft(cells.first())).toBe(first);
+  });
+});
