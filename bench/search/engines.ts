@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch';
 import {createIndexFile} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {createSearcher} from '../../plugins/local-search/src/core/search';
 import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
 
@@ -31,7 +32,7 @@ export const localSearch: Engine = {
   createFile: (records) => JSON.stringify(createIndexFile(records)),
   load(file) {
     const searcher = createSearcher(parseIndexFile(JSON.parse(file)), defaultSearchSettings);
-    return (query) => searcher.search(query).hits.map(({document}) => document.sectionRoute);
+    return (query) => searcher.search(query).hits.map(getHitRoute);
   },
 };
 

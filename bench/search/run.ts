@@ -11,7 +11,8 @@ import {parseArgs} from 'node:util';
 import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {judge, measure} from '../../tests/relevance/measures';
-import {judgedQueries} from '../../tests/relevance/queries';
+import {ROW_KIND} from '../../tests/relevance/fieldQueries';
+import {judgedQueries as allQueries} from '../../tests/relevance/queries';
 import {growRecords, readRecords} from './corpus';
 import {defaultMiniSearch, localSearch, lunrSearch} from './engines';
 import {measureEngine, type Measurement} from './measure';
@@ -25,6 +26,9 @@ if (!existsSync(join(values.dir, 'search-index-en.json'))) {
   console.error(`bench: ${values.dir} holds no search index. Run "npm run build" first.`);
   process.exit(1);
 }
+
+/** The other engines know sections only. */
+const judgedQueries = allQueries.filter(({kind}) => kind !== ROW_KIND);
 
 const kilobytes = (bytes: number) =>
   (Number.isNaN(bytes) ? '–' : `${(bytes / 1000).toFixed(0)} KB`).padStart(10);

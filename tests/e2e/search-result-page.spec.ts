@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {getField, getPanel, openSearch, searchFor} from './search-actions';
+import {getField, getPanel, getResults, openSearch, searchFor} from './search-actions';
 import {expect, test} from './test';
 
 test.describe('Search: on the page of a result', () => {
@@ -59,6 +59,23 @@ test.describe('Search: on the page of a result', () => {
       await expect(section).not.toHaveAttribute('tabindex');
       // Its own anchor is the first link after its text.
       await expect(section.getByRole('link')).toBeFocused();
+    });
+  }
+
+  for (const query of ['ttlSecondsAfterFinished', 'spec.ttlSecondsAfterFinished']) {
+    test(`${query} offers the row of the field, with its meaning, and leads to it`, async ({page}) => {
+      await openSearch(page);
+      await searchFor(page, query);
+      const result = getResults(page).and(
+        page.locator('[href="/docs/api/crds/scan#spec.ttlSecondsAfterFinished"]'),
+      );
+      await expect(result).toContainText('spec.ttlSecondsAfterFinished');
+      await expect(result).toContainText('Specification');
+      await expect(result).toContainText('deletion of the Scan');
+      await result.click();
+      await expect(page).toHaveURL('/docs/api/crds/scan#spec.ttlSecondsAfterFinished');
+      await expect(page.locator('[id="spec.ttlSecondsAfterFinished"]')).toBeInViewport();
+      await expect(page.locator('[id="spec.ttlSecondsAfterFinished"]')).toBeFocused();
     });
   }
 

@@ -1,4 +1,5 @@
 // cspell:disable -- typing mistakes are part of the queries
+import {fieldJudgements} from './fieldQueries';
 import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
 
@@ -249,7 +250,12 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['serviceAccountName', '/docs/api/crds/scan-completion-hook#serviceaccountname-optional'],
     ['imagePullPolicy', '/docs/api/crds/scan-completion-hook#imagepullpolicy-optional'],
     ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#check-the-findings-of-your-own-parser'],
-    ['osi_layer', '/docs/api/finding#fields', '/docs/scanners/nmap#findings-and-severities'],
+    [
+      'osi_layer',
+      '/docs/api/finding#fields',
+      '/docs/api/finding#osi_layer',
+      '/docs/scanners/nmap#findings-and-severities',
+    ],
     ['ip_addresses', '/docs/api/finding#conventions-in-attributes', '/docs/scanners/nmap#attributes'],
     ['-Pn', '/docs/scanners/nmap'],
     ['--top-ports', '/docs/scanners/nmap'],
@@ -431,4 +437,5 @@ const judgements: Record<string, readonly Judgement[]> = {
 export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = Object.entries({
   ...judgements,
   ...operationJudgements,
+  ...fieldJudgements,
 }).flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));

@@ -3,7 +3,10 @@ import {join} from 'node:path';
 
 import {expect, test} from '@playwright/test';
 
+import {collectEntries} from '../../plugins/local-search/src/core/entries';
 import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {getHitRoute} from '../../plugins/local-search/src/core/rank';
+import {getPageRoute} from '../../plugins/local-search/src/core/records';
 import {createSearcher} from '../../plugins/local-search/src/core/search';
 import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
 import {judge, measure, type Judged, type Measures} from './measures';
@@ -51,10 +54,13 @@ test.describe('Relevance of the search', () => {
       index.documents.length,
     );
     const searcher = createSearcher(index, defaultSearchSettings);
-    routes = new Set(index.documents.map(({sectionRoute}) => sectionRoute));
-    judged = judge(judgedQueries, (query) =>
-      searcher.search(query, content).hits.map(({document}) => document.sectionRoute),
+    routes = new Set(
+      index.documents.flatMap((document) => [
+        document.sectionRoute,
+        ...collectEntries(document).map(({anchor}) => `${getPageRoute(document)}#${anchor}`),
+      ]),
     );
+    judged = judge(judgedQueries, (query) => searcher.search(query, content).hits.map(getHitRoute));
     console.log(renderReport(judged));
   });
 

@@ -1,6 +1,8 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Heading, Nodes, Parents, Root} from 'mdast';
+import type {Heading, Nodes, Parents, Root, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+
+import {CELL_END} from '../core/passage';
 
 /** A piece of visible text. */
 export type Block = {
@@ -9,6 +11,9 @@ export type Block = {
   kind: 'text' | 'code';
 };
 
+/** A row of a table that has an anchor of its own. */
+export type Row = {name: string; anchor: string; text: string};
+
 /** What stands between two headings. */
 export type Section = {
   /** Text of the heading; empty for the start of the page. */
@@ -16,6 +21,8 @@ export type Section = {
   /** Anchor of the heading; undefined for the start of the page. */
   anchor: string | undefined;
   blocks: Block[];
+  /** Rows of tables that have an anchor of their own. */
+  rows: Row[];
 };
 
 /** Components that are filled from elsewhere, so that their text is not the page's. */
@@ -86,6 +93,17 @@ function renderText(node: Nodes): string {
   }
 }
 
+/** The anchor that the first cell of a row brings along: an element with an id. */
+function findAnchor({children: [first]}: TableRow): string | undefined {
+  for (const node of first?.children ?? []) {
+    const id =
+      node.type === 'mdxJsxTextElement' &&
+      node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    if (id && typeof id.value === 'string') return id.value;
+  }
+  return undefined;
+}
+
 function clean(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -96,7 +114,7 @@ function clean(text: string): string {
  */
 export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
-  let current: Section = {title: '', anchor: undefined, blocks: []};
+  let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
   const sections = [current];
   let isStart = true;
 
@@ -110,8 +128,16 @@ export function collectSections(root: Root): Section[] {
     // The title of the page may be written as a heading.
     if (node.depth === 1 && isStart) return;
     if (node.depth > MAX_DEPTH) return add(clean(title));
-    current = {title: clean(title), anchor, blocks: []};
+    current = {title: clean(title), anchor, blocks: [], rows: []};
     sections.push(current);
+  }
+
+  function addRow(row: TableRow): void {
+    const cells = row.children.map((cell) => clean(renderText(cell)));
+    const text = cells.join(CELL_END);
+    add(text);
+    const anchor = findAnchor(row);
+    if (anchor !== undefined) current.rows.push({name: cells[0] ?? '', anchor, text});
   }
 
   function addNode(node: Nodes): void {
@@ -127,7 +153,7 @@ export function collectSections(root: Root): Section[] {
         return add(node.value, 'code');
       }
       case 'table':
-        for (const row of node.children) add(row.children.map((cell) => clean(renderText(cell))).join(' · '));
+        node.children.forEach(addRow);
         return;
       case 'yaml':
       case 'mdxjsEsm':

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {beforeAll, describe, expect, it} from 'vitest';
 
+import {getHitRoute} from '../core/rank';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
 import {createIndexFile} from './createIndex';
@@ -50,6 +51,11 @@ describe('every visible piece of a page', () => {
     expect(find('wordbelow')).toEqual(['/docs/coverage#deeper-worddeeper']);
     expect(find('wordrepeat')).toEqual(['/docs/coverage#heading']);
     expect(find('wordagain')).toEqual(['/docs/coverage#heading-1']);
+  });
+
+  it('is found at its row, where that has an anchor', () => {
+    expect(records[0]?.entries).toEqual(['row.wordrow#row.anchor']);
+    expect(searcher.search('row.wordrow').hits.map(getHitRoute)).toEqual(['/docs/coverage#row.anchor']);
   });
 
   it('has the words of the page only', () => {

@@ -69,7 +69,18 @@ function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
 function createDocument(record: IndexRecord): SearchDocument {
   const {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} =
     record;
-  return {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path};
+  return {
+    id,
+    title,
+    pageTitle,
+    sectionTitle,
+    sectionRoute,
+    type,
+    tags,
+    sidebarParentCategories,
+    path,
+    ...(record.entries ? {entries: record.entries} : {}),
+  };
 }
 
 /** The index of all records. Equal records give equal files. */

@@ -6,7 +6,8 @@ import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
 import type {SearchRecord} from '../core/records';
-import {collectSections, type Section} from './collectSections';
+import {collectSections, type Row, type Section} from './collectSections';
+import {encodeRows} from './encodeRows';
 import type {PageSource} from './pages';
 import {parseMarkdown} from './parseMarkdown';
 
@@ -28,12 +29,15 @@ export type MarkdownSettings = {
   categoryCount: number;
 };
 
+/** A record before the rows of all pages are known. */
+type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
+
 function createPageRecords(
   page: PageSource,
   sections: readonly Section[],
   categoryCount: number,
-): Omit<IndexRecord, 'id'>[] {
-  return sections.map(({title, anchor, blocks}) => {
+): PageRecord[] {
+  return sections.map(({title, anchor, blocks, rows}) => {
     const sectionTitle = anchor === undefined ? page.title : title;
     return {
       pageTitle: page.title,
@@ -46,12 +50,13 @@ function createPageRecords(
       title: sectionTitle,
       content: blocks.map(({text}) => text).join('\n'),
       blocks,
+      rows,
       summary: anchor === undefined ? page.description : '',
     };
   });
 }
 
-async function readPage(page: PageSource, settings: MarkdownSettings): Promise<Omit<IndexRecord, 'id'>[]> {
+async function readPage(page: PageSource, settings: MarkdownSettings): Promise<PageRecord[]> {
   const {parseFrontMatter, remarkPlugins, categoryCount} = settings;
   const fileContent = await readFile(page.file, 'utf8');
   const {frontMatter, content} = await parseFrontMatter({
@@ -83,5 +88,5 @@ export async function createRecords(
   settings: MarkdownSettings,
 ): Promise<IndexRecord[]> {
   const records = await Promise.all(pages.map((page) => readPage(page, settings)));
-  return records.flat().map((record, id) => ({...record, id}));
+  return encodeRows(records.flat()).map((record, id) => ({...record, id}));
 }

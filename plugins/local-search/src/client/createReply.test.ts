@@ -37,6 +37,20 @@ describe('createReply', () => {
     expect(createReply(answer, ['Finds a vulnerability.']).corrections[0]?.used).toEqual(['vulnerability']);
   });
 
+  it('shows of a row its name, the section above it, and what it says', () => {
+    const answer = createAnswer('', [], ['Fields']);
+    const [hit] = answer.hits;
+    if (!hit) throw new Error('There is no hit.');
+    const entry = {name: 'spec.env', anchor: 'spec.env', variant: ''};
+    const document = {...hit.document, pageTitle: 'Scan', sectionRoute: '/scan#fields', path: ['Docs']};
+    const [result] = createReply({...answer, hits: [{...hit, document, entry}]}, [
+      'spec.envFrom · list · Other.\nspec.env · list · Variables.',
+    ]).results;
+    expect(result).toMatchObject({route: '/scan#spec.env', path: ['Docs', 'Scan', 'Fields']});
+    expect(result?.title.map(({text}) => text).join('')).toBe('spec.env');
+    expect(result?.passage.map(({text}) => text).join('')).toBe('list · Variables.');
+  });
+
   it('names three words at most', () => {
     const words = ['one', 'two', 'three', 'four'];
     expect(createReply(createAnswer('x', words, [words.join(' ')])).corrections[0]?.used).toHaveLength(3);

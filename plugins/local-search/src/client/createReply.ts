@@ -1,4 +1,5 @@
-import {createPassage, markText} from '../core/passage';
+import {createPassage, findRowText, markText} from '../core/passage';
+import {getHitRoute, type SearchHit} from '../core/rank';
 import {isPageStart} from '../core/records';
 import type {SearchAnswer} from '../core/search';
 import {tokenize} from '../core/tokenize';
@@ -21,6 +22,16 @@ function collectSpellings(terms: readonly string[], texts: readonly string[]): s
     .slice(0, MAX_SPELLINGS);
 }
 
+type Shown = {title: string; path: string[]; text: string};
+
+/** What a result shows of its section, or of the row that the query names. */
+function createShown({document, entry}: SearchHit, text: string): Shown {
+  const {path, pageTitle, sectionTitle} = document;
+  const above = isPageStart(document) ? path : [...path, pageTitle];
+  if (!entry) return {title: sectionTitle, path: above, text};
+  return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
+}
+
 /** Makes of an answer what the panel shows. `content` has the texts of all documents, if they are there already. */
 export function createReply(
   {hits, terms, corrections}: SearchAnswer,
@@ -33,13 +44,16 @@ export function createReply(
     ...hits.map(({document}) => getContent(document.id)),
   ];
   return {
-    results: hits.map(({document}) => ({
-      route: document.sectionRoute,
-      title: markText(document.sectionTitle, terms),
-      path: isPageStart(document) ? document.path : [...document.path, document.pageTitle],
-      type: document.type,
-      passage: createPassage(getContent(document.id), terms),
-    })),
+    results: hits.map((hit) => {
+      const {title, path, text} = createShown(hit, getContent(hit.document.id));
+      return {
+        route: getHitRoute(hit),
+        title: markText(title, terms),
+        path,
+        type: hit.document.type,
+        passage: createPassage(text, terms),
+      };
+    }),
     terms: [...terms],
     corrections: corrections.map(({typed, used}) => ({typed, used: collectSpellings(used, texts)})),
   };

@@ -109,6 +109,11 @@ describe('parseIndexFile with documents', () => {
     expect(parse({})().documents).toEqual([document]);
   });
 
+  it('takes documents with rows, and refuses damaged ones', () => {
+    expect(parse({entries: ['spec.env']})().documents[0]?.entries).toEqual(['spec.env']);
+    for (const value of [null, 1, {}, [1]]) expect(parse({entries: value})).toThrow();
+  });
+
   it.each(Object.keys(document))('refuses a document with a damaged %s', (name) => {
     for (const value of [undefined, null, 1, {}, [1]]) expect(parse({[name]: value})).toThrow();
   });

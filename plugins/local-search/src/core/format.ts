@@ -161,12 +161,23 @@ function areTexts(value: unknown): value is string[] {
 /** Whether a value has everything that searching and showing results reads of a document. */
 function isDocument(value: unknown, position: number): value is SearchDocument {
   if (!isObject(value)) return false;
-  const {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} = value;
+  const {
+    id,
+    title,
+    pageTitle,
+    sectionTitle,
+    sectionRoute,
+    type,
+    tags,
+    sidebarParentCategories,
+    path,
+    entries = [],
+  } = value;
   return (
     id === position &&
     [title, pageTitle, sectionTitle, sectionRoute].every(isText) &&
     recordTypes.some((known) => known === type) &&
-    [tags, sidebarParentCategories, path].every(areTexts)
+    [tags, sidebarParentCategories, path, entries].every(areTexts)
   );
 }
 

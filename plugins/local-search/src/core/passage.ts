@@ -19,6 +19,8 @@ const MAX_WORD_SHIFT = 20;
 const MAX_WORD_SHIFT_BACK = 60;
 /** What stands between two lines of the content. */
 const LINE_END = ' · ';
+/** What stands between two cells of a table's row in the content. */
+export const CELL_END = ' · ';
 /** Characters that a passage neither begins nor ends with. */
 const NO_TEXT = /[\s·]/;
 
@@ -100,6 +102,19 @@ function joinLines(content: string): string {
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join(LINE_END);
+}
+
+/**
+ * What a row of a table says beside its name.
+ *
+ * @param text text of the section; undefined if the row is not there
+ */
+export function findRowText(text: string, name: string): string | undefined {
+  const start = `${name}${CELL_END}`;
+  return text
+    .split('\n')
+    .find((line) => line.startsWith(start))
+    ?.slice(start.length);
 }
 
 /** The part of a text around the terms, or its beginning where it has none of them. */

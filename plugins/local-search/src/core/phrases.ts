@@ -54,7 +54,8 @@ export function applyPhrases(
 ): SearchHit[] {
   if (phrases.length === 0) return hits.slice(0, count);
   const kept: SearchHit[] = [];
-  for (const {document, score} of hits) {
+  for (const hit of hits) {
+    const {document, score} = hit;
     if (kept.length === count) break;
     const isFound = (phrase: Phrase) =>
       collectTexts(document, phrase, content?.[document.id] ?? '').some((text) =>
@@ -66,7 +67,7 @@ export function applyPhrases(
       return phrase.presence === 'optional' || found || (content === undefined && needsContent(phrase));
     });
     const wanted = states.filter(({phrase, found}) => found && phrase.presence !== 'excluded');
-    if (isAllowed) kept.push({document, score: score * PHRASE_FACTOR ** wanted.length});
+    if (isAllowed) kept.push({...hit, score: score * PHRASE_FACTOR ** wanted.length});
   }
   return kept.sort(compareHits);
 }

@@ -82,12 +82,13 @@ export function createProximity(vocabulary: Vocabulary): Proximity {
         .filter(({terms}) => terms.length > 0)
         .map(({terms}) => new Set(terms));
       if (wanted.length < 2) return [...hits];
-      const moved = hits.slice(0, MAX_CANDIDATES).map(({document, score}) => {
+      const moved = hits.slice(0, MAX_CANDIDATES).map((hit) => {
+        const {document, score} = hit;
         const stretch = findShortestStretch(getPlaces(document, content), wanted);
         const isNear = stretch <= wanted.length + MAX_DISTANCE;
         // One word can stand for several of the query.
         const share = isNear ? Math.min(1, wanted.length / stretch) : 0;
-        return {document, score: score * (1 + PROXIMITY_BONUS * share)};
+        return {...hit, score: score * (1 + PROXIMITY_BONUS * share)};
       });
       return [...moved, ...hits.slice(MAX_CANDIDATES)].sort(compareHits);
     },

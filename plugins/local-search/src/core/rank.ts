@@ -1,3 +1,4 @@
+import {getEntryKey, type Entry, type NamedEntry} from './entries';
 import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
@@ -6,6 +7,8 @@ import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
 export type SearchHit = {
   document: SearchDocument;
   score: number;
+  /** The row of the section that the query names: the result leads there. */
+  entry?: Entry;
 };
 
 /** How much documents lose that have only some of the words. */
@@ -18,6 +21,9 @@ const PAGE_START_FACTOR = 1.25;
 const BLOG_FACTOR = 0.85;
 /** Each further section of a page needs to be this much better than other pages. */
 const SAME_PAGE_FACTOR = 0.88;
+
+/** Each further row that says the same needs to be this much better: many charts share their keys. */
+const SAME_ENTRY_FACTOR = 0.7;
 
 /** Order of hits: better ones first, equal ones in the order of their addresses. */
 export function compareHits(a: SearchHit, b: SearchHit): number {
@@ -75,13 +81,37 @@ export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: 
   return hits.sort(compareHits);
 }
 
-/** Takes the best, but each further section of a page only if it is clearly better than other pages. */
+/** Makes hits lead to the rows that the query names, and puts them forward. */
+export function nameEntries(hits: readonly SearchHit[], named: ReadonlyMap<number, NamedEntry>): SearchHit[] {
+  return hits
+    .map((hit) => {
+      const {entry, bonus = 0} = named.get(hit.document.id) ?? {};
+      return entry ? {...hit, entry, score: hit.score * (1 + bonus)} : hit;
+    })
+    .sort(compareHits);
+}
+
+/** Address that a hit leads to: the named row of its section, or the section. */
+export function getHitRoute({document, entry}: SearchHit): string {
+  return entry ? `${getPageRoute(document)}#${entry.anchor}` : document.sectionRoute;
+}
+
+/**
+ * Takes the best, but each further section of a page, and each further row that says the same, only if it is clearly
+ * better than others. Rows are counted apart from sections: they are not about the same.
+ */
 export function selectHits(hits: readonly SearchHit[], count: number): SearchHit[] {
   const rest = [...hits];
   const taken = new Map<string, number>();
   const selected: SearchHit[] = [];
-  const getValue = ({document, score}: SearchHit) =>
-    score * SAME_PAGE_FACTOR ** (taken.get(getPageRoute(document)) ?? 0);
+  const getPageKey = ({document, entry}: SearchHit) =>
+    `${entry ? 'rows' : 'sections'} ${getPageRoute(document)}`;
+  const countTaken = (key: string) => taken.get(key) ?? 0;
+  const take = (key: string) => taken.set(key, countTaken(key) + 1);
+  const getValue = (hit: SearchHit) => {
+    const value = hit.score * SAME_PAGE_FACTOR ** countTaken(getPageKey(hit));
+    return hit.entry ? value * SAME_ENTRY_FACTOR ** countTaken(getEntryKey(hit.entry)) : value;
+  };
   while (selected.length < count && rest.length > 0) {
     let best = 0;
     rest.forEach((hit, position) => {
@@ -90,8 +120,8 @@ export function selectHits(hits: readonly SearchHit[], count: number): SearchHit
     });
     const [hit] = rest.splice(best, 1);
     if (!hit) break;
-    const page = getPageRoute(hit.document);
-    taken.set(page, (taken.get(page) ?? 0) + 1);
+    take(getPageKey(hit));
+    if (hit.entry) take(getEntryKey(hit.entry));
     selected.push(hit);
   }
   return selected;

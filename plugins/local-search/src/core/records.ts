@@ -21,6 +21,8 @@ export type SearchDocument = {
   sidebarParentCategories: string[];
   /** What stands above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
   path: string[];
+  /** Rows of the section's tables that have an anchor, see `encodeEntry`; absent where there are none. */
+  entries?: string[];
 };
 
 /** A section with its text. */

@@ -1,9 +1,10 @@
+import {createEntryFinder} from './entries';
 import type {IndexFile} from './format';
 import {discountGuesses, joinNeighbours, matchClause, type Correction} from './matchClause';
 import {applyPhrases, needsContent} from './phrases';
 import {createProximity} from './proximity';
 import {parseQuery} from './query';
-import {rank, selectHits, type SearchHit} from './rank';
+import {nameEntries, rank, selectHits, type SearchHit} from './rank';
 import type {SearchDocument} from './records';
 import {createScorer} from './scorer';
 import type {SearchSettings} from './settings';
@@ -43,6 +44,7 @@ export function createSearcher(file: IndexFile, settings: SearchSettings): Searc
   const scorer = createScorer(file, settings);
   const {documents, vocabulary} = scorer;
   const proximity = createProximity(vocabulary);
+  const entries = createEntryFinder(documents);
 
   return {
     documents,
@@ -50,7 +52,9 @@ export function createSearcher(file: IndexFile, settings: SearchSettings): Searc
       const query = parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
       const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
-      const ranked = applyPhrases(rank(matches, scorer), query.phrases, content, MAX_CANDIDATES);
+      const named = entries.find(matches);
+      const hits = nameEntries(rank(matches, scorer), named);
+      const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const ordered = content ? proximity.rescore(ranked, matches, content) : ranked;
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {

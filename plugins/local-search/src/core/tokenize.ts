@@ -57,7 +57,7 @@ export function createTerm(part: string): string {
  * count, so that `auto-discovery`, `autoDiscovery` and `autodiscovery` are one term; only the dashes of an option and
  * the sign between two digits do.
  */
-function foldCompound(text: string): string {
+export function foldCompound(text: string): string {
   const dashes = /^-{1,2}/.exec(text)?.[0] ?? '';
   const folded = foldCharacters(text)
     .replace(/['’]s$/, '')

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
 import {createIndexFile} from '../build/createIndex';
+import {getHitRoute} from '../core/rank';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
 import {createTestRecords, type TestPage} from './testRecords';
@@ -27,9 +28,7 @@ export function createTestSearch(pages: Record<string, TestPage>): TestSearch {
   return {
     searcher,
     find: (query, withContent = true) =>
-      searcher
-        .search(query, withContent ? content : undefined)
-        .hits.map(({document}) => document.sectionRoute),
+      searcher.search(query, withContent ? content : undefined).hits.map(getHitRoute),
   };
 }
 
