@@ -41,12 +41,9 @@ function describeAmount(shown: readonly ListEntry[]): string {
     .join(' and ');
 }
 
-/** The kinds that a list has, for a sentence: `scanner or hook`. */
-function describeKinds(entries: readonly ListEntry[]): string {
-  const present: IntegrationKind[] = kinds
-    .map(({kind}) => kind)
-    .filter((kind) => entries.some((entry) => entry.kind === kind));
-  return present.join(' or ');
+/** The kinds that a list has. */
+function collectKinds(entries: readonly ListEntry[]): IntegrationKind[] {
+  return kinds.map(({kind}) => kind).filter((kind) => entries.some((entry) => entry.kind === kind));
 }
 
 type CategoryRowProps = {
@@ -93,6 +90,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const counts = countByCategory(entries);
+  const present = collectKinds(entries);
   if (entries.length < FILTER_FROM) {
     return null;
   }
@@ -101,7 +99,9 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
     <fieldset className={styles.filter} disabled={!isBrowser}>
       <legend className={styles.hidden}>{legend}</legend>
       <div className={styles.find}>
-        <label htmlFor={fieldId}>Find by name, use or ScanType</label>
+        <label htmlFor={fieldId}>
+          {present.includes('scanner') ? 'Find by name, use or ScanType' : 'Find by name or use'}
+        </label>
         <span className={styles.field}>
           <Icon name="search" />
           <input
@@ -118,7 +118,8 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
       {kinds.map(({kind, title, labels}) => (
         <CategoryRow
           key={kind}
-          label={title}
+          // In a list of one kind, the page has named it.
+          label={present.length > 1 ? title : 'Category'}
           labels={labels}
           counts={counts}
           query={query}
@@ -128,7 +129,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
       <div className={styles.outcome}>
         {/* Present from the start: screen readers announce changes only of a region they know. */}
         <p role="status">
-          {shown.length === 0 ? `No ${describeKinds(entries)} matches.` : `Showing ${describeAmount(shown)}.`}
+          {shown.length === 0 ? `No ${present.join(' or ')} matches.` : `Showing ${describeAmount(shown)}.`}
         </p>
         {shown.length < entries.length && (
           <button

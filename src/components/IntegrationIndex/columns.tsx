@@ -44,7 +44,7 @@ export const scannerColumns: Column<ScannerEntry>[] = [
     label: 'Targets',
     render: ({targets}) => targets.map((target) => targetLabels[target]).join(', '),
   },
-  {label: 'Touches it', isShort: true, render: ({intrusiveness}) => intrusivenessLabels[intrusiveness]},
+  {label: 'Impact', isShort: true, render: ({intrusiveness}) => intrusivenessLabels[intrusiveness]},
   {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
   {
     label: 'CPU',

@@ -1,0 +1,109 @@
+import {openPage} from './page-actions';
+import {getActive, openSearch, searchFor} from './search-actions';
+import {expect, test} from './test';
+
+/** A page with a fold around a table whose rows have anchors. */
+const PAGE = '/docs/scanners/nmap';
+const FOLD = 'Values that scanner charts share';
+const ANCHOR = 'parser.tolerations';
+
+test.describe('Folds', () => {
+  test('a fold is closed at first, and opens with the keyboard', async ({page}) => {
+    await openPage(page, PAGE);
+    const summary = page.locator('summary', {hasText: FOLD});
+    const row = page.locator(`[id="${ANCHOR}"]`);
+    await expect(row).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(row).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(row).toBeHidden();
+  });
+
+  test('a link to an anchor in a fold opens it, from outside and within the site', async ({page}) => {
+    const row = page.locator(`[id="${ANCHOR}"]`);
+    await openPage(page, `${PAGE}#${ANCHOR}`);
+    await expect(row).toBeInViewport();
+
+    await openPage(page, PAGE);
+    await expect(row).toBeHidden();
+    await page.evaluate((anchor) => {
+      location.hash = `#${anchor}`;
+    }, ANCHOR);
+    await expect(row).toBeInViewport();
+  });
+
+  test('a search result opens the fold that hides the words of the query', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap what the chart installs restart policy');
+    await expect(getActive(page)).toContainText('What the chart installs');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
+    await expect(page.getByRole('cell', {name: 'Restart policy'})).toBeVisible();
+    await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
+  });
+
+  test('a search result with an anchor in a fold opens it', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'serviceProduct serviceVersion tunnel');
+    await expect(getActive(page)).toContainText('Nmap');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${PAGE}#attributes$`));
+    await expect(page.getByRole('cell', {name: 'serviceProduct'}).first()).toBeInViewport();
+  });
+});
+
+test.describe('The index of hooks', () => {
+  test('shows the hooks of a category, by a button and by its address, without a page load', async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/hooks');
+    const rows = page
+      .locator('table')
+      .first()
+      .getByRole('rowheader')
+      .filter({has: page.getByRole('link')});
+    const all = await rows.count();
+    const button = page.getByRole('button', {name: /^Change findings/});
+    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
+    expect(count).toBeLessThan(all);
+    await button.click();
+    await expect(rows).toHaveCount(count);
+    await expect(page).toHaveURL(/\?category=dataProcessing$/);
+
+    await openPage(page, page.url());
+    await expect(rows).toHaveCount(count);
+    await page.getByRole('button', {name: 'Show all'}).click();
+    await expect(rows).toHaveCount(all);
+  });
+
+  test('finds hooks by a word', async ({page}) => {
+    await openPage(page, '/docs/hooks');
+    const rows = page
+      .locator('table')
+      .first()
+      .getByRole('rowheader')
+      .filter({has: page.getByRole('link')});
+    await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('sbom');
+    await expect(rows).toHaveText([/Dependency-Track/]);
+    await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('no such hook');
+    await expect(page.getByText('No hook matches.')).toBeVisible();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the index shows all hooks, and folds open', async ({page}) => {
+    await page.goto('/docs/hooks');
+    const rows = page
+      .locator('table')
+      .first()
+      .getByRole('rowheader')
+      .filter({has: page.getByRole('link')});
+    expect(await rows.count()).toBeGreaterThanOrEqual(10);
+    await page.goto(PAGE);
+    await page.locator('summary', {hasText: FOLD}).click();
+    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
+  });
+});
