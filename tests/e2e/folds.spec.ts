@@ -35,11 +35,11 @@ test.describe('Folds', () => {
 
   test('a search result opens the fold that hides the words of the query', async ({page}) => {
     await openSearch(page);
-    await searchFor(page, 'nmap what the chart installs restart policy');
+    await searchFor(page, 'nmap container command result file');
     await expect(getActive(page)).toContainText('What the chart installs');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
-    await expect(page.getByRole('cell', {name: 'Restart policy'})).toBeVisible();
+    await expect(page.getByRole('cell', {name: 'Result file'})).toBeVisible();
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
 

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent, Table} from 'mdast';
 
 import {collectRules, type InstalledRule} from '../../../platform/cascades';
 import type {ChartCascadingRule, Charts, FindingPattern} from '../../../platform/charts';
-import {code, enumerate, join, paragraph, strong, table, text} from './nodes';
+import {code, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink} from './page';
 
 /** The class by which the style sheet (src/css/site/tables.css) knows tables that are neither fields nor values. */
@@ -49,14 +49,21 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
 /** The command line that the started scan amounts to. */
 function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
   const start = [code([scanType, ...parameters].join(' '))];
-  return needs === undefined ? start : [...start, ...text(`. Needs: ${needs.replaceAll('`', '')}`)];
+  return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
 }
 
-function describeLabels({invasive, intensive, type}: ChartCascadingRule): string {
-  return [invasive, intensive, ...(type === undefined ? [] : [type])].join(', ');
+function describeLabels({invasive, intensive}: ChartCascadingRule): string {
+  return `${invasive}, ${intensive}`;
 }
 
-function createTable(rules: readonly InstalledRule[], linkChart?: ChartLink): Table {
+/**
+ * @param options.linkChart makes the mention of a rule's chart, where the table has rules of several
+ * @param options.withoutLabels whether the text above the table names the labels
+ */
+function createTable(
+  rules: readonly InstalledRule[],
+  {linkChart, withoutLabels = false}: {linkChart?: ChartLink; withoutLabels?: boolean} = {},
+): Table {
   return table(
     TABLE_CLASS,
     [linkChart ? 'Scanner and rule' : 'Rule', 'Finding that matches', 'Scan that starts'],
@@ -64,7 +71,7 @@ function createTable(rules: readonly InstalledRule[], linkChart?: ChartLink): Ta
       [
         ...(linkChart ? [linkChart(chart.chart), ...text(': ')] : []),
         code(rule.name),
-        ...text(` (${describeLabels(rule)})`),
+        ...text(withoutLabels ? '' : ` (${describeLabels(rule)})`),
       ],
       describeMatches(rule.matches),
       describeStart(rule),
@@ -87,7 +94,7 @@ export function createReactingRules(
   const rules = collectRules(charts).filter(
     ({chart: {chart: owner}, rule}) => owner !== chart && rule.findingsOf.includes(chart),
   );
-  return rules.length === 0 ? undefined : [createTable(rules, linkChart)];
+  return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
 }
 
 /** All rules of all charts, one table for each pair of labels. */
@@ -100,7 +107,7 @@ export function createAllRules(charts: Charts, linkChart: ChartLink): RootConten
       paragraph([strong(`Intensive: ${intensity}; invasive: ${invasive}`)]),
       createTable(
         ofIntensity.filter(({rule}) => rule.invasive === invasive),
-        linkChart,
+        {linkChart, withoutLabels: true},
       ),
     ]);
   });
