@@ -58,7 +58,7 @@ test.describe('Search: loading', () => {
     const release = await holdFile(page, CONTENT);
     await openSearch(page);
     await searchFor(page, 'smbv1');
-    await expect(getResults(page).first()).toContainText('Scripts with own findings');
+    await expect(getResults(page).first()).toContainText('Findings and severities');
     await expect(getResults(page).first()).not.toContainText('SMBv1');
     await page.keyboard.press('ArrowDown');
     release();
@@ -71,7 +71,7 @@ test.describe('Search: loading', () => {
     for (const query of ['d', 'de', 'def', 'defectdojo', 'nmap', 'n', 'elasticsearch', 'e', 'nmap '])
       await getField(page).fill(query);
     // Passages come with the last of all answers.
-    await expect(getResults(page).first()).toContainText('network scanner');
+    await expect(getResults(page).first()).toContainText('hosts of a network');
     await expect(getPanel(page).getByRole('status')).toContainText('“nmap ”');
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
   });

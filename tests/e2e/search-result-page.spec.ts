@@ -71,7 +71,7 @@ test.describe('Search: on the page of a result', () => {
       );
       await expect(result).toContainText('spec.ttlSecondsAfterFinished');
       await expect(result).toContainText('Specification');
-      await expect(result).toContainText('deletion of the Scan');
+      await expect(result).toContainText('deletes the Scan');
       await result.click();
       await expect(page).toHaveURL('/docs/api/crds/scan#spec.ttlSecondsAfterFinished');
       await expect(page.locator('[id="spec.ttlSecondsAfterFinished"]')).toBeInViewport();
