@@ -17,6 +17,8 @@ const COVERAGE_POWER = 1.2;
 const NAME_BONUS = 1.6;
 /** The start of a page says what the page is about. */
 const PAGE_START_FACTOR = 1.25;
+/** A heading without a text of its own answers nothing: the sections below it do. */
+const NO_TEXT_FACTOR = 0.8;
 /** Posts are of their date: documentation goes first. */
 const BLOG_FACTOR = 0.85;
 /** Each further section of a page needs to be this much better than other pages. */
@@ -36,7 +38,10 @@ function countWords({clause}: ClauseMatch): number {
 }
 
 /** Documents that the clauses allow, best first. */
-export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: Scorer): SearchHit[] {
+export function rank(
+  matches: readonly ClauseMatch[],
+  {documents, nameLengths, hasText}: Scorer,
+): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
   const scored = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -75,6 +80,7 @@ export function rank(matches: readonly ClauseMatch[], {documents, nameLengths}: 
     if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
     score *= 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
+    if (!hasText(id)) score *= NO_TEXT_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     hits.push({document, score});
   }

@@ -86,6 +86,19 @@ describe('names', () => {
   });
 });
 
+describe('headings without a text of their own', () => {
+  it('come after sections that are named just as well', () => {
+    const {find} = createTestSearch({
+      '/a': {
+        title: 'Help',
+        text: 'Find your symptom.',
+        sections: {'Stuck scans': '', 'Scans stuck': 'Look at the pod.'},
+      },
+    });
+    expect(find('scan stuck ').slice(0, 2)).toEqual(['/a#scans-stuck', '/a#stuck-scans']);
+  });
+});
+
 describe('words', () => {
   it('are found in two words of a title, and in one of three', () => {
     const {find} = createTestSearch({

@@ -19,6 +19,8 @@ export type Scorer = {
   fields: readonly Field[];
   /** Number of words of each document's name: its title and the title of its page. */
   nameLengths: ArrayLike<number>;
+  /** Whether a document has a text, and not only a heading above the headings of others. */
+  hasText: (id: number) => boolean;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
@@ -136,6 +138,7 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     vocabulary,
     fields,
     nameLengths,
+    hasText: (id) => getLength('content', id) > 0,
     getTermWeight,
     scoreAlternatives,
     markNames,
