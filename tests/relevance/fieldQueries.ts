@@ -18,7 +18,7 @@ export const fieldJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scan-type#scanner.nameAppend',
       '/docs/scanners/nmap#scanner.nameAppend',
     ],
-    ['hook.image.tag', '/docs/hooks#hook.image.tag', '/docs/api/crds/scan-completion-hook#hook.image.tag'],
+    ['hook.image.tag', '/docs/hooks#hook.image.tag'],
     ['nmap parser.env', '/docs/scanners/nmap#parser.env'],
     ['defectdojo.syncFindingsBack', '/docs/hooks/defectdojo#defectdojo.syncFindingsBack'],
     [

@@ -17,7 +17,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds#look-up-kinds-and-fields',
       '/docs/scbctl/usage#see-read-and-delete-scans',
       '/docs/scanners#start-a-scan',
-      '/docs/scanners/nmap#scan-one-host',
+      '/docs/scanners/nmap#run-a-scan',
     ],
     [
       'kubectl describe scan',
@@ -100,9 +100,9 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/troubleshooting',
       '/docs/hooks/defectdojo#more-memory',
       '/docs/api/crds/parse-definition#resources-optional',
-      '/docs/api/crds/parse-definition#pitfalls',
       '/docs/scanners#when-a-scan-fails',
       '/docs/api/crds/scan#error-texts',
+      '/docs/api/crds/scan-completion-hook#resources-optional',
     ],
     ['BackoffLimitExceeded', '/docs/scanners#when-a-scan-fails', '/docs/getting-started/troubleshooting'],
     [
@@ -144,6 +144,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/hooks#errors',
       '/docs/getting-started/troubleshooting#hook-execution-failed-for-a-unknown-hook',
       '/docs/hooks#see-what-a-hook-did',
+      '/docs/getting-started/troubleshooting#failed-to-execute-hook',
     ],
     ['no slack message arrives', '/docs/hooks/notification-webhook#log'],
     [
@@ -171,27 +172,27 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'subdomain enumeration',
       '/docs/scanners#choose-a-scanner',
       '/docs/scanners#all-scanners',
-      '/docs/hooks/cascading-scans#light-and-non-invasive',
+      '/docs/how-tos/scope#other-limits',
     ],
     [
       'postgres',
-      '/docs/hooks/cascading-scans#high-and-invasive',
       '/docs/scanners#cascading-rules',
       '/docs/api/crds/cascading-rule#shipped-rules',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',
       '/docs/how-tos/persistence-storage#start-a-cluster-with-defectdojo',
+      '/docs/hooks/cascading-scans#shipped-rules',
     ],
     [
       'wordlist',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',
-      '/docs/hooks/cascading-scans#medium-and-non-invasive',
       '/docs/scanners#pitfalls',
+      '/docs/hooks/cascading-scans#shipped-rules',
     ],
     [
       'wordlists',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',
-      '/docs/hooks/cascading-scans#medium-and-non-invasive',
       '/docs/scanners#pitfalls',
+      '/docs/hooks/cascading-scans#shipped-rules',
     ],
     [
       'severity levels',
@@ -268,6 +269,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'juice shop',
       '/docs/getting-started/installation#install-some-demo-targets',
       '/docs/how-tos/scanning-web-applications',
+      '/docs/scanners/nmap#run-a-scan',
     ],
     [
       'default namespace',
@@ -289,6 +291,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'upgrade from v3 to v4',
       '/docs/getting-started/installation#upgrade',
       '/docs/how-tos#what-holds-for-all-of-them',
+      '/docs/getting-started/installation#upgrade-from-3-to-4',
     ],
     [
       'write own hook',
@@ -310,13 +313,16 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/hooks/defectdojo#install',
       '/docs/how-tos/persistence-storage#log-in-and-get-a-token',
     ],
-    ['delete finished scans after time', '/docs/api/crds/scan#ttlsecondsafterfinished'],
+    [
+      'delete finished scans after time',
+      '/docs/api/crds/scan#ttlsecondsafterfinished',
+      '/docs/scanners#settings-of-a-single-scan',
+    ],
     [
       'scan all ports',
       '/docs/scanners/nmap#options',
       '/docs/scanners/nmap#scan-a-network',
       '/docs/scanners/nmap#run-a-scan',
-      '/docs/scanners/nmap#scan-one-host',
       '/docs/scanners/nmap',
     ],
     [
@@ -474,6 +480,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/auto-discovery/container-auto-discovery',
       '/docs/auto-discovery/service-auto-discovery',
       '/docs/how-tos/autodiscovery#change-the-scans',
+      '/docs/auto-discovery/installation#the-scheduledscans',
     ],
     [
       'autodiscovery does not scan my service',
@@ -482,6 +489,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/how-tos/autodiscovery#pitfalls',
       '/docs/auto-discovery/installation#pitfalls',
       '/docs/auto-discovery/overview#pitfalls',
+      '/docs/auto-discovery/service-auto-discovery#how-a-service-is-handled',
+      '/docs/how-tos/autodiscovery#install-an-application',
     ],
     [
       'sqs queue aws',
@@ -494,6 +503,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/auto-discovery/container-auto-discovery#events-and-log',
       '/docs/auto-discovery/service-auto-discovery#see-whether-it-works',
       '/docs/auto-discovery/container-auto-discovery#pitfalls',
+      '/docs/how-tos/autodiscovery#install-an-application',
     ],
     ['zap scan', '/docs/how-tos/scanning-web-applications'],
     [
@@ -530,18 +540,17 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scan#scopelimiter-optional',
       '/docs/hooks/cascading-scans#scope',
     ],
-    [
-      'nmap smb',
-      '/docs/scanners/nmap#scripts-with-own-findings',
-      '/docs/scanners/nmap#cascading-rules',
-      '/docs/scanners/nmap#run-nse-scripts',
-    ],
+    ['nmap smb', '/docs/scanners/nmap#cascading-rules', '/docs/scanners/nmap#findings-and-severities'],
     [
       'write a parser',
       '/docs/api/crds/parse-definition#contract',
       '/docs/api/finding#check-the-findings-of-your-own-parser',
     ],
-    ['scbctl exit code', '/docs/scbctl/usage#pipeline'],
+    [
+      'scbctl exit code',
+      '/docs/scbctl/usage#pipeline',
+      '/docs/how-tos/scbctl#wait-for-the-result-in-a-script',
+    ],
     [
       'cron expression',
       '/docs/api/crds/scheduled-scan#schedule',
@@ -557,6 +566,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'telemetry interval',
       '/docs/telemetry#collection-interval',
       '/docs/getting-started/installation#telemetry',
+      '/docs/telemetry',
     ],
   ],
 };

@@ -51,7 +51,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/first-scans#viewing-the-scan-results',
     ],
     ['scan a network', '/docs/how-tos/scanning-networks', '/docs/scanners/nmap#scan-a-network'],
-    ['scan a service inside the cluster', '/docs/scanners/nmap#scan-a-service-inside-the-cluster'],
+    ['scan a service inside the cluster', '/docs/scanners/nmap#run-a-scan'],
     ['read targets from file nmap', '/docs/scanners/nmap#read-targets-from-a-file'],
     ['detect operating system', '/docs/scanners/nmap#detect-operating-systems'],
     [
@@ -199,13 +199,19 @@ const judgements: Record<string, readonly Judgement[]> = {
     [
       'start scan from command line',
       '/docs/scbctl/usage',
-      '/docs/scanners/nmap#start-a-scan-with-scbctl',
       '/docs/scbctl/overview',
       '/docs/getting-started/first-scans#starting-a-scan',
+      '/docs/how-tos/scbctl',
+      '/docs/scanners#start-a-scan',
     ],
-    ['follow the log of a scan', '/docs/scbctl/usage#follow-the-log', '/docs/getting-started/first-scans'],
+    [
+      'follow the log of a scan',
+      '/docs/scbctl/usage#follow-the-log',
+      '/docs/getting-started/first-scans',
+      '/docs/how-tos/scbctl#follow-the-log',
+    ],
     ['use scbctl in ci', '/docs/scbctl/usage#pipeline'],
-    ['typo3', '/docs/how-tos/automatically-repeating-scans#example-watch-a-typo3-site'],
+    ['typo3', '/docs/scanners#deprecated-and-removed-scanners', '/docs/scanners#cascading-rules'],
     ['how-tos', '/docs/how-tos'],
   ],
   identifiers: [
@@ -260,10 +266,20 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['-Pn', '/docs/scanners/nmap'],
     ['--top-ports', '/docs/scanners/nmap'],
     ['-sV', '/docs/scanners/nmap'],
-    ['ftp-anon', '/docs/scanners/nmap#scripts-with-own-findings', '/docs/scanners/nmap#run-nse-scripts'],
-    ['smb-protocols', '/docs/scanners/nmap#scripts-with-own-findings'],
+    [
+      'ftp-anon',
+      '/docs/scanners/nmap#scripts-with-own-findings',
+      '/docs/scanners/nmap#findings-and-severities',
+    ],
+    ['smb-protocols', '/docs/scanners/nmap#findings-and-severities'],
     ['nmap-hostscan', '/docs/scanners/nmap', '/docs/hooks/cascading-scans', '/docs/api/crds/cascading-rule'],
-    ['nameAppend', '/docs/scanners/nmap', '/docs/scanners'],
+    [
+      'nameAppend',
+      '/docs/scanners/nmap',
+      '/docs/scanners',
+      '/docs/api/crds/scan-type#scanner.nameAppend',
+      '/docs/getting-started/installation#install-scb-scanner',
+    ],
     ['cascadingRules.enabled', '/docs/scanners/nmap', '/docs/hooks/cascading-scans', '/docs/scanners'],
     [
       'securecodebox.io/job-type',
@@ -278,13 +294,13 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/how-tos/scbctl',
       '/docs/scbctl',
       '/docs/scbctl/overview',
-      '/docs/scanners/nmap#start-a-scan-with-scbctl',
       '/docs/scanners#start-a-scan',
     ],
     [
       'ImagePullBackOff',
       '/docs/getting-started/troubleshooting#error-imagepullbackoff',
       '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
+      '/docs/getting-started/installation#minio-imagepullbackoff',
     ],
     [
       'helm upgrade --install',
@@ -304,11 +320,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['hostOrIP', '/docs/api/crds/cascading-rule', '/docs/hooks/cascading-scans', '/docs/api/finding'],
     ['scbctl trigger', '/docs/scbctl/usage#scbctl-trigger-triggering-scheduledscans'],
     ['scbctl cascade', '/docs/scbctl/usage#scbctl-cascade'],
-    [
-      'scbctl scan',
-      '/docs/scbctl/usage#scbctl-scan-creating-scans',
-      '/docs/scanners/nmap#start-a-scan-with-scbctl',
-    ],
+    ['scbctl scan', '/docs/scbctl/usage#scbctl-scan-creating-scans', '/docs/how-tos/scbctl#start-a-scan'],
     ['validOnMissingRender', '/docs/how-tos/scope', '/docs/api/crds/scan#scopelimiter-optional'],
     [
       'matchLabels',
@@ -323,6 +335,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       'Failed to run the Scan Container, check k8s Job and its logs',
       '/docs/getting-started/troubleshooting#failed-to-run-the-scan-container',
       '/docs/api/crds/scan#error-texts',
+      '/docs/scanners#when-a-scan-fails',
     ],
     [
       'No ParseDefinition for ResultType found',
