@@ -372,6 +372,17 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['The Findings Validation failed', '/docs/api/finding#check-the-findings-of-your-own-parser'],
     ['scan stuck in scanning', '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning'],
     ['forbidden clusterroles', '/docs/getting-started/installation#clusterrole--crd-issues'],
+    [
+      'Failed to execute Hook in job. Check the logs of the hook for more information.',
+      '/docs/getting-started/troubleshooting#failed-to-execute-hook',
+      '/docs/hooks#errors',
+      '/docs/api/crds/scan#error-texts',
+    ],
+    [
+      'Could not get presigned url from s3 or compatible storage provider',
+      '/docs/getting-started/troubleshooting#a-scan-waits-for-the-operator',
+      '/docs/getting-started/installation#minio-imagepullbackoff',
+    ],
   ],
   'beginnings of words': [
     [
