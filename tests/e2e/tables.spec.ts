@@ -99,7 +99,7 @@ test.describe('Tables on a wide screen', () => {
     });
 
   test('the first column of a table that scrolls sideways stays in view', async ({page}) => {
-    await openPage(page, '/docs/scanners/nmap');
+    await openPage(page, '/docs/api/crds/');
     const box = page.locator('.scb-table--scrolls').first();
     await expect(box).toHaveAttribute('tabindex', '0');
     const cells = box.getByRole('cell');
