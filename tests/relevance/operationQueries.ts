@@ -111,6 +111,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'DeadlineExceeded',
       '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning',
       '/docs/api/crds/scan-type',
+      '/docs/scanners#when-a-scan-fails',
     ],
     ['operator crash loop', '/docs/getting-started/troubleshooting#the-operator-restarts-again-and-again'],
     [
