@@ -1,3 +1,5 @@
+import type {Locator, Page} from '@playwright/test';
+
 import {openPage} from './page-actions';
 import {getActive, openSearch, searchFor} from './search-actions';
 import {expect, test} from './test';
@@ -6,6 +8,15 @@ import {expect, test} from './test';
 const PAGE = '/docs/scanners/nmap';
 const FOLD = 'Values that scanner charts share';
 const ANCHOR = 'parser.tolerations';
+
+/** The hooks that the index shows, by their names. */
+function getHooks(page: Page): Locator {
+  return page
+    .locator('table')
+    .first()
+    .getByRole('rowheader')
+    .filter({has: page.getByRole('link')});
+}
 
 test.describe('Folds', () => {
   test('a fold is closed at first, and opens with the keyboard', async ({page}) => {
@@ -58,11 +69,7 @@ test.describe('The index of hooks', () => {
     page,
   }) => {
     await openPage(page, '/docs/hooks');
-    const rows = page
-      .locator('table')
-      .first()
-      .getByRole('rowheader')
-      .filter({has: page.getByRole('link')});
+    const rows = getHooks(page);
     const all = await rows.count();
     const button = page.getByRole('button', {name: /^Change findings/});
     const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
@@ -79,11 +86,7 @@ test.describe('The index of hooks', () => {
 
   test('finds hooks by a word', async ({page}) => {
     await openPage(page, '/docs/hooks');
-    const rows = page
-      .locator('table')
-      .first()
-      .getByRole('rowheader')
-      .filter({has: page.getByRole('link')});
+    const rows = getHooks(page);
     await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('sbom');
     await expect(rows).toHaveText([/Dependency-Track/]);
     await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('no such hook');
@@ -96,11 +99,7 @@ test.describe('Without JavaScript', () => {
 
   test('the index shows all hooks, and folds open', async ({page}) => {
     await page.goto('/docs/hooks');
-    const rows = page
-      .locator('table')
-      .first()
-      .getByRole('rowheader')
-      .filter({has: page.getByRole('link')});
+    const rows = getHooks(page);
     expect(await rows.count()).toBeGreaterThanOrEqual(10);
     await page.goto(PAGE);
     await page.locator('summary', {hasText: FOLD}).click();

@@ -9,6 +9,7 @@ import {describe, expect, it} from 'vitest';
 
 import {collectRules} from '../../../platform/cascades';
 import {loadCharts} from '../../../platform/loadPlatform';
+import {glanceLabels, type IntegrationKind} from '../../integrations/src/catalogue';
 import remarkReference from './index';
 
 function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
@@ -50,25 +51,13 @@ function findLinks(tree: Root): string[] {
   return urls;
 }
 
-const glance = {
-  scanner: {
-    target: 'Host or network',
-    scannedByDefault: 'Common ports',
-    doesNotFind: 'Versions without `-sV`',
-    touchesTarget: 'Light requests',
-    privileges: 'None',
-    credentials: 'None',
-    outboundNetwork: 'The targets',
-  },
-  hook: {
-    reads: 'Findings',
-    changes: 'Nothing',
-    sendsTo: 'The receiver',
-    credentials: 'None',
-    outboundNetwork: 'The receiver',
-    onFailure: 'The scan becomes Errored',
-  },
-};
+/** An answer for every field of the section "At a glance". */
+function createGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer'])),
+    ...answers,
+  };
+}
 
 describe('remarkReference', () => {
   it('puts the fields of a resource in the place of FieldTable', () => {
@@ -192,16 +181,16 @@ describe('remarkReference', () => {
         state: 'released',
         architectures: ['linux/amd64', 'linux/arm64'],
         intrusiveness: 'active',
-        atAGlance: glance.scanner,
+        atAGlance: createGlance('scanner', {doesNotFind: 'Versions without `-sV`'}),
       };
       const rows = Object.fromEntries(rowTexts(transform('<AtAGlance />', {integration}))) as Record<
         string,
         string
       >;
       expect(rows).toMatchObject({
-        Target: 'Host or network',
+        Target: 'Some answer',
         'Does not find': 'Versions without -sV',
-        'Touches the target': 'Active. Light requests',
+        'Touches the target': 'Active. Some answer',
         ScanTypes: 'nmap',
         'Result type': 'nmap-xml',
         'DefectDojo importer': 'Nmap Scan',
@@ -217,7 +206,7 @@ describe('remarkReference', () => {
         state: 'deprecated',
         replacement: 'zap-automation-framework',
         intrusiveness: 'invasive',
-        atAGlance: glance.scanner,
+        atAGlance: createGlance('scanner'),
       };
       const tree = transform('<AtAGlance />', {integration});
       expect(rowTexts(tree).at(-1)).toEqual([
@@ -232,16 +221,16 @@ describe('remarkReference', () => {
         chart: 'generic-webhook',
         state: 'released',
         hookTypes: ['ReadOnly'],
-        atAGlance: glance.hook,
+        atAGlance: createGlance('hook'),
       };
       const rows = rowTexts(transform('<AtAGlance />', {integration}));
-      expect(rows).toContainEqual(['If it fails', 'The scan becomes Errored']);
+      expect(rows).toContainEqual(['If it fails', 'Some answer']);
       expect(rows).toContainEqual(['Type', 'ReadOnly']);
       expect(rows).toContainEqual(['Image', 'docker.io/securecodebox/hook-generic-webhook']);
     });
 
     it('shows a hook that has no chart yet', () => {
-      const integration = {state: 'developing', hookTypes: [], atAGlance: glance.hook};
+      const integration = {state: 'developing', hookTypes: [], atAGlance: createGlance('hook')};
       const rows = rowTexts(transform('<AtAGlance />', {integration}));
       expect(rows).toContainEqual(['Chart', 'None yet']);
       expect(rows).toContainEqual(['State', 'In development']);
