@@ -49,7 +49,8 @@ test.describe('Search: loading', () => {
       const index = page.waitForRequest(INDEX);
       await act(page);
       expect((await index).url()).toMatch(/\?v=[0-9a-f]{12}$/);
-      expect(requests).toContain('local-search');
+      // The worker and the index are asked for side by side.
+      await expect.poll(() => requests).toContain('local-search');
       expect(requests).not.toContain('search-content-en.json');
     });
   }
