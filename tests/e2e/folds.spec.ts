@@ -31,6 +31,13 @@ test.describe('Folds', () => {
     await expect(row).toBeHidden();
   });
 
+  test('a closed fold is part of the printed page', async ({page}) => {
+    await openPage(page, PAGE);
+    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
+  });
+
   test('a link to an anchor in a fold opens it, from outside and within the site', async ({page}) => {
     const row = page.locator(`[id="${ANCHOR}"]`);
     await openPage(page, `${PAGE}#${ANCHOR}`);
