@@ -92,6 +92,11 @@ export interface Chart {
   values: ChartValue[];
 }
 
+/** The default of a value as a value: without the quotes that some charts write around strings. */
+export function readDefault({default: text}: ChartValue): string | undefined {
+  return text?.replace(/^(["'])(.*)\1$/, '$2');
+}
+
 /** All charts by name. */
 export type Charts = ReadonlyMap<string, Chart>;
 

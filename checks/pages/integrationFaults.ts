@@ -5,7 +5,7 @@ import type {Fault} from '../../text/fault';
 import {suggest} from '../../text/suggest';
 import type {PageHead} from '../sources/parsePage';
 
-/** Lists names in the catalogue entry of a page that no chart has: its chart, and its ScanTypes. */
+/** Lists names in the catalogue entry of a page that do not fit the charts: its chart, and its ScanTypes. */
 export function collectIntegrationFaults(
   {file, frontMatter, frontMatterLines}: PageHead,
   charts: Charts,
@@ -18,12 +18,17 @@ export function collectIntegrationFaults(
       `integration.chart is "${chart}", which platform/charts does not list.${suggest(chart, [...charts.keys()])}`,
     );
   }
-  const known = collectScanTypes(loadNames(), charts);
-  for (const scanType of Array.isArray(scanTypes) ? scanTypes.map(String) : []) {
+  const installed = charts.get(String(chart))?.scanTypes?.map(({name}) => name);
+  const known = installed ?? collectScanTypes(loadNames(), charts);
+  const listed = Array.isArray(scanTypes) ? scanTypes.map(String) : undefined;
+  for (const scanType of listed ?? []) {
     if (known.includes(scanType)) continue;
-    messages.push(
-      `integration.scanTypes holds "${scanType}", which no chart installs.${suggest(scanType, known)}`,
-    );
+    const owner = installed ? `the chart "${String(chart)}" does not install` : 'no chart installs';
+    messages.push(`integration.scanTypes holds "${scanType}", which ${owner}.${suggest(scanType, known)}`);
+  }
+  const missing = listed && installed?.filter((scanType) => !listed.includes(scanType));
+  if (missing && missing.length > 0) {
+    messages.push(`integration.scanTypes lacks ${missing.join(', ')}, which the chart installs. Add it.`);
   }
   return messages.map((message) => ({file, line, message}));
 }

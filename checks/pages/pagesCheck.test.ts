@@ -92,6 +92,10 @@ const BAD_PAGES: Record<string, string[]> = {
   'docs/scanners/no-table.md': [
     ':36: the section "Chart values" lacks what is made from data. Add <ChartValues chart="nmap" /> on a line of its own.',
   ],
+  'docs/scanners/other-scan-types.md': [
+    ':4: integration.scanTypes holds "zap-baseline-scan", which the chart "zap-advanced" does not install.',
+    ':4: integration.scanTypes lacks zap-advanced-scan, which the chart installs. Add it.',
+  ],
   'docs/scanners/rules-too-late.md': [
     ':32: the section "Pitfalls" is in the wrong place. Move it after "Cascading rules".',
   ],

@@ -119,7 +119,8 @@ export function collectShortText(text: string, line: number): TextBlock[] {
 }
 
 /**
- * Collects all prose of a page: title, description, catalogue entry; then, in the order of the file, headings, paragraphs, table cells.
+ * Collects all prose of a page: title, description, catalogue entry; then, in the order of the file, headings,
+ * paragraphs, table cells.
  *
  * @param titles texts that are hidden where they are the whole text of a link
  */

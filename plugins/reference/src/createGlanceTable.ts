@@ -1,7 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import {collectFollowers, collectSources} from '../../../platform/cascades';
-import type {Chart, Charts} from '../../../platform/charts';
+import {readDefault, type Chart, type Charts} from '../../../platform/charts';
 import {
   glanceLabels,
   intrusivenessLabels,
@@ -73,12 +73,13 @@ function createScannerRows(
 }
 
 function createHookRows(integration: Integration, chart: Chart | undefined): Row[] {
-  const image = chart?.values.find(({key}) => key === 'hook.image.repository')?.default;
+  const repository = chart?.values.find(({key}) => key === 'hook.image.repository');
+  const image = repository && readDefault(repository);
   const {hookTypes = [], architectures = []} = integration;
   return [
     ...(hookTypes.length === 0 ? [] : [['Type', createNames(hookTypes)] satisfies Row]),
     ['Chart', chart === undefined ? text('None yet') : [code(chart.chart)]],
-    ...(image === undefined ? [] : [['Image', [code(image.replaceAll(/["']/g, ''))]] satisfies Row]),
+    ...(image === undefined ? [] : [['Image', [code(image)]] satisfies Row]),
     ...(architectures.length === 0
       ? []
       : [['Architectures', createArchitectures(integration)] satisfies Row]),

@@ -1,6 +1,6 @@
 import type {PhrasingContent, Table} from 'mdast';
 
-import type {Chart, ChartScanType} from '../../../platform/charts';
+import {readDefault, type Chart, type ChartScanType} from '../../../platform/charts';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
 /** Where the operator mounts the volume for results. */
@@ -9,7 +9,8 @@ const RESULT_FOLDER = '/home/securecodebox/';
 type Row = [label: string, value: PhrasingContent[]];
 
 function findDefault({values}: Chart, key: string): string | undefined {
-  return values.find((value) => value.key === key)?.default?.replaceAll(/["']/g, '');
+  const value = values.find((candidate) => candidate.key === key);
+  return value && readDefault(value);
 }
 
 /** A row for each distinct answer of the ScanTypes; it names the ScanTypes where they differ. */

@@ -1,4 +1,4 @@
-import type {Chart, Charts, ChartValue} from '../../../platform/charts';
+import {readDefault, type Chart, type Charts, type ChartValue} from '../../../platform/charts';
 
 /** The values of a chart, divided for readers. */
 export interface SplitValues {
@@ -23,11 +23,6 @@ function countBy(values: readonly (string | undefined)[]): Map<string | undefine
   return counts;
 }
 
-/** Defaults as charts write them, without the quotes that some put around strings. */
-function normalise(text: string | undefined): string | undefined {
-  return text?.replace(/^(["'])(.*)\1$/, '$2');
-}
-
 /**
  * Divides the values of a chart into those that are particular to it and those that most charts of its kind share. A
  * value is shared if two thirds of the charts explain it in the same words and with the same default; a default that
@@ -40,14 +35,15 @@ export function splitValues(chart: Chart, charts: Charts, show: readonly string[
   const kin = [...charts.values()].filter((other) => kind !== undefined && findKind(other) === kind);
   const isShown = (key: string) => show.some((shown) => key === shown || key.startsWith(`${shown}.`));
 
-  const isShared = ({key, meaning, default: ownDefault}: ChartValue): boolean => {
+  const isShared = (value: ChartValue): boolean => {
+    const {key, meaning} = value;
     if (isShown(key)) return false;
-    const all = kin.flatMap(({values}) => values.filter((value) => value.key === key));
-    const sameWords = all.filter((value) => value.meaning === meaning).length;
+    const all = kin.flatMap(({values}) => values.filter((other) => other.key === key));
+    const sameWords = all.filter((other) => other.meaning === meaning).length;
     if (kin.length === 0 || sameWords < kin.length * SHARED_BY) return false;
-    const defaults = countBy(all.map((value) => normalise(value.default)));
+    const defaults = countBy(all.map(readDefault));
     const isOwnInEveryChart = Math.max(...defaults.values()) < kin.length / 3;
-    return isOwnInEveryChart || (defaults.get(normalise(ownDefault)) ?? 0) >= kin.length / 2;
+    return isOwnInEveryChart || (defaults.get(readDefault(value)) ?? 0) >= kin.length / 2;
   };
 
   const particular: ChartValue[] = [];

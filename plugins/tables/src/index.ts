@@ -48,7 +48,7 @@ function prepareTable(table: Table): void {
 
 /**
  * Remark plugin: prepares tables for narrow screens. Which table needs more room than a phone has is known here, so the
- * page needs no script for it. Stands behind plugins that make tables.
+ * page needs no script for it. Runs after the plugins that make tables.
  */
 export default function remarkTables() {
   return (tree: Root): void => {

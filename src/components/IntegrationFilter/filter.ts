@@ -1,3 +1,4 @@
+// Types and labels only: the catalogue that the components share also has the entries, which unit tests do not have.
 import {
   intrusivenessLabels,
   targetLabels,

@@ -22,8 +22,8 @@ function focusSection(hash: string): void {
 }
 
 /**
- * On the page of a result: puts the focus on its section, opens folds that hide the words of the query, and marks the words of the query until Escape is pressed or
- * another page is opened.
+ * On the page of a result: puts the focus on its section, opens folds that hide the words of the query, and marks these
+ * words until Escape is pressed or another page is opened.
  */
 export function useOpenedResult(): void {
   const {pathname, hash, key} = useLocation();
