@@ -28,3 +28,36 @@ export function collectFollowers(charts: Charts, chart: string): string[] {
       .map((installed) => installed.chart.chart),
   );
 }
+
+/** Which charts the findings of one chart start. */
+export interface CascadeStart {
+  /** Chart whose findings match. */
+  source: string;
+  /** Categories of the findings that match. */
+  categories: string[];
+  followers: {
+    chart: string;
+    /** Whether one of its rules, at least, needs nothing that the chart does not bring. */
+    worksAsShipped: boolean;
+  }[];
+}
+
+/** For each chart whose findings start scans: what they start, the chart itself included. Sorted by name. */
+export function collectStarts(charts: Charts): CascadeStart[] {
+  const rules = collectRules(charts);
+  return sortUnique(rules.flatMap(({rule}) => rule.findingsOf)).map((source) => {
+    const matching = rules.filter(({rule}) => rule.findingsOf.includes(source));
+    return {
+      source,
+      categories: sortUnique(
+        matching.flatMap(({rule}) => rule.matches.flatMap(({category = []}) => category)),
+      ),
+      followers: collectFollowers(charts, source).map((chart) => ({
+        chart,
+        worksAsShipped: matching
+          .filter((installed) => installed.chart.chart === chart)
+          .some(({rule}) => rule.needs === undefined),
+      })),
+    };
+  });
+}

@@ -26,6 +26,7 @@ const scanTypeSchema = Joi.object<ChartScanType>({
   serviceAccount: Joi.string(),
   defectDojoImporter: Joi.string(),
   onlyWith: Joi.string(),
+  withoutEffect: Joi.array().items(Joi.string()).min(1).unique(),
 });
 
 const patternSchema = Joi.object<FindingPattern>({
@@ -58,6 +59,7 @@ export function createChartSchema(name: string): Joi.ObjectSchema<Chart> {
     scanTypes: Joi.array().items(scanTypeSchema).min(1).unique('name'),
     objects: Joi.array().items(Joi.string()).min(1),
     cascadingRules: Joi.array().items(ruleSchema).min(1).unique('name'),
+    withoutEffect: Joi.array().items(Joi.string()).min(1).unique(),
     partial: Joi.valid(true),
     values: Joi.array().items(valueSchema).required(),
   })

@@ -42,6 +42,8 @@ export interface ChartScanType {
   defectDojoImporter?: string;
   /** Boolean value of the chart without which the ScanType is not installed. */
   onlyWith?: string;
+  /** Keys of values that other scanner charts apply to their scan pods and this ScanType does not, listed or not. */
+  withoutEffect?: string[];
 }
 
 /** Conditions that one finding must meet together. A text may hold `*` for any characters. */
@@ -87,6 +89,8 @@ export interface Chart {
   /** What the chart installs besides ScanTypes, their ParseDefinitions and CascadingRules. */
   objects?: string[];
   cascadingRules?: ChartCascadingRule[];
+  /** Keys of values that change nothing that a scanner chart installs, ScanTypes apart. */
+  withoutEffect?: string[];
   /** Whether the chart has values that are not listed, so that unknown keys are no fault. */
   partial?: boolean;
   values: ChartValue[];

@@ -4,6 +4,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {Chart, Charts} from '../../../platform/charts';
 import {createSchemaFileName, type SchemaFiles} from '../../../platform/schemas';
+import {createCascadeTree} from './createCascadeTree';
+import {createEffectTable} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createGlanceTable} from './createGlanceTable';
 import {createInstalledTable} from './createInstalledTable';
@@ -46,7 +48,7 @@ const createValues: Create = ({chart: name, prefix, show}, {charts}) => {
   const isBelow = (key: string) => prefixes.some((start) => key === start || key.startsWith(`${start}.`));
   if (prefixes.length > 0) {
     const values = chart.values.filter(({key}) => isBelow(key));
-    if (values.length > 0) return [createValuesTable(values)];
+    if (values.length > 0) return [createValuesTable(chart, values)];
     throw new Error(`shows nothing: no value of ${chart.chart} begins with "${prefix ?? ''}"`);
   }
   for (const key of splitList(show)) {
@@ -54,10 +56,13 @@ const createValues: Create = ({chart: name, prefix, show}, {charts}) => {
     throw new Error(`cannot show "${key}": no value of ${chart.chart} begins with it`);
   }
   const {particular, shared} = splitValues(chart, charts, splitList(show));
-  const nodes: RootContent[] = particular.length === 0 ? [] : [createValuesTable(particular)];
+  const nodes: RootContent[] = particular.length === 0 ? [] : [createValuesTable(chart, particular)];
   if (shared.length === 0) return nodes;
   const kind = chart.scanTypes ? 'scanner' : 'hook';
-  return [...nodes, fold(`Values that ${kind} charts share (${shared.length})`, [createValuesTable(shared)])];
+  return [
+    ...nodes,
+    fold(`Values that ${kind} charts share (${shared.length})`, [createValuesTable(chart, shared)]),
+  ];
 };
 
 const createRules: Create = ({chart, reactsTo}, {charts}, page) => {
@@ -84,6 +89,14 @@ const ELEMENTS: Record<string, {attributes: readonly string[]; create: Create}> 
   FieldTable: {attributes: ['of', 'path', 'without'], create: createFields},
   ChartValues: {attributes: ['chart', 'prefix', 'show'], create: createValues},
   CascadingRules: {attributes: ['chart', 'reactsTo'], create: createRules},
+  CascadeTree: {
+    attributes: [],
+    create: (_, {charts}, page) => createCascadeTree(charts, createChartLink(page, charts)),
+  },
+  ValuesWithoutEffect: {
+    attributes: [],
+    create: (_, {charts}, page) => [createEffectTable(charts, createChartLink(page, charts))],
+  },
   Installed: {
     attributes: ['chart'],
     create: ({chart}, {charts}) => [

@@ -1,6 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 
-import type {ChartValue} from '../../../platform/charts';
+import type {Chart, ChartValue} from '../../../platform/charts';
+import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
 import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
 
@@ -48,14 +49,18 @@ export function createFieldTable(rows: readonly FieldRow[]): Table {
 }
 
 /** The table of some values of a chart. */
-export function createValuesTable(values: readonly ChartValue[]): Table {
+export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {
   return table(
     TABLE_CLASS,
     ['Key', 'Type', 'Meaning'],
     values.map((value) => [
       [fieldName(value.key)],
       typeAndDefault(value.type, false, value.default),
-      [...parsePhrasing(value.meaning), ...allowedValues(value.allowed ?? [])],
+      [
+        ...parsePhrasing(value.meaning),
+        ...allowedValues(value.allowed ?? []),
+        ...describeMissingEffect(chart, value.key),
+      ],
     ]),
   );
 }

@@ -84,7 +84,12 @@ export function fold(summary: string, children: RootContent[]): MdxJsxFlowElemen
   };
 }
 
-/** An element within a text, such as `<FieldName id="spec.scanType">`. */
+/** An HTML element within a text. */
+export function element(name: string, classNames: string[], children: PhrasingContent[]): PhrasingContent {
+  return {type: 'emphasis', children, data: {hName: name, hProperties: {className: classNames}}};
+}
+
+/** A component within a text, such as `<FieldName id="spec.scanType">`. */
 export function textElement(
   name: string,
   attributes: Record<string, string>,

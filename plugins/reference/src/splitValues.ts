@@ -1,4 +1,5 @@
 import {readDefault, type Chart, type Charts, type ChartValue} from '../../../platform/charts';
+import {lacksEffect} from './createEffectNodes';
 
 /** The values of a chart, divided for readers. */
 export interface SplitValues {
@@ -26,7 +27,7 @@ function countBy(values: readonly (string | undefined)[]): Map<string | undefine
 /**
  * Divides the values of a chart into those that are particular to it and those that most charts of its kind share. A
  * value is shared if two thirds of the charts explain it in the same words and with the same default; a default that
- * is different in every chart, such as the name of an image, does not make it particular.
+ * is different in every chart, such as the name of an image, does not make it particular. What has no effect does.
  *
  * @param show keys, or beginnings of keys, that count as particular because the page is about them
  */
@@ -37,7 +38,7 @@ export function splitValues(chart: Chart, charts: Charts, show: readonly string[
 
   const isShared = (value: ChartValue): boolean => {
     const {key, meaning} = value;
-    if (isShown(key)) return false;
+    if (isShown(key) || lacksEffect(chart, key)) return false;
     const all = kin.flatMap(({values}) => values.filter((other) => other.key === key));
     const sameWords = all.filter((other) => other.meaning === meaning).length;
     if (kin.length === 0 || sameWords < kin.length * SHARED_BY) return false;
