@@ -6,6 +6,7 @@ import {
   glanceLabels,
   intrusivenessLabels,
   stateLabels,
+  type IntegrationKind,
   type Intrusiveness,
   type State,
 } from '../../integrations/src/catalogue';
@@ -30,10 +31,14 @@ type Row = [label: string, value: PhrasingContent[]];
 /** How the DefectDojo hook imports results for which it has no importer of their own. */
 const GENERIC_IMPORTER = 'Generic Findings Import';
 
-function createState({state, replacement}: Integration, {removedIn}: Partial<Chart>): PhrasingContent[] {
+function createState(
+  {state, replacement}: Integration,
+  {removedIn}: Partial<Chart>,
+  kind: IntegrationKind,
+): PhrasingContent[] {
   const removal = removedIn === undefined ? '' : `, removed in ${removedIn}`;
   const successor =
-    replacement === undefined ? [] : [...text('. Use '), link(`./${replacement}.md`, replacement)];
+    replacement === undefined ? [] : [...text('. Use '), link(`/docs/${kind}s/${replacement}`, replacement)];
   return [...text(`${stateLabels[state]}${removal}`), ...successor];
 }
 
@@ -108,7 +113,7 @@ export function createGlanceTable({frontMatter}: Page, charts: Charts, linkChart
     kind === 'scanner' && chart
       ? createScannerRows(integration, chart, charts, linkChart)
       : createHookRows(integration, chart);
-  const rows: Row[] = [...answerRows, ...chartRows, ['State', createState(integration, chart ?? {})]];
+  const rows: Row[] = [...answerRows, ...chartRows, ['State', createState(integration, chart ?? {}, kind)]];
   return table(
     'fact-table',
     ['Property', 'Value'],
