@@ -174,7 +174,7 @@ describe('chart data', () => {
       }
     }
     const different = [...shared].filter(([, meanings]) => meanings.size > 1).map(([id]) => id.split(' ')[1]);
-    // These three do different things in different charts.
-    expect(different.sort()).toEqual(['cascadingRules.enabled', 'imagePullSecrets', 'kubeauditScope']);
+    // These two do different things in different charts.
+    expect(different.sort()).toEqual(['cascadingRules.enabled', 'kubeauditScope']);
   });
 });

@@ -68,6 +68,17 @@ function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, c
   }
 }
 
+/** A misspelt key would say nothing: what has no effect in one chart must be a value of a scanner chart at least. */
+function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, charts: Charts): void {
+  const keys = [...withoutEffect, ...scanTypes.flatMap((scanType) => scanType.withoutEffect ?? [])];
+  const scanners = [...charts.values()].filter((other) => other.scanTypes !== undefined);
+  const unknown = keys.find((key) => !scanners.some(({values}) => values.some((value) => value.key === key)));
+  if (unknown === undefined) return;
+  throw new Error(
+    `platform/charts/${chart}.yaml: withoutEffect names "${unknown}", which is a value of no scanner chart.`,
+  );
+}
+
 /** The release that the site documents (`release.yaml`). */
 export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
@@ -76,7 +87,7 @@ export function loadRelease(): Release {
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
- * @throws if a file has another form, a value a type that is not known, or a rule names what does not exist; the
+ * @throws if a file has another form, a value a type that is not known, or names a chart, ScanType or key that does not exist; the
  *   message names the file and the place
  */
 export function loadCharts(): Charts {
@@ -88,7 +99,10 @@ export function loadCharts(): Charts {
       assertKnownTypes(file, chart);
       charts.set(name, chart);
     }
-    for (const chart of charts.values()) assertKnownRules(chart, charts);
+    for (const chart of charts.values()) {
+      assertKnownRules(chart, charts);
+      assertKnownKeys(chart, charts);
+    }
     return charts;
   });
 }

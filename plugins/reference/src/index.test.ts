@@ -120,6 +120,48 @@ describe('remarkReference', () => {
     expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
   });
 
+  it('says at a value which ScanTypes ignore it, and does not count it as shared', () => {
+    const rows = Object.fromEntries(
+      rowTexts(transform('<ChartValues chart="trivy" />')).map(([key = '', , meaning]) => [key, meaning]),
+    );
+    expect(rows['scanner.suspend']).toMatch(/No effect on trivy-image and trivy-k8s\.$/);
+    expect(rows['cascadingRules.enabled']).toMatch(/No effect in this chart\.$/);
+    expect(rows['scanner.backoffLimit']).toBeUndefined();
+  });
+
+  it('distinguishes a value that does not reach the scan pod from one that reaches nothing', () => {
+    const values = (chart: string) => rowTexts(transform(`<ChartValues chart="${chart}" />`));
+    const meaning = (chart: string, key: string) => values(chart).find(([name]) => name === key)?.[2];
+    expect(meaning('doggo', 'imagePullSecrets')).toMatch(/No effect on the scan pod\.$/);
+    expect(meaning('typo3scan', 'scanner.nameAppend')).toMatch(/No effect in this chart\.$/);
+  });
+
+  it('lists values without effect by chart, and ScanTypes together that ignore the same ones', () => {
+    const rows = rowTexts(transform('<ValuesWithoutEffect />'));
+    expect(rows).toContainEqual([
+      'trivy',
+      'trivy-filesystem and trivy-repo',
+      'imagePullSecrets, scanner.nodeSelector, scanner.podSecurityContext',
+    ]);
+    expect(rows).toContainEqual(['gitleaks', '–', 'cascadingRules.enabled']);
+  });
+
+  it('draws which scanner starts which other one as nested lists', () => {
+    const tree = transform('<CascadeTree />');
+    const branches: string[] = [];
+    visit(tree, 'listItem', ({children: [label]}) => {
+      if (label) branches.push(toString(label));
+    });
+    expect(branches[0]).toBe('amassfinds Subdomain');
+    expect(branches).toContain('nmapagain');
+    expect(branches).toContain('ncrackdoes not work as shipped');
+    expect(branches.slice(branches.indexOf('whatwebfinds WEB APPLICATION'))).toEqual([
+      'whatwebfinds WEB APPLICATION',
+      'cmseek',
+      'typo3scan',
+    ]);
+  });
+
   describe('CascadingRules', () => {
     it('shows the rules of a chart: what they match and what they start', () => {
       expect(rowTexts(transform('<CascadingRules chart="nmap" />'))).toEqual([
@@ -213,7 +255,7 @@ describe('remarkReference', () => {
         'State',
         'Deprecated, removed in 5.0.0. Use zap-automation-framework',
       ]);
-      expect(findLinks(tree)).toContain('./zap-automation-framework.md');
+      expect(findLinks(tree)).toContain('/docs/scanners/zap-automation-framework');
     });
 
     it('shows a hook with its type, chart and image', () => {
