@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {Chart, Charts} from '../../../platform/charts';
+import {groupBy} from './groupBy';
 import {code, enumerate, join, table, text} from './nodes';
 import type {ChartLink} from './page';
 
@@ -27,35 +28,27 @@ export function describeMissingEffect(chart: Chart, key: string): PhrasingConten
   return [...text(' No effect on '), ...enumerate(names.map((name) => [code(name)])), ...text('.')];
 }
 
-/** A line of the table: ScanTypes that ignore the same values, or none for values that nothing in the chart reads. */
-interface Gap {
-  scanTypes: string[];
-  keys: readonly string[];
-}
-
-function collectGaps({scanTypes = [], withoutEffect}: Chart): Gap[] {
-  const gaps: Gap[] = [];
-  for (const {name, withoutEffect: keys} of scanTypes) {
-    if (keys === undefined) continue;
-    const same = gaps.find((gap) => gap.keys.join() === keys.join());
-    if (same) same.scanTypes.push(name);
-    else gaps.push({scanTypes: [name], keys});
-  }
-  return withoutEffect === undefined ? gaps : [...gaps, {scanTypes: [], keys: withoutEffect}];
-}
-
-/** All values of scanner charts that have no effect, by chart and ScanType. */
+/**
+ * All values of scanner charts that have no effect. ScanTypes that ignore the same ones share a row; values that nothing
+ * in the chart reads have a row without a ScanType.
+ */
 export function createEffectTable(charts: Charts, linkChart: ChartLink): RootContent {
   const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
-  const rows = scanners.flatMap((chart) =>
-    collectGaps(chart).map(({scanTypes, keys}) => [
+  const rows = scanners.flatMap((chart) => {
+    const {scanTypes = [], withoutEffect} = chart;
+    const lacking = scanTypes.filter((scanType) => scanType.withoutEffect !== undefined);
+    const groups = [...groupBy(lacking, (scanType) => scanType.withoutEffect?.join() ?? '').values()];
+    return [
+      ...groups.map((group) => ({names: group.map(({name}) => name), keys: group[0]?.withoutEffect ?? []})),
+      ...(withoutEffect === undefined ? [] : [{names: [], keys: withoutEffect}]),
+    ].map(({names, keys}) => [
       [linkChart(chart.chart)],
-      scanTypes.length === 0 ? text('–') : enumerate(scanTypes.map((name) => [code(name)])),
+      names.length === 0 ? text('–') : enumerate(names.map((name) => [code(name)])),
       join(
         keys.map((key) => [code(key)]),
         ', ',
       ),
-    ]),
-  );
+    ]);
+  });
   return table('generated-table', ['Chart', 'ScanType', 'Values without effect'], rows);
 }

@@ -1,6 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import {readDefault, type Chart, type ChartScanType} from '../../../platform/charts';
+import {groupBy} from './groupBy';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
 /** Where the operator mounts the volume for results. */
@@ -17,14 +18,11 @@ function findDefault({values}: Chart, key: string): string | undefined {
 function createRows(
   label: string,
   scanTypes: readonly ChartScanType[],
-  read: (scanType: ChartScanType) => string | undefined,
+  read: (scanType: ChartScanType) => string,
 ): Row[] {
-  const groups = new Map<string, string[]>();
-  for (const scanType of scanTypes) {
-    const answer = read(scanType);
-    if (answer !== undefined) groups.set(answer, [...(groups.get(answer) ?? []), scanType.name]);
-  }
-  return [...groups].map(([answer, names]): Row => {
+  const groups = groupBy(scanTypes, read);
+  return [...groups].map(([answer, group]): Row => {
+    const names = group.map(({name}) => name);
     const isForAll = names.length === scanTypes.length;
     return [label, isForAll ? [code(answer)] : [code(answer), ...text(` (${names.join(', ')})`)]];
   });

@@ -10,6 +10,7 @@ import {createFieldRows} from './createFieldRows';
 import {createGlanceTable} from './createGlanceTable';
 import {createInstalledTable} from './createInstalledTable';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
+import {createScanTypeTable} from './createScanTypeTable';
 import {createFieldTable, createValuesTable} from './createTables';
 import {fold} from './nodes';
 import {createChartLink, type Page} from './page';
@@ -92,6 +93,10 @@ const ELEMENTS: Record<string, {attributes: readonly string[]; create: Create}> 
   CascadeTree: {
     attributes: [],
     create: (_, {charts}, page) => createCascadeTree(charts, createChartLink(page, charts)),
+  },
+  ScanTypes: {
+    attributes: [],
+    create: (_, {charts}, page) => [createScanTypeTable(charts, createChartLink(page, charts))],
   },
   ValuesWithoutEffect: {
     attributes: [],

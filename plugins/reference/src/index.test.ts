@@ -146,6 +146,17 @@ describe('remarkReference', () => {
     expect(rows).toContainEqual(['gitleaks', '–', 'cascadingRules.enabled']);
   });
 
+  it('lists the ScanTypes of all charts, those with the same result together', () => {
+    const rows = rowTexts(transform('<ScanTypes />'));
+    expect(rows).toContainEqual(['nmap', 'nmap', 'nmap-xml, nmap-results.xml', 'OnFailure']);
+    expect(rows).toContainEqual([
+      'zap',
+      'zap-baseline-scan, zap-full-scan, zap-api-scan and zap-automation-scan',
+      'zap-xml, zap-results.xml',
+      'Never',
+    ]);
+  });
+
   it('draws which scanner starts which other one as nested lists', () => {
     const tree = transform('<CascadeTree />');
     const branches: string[] = [];
