@@ -78,7 +78,7 @@ export interface Chart {
   source: string;
   /** Route of the page that documents the chart. */
   page?: string;
-  /** Release of the platform that no longer has the chart, if its page announces the removal. */
+  /** First release of the platform without the chart, if there is one. */
   removedIn?: string;
   /** What the tag of the scanner image is by default, where it is not the chart's `appVersion`. */
   scannerTag?: 'chart version';
