@@ -2,6 +2,7 @@
 import {fieldJudgements} from './fieldQueries';
 import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
+import {scannerJudgements} from './scannerQueries';
 
 /**
  * What readers of the documentation look for, by the kind of query. Written from the tasks of readers, not from the
@@ -109,7 +110,11 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['change severity of findings', '/docs/hooks/finding-post-processing'],
     ['upload sbom', '/docs/hooks/dependency-track'],
-    ['sbom of a container image', '/docs/hooks/dependency-track#upload-the-sbom-of-an-image'],
+    [
+      'sbom of a container image',
+      '/docs/hooks/dependency-track#upload-the-sbom-of-an-image',
+      '/docs/scanners/trivy-sbom',
+    ],
     ['basic auth webhook', '/docs/hooks/generic-webhook#basic-authentication'],
     ['api key header', '/docs/hooks/generic-webhook#api-key-in-a-header'],
     [
@@ -186,7 +191,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scheduled-scan#concurrency',
     ],
     ['scan stays inside company network scope', '/docs/how-tos/scope'],
-    ['brute force passwords ssh', '/docs/how-tos/scanning-networks'],
+    ['brute force passwords ssh', '/docs/how-tos/scanning-networks', '/docs/scanners/ncrack'],
     [
       'scheduled scan does not start',
       '/docs/getting-started/troubleshooting#a-scheduledscan-does-not-start-a-scan',
@@ -211,7 +216,12 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/how-tos/scbctl#follow-the-log',
     ],
     ['use scbctl in ci', '/docs/scbctl/usage#pipeline'],
-    ['typo3', '/docs/scanners#deprecated-and-removed-scanners', '/docs/scanners#cascading-rules'],
+    [
+      'typo3',
+      '/docs/scanners#deprecated-and-removed-scanners',
+      '/docs/scanners#cascading-rules',
+      '/docs/scanners/typo3scan',
+    ],
     ['how-tos', '/docs/how-tos'],
   ],
   identifiers: [
@@ -458,8 +468,11 @@ const judgements: Record<string, readonly Judgement[]> = {
 };
 
 /** All judged queries with the kind they belong to. */
-export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = Object.entries({
-  ...judgements,
-  ...operationJudgements,
-  ...fieldJudgements,
-}).flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
+export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = [
+  judgements,
+  operationJudgements,
+  fieldJudgements,
+  scannerJudgements,
+]
+  .flatMap((group) => Object.entries(group))
+  .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
