@@ -229,6 +229,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'postgres',
+      '/docs/scanners/ncrack#cascading-rules',
+      '/docs/scanners/sslyze#options',
       '/docs/scanners#cascading-rules',
       '/docs/api/crds/cascading-rule#shipped-rules',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',

@@ -165,7 +165,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'hide vulnerabilities without a fix',
-      '/docs/scanners/trivy#report-only-serious-vulnerabilities-with-a-fix',
+      '/docs/scanners/trivy#serious',
       '/docs/scanners/trivy#options',
     ],
     ['vulnerable npm packages', '/docs/scanners/trivy'],
@@ -383,7 +383,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/trivy#options',
     ],
     ['Generated an SBOM for', '/docs/scanners/trivy-sbom#findings-and-severities'],
-    ['--ignore-unfixed', '/docs/scanners/trivy#options', '/docs/scanners/trivy#report-only-serious-vulnerabilities-with-a-fix'],
+    [
+      '--ignore-unfixed',
+      '/docs/scanners/trivy#options',
+      '/docs/scanners/trivy#serious',
+    ],
     [
       "Unexpected attribute 'Secrets' on resource-item",
       '/docs/scanners/trivy#pitfalls',
@@ -414,7 +418,9 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ],
     ['--aggression', '/docs/scanners/whatweb#options', '/docs/scanners/whatweb#look-more-closely'],
     [
+      // WhatWeb and ffuf have an attribute of this name.
       'RedirectLocation',
+      '/docs/scanners/ffuf#attributes',
       '/docs/scanners/whatweb#attributes',
       '/docs/scanners/whatweb#findings-and-severities',
     ],
@@ -423,6 +429,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       'MetaGenerator',
       '/docs/scanners/whatweb#attributes',
       '/docs/scanners/whatweb#findings-and-severities',
+      '/docs/scanners/whatweb#cascading-rules',
       '/docs/scanners/cmseek#cascading-rules',
       '/docs/scanners/cmseek#let-whatweb-find-joomla-sites',
     ],
@@ -454,6 +461,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['zap-baseline.py -t -m', '/docs/scanners/zap'],
     [
       'failIfFoundUrlsLessThan',
+      '/docs/how-tos/scanning-web-applications#zap-advanced',
       '/docs/scanners/zap-advanced#configuration-files',
       '/docs/scanners/zap-advanced#pitfalls',
     ],
@@ -462,7 +470,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/zap-advanced',
       '/docs/auto-discovery/service-auto-discovery#way-2-configure-zap-advanced',
     ],
-    ['No URLs found by ZAP Spider', '/docs/scanners/zap-advanced'],
+    [
+      'No URLs found by ZAP Spider',
+      '/docs/scanners/zap-advanced',
+      '/docs/how-tos/scanning-web-applications#zap-advanced',
+    ],
     [
       '2-zap-advanced-scan.yaml',
       '/docs/scanners/zap-advanced#configuration-files',

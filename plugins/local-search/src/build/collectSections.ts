@@ -1,5 +1,5 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Heading, Nodes, Parents, Root, TableRow} from 'mdast';
+import type {Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 import {CELL_END} from '../core/passage';
@@ -104,6 +104,12 @@ function findAnchor({children: [first]}: TableRow): string | undefined {
   return undefined;
 }
 
+/** Lists of the platform's data (plugins/reference) repeat on many pages what one of them is about. */
+function isGenerated({data}: Table): boolean {
+  const {className} = (data as {hProperties?: {className?: unknown}} | undefined)?.hProperties ?? {};
+  return Array.isArray(className) && className.includes('generated-table');
+}
+
 function clean(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -132,10 +138,10 @@ export function collectSections(root: Root): Section[] {
     sections.push(current);
   }
 
-  function addRow(row: TableRow): void {
+  function addRow(row: TableRow, kind: Block['kind']): void {
     const cells = row.children.map((cell) => clean(renderText(cell)));
     const text = cells.join(CELL_END);
-    add(text);
+    add(text, kind);
     const anchor = findAnchor(row);
     if (anchor !== undefined) current.rows.push({name: cells[0] ?? '', anchor, text});
   }
@@ -153,7 +159,7 @@ export function collectSections(root: Root): Section[] {
         return add(node.value, 'code');
       }
       case 'table':
-        node.children.forEach(addRow);
+        for (const row of node.children) addRow(row, isGenerated(node) ? 'code' : 'text');
         return;
       case 'yaml':
       case 'mdxjsEsm':

@@ -16,6 +16,8 @@ export type ClauseMatch = {
   clause: Clause;
   /** Score for each document; 0 where the clause does not match. */
   scores: Float64Array;
+  /** For each document which part of the clause it has, 0 to 1; absent if one with a score has all of it. */
+  coverage?: Float64Array;
   /** What the clause weighs among the others: how much it says about a text. */
   weight: number;
   /** For each document how surely its name has the word itself, 0 to 1. */
@@ -182,6 +184,7 @@ function matchCompound(
   const inName = scorer.markNames(whole, head.surface);
   const match = matchParts(parts, clause, searched, scorer);
   const hasWhole = whole.length > 0;
+  const coverage = Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
   match.scores.forEach((score, document) => {
     const share = match.shares[document] ?? 0;
     const hasAll = share > 0.99;
@@ -189,12 +192,14 @@ function matchCompound(
     if (score === 0 || (clause.presence !== 'optional' && !hasAll)) return;
     const factor = (hasWhole ? COMPOUND_PARTS_WEIGHT : PARTS_ONLY_WEIGHT) * share ** 2;
     scores[document] = (scores[document] ?? 0) + score * factor;
+    coverage[document] = Math.max(coverage[document] ?? 0, (hasWhole ? COMPOUND_PARTS_WEIGHT : 1) * share);
   });
   mergeMarks(inName, match.inName, Math.max);
   const ids = getIds(whole);
   return {
     clause,
     scores,
+    coverage,
     inName,
     terms: [...ids, ...match.terms],
     weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),

@@ -12,11 +12,11 @@ export type SearchHit = {
 };
 
 /** How much documents lose that have only some of the words. */
-const COVERAGE_POWER = 1.2;
+const COVERAGE_POWER = 1.6;
 /** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
 const NAME_BONUS = 1.6;
 /** The start of a page says what the page is about. */
-const PAGE_START_FACTOR = 1.25;
+const PAGE_START_FACTOR = 1.1;
 /** A heading without a text of its own answers nothing: the sections below it do. */
 const NO_TEXT_FACTOR = 0.8;
 /** Posts are of their date: documentation goes first. */
@@ -70,11 +70,11 @@ export function rank(
     if (required.some(({scores}) => (scores[id] ?? 0) === 0)) continue;
     let score = 0;
     let covered = 0;
-    for (const {scores, weight, clause} of scored) {
+    for (const {scores, weight, clause, coverage} of scored) {
       const own = scores[id] ?? 0;
       if (own === 0) continue;
       score += own * clause.boost;
-      covered += weight * clause.boost;
+      covered += weight * clause.boost * (coverage?.[id] ?? 1);
     }
     if (score === 0) continue;
     if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
