@@ -184,6 +184,8 @@ function matchCompound(
   const inName = scorer.markNames(whole, head.surface);
   const match = matchParts(parts, clause, searched, scorer);
   const hasWhole = whole.length > 0;
+  // `-sS` has one part, and a word that begins with it is something else.
+  const isOption = hasWhole && parts.length === 1;
   const coverage = Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
   match.scores.forEach((score, document) => {
     const share = match.shares[document] ?? 0;
@@ -192,7 +194,7 @@ function matchCompound(
     if (score === 0 || (clause.presence !== 'optional' && !hasAll)) return;
     const factor = (hasWhole ? COMPOUND_PARTS_WEIGHT : PARTS_ONLY_WEIGHT) * share ** 2;
     scores[document] = (scores[document] ?? 0) + score * factor;
-    coverage[document] = Math.max(coverage[document] ?? 0, (hasWhole ? COMPOUND_PARTS_WEIGHT : 1) * share);
+    coverage[document] = Math.max(coverage[document] ?? 0, isOption ? COMPOUND_PARTS_WEIGHT : share);
   });
   mergeMarks(inName, match.inName, Math.max);
   const ids = getIds(whole);

@@ -196,6 +196,12 @@ describe('an identifier', () => {
       {title: 'T', text: 'Here is spec.scanKind now.'},
     ],
     [
+      'that is an option is not there where a word begins with its letters',
+      'queue -sS',
+      {title: 'Queue', text: 'Use -sS for it, and much else that is said here beside it for long.'},
+      {title: 'Notes of a queue', text: 'sslyze, sslyze: a queue, a queue.', tags: ['queue']},
+    ],
+    [
       'that is unknown counts by its parts, more than another word that is repeated',
       'queue.broker topic ',
       {title: 'T', text: 'Here is queue broker now.'},
