@@ -12,7 +12,10 @@ describe('all words of a query', () => {
       'come after one that the page is tagged with, if the text is long',
       'queue broker ',
       strong,
-      {title: 'T', text: 'A queue of a broker is it now and here, and it is so for all of them that are here.'},
+      {
+        title: 'T',
+        text: 'A queue of a broker is it now and here, and it is so for all of them that are here.',
+      },
     ],
     [
       'come before one that the page is tagged with, if the text is short',
@@ -82,7 +85,10 @@ describe('a word', () => {
     [
       'that is known counts more than a guess that is often and everywhere',
       'kubernetis queue ',
-      {title: 'T', text: 'Here is queue in a text that says a lot of other things beside it, and more of them, and then some of other kinds too, as long texts do.'},
+      {
+        title: 'T',
+        text: 'Here is queue in a text that says a lot of other things beside it, and more of them, and then some of other kinds too, as long texts do.',
+      },
       {title: 'Notes about kubernetes', text: unrelated, tags: ['kubernetes']},
     ],
     [
@@ -93,7 +99,10 @@ describe('a word', () => {
         text: 'kubernetes, kubernetes, kubernetes.',
         tags: ['kubernetes'],
       },
-      {title: 'T', text: 'Here is queue in a text that says a lot of other things beside it, and more of them, and then some of other kinds too, as long texts do.'},
+      {
+        title: 'T',
+        text: 'Here is queue in a text that says a lot of other things beside it, and more of them, and then some of other kinds too, as long texts do.',
+      },
     ],
   ]);
 });
