@@ -136,6 +136,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/installation#private-registries',
       '/docs/api/crds/parse-definition#imagepullsecrets-optional',
       '/docs/api/crds/scan-completion-hook#imagepullsecrets-optional',
+      '/docs/auto-discovery/container-auto-discovery#private-registries',
     ],
     [
       'custom ca certificate',
@@ -453,7 +454,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/hooks#select',
     ],
     ['rocketchat', '/docs/hooks/notification-webhook#rocketchat'],
-    ['authorization header', '/docs/hooks/generic-webhook'],
+    ['authorization header', '/docs/hooks/generic-webhook', '/docs/scanners/nuclei#authenticated'],
     ['post-processing', '/docs/hooks/finding-post-processing', '/docs/how-tos/hooks'],
     [
       'sub scans',

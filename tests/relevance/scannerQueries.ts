@@ -51,7 +51,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['zap-full-scan', '/docs/scanners/zap'],
     ['zap-api-scan', '/docs/scanners/zap'],
     ['zap-automation-scan', '/docs/scanners/zap'],
-    ['zap-advanced-scan', '/docs/scanners/zap-advanced'],
+    [
+      'zap-advanced-scan',
+      '/docs/scanners/zap-advanced',
+      '/docs/how-tos/scanning-web-applications#zap-advanced',
+    ],
     ['zap-automation-framework', '/docs/scanners/zap-automation-framework'],
     ['nmap-privileged', '/docs/scanners/nmap#detect-operating-systems'],
   ],
@@ -163,11 +167,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/trivy-sbom#scan-an-image-in-a-private-registry',
       '/docs/auto-discovery/container-auto-discovery#private-registries',
     ],
-    [
-      'hide vulnerabilities without a fix',
-      '/docs/scanners/trivy#serious',
-      '/docs/scanners/trivy#options',
-    ],
+    ['hide vulnerabilities without a fix', '/docs/scanners/trivy#serious', '/docs/scanners/trivy#options'],
     ['vulnerable npm packages', '/docs/scanners/trivy'],
     [
       'scan whole kubernetes cluster',
@@ -189,6 +189,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/zap',
       '/docs/scanners/zap-automation-framework',
       '/docs/how-tos/scanning-web-applications#run-a-first-scan',
+      '/docs/how-tos/scanning-web-applications',
     ],
     [
       'find sql injection and xss',
@@ -235,6 +236,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/doggo#build-the-image',
       '/docs/scanners/doggo#pitfalls',
       '/docs/getting-started/troubleshooting#error-imagepullbackoff',
+      '/docs/scanners/doggo#install',
     ],
     [
       'doggo-dnsscan',
@@ -254,6 +256,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     [
       'Access token required for GitLab authentication.',
       '/docs/scanners/git-repo-scanner#read-the-error-messages',
+      '/docs/scanners/git-repo-scanner#options',
     ],
     [
       '--activity-since-duration',
@@ -383,11 +386,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/trivy#options',
     ],
     ['Generated an SBOM for', '/docs/scanners/trivy-sbom#findings-and-severities'],
-    [
-      '--ignore-unfixed',
-      '/docs/scanners/trivy#options',
-      '/docs/scanners/trivy#serious',
-    ],
+    ['--ignore-unfixed', '/docs/scanners/trivy#options', '/docs/scanners/trivy#serious'],
     [
       "Unexpected attribute 'Secrets' on resource-item",
       '/docs/scanners/trivy#pitfalls',
