@@ -215,7 +215,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
   ],
   'options, findings and messages': [
     ['-norecursive', '/docs/scanners/amass#options', '/docs/scanners/amass#first-scan'],
-    ['amass never finishes', '/docs/scanners/amass#pitfalls', '/docs/scanners/amass#options'],
+    ['amass never finishes', '/docs/scanners/amass#first-scan', '/docs/scanners/amass#options'],
     ['shodan api key', '/docs/scanners/amass#api-keys'],
     ['addresses.asn', '/docs/scanners/amass#attributes', '/docs/scanners/amass#findings-and-severities'],
     [
