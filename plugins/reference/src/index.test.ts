@@ -1,55 +1,7 @@
-import type {Root, Table} from 'mdast';
-import {toString} from 'mdast-util-to-string';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 
-import {collectRules} from '../../../platform/cascades';
-import {loadCharts} from '../../../platform/loadPlatform';
 import {glanceLabels, type IntegrationKind} from '../../integrations/src/catalogue';
-import remarkReference from './index';
-
-function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
-  const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  remarkReference()(tree, file);
-  return tree;
-}
-
-/** All tables, also those within folds. */
-function findTables(tree: Root): Table[] {
-  const tables: Table[] = [];
-  visit(tree, 'table', (node) => void tables.push(node));
-  return tables;
-}
-
-function tableTexts({children}: Table): string[][] {
-  return children.map((row) => row.children.map((cell) => toString(cell)));
-}
-
-/** The cells of the first table. */
-function rowTexts(tree: Root): string[][] {
-  return findTables(tree).slice(0, 1).flatMap(tableTexts);
-}
-
-/** Labels of folds, with the number of rows of the table in each. */
-function foldTexts(tree: Root): string[] {
-  return tree.children.flatMap((node) => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Details') return [];
-    const [summary] = node.children;
-    return summary === undefined ? [] : [toString(summary)];
-  });
-}
-
-/** Addresses of all links. */
-function findLinks(tree: Root): string[] {
-  const urls: string[] = [];
-  visit(tree, 'link', ({url}) => void urls.push(url));
-  return urls;
-}
+import {findLinks, findTables, foldTexts, rowTexts, tableTexts, transform} from './testing';
 
 /** An answer for every field of the section "At a glance". */
 function createGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {
@@ -120,32 +72,6 @@ describe('remarkReference', () => {
     expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
   });
 
-  it('says at a value which ScanTypes ignore it, and does not count it as shared', () => {
-    const rows = Object.fromEntries(
-      rowTexts(transform('<ChartValues chart="trivy" />')).map(([key = '', , meaning]) => [key, meaning]),
-    );
-    expect(rows['scanner.suspend']).toMatch(/No effect on trivy-image and trivy-k8s\.$/);
-    expect(rows['cascadingRules.enabled']).toMatch(/No effect in this chart\.$/);
-    expect(rows['scanner.backoffLimit']).toBeUndefined();
-  });
-
-  it('distinguishes a value that does not reach the scan pod from one that reaches nothing', () => {
-    const values = (chart: string) => rowTexts(transform(`<ChartValues chart="${chart}" />`));
-    const meaning = (chart: string, key: string) => values(chart).find(([name]) => name === key)?.[2];
-    expect(meaning('doggo', 'imagePullSecrets')).toMatch(/No effect on the scan pod\.$/);
-    expect(meaning('typo3scan', 'scanner.nameAppend')).toMatch(/No effect in this chart\.$/);
-  });
-
-  it('lists values without effect by chart, and ScanTypes together that ignore the same ones', () => {
-    const rows = rowTexts(transform('<ValuesWithoutEffect />'));
-    expect(rows).toContainEqual([
-      'trivy',
-      'trivy-filesystem and trivy-repo',
-      'imagePullSecrets, scanner.nodeSelector, scanner.podSecurityContext',
-    ]);
-    expect(rows).toContainEqual(['gitleaks', '–', 'cascadingRules.enabled']);
-  });
-
   it('lists the ScanTypes of all charts, those with the same result together', () => {
     const rows = rowTexts(transform('<ScanTypes />'));
     expect(rows).toContainEqual(['nmap', 'nmap', 'nmap-xml, nmap-results.xml', 'OnFailure']);
@@ -155,76 +81,6 @@ describe('remarkReference', () => {
       'zap-xml, zap-results.xml',
       'Never',
     ]);
-  });
-
-  it('draws which scanner starts which other one as nested lists', () => {
-    const tree = transform('<CascadeTree />');
-    const branches: string[] = [];
-    visit(tree, 'listItem', ({children: [label]}) => {
-      if (label) branches.push(toString(label));
-    });
-    expect(branches[0]).toBe('amassfinds Subdomain');
-    expect(branches).toContain('nmapagain');
-    expect(branches).toContain('ncrackdoes not work as shipped');
-    expect(branches.slice(branches.indexOf('whatwebfinds WEB APPLICATION'))).toEqual([
-      'whatwebfinds WEB APPLICATION',
-      'cmseek',
-      'typo3scan',
-    ]);
-  });
-
-  describe('CascadingRules', () => {
-    it('shows the rules of a chart: what they match and what they start', () => {
-      expect(rowTexts(transform('<CascadingRules chart="nmap" />'))).toEqual([
-        ['Rule', 'Finding that matches', 'Scan that starts'],
-        [
-          'nmap-hostscan (non-invasive, light)',
-          'category: Subdomain, osi_layer: NETWORK',
-          'nmap -Pn {{location}}',
-        ],
-        [
-          'nmap-smb (non-invasive, light)',
-          'category: Open Port, state: open, and port: 445, service: microsoft-ds or service: netbios-ssn',
-          'nmap -Pn -p{{attributes.port}} --script smb-protocols {{$.hostOrIP}}',
-        ],
-      ]);
-    });
-
-    it('keeps conditions together that must hold together', () => {
-      const rows = rowTexts(transform('<CascadingRules chart="sslyze" />'));
-      expect(rows[1]?.[1]).toContain('service: https* or service: http* with tunnel: ssl');
-    });
-
-    it('shows the rules of other charts that react to findings of a chart', () => {
-      const tree = transform('<CascadingRules reactsTo="whatweb" />');
-      expect(rowTexts(tree).map(([rule]) => rule)).toEqual([
-        'Scanner and rule',
-        'cmseek: cmseek-cascade (non-invasive, medium)',
-        'typo3scan: typo3scan-cascade (non-invasive, medium)',
-      ]);
-      expect(foldTexts(tree)).toEqual([]);
-    });
-
-    it('folds long lists', () => {
-      const tree = transform('<CascadingRules reactsTo="nmap" />');
-      const rows = rowTexts(tree).slice(1);
-      expect(foldTexts(tree)).toEqual([
-        `Rules of other charts that react to findings of nmap (${rows.length})`,
-      ]);
-      expect(rows.map(([rule]) => rule)).not.toContainEqual(expect.stringContaining('nmap-smb'));
-    });
-
-    it('shows all rules of all charts by intensity, when no chart is named', () => {
-      const tree = transform('<CascadingRules />');
-      expect(tree.children.filter(({type}) => type === 'paragraph').map((node) => toString(node))).toEqual([
-        'Intensive: light; invasive: non-invasive',
-        'Intensive: medium; invasive: non-invasive',
-        'Intensive: high; invasive: invasive',
-      ]);
-      expect(findTables(tree).flatMap((table) => tableTexts(table).slice(1))).toHaveLength(
-        collectRules(loadCharts()).length,
-      );
-    });
   });
 
   describe('AtAGlance', () => {

@@ -1,0 +1,49 @@
+import type {Root, Table} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+
+import remarkReference from './index';
+
+/** A page after the plugin: source and front matter go in, the tree comes out. */
+export function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
+  const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
+  remarkReference()(tree, file);
+  return tree;
+}
+
+/** All tables, also those within folds. */
+export function findTables(tree: Root): Table[] {
+  const tables: Table[] = [];
+  visit(tree, 'table', (node) => void tables.push(node));
+  return tables;
+}
+
+export function tableTexts({children}: Table): string[][] {
+  return children.map((row) => row.children.map((cell) => toString(cell)));
+}
+
+/** The cells of the first table. */
+export function rowTexts(tree: Root): string[][] {
+  return findTables(tree).slice(0, 1).flatMap(tableTexts);
+}
+
+/** Labels of folds, with the number of rows of the table in each. */
+export function foldTexts(tree: Root): string[] {
+  return tree.children.flatMap((node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Details') return [];
+    const [summary] = node.children;
+    return summary === undefined ? [] : [toString(summary)];
+  });
+}
+
+/** Addresses of all links. */
+export function findLinks(tree: Root): string[] {
+  const urls: string[] = [];
+  visit(tree, 'link', ({url}) => void urls.push(url));
+  return urls;
+}
