@@ -1,0 +1,64 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+const INDEX = '/docs/scanners';
+
+/** The tree of scanners that start each other, and two of its boxes. */
+function getTree(page: Page): {tree: Locator; source: Locator; follower: Locator} {
+  const tree = page.locator('.cascade-tree');
+  const boxes = tree.locator('.cascade-node');
+  return {tree, source: boxes.filter({hasText: 'whatweb'}), follower: boxes.filter({hasText: 'cmseek'})};
+}
+
+const getBox = (element: Locator) =>
+  element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+
+test.describe('The overview of scanners', () => {
+  test('the filter leaves the scanners of a category, and its address can be passed on', async ({page}) => {
+    await openPage(page, INDEX);
+    const scanners = page.getByRole('main').locator('table').first().getByRole('rowheader').getByRole('link');
+    const all = await scanners.count();
+    await page.getByRole('button', {name: /^CMS/}).click();
+    await expect(scanners).toHaveText(['CMSeeK', 'Typo3Scan', 'WPScan']);
+    await openPage(page, page.url());
+    await expect(scanners).toHaveCount(3);
+    await page.getByRole('button', {name: /^CMS/}).click();
+    await expect(scanners).toHaveCount(all);
+  });
+
+  for (const [screen, width] of [
+    ['phone', 320],
+    ['desktop', 1280],
+  ] as const) {
+    test(`on a ${screen} the tree of cascades fits, and what is started stands behind its source`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await openPage(page, INDEX);
+      const {tree, source, follower} = getTree(page);
+      const [from, to] = [await getBox(source), await getBox(follower)];
+      if (screen === 'phone') expect(to.top).toBeGreaterThanOrEqual(from.bottom);
+      else expect(to.left).toBeGreaterThan(from.right);
+      expect(to.left).toBeGreaterThan(from.left);
+      expect(await tree.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    });
+  }
+
+  test('each box of the tree leads to the page of its scanner', async ({page}) => {
+    await openPage(page, INDEX);
+    const {tree} = getTree(page);
+    const boxes = await tree.locator('.cascade-node').count();
+    await expect(tree.getByRole('link')).toHaveCount(boxes);
+    await tree.getByRole('link', {name: 'cmseek'}).click();
+    await expect(page).toHaveURL('/docs/scanners/cmseek');
+  });
+
+  test('the page of a deprecated scanner leads to its successor', async ({page}) => {
+    await openPage(page, '/docs/scanners/zap');
+    const state = page.locator('.fact-table').first().getByRole('row').filter({hasText: 'Deprecated'});
+    await state.getByRole('link').click();
+    await expect(page).toHaveURL('/docs/scanners/zap-automation-framework');
+  });
+});
