@@ -22,6 +22,7 @@ test.describe('The overview of scanners', () => {
     const all = await scanners.count();
     await page.getByRole('button', {name: /^CMS/}).click();
     await expect(scanners).toHaveText(['CMSeeK', 'Typo3Scan', 'WPScan']);
+    await expect(page).toHaveURL(/\?.*CMS/);
     await openPage(page, page.url());
     await expect(scanners).toHaveCount(3);
     await page.getByRole('button', {name: /^CMS/}).click();

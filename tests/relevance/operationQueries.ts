@@ -240,7 +240,6 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     [
       'wordlist',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',
-      '/docs/scanners#pitfalls',
       '/docs/hooks/cascading-scans#shipped-rules',
       '/docs/scanners/ncrack#word-lists',
       '/docs/scanners/ffuf',
@@ -248,7 +247,6 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     [
       'wordlists',
       '/docs/how-tos/scanning-networks#give-ncrack-its-word-lists',
-      '/docs/scanners#pitfalls',
       '/docs/hooks/cascading-scans#shipped-rules',
       '/docs/scanners/ncrack#word-lists',
       '/docs/scanners/ffuf',
