@@ -11,6 +11,7 @@ import {createSearcher} from '../../plugins/local-search/src/core/search';
 import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
 import {judge, measure, type Judged, type Measures} from './measures';
 import {judgedQueries} from './queries';
+import {ALWAYS_FIRST} from './scannerQueries';
 
 /** What the search has to reach, whatever it reached before. */
 const GOALS: Measures = {success1: 0.85, mrr8: 0.9, recall8: 0.97};
@@ -73,6 +74,14 @@ test.describe('Relevance of the search', () => {
     const known = new Set([...routes, ...pages]);
     const wanted = judgedQueries.flatMap((query) => query.wanted);
     expect(wanted.filter((route) => !known.has(route) && !known.has(route.replace('#', '/#')))).toEqual([]);
+  });
+
+  test('the most likely searches for a scanner find its page first', () => {
+    const likely = judged.filter(({kind}) => kind === ALWAYS_FIRST);
+    expect(likely.length).toBeGreaterThan(0);
+    expect(
+      likely.filter(({rank}) => rank !== 1).map(({query, first}) => `${query}: ${first ?? '–'}`),
+    ).toEqual([]);
   });
 
   for (const name of ['success1', 'mrr8', 'recall8'] as const) {

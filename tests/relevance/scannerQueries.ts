@@ -1,11 +1,32 @@
 // cspell:disable -- names, options and typing mistakes are part of the queries
 import type {Judgement} from './judgements';
 
+/** The kind of the most likely searches for a scanner. Each of them has to find its page first. */
+export const ALWAYS_FIRST = 'searches for a scanner';
+
 /**
  * What people type who look for a scanner: its name, the task that it does, an option, a finding or a message that they
  * have in the terminal. Judged like the others, from the task and before the search was asked.
  */
 export const scannerJudgements: Record<string, readonly Judgement[]> = {
+  [ALWAYS_FIRST]: [
+    ['port scan', '/docs/scanners/nmap'],
+    ['secret in git history', '/docs/scanners/gitleaks'],
+    ['wordpress', '/docs/scanners/wpscan'],
+    ['tls certificate', '/docs/scanners/sslyze'],
+    ['container image vulnerabilities', '/docs/scanners/trivy'],
+    // Kube Hunter probes from the network and does not read manifests.
+    ['kubernetes misconfiguration', '/docs/scanners/kubeaudit', '/docs/scanners/trivy'],
+    ['subdomains', '/docs/scanners/amass'],
+    ['brute force ssh', '/docs/scanners/ncrack', '/docs/how-tos/scanning-networks'],
+    ['sbom', '/docs/scanners/trivy-sbom', '/docs/hooks/dependency-track#upload-the-sbom-of-an-image'],
+    [
+      'api scan openapi',
+      '/docs/scanners/zap-automation-framework',
+      // Answers with a ScanType that is made for it, although it is deprecated.
+      '/docs/scanners/zap#scan-an-api',
+    ],
+  ],
   'exact names': [
     ['amass', '/docs/scanners/amass'],
     ['cmseek', '/docs/scanners/cmseek'],
@@ -60,22 +81,6 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['nmap-privileged', '/docs/scanners/nmap#detect-operating-systems'],
   ],
   'tasks and questions': [
-    ['port scan', '/docs/scanners/nmap'],
-    ['secret in git history', '/docs/scanners/gitleaks'],
-    ['wordpress', '/docs/scanners/wpscan'],
-    ['tls certificate', '/docs/scanners/sslyze'],
-    ['container image vulnerabilities', '/docs/scanners/trivy'],
-    // Kube Hunter probes from the network and does not read manifests.
-    ['kubernetes misconfiguration', '/docs/scanners/kubeaudit', '/docs/scanners/trivy'],
-    ['subdomains', '/docs/scanners/amass'],
-    ['brute force ssh', '/docs/scanners/ncrack', '/docs/how-tos/scanning-networks'],
-    ['sbom', '/docs/scanners/trivy-sbom', '/docs/hooks/dependency-track#upload-the-sbom-of-an-image'],
-    [
-      'api scan openapi',
-      '/docs/scanners/zap-automation-framework',
-      // Answers with a ScanType that is made for it, although it is deprecated.
-      '/docs/scanners/zap#scan-an-api',
-    ],
     ['what subdomains does my company have', '/docs/scanners/amass'],
     ['guess subdomain names from a word list', '/docs/scanners/amass#guess-more-names'],
     [
