@@ -288,7 +288,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     [
       'kubernetes-control-plane rule',
       '/docs/scanners/kube-hunter#cascading-rules',
-      '/docs/scanners/kube-hunter#let-nmap-find-the-nodes',
+      '/docs/scanners/kube-hunter#cascade',
       '/docs/scanners#cascading-rules',
       '/docs/hooks/cascading-scans#shipped-rules',
       '/docs/api/crds/cascading-rule#shipped-rules',

@@ -69,6 +69,21 @@ describe('a name', () => {
     ],
   ]);
 
+  it('is not a heading that many pages have, unless the query names the page', () => {
+    const scanners = Object.fromEntries(
+      ['nikto', 'nuclei', 'nmap', 'ffuf', 'zap'].map((name) => [
+        `/${name}`,
+        {title: name, text: unrelated, sections: {'First queue': 'A queue.'}},
+      ]),
+    );
+    const {find} = createTestSearch({
+      ...scanners,
+      '/guide': {title: 'Notes', text: unrelated, sections: {'Your first queue': 'A queue.'}},
+    });
+    expect(find('first queue ')[0]).toBe('/guide#your-first-queue');
+    expect(find('nuclei first queue ')[0]).toBe('/nuclei#first-queue');
+  });
+
   it('need not have the stop words of the query', () => {
     const {find} = createTestSearch({
       '/a': {title: 'How to install', text: 'zap, zap, zap, zap', tags: ['zap', 'install']},

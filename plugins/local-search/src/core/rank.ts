@@ -40,7 +40,7 @@ function countWords({clause}: ClauseMatch): number {
 /** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText}: Scorer,
+  {documents, nameLengths, hasText, getStartIfCommon}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
@@ -52,8 +52,13 @@ export function rank(
 
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
-  /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
+  /**
+   * Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name, or if the heading
+   * is that of many pages and the query does not name the page.
+   */
   function getNameShare(id: number): number {
+    const start = getStartIfCommon(id);
+    if (start !== undefined && !telling.some(({inName}) => (inName[start] ?? 0) > 0)) return 0;
     let words = 0;
     for (const match of telling) {
       const mark = match.inName[id] ?? 0;

@@ -1,7 +1,7 @@
 import type {Alternative} from './expandTerms';
 import {createFields, type Field} from './fields';
 import {decodeIndex, type IndexFile} from './format';
-import {isPageStart, type SearchDocument} from './records';
+import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
 import {createVocabulary, type Vocabulary} from './vocabulary';
@@ -21,6 +21,8 @@ export type Scorer = {
   nameLengths: ArrayLike<number>;
   /** Whether a document has a text, and not only a heading above the headings of others. */
   hasText: (id: number) => boolean;
+  /** The start of the page of a section whose heading many pages have; undefined for all other documents. */
+  getStartIfCommon: (id: number) => number | undefined;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
@@ -29,6 +31,9 @@ export type Scorer = {
   /** Documents whose own title, or the end of whose address, has a word just as it is written. */
   getTitled: (surface: string) => ReadonlySet<number>;
 };
+
+/** A heading of so many pages names none of their sections without the page: `Pitfalls`, `First scan`. */
+const COMMON_HEADING_PAGES = 5;
 
 /** A word of a name that is not typed to its end yet counts as this part of one that is. */
 const UNFINISHED_NAME_WORD = 0.7;
@@ -55,6 +60,20 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     if (!isStart[id]) return title + getLength('pageTitle', id);
     return Math.min(title, getLength('address', id) || title);
   });
+
+  const headingCounts = new Map<string, number>();
+  const starts = new Map<string, number>();
+  documents.forEach((document) => {
+    if (isPageStart(document)) starts.set(getPageRoute(document), document.id);
+    else headingCounts.set(document.title, (headingCounts.get(document.title) ?? 0) + 1);
+  });
+
+  function getStartIfCommon(id: number): number | undefined {
+    const document = documents[id];
+    if (!document || isStart[id]) return undefined;
+    const isCommon = (headingCounts.get(document.title) ?? 0) >= COMMON_HEADING_PAGES;
+    return isCommon ? starts.get(getPageRoute(document)) : undefined;
+  }
 
   /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
   function getTermWeight(id: number): number {
@@ -139,6 +158,7 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     fields,
     nameLengths,
     hasText: (id) => getLength('content', id) > 0,
+    getStartIfCommon,
     getTermWeight,
     scoreAlternatives,
     markNames,
