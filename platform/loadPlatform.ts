@@ -4,13 +4,13 @@ import {Joi} from '@docusaurus/utils-validation';
 import {parse} from 'yaml';
 
 import {readYamlFile} from '../text/readYamlFile';
+import {assertConsistent} from './assertConsistent';
 import type {Chart, Charts} from './charts';
 import {createChartSchema} from './chartSchema';
 import type {PlatformNames} from './names';
 import type {Release} from './release';
 import type {Schema, SchemaFiles} from './schemas';
 import type {Tool} from './tools';
-import {parseValueType} from './valueTypes';
 
 const namesSchema = Joi.object<PlatformNames>({
   own: Joi.array().items(Joi.string()).required(),
@@ -44,41 +44,6 @@ function readText(...path: string[]): string {
   return readFileSync(join(__dirname, ...path), 'utf8');
 }
 
-function assertKnownTypes(file: string, {values}: Chart): void {
-  for (const {key, type} of values) {
-    try {
-      parseValueType(type);
-    } catch (error) {
-      throw new Error(`platform/charts/${file}: ${key}: ${(error as Error).message}.`);
-    }
-  }
-}
-
-/** A rule that names a chart or a ScanType which does not exist would lead readers nowhere. */
-function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, charts: Charts): void {
-  for (const {name, findingsOf, scanType} of cascadingRules) {
-    const place = `platform/charts/${chart}.yaml: cascadingRules: ${name}`;
-    const unknown = findingsOf.find((source) => !charts.get(source)?.scanTypes);
-    if (unknown !== undefined) {
-      throw new Error(`${place}: findingsOf names "${unknown}", which is no scanner chart.`);
-    }
-    if (!scanTypes.some((own) => own.name === scanType)) {
-      throw new Error(`${place}: scanType is "${scanType}", which the chart does not install.`);
-    }
-  }
-}
-
-/** A misspelt key would say nothing: what has no effect in one chart must be a value of a scanner chart at least. */
-function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, charts: Charts): void {
-  const keys = [...withoutEffect, ...scanTypes.flatMap((scanType) => scanType.withoutEffect ?? [])];
-  const scanners = [...charts.values()].filter((other) => other.scanTypes !== undefined);
-  const unknown = keys.find((key) => !scanners.some(({values}) => values.some((value) => value.key === key)));
-  if (unknown === undefined) return;
-  throw new Error(
-    `platform/charts/${chart}.yaml: withoutEffect names "${unknown}", which is a value of no scanner chart.`,
-  );
-}
-
 /** The release that the site documents (`release.yaml`). */
 export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
@@ -87,8 +52,8 @@ export function loadRelease(): Release {
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
- * @throws if a file has another form, a value a type that is not known, or names a chart, ScanType or key that does not exist; the
- *   message names the file and the place
+ * @throws if a file has another form, or names a type, a chart, a ScanType or a value that does not exist; the message
+ *   names the file and the place
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
@@ -96,13 +61,9 @@ export function loadCharts(): Charts {
     for (const file of listFiles('charts', '.yaml')) {
       const name = basename(file, '.yaml');
       const chart = readYamlFile(join(__dirname, 'charts', file), createChartSchema(name));
-      assertKnownTypes(file, chart);
       charts.set(name, chart);
     }
-    for (const chart of charts.values()) {
-      assertKnownRules(chart, charts);
-      assertKnownKeys(chart, charts);
-    }
+    for (const chart of charts.values()) assertConsistent(chart, charts);
     return charts;
   });
 }

@@ -2,7 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {Chart, Charts} from '../../../platform/charts';
 import {groupBy} from './groupBy';
-import {code, enumerate, join, table, text} from './nodes';
+import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
 import type {ChartLink} from './page';
 
 /** Values that reach several pods: a ScanType that ignores one concerns the scan pod alone. */
@@ -50,5 +50,5 @@ export function createEffectTable(charts: Charts, linkChart: ChartLink): RootCon
       ),
     ]);
   });
-  return table('generated-table', ['Chart', 'ScanType', 'Values without effect'], rows);
+  return table(DATA_LIST_CLASS, ['Chart', 'ScanType', 'Values without effect'], rows);
 }

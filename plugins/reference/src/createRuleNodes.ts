@@ -2,11 +2,9 @@ import type {PhrasingContent, RootContent, Table} from 'mdast';
 
 import {collectRules, type InstalledRule} from '../../../platform/cascades';
 import type {ChartCascadingRule, Charts, FindingPattern} from '../../../platform/charts';
-import {code, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
+import {code, DATA_LIST_CLASS, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink} from './page';
 
-/** The class by which the style sheet (src/css/site/tables.css) knows tables that are neither fields nor values. */
-const TABLE_CLASS = 'generated-table';
 /** From this many rows on, a table is folded: it is looked up, not read. */
 export const FOLD_FROM = 8;
 
@@ -65,7 +63,7 @@ function createTable(
   {linkChart, withoutLabels = false}: {linkChart?: ChartLink; withoutLabels?: boolean} = {},
 ): Table {
   return table(
-    TABLE_CLASS,
+    DATA_LIST_CLASS,
     [linkChart ? 'Scanner and rule' : 'Rule', 'Finding that matches', 'Scan that starts'],
     rules.map(({chart, rule}) => [
       [

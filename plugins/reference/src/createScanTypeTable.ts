@@ -2,7 +2,7 @@ import type {Table} from 'mdast';
 
 import type {Charts} from '../../../platform/charts';
 import {groupBy} from './groupBy';
-import {code, enumerate, table, text} from './nodes';
+import {code, DATA_LIST_CLASS, enumerate, table, text} from './nodes';
 import type {ChartLink} from './page';
 
 /**
@@ -29,7 +29,7 @@ export function createScanTypeTable(charts: Charts, linkChart: ChartLink): Table
     });
   });
   return table(
-    'generated-table',
+    DATA_LIST_CLASS,
     ['Chart', 'ScanType', 'ParseDefinition, result file', 'Restart policy'],
     rows,
   );

@@ -66,6 +66,12 @@ export function table(className: string, headings: string[], rows: PhrasingConte
   };
 }
 
+/**
+ * The class of tables that list the platform's data. The search (plugins/local-search) knows it: such lists repeat on
+ * many pages, so they weigh less than what a page says.
+ */
+export const DATA_LIST_CLASS = 'generated-table';
+
 /** A closed fold. */
 export function fold(summary: string, children: RootContent[]): MdxJsxFlowElement {
   const head: MdxJsxFlowElement = {

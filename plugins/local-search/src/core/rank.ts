@@ -54,7 +54,7 @@ export function rank(
 
   /**
    * Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name, or if the heading
-   * is that of many pages and the query does not name the page.
+   * is that of many sections and the query does not name the page.
    */
   function getNameShare(id: number): number {
     const start = getStartIfCommon(id);

@@ -21,7 +21,7 @@ export type Scorer = {
   nameLengths: ArrayLike<number>;
   /** Whether a document has a text, and not only a heading above the headings of others. */
   hasText: (id: number) => boolean;
-  /** The start of the page of a section whose heading many pages have; undefined for all other documents. */
+  /** The start of the page of a section whose heading many sections have; undefined for all other documents. */
   getStartIfCommon: (id: number) => number | undefined;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
@@ -32,8 +32,8 @@ export type Scorer = {
   getTitled: (surface: string) => ReadonlySet<number>;
 };
 
-/** A heading of so many pages names none of their sections without the page: `Pitfalls`, `First scan`. */
-const COMMON_HEADING_PAGES = 5;
+/** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
+const COMMON_HEADING = 5;
 
 /** A word of a name that is not typed to its end yet counts as this part of one that is. */
 const UNFINISHED_NAME_WORD = 0.7;
@@ -71,7 +71,7 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
   function getStartIfCommon(id: number): number | undefined {
     const document = documents[id];
     if (!document || isStart[id]) return undefined;
-    const isCommon = (headingCounts.get(document.title) ?? 0) >= COMMON_HEADING_PAGES;
+    const isCommon = (headingCounts.get(document.title) ?? 0) >= COMMON_HEADING;
     return isCommon ? starts.get(getPageRoute(document)) : undefined;
   }
 
