@@ -5,7 +5,7 @@ import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
-import {normalizeUrl} from '@docusaurus/utils';
+import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
@@ -68,6 +68,12 @@ const config: Config = {
         // The anchors of headings are made by Docusaurus' own plugins: they must see the version.
         beforeDefaultRemarkPlugins: [remarkRelease],
         remarkPlugins,
+        exclude: [
+          ...GlobExcludeDefault,
+          // For contributors: how decisions are recorded, and the template of a record.
+          'architecture/architecture_decisions/adr_README.md',
+          'architecture/architecture_decisions/adr_0000.md',
+        ],
         lastVersion: 'current',
         versions: {current: {label: VERSION_LABEL, path: ''}},
       } satisfies DocsOptions,

@@ -34,6 +34,7 @@ const BAD_PAGES: Record<string, string[]> = {
   ],
   'docs/architecture/architecture_decisions/adr_0002.md': [
     ': the section "Decision" is missing. Add "## Decision" after "Context".',
+    ':8: the section "Status" lacks what is made from data. Add <DecisionStatus /> on a line of its own.',
   ],
   'docs/front-matter/description-missing.md': [
     ': description is missing. Add "description: …" of 60 to 160 characters to the front matter; search results and link previews show it.',

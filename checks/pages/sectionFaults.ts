@@ -61,7 +61,7 @@ function collectEmptySectionFaults(page: Page): Fault[] {
 }
 
 /** Elements that take everything from the front matter; the others name a chart. */
-const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance']);
+const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance', 'DecisionStatus']);
 
 /** The chart that an element is about. */
 function findChart(element: JsxElement): string | undefined {
