@@ -9,6 +9,7 @@ import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
+import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
@@ -26,8 +27,8 @@ const VERSION_LABEL = 'Current';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
-/** What Markdown can do here beyond Docusaurus: drawn diagrams, generated reference tables, tables that fit a phone. */
-const remarkPlugins = [remarkReference, remarkDiagrams, remarkTables];
+/** What Markdown can do here beyond Docusaurus: generated tables, drawn diagrams, tables that fit a phone. */
+const remarkPlugins = [remarkReference, remarkDecisions, remarkDiagrams, remarkTables];
 
 const config: Config = {
   title: 'secureCodeBox',

@@ -1,0 +1,59 @@
+import {Joi} from '@docusaurus/utils-validation';
+
+/** What became of a decision, and the words before its date. */
+export const statusPhrases = {
+  accepted: 'Accepted on',
+  rejected: 'Rejected; the record is of',
+  deprecated: 'Deprecated; the record is of',
+  draft: 'Draft of',
+  open: 'Open; the record is of',
+} as const;
+
+export type DecisionStatus = keyof typeof statusPhrases;
+
+/** `decision` in the front matter of a record. */
+export interface DecisionFrontMatter {
+  status: DecisionStatus;
+  /** Day of the record. */
+  date: Date;
+  /** Slugs of the records that this one replaces, such as `adr_0001`. */
+  replaces: string[];
+  /** What a reader should know about status or date, without a full stop. */
+  note?: string;
+}
+
+/** A record as lists show it. */
+export interface Decision extends DecisionFrontMatter {
+  /** Four digits. */
+  number: string;
+  /** Name of the file without extension: the last part of its URL. */
+  slug: string;
+  /** Title without number. */
+  title: string;
+  /** Slugs of the records that replace this one. */
+  replacedBy: string[];
+}
+
+/** Beginning of each title; the number is the one of the file name. */
+export const TITLE_PREFIX = /^ADR-(?<number>\d{4}): /;
+
+const decisionKeys = {
+  status: Joi.valid(...Object.keys(statusPhrases)).required(),
+  date: Joi.date().iso().required(),
+  replaces: Joi.array()
+    .items(Joi.string().pattern(/^adr_\d{4}$/, {name: 'name a record, such as adr_0001'}))
+    .unique()
+    .default([]),
+  note: Joi.string().trim().max(100).pattern(/[^.]$/, {name: 'not end with a full stop'}),
+};
+
+/** Keys that `decision` knows. */
+export const DECISION_KEYS = Object.keys(decisionKeys);
+
+/** Checks the front matter of a record; other keys belong to the docs plugin. */
+export const frontMatterSchema = Joi.object<{title: string; decision: DecisionFrontMatter}>({
+  title: Joi.string().pattern(TITLE_PREFIX, {name: 'begin with the number, such as "ADR-0001: "'}).required(),
+  decision: Joi.object(decisionKeys).required(),
+})
+  .unknown()
+  .prefs({abortEarly: false});
