@@ -1,0 +1,228 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {parse} from 'yaml';
+
+import {compileSchemas} from '../../platform/compileSchemas';
+
+const NAME = 'raise-severity';
+const CHART_DIR = join(__dirname, NAME);
+
+interface Finding {
+  name: string;
+  severity: string;
+  attributes?: Record<string, unknown> | null;
+}
+
+interface HookArguments {
+  getFindings: () => Promise<Finding[]>;
+  updateFindings: (findings: Finding[]) => Promise<void>;
+  scan: unknown;
+  hosts?: string[];
+}
+
+interface Values {
+  hosts: string[];
+  hook: {image: {repository: string; tag: string | null}};
+}
+
+// The SDK loads the hook as CommonJS; an import would hide a hook that is none.
+const {handle} = createRequire(__filename)(join(CHART_DIR, 'hook/hook.js')) as {
+  handle: (context: HookArguments) => Promise<void>;
+};
+
+function read(file: string): string {
+  return readFileSync(join(CHART_DIR, file), 'utf8');
+}
+
+function readYaml<T>(file: string): T {
+  return parse(read(file)) as T;
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(read(file)) as T;
+}
+
+const findings = readJson<Finding[]>('hook/__testFiles__/findings.json');
+const scan = readJson<Record<string, string>>('hook/__testFiles__/scan.json');
+
+/** Runs the hook as the SDK does and returns the findings that the storage has afterwards. */
+async function runHook(stored: Finding[], hosts?: string[]): Promise<Finding[]> {
+  let result = stored;
+  await handle({
+    getFindings: () => Promise.resolve(structuredClone(stored)),
+    updateFindings: (updated) => {
+      result = updated;
+      return Promise.resolve();
+    },
+    scan,
+    // The SDK passes no settings: without this argument, the hook reads its environment.
+    ...(hosts && {hosts}),
+  });
+  return result;
+}
+
+describe('hook.js', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'log').mockReturnValue();
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+
+  it('raises the findings at listed hosts', async () => {
+    const result = await runHook(findings, ['shop.example.com']);
+
+    expect(result.map(({severity, attributes}) => [severity, attributes?.severityBefore])).toEqual([
+      ['LOW', 'INFORMATIONAL'],
+      ['MEDIUM', 'LOW'],
+      ['HIGH', undefined],
+      ['MEDIUM', undefined],
+    ]);
+  });
+
+  it('changes nothing else', async () => {
+    const result = await runHook(findings, ['shop.example.com']);
+    const restored = result.map(({attributes, ...finding}) => {
+      const {severityBefore = finding.severity, ...others} = attributes ?? {};
+      return {...finding, severity: severityBefore, attributes: others};
+    });
+
+    expect(restored).toEqual(findings.map((finding) => ({...finding, attributes: finding.attributes ?? {}})));
+  });
+
+  it('reads the hosts that the chart passes', async () => {
+    vi.stubEnv('HOSTS', '["shop.example.com"]');
+
+    expect(await runHook(findings)).toEqual(await runHook(findings, ['shop.example.com']));
+  });
+
+  it('has the same result when it runs again', async () => {
+    const once = await runHook(findings, ['shop.example.com']);
+
+    expect(await runHook(once, ['shop.example.com'])).toBe(once);
+  });
+
+  it('uploads nothing with the default values', async () => {
+    expect(await runHook(findings, readYaml<Values>('values.yaml').hosts)).toBe(findings);
+  });
+});
+
+describe('sample data', () => {
+  it.each(['before', 'after'])('has valid findings %s the hook', async (time) => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const list = time === 'before' ? findings : await runHook(findings, ['shop.example.com']);
+    vi.restoreAllMocks();
+    const {finding: validate} = compileSchemas();
+
+    for (const finding of list) {
+      void validate(finding);
+      expect(validate.errors, finding.name).toBeNull();
+    }
+  });
+
+  it('has a valid Scan whose counters fit the findings', () => {
+    const validate = compileSchemas().findKind(scan.apiVersion ?? '', scan.kind ?? '');
+    void validate?.(scan);
+
+    expect(validate?.errors).toBeNull();
+    expect(scan).toMatchObject({status: {findings: countFindings(findings)}});
+  });
+});
+
+/** The counters that the SDK writes into `status.findings`. */
+function countFindings(list: Finding[]) {
+  const severities: Record<string, number> = {};
+  for (const {severity} of list) {
+    const key = severity.toLowerCase();
+    severities[key] = (severities[key] ?? 0) + 1;
+  }
+  return {count: list.length, severities};
+}
+
+describe('chart', () => {
+  it('describes itself as the platform wants it', () => {
+    const chart = readYaml<Record<string, unknown>>('Chart.yaml');
+
+    expect(chart).toMatchObject({
+      apiVersion: 'v2',
+      type: 'application',
+      version: 'v3.1.0-alpha1',
+      kubeVersion: '>=v1.11.0-0',
+      keywords: ['security', 'secureCodeBox', 'hook'],
+      dependencies: [],
+    });
+    expect(Object.keys(chart).sort()).toEqual(
+      'apiVersion dependencies description home icon keywords kubeVersion maintainers name sources type version'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('has the values of every hook and one of its own', () => {
+    const values = readYaml<Values>('values.yaml');
+
+    expect(values).toEqual({
+      hosts: [],
+      imagePullSecrets: [],
+      hook: {
+        image: {repository: 'docker.io/securecodebox/hook-raise-severity', tag: null},
+        labels: {},
+        priority: 0,
+        ttlSecondsAfterFinished: null,
+        affinity: {},
+        tolerations: [],
+        resources: {},
+        extraVolumes: [],
+        extraVolumeMounts: [],
+        env: [],
+      },
+    });
+  });
+
+  it('has one name in all files', () => {
+    expect(readYaml<{name: string}>('Chart.yaml').name).toBe(NAME);
+    expect(readYaml<Values>('values.yaml').hook.image.repository).toBe(
+      `docker.io/securecodebox/hook-${NAME}`,
+    );
+    expect(readJson<{name: string}>('hook/package.json').name).toBe(`@securecodebox/hook-${NAME}`);
+    expect(read('Makefile')).toMatch(new RegExp(`^hook = ${NAME}$`, 'm'));
+    for (const helper of ['name', 'fullname', 'chart', 'labels', 'selectorLabels']) {
+      expect(read('templates/_helpers.tpl')).toContain(`define "${NAME}.${helper}"`);
+    }
+    for (const file of [
+      `templates/${NAME}-hook.yaml`,
+      `tests/${NAME}_test.yaml`,
+      `hook/integration-tests/${NAME}.test.js`,
+    ]) {
+      expect(existsSync(join(CHART_DIR, file)), file).toBe(true);
+    }
+  });
+
+  it('hands the hosts to a ReadAndWrite hook as JSON', () => {
+    const template = read(`templates/${NAME}-hook.yaml`);
+    // Lines of expressions alone add or leave out whole fields; the others stand for a text.
+    const skeleton = template.replace(/^\s*\{\{-.*\}\}\n/gm, '').replace(/"?\{\{.*\}\}"?/g, 'text');
+
+    expect(parse(skeleton)).toMatchObject({
+      kind: 'ScanCompletionHook',
+      spec: {type: 'ReadAndWrite', env: [{name: 'HOSTS', value: 'text'}]},
+    });
+    expect(template).toContain('value: {{ .Values.hosts | toJson | quote }}');
+  });
+
+  it('needs nothing but Jest', () => {
+    const {dependencies, devDependencies, main} = readJson<Record<string, unknown>>('hook/package.json');
+
+    expect({dependencies, devDependencies, main}).toEqual({
+      // The image has no dependencies of its own, so the Dockerfile installs none.
+      dependencies: undefined,
+      devDependencies: {jest: expect.stringMatching(/^\^29\./) as string},
+      main: 'hook.js',
+    });
+    expect(read('hook/hook.js')).not.toContain('require(');
+  });
+});
