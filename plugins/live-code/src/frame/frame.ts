@@ -1,0 +1,66 @@
+import type {FrameMessage, Outcome, Run, WorkerMessage} from './protocol';
+
+/** Put in by the build: the script of the worker, to which the reader's code is appended. */
+declare const WORKER_SCRIPT: string;
+
+/** Milliseconds that the code may take; a worker starts within a fraction of that. */
+const RUN_TIME = 2000;
+/** Milliseconds until a worker that does not even start is given up: a busy machine is no fault of the code. */
+const START_TIME = 20_000;
+
+const BEFORE_CODE = `${WORKER_SCRIPT}\nself.runProgram(function (module, exports, process, console) {\n`;
+const LINES_BEFORE = BEFORE_CODE.split('\n').length - 1;
+
+function createScript(code: string): string {
+  return `${BEFORE_CODE}${code}\n}, ${LINES_BEFORE});`;
+}
+
+function tell(message: FrameMessage): void {
+  // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
+  window.parent.postMessage(message, '*');
+}
+
+/** Ends the run before, if it is still going. */
+let stop = (): void => undefined;
+
+function start(run: Run): void {
+  stop();
+  const url = URL.createObjectURL(new Blob([createScript(run.code)], {type: 'text/javascript'}));
+  const worker = new Worker(url);
+  let timer = setTimeout(() => finish({type: 'failed', message: 'The code did not start.', line: undefined, log: []}), START_TIME);
+  stop = () => {
+    clearTimeout(timer);
+    worker.terminate();
+    URL.revokeObjectURL(url);
+  };
+  function finish(outcome: Outcome): void {
+    stop();
+    tell({type: 'outcome', id: run.id, outcome});
+  }
+  worker.onmessage = ({data}: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'outcome') {
+      finish(data.outcome);
+      return;
+    }
+    clearTimeout(timer);
+    const message = `The code ran for more than ${RUN_TIME / 1000} seconds and was stopped. Does it contain an endless loop?`;
+    timer = setTimeout(() => finish({type: 'failed', message, line: undefined, log: []}), RUN_TIME);
+  };
+  // Code that cannot be parsed never becomes a program.
+  worker.onerror = ({message, lineno}) => {
+    const line = lineno > LINES_BEFORE ? lineno - LINES_BEFORE : undefined;
+    finish({type: 'failed', message: message.replace(/^Uncaught /, ''), line, log: []});
+  };
+  worker.postMessage(run);
+}
+
+/*
+ * Only within a sandbox: there the origin is "null", so code has no storage, no cookies and no way to the site. Whoever
+ * puts this page into a frame without one gets nothing.
+ */
+if (window.origin === 'null' && window.parent !== window) {
+  window.addEventListener('message', ({source, data}: MessageEvent<Run>) => {
+    if (source === window.parent) start(data);
+  });
+  tell({type: 'ready'});
+}

@@ -1,0 +1,100 @@
+import type {Outcome, Run, WorkerMessage} from './protocol';
+
+/** Lines that are kept of the console: a loop that logs must not fill the memory. */
+const MAX_LOG_LINES = 50;
+
+type Exports = Record<string, unknown>;
+
+/** The reader's code as a function, with what a CommonJS module in Node.js finds around it. */
+type Program = (
+  module: {exports: Exports},
+  exports: Exports,
+  process: {env: Record<string, string>},
+  console: Record<string, (...values: unknown[]) => void>,
+) => void;
+
+declare const self: {
+  runProgram: (program: Program, linesBefore: number) => void;
+  onmessage: (event: {data: Run}) => void;
+  postMessage: (message: WorkerMessage) => void;
+};
+
+function renderValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
+}
+
+/** As it is uploaded: what JSON does not know is gone. */
+function cloneAsJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+/** The SDK fetches files with a client that hands over JSON parsed, and everything else as a string. */
+function readFileContent(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function getFunction(exports: Exports, name: string): (...values: unknown[]) => unknown {
+  const found = exports[name];
+  if (typeof found === 'function') return found as (...values: unknown[]) => unknown;
+  throw new Error(`The file exports no function "${name}". End it with: module.exports.${name} = ${name};`);
+}
+
+async function runParser(exports: Exports, input: string): Promise<unknown[]> {
+  const findings = await getFunction(exports, 'parse')(readFileContent(input));
+  if (Array.isArray(findings)) return findings;
+  throw new Error('parse must return an array of findings, or a promise of one.');
+}
+
+async function runHook(exports: Exports, input: string): Promise<unknown[]> {
+  let findings = JSON.parse(input) as unknown[];
+  await getFunction(
+    exports,
+    'handle',
+  )({
+    getFindings: () => Promise.resolve(cloneAsJson(findings)),
+    updateFindings: (updated: unknown[]) => {
+      if (!Array.isArray(updated)) throw new Error('updateFindings takes the complete list of findings.');
+      findings = cloneAsJson(updated);
+      return Promise.resolve();
+    },
+    getRawResults: () => Promise.reject(new Error('This example has findings only, no raw result.')),
+    updateRawResults: () => Promise.reject(new Error('This example has findings only, no raw result.')),
+    scan: {metadata: {name: 'sample', namespace: 'default'}, spec: {scanType: 'sample', parameters: []}},
+  });
+  return findings;
+}
+
+/** The line of the reader's code at which an error was thrown: the innermost one of the stack in this script. */
+function findLine(error: unknown, linesBefore: number): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const lines = [...stack.matchAll(/blob:[^\s)]*?:(?<line>\d+):\d+/g)].map(
+    ({groups}) => Number(groups?.line) - linesBefore,
+  );
+  return lines.find((line) => line > 0);
+}
+
+self.runProgram = (program, linesBefore) => {
+  self.onmessage = ({data: {kind, input, env}}) => {
+    const log: string[] = [];
+    const write = (...values: unknown[]) => {
+      if (log.length < MAX_LOG_LINES) log.push(values.map(renderValue).join(' '));
+    };
+    const finish = (outcome: Outcome) => self.postMessage({type: 'outcome', outcome});
+    const run = async () => {
+      const module: {exports: Exports} = {exports: {}};
+      const console = {log: write, info: write, warn: write, error: write, debug: write};
+      program(module, module.exports, {env}, console);
+      const findings = await (kind === 'parser' ? runParser : runHook)(module.exports, input);
+      finish({type: 'done', findings: cloneAsJson(findings), log});
+    };
+    self.postMessage({type: 'started'});
+    run().catch((error: unknown) =>
+      finish({type: 'failed', message: String(error), line: findLine(error, linesBefore), log}),
+    );
+  };
+};
