@@ -1,16 +1,21 @@
+import {join} from 'node:path';
+
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {ThemeConfig as LiveCodeThemeConfig} from '@docusaurus/theme-live-codeblock';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
+import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
+import remarkExampleFiles from './plugins/example-files/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
 import remarkTables from './plugins/tables/src';
@@ -28,7 +33,13 @@ const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
 /** What Markdown can do here beyond Docusaurus: generated tables, drawn diagrams, tables that fit a phone. */
-const remarkPlugins = [remarkReference, remarkDecisions, remarkDiagrams, remarkTables];
+const remarkPlugins: PluggableList = [
+  [remarkExampleFiles, {folder: join(__dirname, 'examples')}],
+  remarkReference,
+  remarkDecisions,
+  remarkDiagrams,
+  remarkTables,
+];
 
 const config: Config = {
   title: 'secureCodeBox',
@@ -117,6 +128,9 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
     ],
+    // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
+    '@docusaurus/theme-live-codeblock',
+    './plugins/live-code/src/index.ts',
     [
       './plugins/local-search/src/index.ts',
       {remarkPlugins: [remarkRelease, ...remarkPlugins]} satisfies LocalSearchOptions,
@@ -152,6 +166,7 @@ const config: Config = {
     blog: {
       sidebar: {groupByYear: true},
     },
+    liveCodeBlock: {playgroundPosition: 'bottom'},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: 'secureCodeBox',
@@ -247,7 +262,7 @@ const config: Config = {
         'makefile',
       ],
     },
-  } satisfies UserThemeConfig,
+  } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };
 
 export default config;

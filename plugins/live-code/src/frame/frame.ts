@@ -27,7 +27,10 @@ function start(run: Run): void {
   stop();
   const url = URL.createObjectURL(new Blob([createScript(run.code)], {type: 'text/javascript'}));
   const worker = new Worker(url);
-  let timer = setTimeout(() => finish({type: 'failed', message: 'The code did not start.', line: undefined, log: []}), START_TIME);
+  let timer = setTimeout(
+    () => finish({type: 'failed', message: 'The code did not start.', line: undefined, log: []}),
+    START_TIME,
+  );
   stop = () => {
     clearTimeout(timer);
     worker.terminate();

@@ -1,0 +1,107 @@
+import type {ReactNode} from 'react';
+
+import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
+import type {LiveKind, LiveResult} from '../../client/useLiveResult';
+import styles from './styles.module.css';
+
+interface Props {
+  kind: LiveKind;
+  result: LiveResult;
+  /** The findings that a hook has got. */
+  before: readonly LooseFinding[];
+}
+
+function renderText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The result in one line, which screen readers announce. */
+function renderSummary({findings, problems, error}: LiveResult): string {
+  if (error) return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  if (problems.length === 0) return `${count}, valid`;
+  return problems.length === 1 ? `${count}, 1 fault` : `${count}, ${problems.length} faults`;
+}
+
+function FindingRow({finding, before}: {finding: LooseFinding; before: readonly LooseFinding[]}): ReactNode {
+  const changed = findChangedFields(finding, before);
+  const original = before.find(({id}) => id === finding.id);
+  return (
+    <tr>
+      <td>
+        {changed.includes('severity') && (
+          <>
+            <del>{renderText(original?.severity)}</del>{' '}
+          </>
+        )}
+        {renderText(finding.severity)}
+      </td>
+      <td>
+        <span className={styles.name}>{renderText(finding.name)}</span>
+        <br />
+        {renderText(finding.location)}
+        {changed.length > 0 && (
+          <>
+            <br />
+            <span className={styles.changed}>Changed: {changed.join(', ')}</span>
+          </>
+        )}
+      </td>
+      <td>{renderText(finding.category)}</td>
+    </tr>
+  );
+}
+
+/** What came of the code: a line that says it, faults, a table of the findings, and what was written to the console. */
+export default function Result({kind, result, before}: Props): ReactNode {
+  const {findings, problems, error, log, isRunning} = result;
+  const rows = selectObjects(findings);
+  const isBad = error !== undefined || problems.length > 0;
+  return (
+    <div className={styles.result}>
+      <p className={styles.label}>Result</p>
+      <p role="status" className={isBad ? styles.bad : styles.good}>
+        {isRunning ? 'Running …' : renderSummary(result)}
+      </p>
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {kind !== 'finding' && rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Severity</th>
+              <th scope="col">Name and location</th>
+              <th scope="col">Category</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((finding, index) => (
+              <FindingRow key={index} finding={finding} before={before} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {kind !== 'finding' && rows.length > 0 && (
+        <details className={styles.json}>
+          <summary>All fields as JSON</summary>
+          <pre>
+            <code>{JSON.stringify(findings, null, 2)}</code>
+          </pre>
+        </details>
+      )}
+      {log.length > 0 && (
+        <>
+          <p className={styles.label}>Log</p>
+          <pre className={styles.log}>
+            <code>{log.join('\n')}</code>
+          </pre>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import CodeBlock, {type Props as CodeBlockProps} from '@theme/CodeBlock';
+import {lazy, Suspense, useRef, type ReactNode} from 'react';
+
+import type {LiveKind} from '../../client/useLiveResult';
+import {useIsNear} from './useIsNear';
+
+const LiveBlock = lazy(() => import('./LiveBlock'));
+
+const KINDS: readonly LiveKind[] = ['parser', 'hook', 'finding'];
+
+export type Props = CodeBlockProps & {
+  /** What the code works on. */
+  input?: string;
+  /** The mark that has led here. */
+  live?: boolean;
+  /** Environment of the code, `NAME=value`. */
+  env?: string;
+};
+
+function findMark(metastring: string | undefined, name: string): string | undefined {
+  const mark = new RegExp(`(?:^|\\s)${name}=(?:"(?<quoted>[^"]*)"|(?<bare>\\S+))`).exec(metastring ?? '');
+  return mark?.groups?.quoted ?? mark?.groups?.bare;
+}
+
+/**
+ * A live code block: plain code on the server, without script and until the reader comes near it; then an editor with
+ * the result below.
+ */
+export default function Playground({input, env, live: _live, ...props}: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  const kind = KINDS.find((name) => name === findMark(props.metastring, 'as'));
+  const code = typeof props.children === 'string' ? props.children.trimEnd() : undefined;
+  const plain = <CodeBlock {...props} />;
+
+  if (kind === undefined || code === undefined) return plain;
+  return (
+    <div ref={box}>
+      {isNear ? (
+        // Who cannot load the editor keeps the code.
+        <ErrorBoundary fallback={() => plain}>
+          <Suspense fallback={plain}>
+            <LiveBlock
+              kind={kind}
+              title={findMark(props.metastring, 'title') ?? 'Example'}
+              code={code}
+              input={input ?? ''}
+              env={env}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        plain
+      )}
+    </div>
+  );
+}
