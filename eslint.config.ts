@@ -16,6 +16,8 @@ export default defineConfig(
       'test-results/',
       'playwright-report/',
       '**/fixtures/',
+      // Written as the platform wants it: JavaScript without types.
+      'examples/**/*.{js,cjs}',
     ],
   },
   tseslint.configs.strictTypeChecked,
