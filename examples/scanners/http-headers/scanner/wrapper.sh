@@ -21,14 +21,14 @@ esac
 # -S prints the status line and the headers, each behind two spaces. For a status of 400 or more, wget of BusyBox prints
 # no headers and fails: the scan has to fail as well, or the parser would report all headers as missing.
 if ! response=$(timeout 60 wget -q -S -O /dev/null "$1" 2>&1); then
-  echo "$response" >&2
+  printf '%s\n' "$response" >&2
   echo "No usable response from $1" >&2
   exit 1
 fi
 
 {
-  echo "$1"
-  echo "$response" | sed -e 's/^ *//' -e '/^$/d'
+  printf '%s\n' "$1"
+  printf '%s\n' "$response" | sed -e 's/^ *//' -e '/^$/d'
 } > "$result" || exit 1
 
 # The lurker, which uploads the file, runs as another user.

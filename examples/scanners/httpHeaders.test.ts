@@ -1,0 +1,203 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+
+import {compileSchemas} from '../../platform/compileSchemas';
+import {formatFault} from '../../text/fault';
+import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../chartLint';
+import {parse} from './http-headers/parser/parser';
+
+const NAME = 'http-headers';
+const FOLDER = join(__dirname, NAME);
+const EXAMPLE = 'examples/nginx';
+
+/** Sets every optional part of the templates to something that Kubernetes takes. */
+const EVERYTHING = {
+  imagePullSecrets: [{name: 'registry'}],
+  cascadingRules: {enabled: true},
+  parser: {
+    image: {tag: 'local'},
+    ttlSecondsAfterFinished: 10,
+    env: [{name: 'DEBUG', value: 'true'}],
+    scopeLimiterAliases: {domain: '{{attributes.hostname}}'},
+    nodeSelector: {disk: 'ssd'},
+    affinity: {nodeAffinity: {}},
+    tolerations: [{key: 'scans', operator: 'Exists'}],
+    resources: {limits: {memory: '200Mi'}},
+  },
+  scanner: {
+    image: {tag: 'local'},
+    nameAppend: '-two',
+    ttlSecondsAfterFinished: 10,
+    activeDeadlineSeconds: 60,
+    env: [{name: 'DEBUG', value: 'true'}],
+    resources: {limits: {memory: '64Mi'}},
+    extraVolumes: [{name: 'tmp', emptyDir: {}}],
+    extraVolumeMounts: [{name: 'tmp', mountPath: '/tmp'}],
+    extraContainers: [{name: 'helper', image: 'busybox:1.37'}],
+    podSecurityContext: {fsGroup: 2000},
+    nodeSelector: {disk: 'ssd'},
+    affinity: {nodeAffinity: {}},
+    tolerations: [{key: 'scans', operator: 'Exists'}],
+    suspend: true,
+  },
+};
+
+interface ScanTypeSpec {
+  extractResults: {type: string; location: string};
+  jobTemplate: {spec: {template: {spec: {containers: {name: string; image: string; command: string[]}[]}}}};
+}
+
+interface FindingWithId {
+  id: string;
+  parsed_at: string;
+}
+
+function read(path: string): string {
+  return readFileSync(join(FOLDER, path), 'utf8');
+}
+
+function readYaml<Content>(path: string): Content {
+  return parseYaml(read(path)) as Content;
+}
+
+function findResource(kind: string, resources = renderChart(FOLDER)): Resource {
+  const resource = resources.find((other) => other.kind === kind);
+  if (!resource) throw new Error(`The chart installs no ${kind}.`);
+  return resource;
+}
+
+const scanType = findResource('ScanType');
+const spec = scanType.spec as ScanTypeSpec;
+
+describe('the parser', () => {
+  const validate = compileSchemas().finding;
+  const results = [
+    ...readdirSync(join(FOLDER, 'parser/__testFiles__')).map((file) => `parser/__testFiles__/${file}`),
+    `${EXAMPLE}/${NAME}-results.txt`,
+  ];
+
+  it.each(results)('makes valid findings of %s', async (file) => {
+    for (const finding of await parse(read(file))) {
+      const complete = {...finding, id: crypto.randomUUID(), parsed_at: new Date().toISOString()};
+      expect(validate(complete), JSON.stringify(validate.errors, null, 2)).toBe(true);
+    }
+  });
+
+  it('makes the findings of the example, apart from what the SDK adds', async () => {
+    const findings = readYaml<FindingWithId[]>(`${EXAMPLE}/findings.yaml`);
+    for (const finding of findings) {
+      expect(validate(finding), JSON.stringify(validate.errors, null, 2)).toBe(true);
+    }
+    expect(new Set(findings.map(({id}) => id)).size).toBe(findings.length);
+    expect(findings.map(({id: _id, parsed_at: _time, ...rest}) => rest)).toEqual(
+      await parse(read(`${EXAMPLE}/${NAME}-results.txt`)),
+    );
+  });
+
+  it('has findings as the integration test expects them', async () => {
+    const findings = await parse(read(`${EXAMPLE}/${NAME}-results.txt`));
+    expect(read(`integration-tests/${NAME}.test.js`)).toContain(`expect(count).toBe(${findings.length})`);
+  });
+
+  it('runs without Node, as in the editor of the website', () => {
+    expect(read('parser/parser.js')).not.toMatch(/\b(require|process|Buffer|import)\b/);
+  });
+});
+
+describe('the chart', () => {
+  it.each([
+    ['default values', {}],
+    ['every value set', EVERYTHING],
+  ])('renders with %s', (_, overrides) => {
+    expect(collectTemplateFaults(FOLDER, overrides).map(formatFault)).toEqual([]);
+  });
+
+  it('has one name everywhere', () => {
+    const resources = renderChart(FOLDER, EVERYTHING);
+    const [container] = spec.jobTemplate.spec.template.spec.containers;
+    expect({
+      chart: readYaml<{name: string}>('Chart.yaml').name,
+      makefile: /^scanner = (\S+)$/m.exec(read('Makefile'))?.[1],
+      scanType: scanType.metadata.name,
+      container: container?.name,
+      suffixed: findResource('ScanType', resources).metadata.name,
+      scan: readYaml<{spec: {scanType: string}}>(`${EXAMPLE}/scan.yaml`).spec.scanType,
+    }).toEqual({
+      chart: NAME,
+      makefile: NAME,
+      scanType: NAME,
+      container: NAME,
+      suffixed: `${NAME}-two`,
+      scan: NAME,
+    });
+  });
+
+  it('takes images with the tags that the builds give them', () => {
+    const {version, appVersion} = readYaml<Record<string, string>>('Chart.yaml');
+    const [container] = spec.jobTemplate.spec.template.spec.containers;
+    expect(container?.image).toBe(`docker.io/securecodebox/scanner-${NAME}:${appVersion}`);
+    expect(findResource('ParseDefinition').spec).toMatchObject({
+      image: `docker.io/securecodebox/parser-${NAME}:${version}`,
+    });
+  });
+
+  it('has a version of the tool that YAML reads as text', () => {
+    expect(readYaml<{appVersion: unknown}>('Chart.yaml').appVersion).toBe('1.0');
+  });
+
+  it('gives the result to the parser that can read it', () => {
+    expect(spec.extractResults.type).toBe(findResource('ParseDefinition').metadata.name);
+    expect(read('scanner/wrapper.sh')).toContain(`\nresult=${spec.extractResults.location}\n`);
+  });
+
+  it('starts the script that the image has', () => {
+    const [container] = spec.jobTemplate.spec.template.spec.containers;
+    expect(container?.command).toEqual(['sh', '/wrapper.sh']);
+    expect(read('scanner/Dockerfile')).toContain('\nCOPY wrapper.sh /wrapper.sh\n');
+  });
+
+  it('starts itself by its cascading rule, which is installed on request only', () => {
+    const rule = findResource('CascadingRule', renderChart(FOLDER, EVERYTHING));
+    expect(rule).toEqual(readYaml('cascading-rules/http.yaml'));
+    expect(rule.spec).toMatchObject({scanSpec: {scanType: NAME}});
+    expect(renderChart(FOLDER).map(({kind}) => kind)).toEqual(['ParseDefinition', 'ScanType']);
+  });
+
+  it('comments every value for helm-docs', () => {
+    const keys = [...read('values.yaml').matchAll(/^ *# ([\w.[\]]+) -- \S/gm)].map(([, key = '']) => key);
+    const readPath = (key: string) =>
+      key
+        .replace(/\[\d+\]$/, '')
+        .split('.')
+        .reduce<unknown>(
+          (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+          readYaml('values.yaml'),
+        );
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys.filter((key) => readPath(key) === undefined)).toEqual([]);
+  });
+
+  it('defines every block that the README is made of', () => {
+    const blocks = [...read('.helm-docs.gotmpl').matchAll(/define "extra\.(\w+)"/g)].map(
+      ([, block]) => block,
+    );
+    expect(blocks).toEqual([
+      'docsSection',
+      'dockerDeploymentSection',
+      'chartAboutSection',
+      'scannerConfigurationSection',
+      'chartConfigurationSection',
+      'scannerLinksSection',
+    ]);
+  });
+});
+
+it('has a Scan that is valid', () => {
+  expect(listSchemaErrors(readYaml<Resource>(`${EXAMPLE}/scan.yaml`))).toEqual([]);
+});
+
+it('keeps the folder for generated documentation', () => {
+  expect(existsSync(join(FOLDER, 'docs/.gitkeep'))).toBe(true);
+});
