@@ -12,6 +12,9 @@ const config: KnipConfig = {
     'plugins/local-search/src/client/worker.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
+  // Examples are laid out for the repository of the platform, which has these.
+  ignoreDependencies: ['@securecodebox/parser-sdk-nodejs'],
+  ignoreUnresolved: ['../../../tests/integration/helpers.js'],
   // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };

@@ -119,7 +119,8 @@ function indent(count: number, text: string): string {
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') throw new Error('a list or a map needs toYaml or toJson.');
-  return String(value as string | number | boolean);
+  if (typeof value === 'function') throw new Error('a function lacks its arguments.');
+  return `${value as string | number | boolean}`;
 }
 
 /** Functions of Go and of Sprig; the value in front of a pipe is the last argument. */
@@ -180,7 +181,7 @@ class Renderer {
   render(template: string): Rendered {
     return this.#renderAll(parseNodes(split(template)).nodes, {
       dot: this.root,
-      variables: new Map([['$', this.root as unknown]]),
+      variables: new Map([['$', this.root]]),
     });
   }
 

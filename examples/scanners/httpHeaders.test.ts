@@ -79,7 +79,8 @@ describe('the parser', () => {
   ];
 
   it.each(results)('makes valid findings of %s', async (file) => {
-    for (const finding of await parse(read(file))) {
+    const findings = (await parse(read(file))) as object[];
+    for (const finding of findings) {
       const complete = {...finding, id: crypto.randomUUID(), parsed_at: new Date().toISOString()};
       expect(validate(complete), JSON.stringify(validate.errors, null, 2)).toBe(true);
     }

@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest';
+
+import {validateParser} from './parser-utils.cjs';
+
+const FINDING = {name: 'Open Port: 22', category: 'Open Port', severity: 'LOW'};
+
+it('accepts findings without what the SDK adds, and leaves them as they are', async () => {
+  const findings = [{...FINDING}];
+  await expect(validateParser(findings)).resolves.toBeUndefined();
+  expect(findings).toEqual([FINDING]);
+});
+
+it('rejects with all errors and the values that are wrong', async () => {
+  const findings = [
+    {...FINDING, severity: 'CRITICAL'},
+    {name: 'Open Port: 23', severity: 'LOW'},
+  ];
+  const error: unknown = await validateParser(findings).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(JSON.parse((error as Error).message)).toMatchObject([
+    {instancePath: '/0/severity', invalidValue: 'CRITICAL'},
+    {instancePath: '/1', params: {missingProperty: 'category'}},
+  ]);
+});
