@@ -98,8 +98,16 @@ describe('the parser', () => {
   });
 
   it('has findings as the integration test expects them', async () => {
-    const findings = await parse(read(`${EXAMPLE}/${NAME}-results.txt`));
-    expect(read(`integration-tests/${NAME}.test.js`)).toContain(`expect(count).toBe(${findings.length})`);
+    const findings = (await parse(read(`${EXAMPLE}/${NAME}-results.txt`))) as Record<string, string>[];
+    const count = (key: string, value: string) => findings.filter((finding) => finding[key] === value).length;
+    const test = read(`integration-tests/${NAME}.test.js`);
+    expect(test).toContain(`expect(count).toBe(${findings.length})`);
+    expect(test).toContain(
+      `{'Missing Header': ${count('category', 'Missing Header')}, 'Server Version': ${count('category', 'Server Version')}}`,
+    );
+    expect(test).toContain(
+      `{medium: ${count('severity', 'MEDIUM')}, low: ${count('severity', 'LOW')}, informational: ${count('severity', 'INFORMATIONAL')}}`,
+    );
   });
 
   it('runs without Node, as in the editor of the website', () => {
