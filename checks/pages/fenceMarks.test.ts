@@ -19,12 +19,16 @@ describe('parseFenceMeta', () => {
 });
 
 describe('describeFenceFaults', () => {
-  it.each(['', 'title="scan.yaml"', 'values=nmap {1}', 'of=Scan showLineNumbers', 'unchecked="a reason"'])(
-    'accepts %j',
-    (meta) => {
-      expect(check(meta)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'title="scan.yaml"',
+    'values=nmap {1}',
+    'of=Scan showLineNumbers',
+    'unchecked="a reason"',
+    'live as=finding',
+  ])('accepts %j', (meta) => {
+    expect(check(meta)).toEqual([]);
+  });
 
   it.each([
     ['value=nmap', 'the code block has the unknown mark "value". Did you mean "values"?'],
@@ -32,12 +36,15 @@ describe('describeFenceFaults', () => {
     ['off=Scan', 'the code block has the unknown mark "off". Did you mean "of"?'],
     [
       'linenos',
-      'the code block has the unknown mark "linenos". There are: of, values, unchecked, title, showLineNumbers, className.',
+      'the code block has the unknown mark "linenos". There are: of, values, unchecked, live, as, title, showLineNumbers, className.',
     ],
     [
       'of=Scan values=nmap',
       'the code block has the marks of and values. Keep the one that says what it shows.',
     ],
+    ['live', 'a live code block says what it is: live as=finding. There are: finding, parser, hook.'],
+    ['as=finding', 'a live code block says what it is: live as=finding. There are: finding, parser, hook.'],
+    ['live as=scan', 'a live code block says what it is: live as=finding. There are: finding, parser, hook.'],
     ['unchecked', 'unchecked needs a reason: unchecked="why it cannot be checked".'],
   ])('refuses %j', (meta, fault) => {
     expect(check(meta)).toEqual([fault]);

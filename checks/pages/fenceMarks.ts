@@ -2,9 +2,11 @@ import {findClosest} from '../../text/findClosest';
 import type {CodeBlock} from '../sources/parsePage';
 
 /** Marks behind the language of a code block: ours, then those of Docusaurus. Line ranges stand in braces. */
-const KNOWN_MARKS = ['of', 'values', 'unchecked', 'title', 'showLineNumbers', 'className'];
+const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title', 'showLineNumbers', 'className'];
 /** Marks that say how a block is checked: one is enough. */
 const CHOICES = ['of', 'values', 'unchecked'];
+/** What a live block can be. */
+const LIVE_KINDS = ['finding', 'parser', 'hook'];
 
 /** Lists what is wrong with the marks of a code block: a mark that is not known would be ignored. */
 export function describeFenceFaults({meta}: Pick<CodeBlock, 'meta'>): string[] {
@@ -21,6 +23,9 @@ export function describeFenceFaults({meta}: Pick<CodeBlock, 'meta'>): string[] {
     faults.push(
       `the code block has the marks ${choices.join(' and ')}. Keep the one that says what it shows.`,
     );
+  }
+  if (meta.has('live') !== meta.has('as') || (meta.has('as') && !LIVE_KINDS.includes(meta.get('as') ?? ''))) {
+    faults.push(`a live code block says what it is: live as=finding. There are: ${LIVE_KINDS.join(', ')}.`);
   }
   if (meta.get('unchecked')?.trim() === '') {
     faults.push('unchecked needs a reason: unchecked="why it cannot be checked".');

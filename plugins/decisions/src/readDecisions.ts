@@ -26,20 +26,21 @@ function readRecord(folder: string, name: string): Record[] {
   const path = join(folder, name);
   const file = relative(process.cwd(), path);
   const source = readFileSync(path, 'utf8');
-  const {error, value} = frontMatterSchema.validate(parse(FRONT_MATTER.exec(source)?.groups?.yaml ?? '{}'));
-  const faults = (error?.details ?? []).map((detail): Fault => {
+  const frontMatter: unknown = parse(FRONT_MATTER.exec(source)?.groups?.yaml ?? '{}');
+  const result = frontMatterSchema.validate(frontMatter);
+  const faults = (result.error?.details ?? []).map((detail): Fault => {
     const line = findFieldLine(source, detail.path);
     return {file, ...(line !== undefined && {line}), message: describeError(detail, DECISION_KEYS)};
   });
-  if (error) return [{file, source, decision: undefined, faults}];
-  const titleNumber = TITLE_PREFIX.exec(value.title)?.groups?.number;
+  if (result.error) return [{file, source, decision: undefined, faults}];
+  const titleNumber = TITLE_PREFIX.exec(result.value.title)?.groups?.number;
   if (titleNumber !== number) {
     const line = findFieldLine(source, ['title']) ?? 1;
     const message = `the title has the number ${titleNumber ?? ''}, the file ${number}. Write "ADR-${number}: …".`;
     faults.push({file, line, message});
   }
-  const title = value.title.replace(TITLE_PREFIX, '');
-  return [{file, source, decision: {...value.decision, number, slug, title, replacedBy: []}, faults}];
+  const title = result.value.title.replace(TITLE_PREFIX, '');
+  return [{file, source, decision: {...result.value.decision, number, slug, title, replacedBy: []}, faults}];
 }
 
 /** A record can only replace an older one of the folder. */

@@ -30,7 +30,12 @@ const sentences: Partial<Record<string, [pattern: RegExp, replacement: string]>>
 function describeUnit({keyword, error, instanceLocation}: OutputUnit): string {
   const field = instanceLocation.replace(/^#\/?/, '').replaceAll('/', '.');
   const sentence = sentences[keyword];
-  const reason = sentence ? error.replace(...sentence).replaceAll(',"', ', "') : error;
+  const reason = sentence
+    ? error
+        .replace(...sentence)
+        .replaceAll('", "', ' or ')
+        .replaceAll(',"', ', "')
+    : error;
   return field === '' ? reason : `${field} ${reason}`;
 }
 

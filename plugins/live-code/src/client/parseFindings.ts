@@ -1,22 +1,21 @@
+import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
+
 /** Text that was read as findings, or why that is not possible. */
 export type ParsedFindings = {findings: unknown[]} | {message: string; line: number | undefined};
 
-/** Engines that give no line give the number of characters before the fault. */
-function findLine(message: string, text: string): number | undefined {
-  const line = /line (?<line>\d+)/.exec(message)?.groups?.line;
-  if (line !== undefined) return Number(line);
-  const position = /position (?<position>\d+)/.exec(message)?.groups?.position;
-  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
-  return /end of (?:JSON|data)/i.test(message) ? text.trimEnd().split('\n').length : undefined;
+function splitWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-/** Reads JSON text as a finding or as a list of findings. */
+/**
+ * Reads JSON text as a finding or as a list of findings. The parser is not the browser's own, which often does not say
+ * where the fault is.
+ */
 export function parseFindings(text: string): ParsedFindings {
-  try {
-    const value = JSON.parse(text) as unknown;
-    return {findings: Array.isArray(value) ? value : [value]};
-  } catch (error) {
-    const {message} = error as Error;
-    return {message: `This is not JSON: ${message}`, line: findLine(message, text)};
-  }
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, {disallowComments: true, allowTrailingComma: false});
+  const [first] = errors;
+  if (!first) return {findings: Array.isArray(value) ? value : [value]};
+  const line = text.slice(0, first.offset).split('\n').length;
+  return {message: `This is not JSON: ${splitWords(printParseErrorCode(first.error))}.`, line};
 }

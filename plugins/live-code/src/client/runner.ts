@@ -78,7 +78,7 @@ export function createRunner(url: string, parent: HTMLElement): Runner {
           // The origin of a sandboxed frame has no name; the code is no secret.
           if (waiting?.id === id) frame.contentWindow?.postMessage({...run, id} satisfies Run, '*');
         },
-        ({message}: Error) => settle(id, {type: 'failed', message, line: undefined, log: []}),
+        (reason: unknown) => settle(id, {type: 'failed', message: String(reason), line: undefined, log: []}),
       );
       return outcome;
     },

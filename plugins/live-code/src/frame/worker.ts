@@ -21,7 +21,7 @@ declare const self: {
 
 function renderValue(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
+  return value instanceof Error ? String(value) : JSON.stringify(value);
 }
 
 /** As it is uploaded: what JSON does not know is gone. */
@@ -46,7 +46,7 @@ function getFunction(exports: Exports, name: string): (...values: unknown[]) => 
 
 async function runParser(exports: Exports, input: string): Promise<unknown[]> {
   const findings = await getFunction(exports, 'parse')(readFileContent(input));
-  if (Array.isArray(findings)) return findings;
+  if (Array.isArray(findings)) return findings as unknown[];
   throw new Error('parse must return an array of findings, or a promise of one.');
 }
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 function renderText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The result in one line, which screen readers announce. */
