@@ -6,7 +6,7 @@ import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
 import {FRAME_PATH} from '../../framePath';
 import CodeEditor from './CodeEditor';
-import Result from './Result';
+import Result, {Status} from './Result';
 import styles from './styles.module.css';
 
 interface Props {
@@ -68,6 +68,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         errorLine={result.error?.line}
         onChange={(value) => setDraft({...draft, code: value})}
       />
+      <Status result={result} />
       {Object.entries(draft.env).map(([name, value]) => (
         <label key={name} className={styles.setting}>
           <span className={styles.label}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
@@ -15,7 +16,6 @@ function renderText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The result in one line, which screen readers announce. */
 function renderSummary({findings, problems, error}: LiveResult): string {
   if (error) return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
@@ -31,15 +31,20 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
       <td>
         {changed.includes('severity') && (
           <>
-            <del>{renderText(original?.severity)}</del>{' '}
+            <del>{renderText(original?.severity)}</del>
+            <br />
           </>
         )}
         {renderText(finding.severity)}
       </td>
       <td>
         <span className={styles.name}>{renderText(finding.name)}</span>
-        <br />
-        {renderText(finding.location)}
+        {typeof finding.location === 'string' && (
+          <>
+            <br />
+            {finding.location}
+          </>
+        )}
         {changed.length > 0 && (
           <>
             <br />
@@ -52,17 +57,24 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
   );
 }
 
-/** What came of the code: a line that says it, faults, a table of the findings, and what was written to the console. */
+/** The result in one line, which screen readers announce: where the code is wrong, or what it has made. */
+export function Status({result}: {result: LiveResult}): ReactNode {
+  const isBad = result.error !== undefined || result.problems.length > 0;
+  return (
+    <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
+      {result.isRunning ? 'Running …' : renderSummary(result)}
+    </p>
+  );
+}
+
+/** What came of the code: faults, a table of the findings, and what was written to the console. */
 export default function Result({kind, result, before}: Props): ReactNode {
-  const {findings, problems, error, log, isRunning} = result;
-  const rows = selectObjects(findings);
-  const isBad = error !== undefined || problems.length > 0;
+  const {findings, problems, log} = result;
+  const rows = kind === 'finding' ? [] : selectObjects(findings);
+  if (problems.length === 0 && rows.length === 0 && log.length === 0) return null;
   return (
     <div className={styles.result}>
       <p className={styles.label}>Result</p>
-      <p role="status" className={isBad ? styles.bad : styles.good}>
-        {isRunning ? 'Running …' : renderSummary(result)}
-      </p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map((problem) => (
@@ -70,29 +82,29 @@ export default function Result({kind, result, before}: Props): ReactNode {
           ))}
         </ul>
       )}
-      {kind !== 'finding' && rows.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Severity</th>
-              <th scope="col">Name and location</th>
-              <th scope="col">Category</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((finding, index) => (
-              <FindingRow key={index} finding={finding} before={before} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {kind !== 'finding' && rows.length > 0 && (
-        <details className={styles.json}>
-          <summary>All fields as JSON</summary>
-          <pre>
-            <code>{JSON.stringify(findings, null, 2)}</code>
-          </pre>
-        </details>
+      {rows.length > 0 && (
+        <>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Severity</th>
+                <th scope="col">Name and location</th>
+                <th scope="col">Category</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((finding, index) => (
+                <FindingRow key={index} finding={finding} before={before} />
+              ))}
+            </tbody>
+          </table>
+          <details className={styles.json}>
+            <summary>All fields as JSON</summary>
+            <pre>
+              <code>{JSON.stringify(findings, null, 2)}</code>
+            </pre>
+          </details>
+        </>
       )}
       {log.length > 0 && (
         <>

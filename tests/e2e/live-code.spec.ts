@@ -1,0 +1,265 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
+const HOOK_PAGE = '/docs/contributing/integrating-a-hook/hook';
+const FINDING_PAGE = '/docs/api/finding';
+const FRAME = '/live-code/frame.html';
+
+/** A parser that makes one finding. */
+const SMALL_PARSER = `async function parse() {
+  return [{name: 'Found', category: 'Sample', severity: 'LOW', location: 'https://example.com'}];
+}
+module.exports.parse = parse;`;
+
+interface LiveBlock {
+  editor: Locator;
+  status: Locator;
+  reset: Locator;
+  rows: Locator;
+  log: Locator;
+}
+
+/** Opens a page and brings its live block into view. */
+async function openBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
+  await openPage(page, path);
+  await scrollToBlock(page, path);
+  const block = page.getByRole('region', {name: /^Live example:/});
+  const status = block.getByRole('status');
+  await expect(status).not.toHaveText('Running …');
+  return {
+    editor: block.getByRole('textbox', {name: new RegExp(`^${label} `)}),
+    status,
+    reset: block.getByRole('button', {name: 'Reset'}),
+    rows: block.locator('tbody tr'),
+    log: block.locator('pre').last(),
+  };
+}
+
+/** A line that only the code of each live block has. */
+const CODE_LINES: Record<string, string> = {
+  [PARSER_PAGE]: 'module.exports.parse = parse;',
+  [HOOK_PAGE]: 'module.exports.handle = handle;',
+  [FINDING_PAGE]: '"location": "tcp://scanme.nmap.org:22"',
+};
+
+function getPlainCode(page: Page, path: string): Locator {
+  return page.locator('[class*=codeBlockContainer]', {hasText: CODE_LINES[path] ?? ''});
+}
+
+async function scrollToBlock(page: Page, path: string): Promise<void> {
+  await getPlainCode(page, path)
+    .or(page.getByRole('region', {name: /^Live example:/}))
+    .first()
+    .scrollIntoViewIfNeeded();
+}
+
+test.describe('Live code', () => {
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    for (const path of [PARSER_PAGE, HOOK_PAGE, FINDING_PAGE]) {
+      test(`${path} shows plain code`, async ({page}) => {
+        await page.goto(path);
+        await expect(getPlainCode(page, path)).toBeVisible();
+        await expect(page.locator('textarea')).toHaveCount(0);
+      });
+    }
+  });
+
+  test('the editor loads only when the reader comes near it', async ({page}) => {
+    await openPage(page, FINDING_PAGE);
+    await expect(getPlainCode(page, FINDING_PAGE)).toBeVisible();
+    await expect(page.locator('textarea')).toHaveCount(0);
+    await scrollToBlock(page, FINDING_PAGE);
+    await expect(page.locator('textarea')).toBeVisible();
+  });
+
+  test('a parser is edited, breaks, and is reset', async ({page}) => {
+    const {editor, status, reset, rows} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await expect(status).toHaveText('5 findings, valid');
+    await expect(rows).toHaveCount(5);
+    await expect(reset).toBeDisabled();
+    const original = await editor.inputValue();
+
+    await editor.fill(SMALL_PARSER);
+    await expect(status).toHaveText('1 finding, valid');
+    await expect(rows).toHaveText(/LOW\s*Found\s*https:\/\/example\.com\s*Sample/);
+
+    await editor.fill(SMALL_PARSER.replace('LOW', 'CRITICAL'));
+    await expect(status).toHaveText('1 finding, 1 fault');
+    await expect(page.getByText('Finding 1: severity must be one of "INFORMATIONAL", "LOW"')).toBeVisible();
+
+    await editor.fill(SMALL_PARSER.replace('return [', 'return ['.concat('[')));
+    await expect(status).toHaveText(/^Line \d: SyntaxError: /);
+    await expect(rows).toHaveCount(0);
+
+    await editor.fill(
+      `async function parse(content) {\n  return content.missing.field;\n}\nmodule.exports.parse = parse;`,
+    );
+    await expect(status).toHaveText(/^Line 2: TypeError: /);
+    await expect(page.locator('[class*=errorLine]')).toHaveText('  return content.missing.field;');
+
+    await editor.fill('const nothing = 1;');
+    await expect(status).toContainText('The file exports no function "parse".');
+
+    await reset.click();
+    await expect(editor).toHaveValue(original);
+    await expect(status).toHaveText('5 findings, valid');
+    await expect(reset).toBeDisabled();
+  });
+
+  test('another raw result gives other findings', async ({page}) => {
+    const {status} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await page.getByRole('textbox', {name: /^Raw result/}).fill('');
+    await expect(status).toHaveText('0 findings, valid');
+  });
+
+  test('a hook shows what it has changed, and what it logs', async ({page}) => {
+    const {status, rows, log} = await openBlock(page, HOOK_PAGE, 'Hook');
+    await expect(status).toHaveText('4 findings, valid');
+    await expect(rows.filter({hasText: 'Changed: severity, attributes'})).toHaveCount(2);
+    await expect(rows.first().locator('del')).toHaveText('INFORMATIONAL');
+    await expect(log).toContainText('raised the severity of 2 of 4 findings');
+
+    await page.getByRole('textbox', {name: 'Environment variable HOSTS'}).fill('["other.example.com"]');
+    await expect(rows.filter({hasText: 'Changed:'})).toHaveCount(0);
+  });
+
+  test('a finding is checked as one types', async ({page}) => {
+    const {editor, status, reset} = await openBlock(page, FINDING_PAGE, 'Finding');
+    await expect(status).toHaveText('1 finding, valid');
+    const original = await editor.inputValue();
+    await editor.fill(original.replace('"INFORMATIONAL"', '"high"'));
+    await expect(status).toHaveText('1 finding, 1 fault');
+    await editor.fill(original.replace('",\n', '"\n'));
+    await expect(status).toHaveText('Line 3: This is not JSON: comma expected.');
+    await reset.click();
+    await expect(status).toHaveText('1 finding, valid');
+  });
+
+  test('an endless loop is stopped, and the page works meanwhile', async ({page}) => {
+    const {editor, status} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await page.evaluate(() => {
+      const counts = {running: 0};
+      Object.assign(window, {counts});
+      const count = () => {
+        const text = document.querySelector('section [role=status]')?.textContent;
+        if (text === 'Running …') counts.running += 1;
+        requestAnimationFrame(count);
+      };
+      count();
+    });
+    await editor.fill('for (;;) {}');
+    await expect(status).toHaveText(/^The code ran for more than 2 seconds and was stopped/);
+    // A page that is blocked draws no frames.
+    const drawn = await page.evaluate(
+      () => (window as unknown as {counts: {running: number}}).counts.running,
+    );
+    expect(drawn).toBeGreaterThan(5);
+    await editor.fill(SMALL_PARSER);
+    await expect(status).toHaveText('1 finding, valid');
+  });
+
+  test('Tab indents, and Escape then Tab leaves the editor', async ({page}) => {
+    const {editor} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await editor.fill('');
+    await editor.press('Tab');
+    await expect(editor).toHaveValue('  ');
+    await editor.press('Escape');
+    await expect(editor).toBeFocused();
+    await editor.press('Tab');
+    await expect(editor).not.toBeFocused();
+    await expect(editor).toHaveValue('  ');
+    await expect(page.getByRole('textbox', {name: /^Raw result/})).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor).toBeFocused();
+  });
+});
+
+test.describe('Sandbox of live code', () => {
+  test('code reaches no storage, no cookies, no network and no page', async ({page, context, baseURL}) => {
+    const requests: string[] = [];
+    context.on('request', (request) => void requests.push(request.url()));
+    await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
+    const {editor, log} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await page.evaluate(() => localStorage.setItem('secret', 'storage'));
+    const tries = {
+      cookies: 'document.cookie',
+      localStorage: 'localStorage.secret',
+      sessionStorage: 'sessionStorage.length',
+      indexedDB:
+        "await new Promise((open, fail) => {const r = indexedDB.open('x'); r.onsuccess = open; r.onerror = () => fail(r.error);})",
+      caches: "await caches.open('x')",
+      page: 'parent.document',
+      fetch: "await fetch('/reached-by-code')",
+      otherHost: "await fetch('https://example.com/reached-by-code')",
+      request: "const x = new XMLHttpRequest(); x.open('GET', '/reached-by-code', false); x.send()",
+      script: "importScripts('/reached-by-code.js')",
+      module: "await import('/reached-by-code.js')",
+      socket:
+        "await new Promise((open, fail) => {const s = new WebSocket('wss://example.com/reached-by-code'); s.onopen = open; s.onerror = fail;})",
+      events:
+        "await new Promise((open, fail) => {const s = new EventSource('/reached-by-code'); s.onopen = open; s.onerror = fail;})",
+      eval: "eval('1')",
+    };
+    const absolute = (code: string) => code.replaceAll("'/reached", `'${baseURL ?? ''}/reached`);
+    const lines = Object.entries(tries).map(
+      ([name, code]) =>
+        `try { ${absolute(code)}; console.log('${name}: reached'); } catch { console.log('${name}: refused'); }`,
+    );
+    await editor.fill(`module.exports.parse = async () => {\n${lines.join('\n')}\nreturn [];\n};`);
+    await expect(log).toHaveText(
+      Object.keys(tries)
+        .map((name) => `${name}: refused`)
+        .join('\n'),
+    );
+    expect(requests.filter((url) => url.includes('reached-by-code'))).toEqual([]);
+  });
+
+  test('the frame has an origin of its own, and nothing but scripts', async ({page}) => {
+    await openBlock(page, PARSER_PAGE, 'Parser');
+    const frame = page.locator(`iframe[src$="${FRAME}"]`);
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    const origin = await page
+      .frames()
+      .find(({url}) => url().endsWith(FRAME))
+      ?.evaluate(() => self.origin);
+    expect(origin).toBe('null');
+  });
+
+  test('outside a sandbox the frame does nothing', async ({page}) => {
+    await openPage(page, '/');
+    const answers = await page.evaluate(async (url) => {
+      const received: string[] = [];
+      const addFrame = (name: string, sandbox?: string) => {
+        const frame = document.createElement('iframe');
+        if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+        frame.src = url;
+        frame.title = name;
+        const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+        document.body.append(frame);
+        return {frame, loaded};
+      };
+      const open = addFrame('open');
+      await open.loaded;
+      const closedAnswers = new Promise<void>((resolve) => {
+        addEventListener('message', ({source}) => {
+          const isOpen = source === open.frame.contentWindow;
+          received.push(isOpen ? 'open' : 'closed');
+          if (!isOpen) resolve();
+        });
+      });
+      open.frame.contentWindow?.postMessage(
+        {id: 1, kind: 'parser', code: 'module.exports.parse = () => [];', input: '', env: {}},
+        '*',
+      );
+      addFrame('closed', 'allow-scripts');
+      await closedAnswers;
+      return received;
+    }, FRAME);
+    expect(answers).toEqual(['closed']);
+  });
+});
