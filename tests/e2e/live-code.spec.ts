@@ -225,7 +225,7 @@ test.describe('Sandbox of live code', () => {
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     const origin = await page
       .frames()
-      .find(({url}) => url().endsWith(FRAME))
+      .find((candidate) => candidate.url().endsWith(FRAME))
       ?.evaluate(() => self.origin);
     expect(origin).toBe('null');
   });
