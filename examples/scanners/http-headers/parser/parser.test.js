@@ -19,7 +19,7 @@ async function findHeaders(fileContent) {
   return findings.map(({attributes}) => attributes.header);
 }
 
-test('reports what a web server with default settings lacks', async () => {
+test('reports what is missing with the default settings of nginx', async () => {
   const findings = await parse(await readTestFile('nginx.txt'));
   await expect(validateParser(findings)).resolves.toBeUndefined();
   expect(findings).toMatchInlineSnapshot(`
@@ -33,7 +33,7 @@ test('reports what a web server with default settings lacks', async () => {
     "category": "Missing Header",
     "description": "Injected scripts run without restriction.",
     "location": "http://nginx.demo-targets.svc",
-    "mitigation": "Let the web server send the header Content-Security-Policy.",
+    "mitigation": "Configure the web server to send the header Content-Security-Policy.",
     "name": "Missing Header: Content-Security-Policy",
     "osi_layer": "APPLICATION",
     "references": [
@@ -51,9 +51,9 @@ test('reports what a web server with default settings lacks', async () => {
       "port": 80,
     },
     "category": "Missing Header",
-    "description": "Other websites can show the page in a frame.",
+    "description": "Other websites can embed the page in a frame.",
     "location": "http://nginx.demo-targets.svc",
-    "mitigation": "Let the web server send the header X-Frame-Options.",
+    "mitigation": "Configure the web server to send the header X-Frame-Options.",
     "name": "Missing Header: X-Frame-Options",
     "osi_layer": "APPLICATION",
     "references": [
@@ -71,9 +71,9 @@ test('reports what a web server with default settings lacks', async () => {
       "port": 80,
     },
     "category": "Missing Header",
-    "description": "Browsers may take a file for another type than the server says.",
+    "description": "Browsers may treat a file as another type than the server declares.",
     "location": "http://nginx.demo-targets.svc",
-    "mitigation": "Let the web server send the header X-Content-Type-Options.",
+    "mitigation": "Configure the web server to send the header X-Content-Type-Options.",
     "name": "Missing Header: X-Content-Type-Options",
     "osi_layer": "APPLICATION",
     "references": [
@@ -91,9 +91,9 @@ test('reports what a web server with default settings lacks', async () => {
       "port": 80,
     },
     "category": "Missing Header",
-    "description": "The website leaves it to browsers which URLs other sites learn.",
+    "description": "Browsers decide which URLs they disclose to other websites.",
     "location": "http://nginx.demo-targets.svc",
-    "mitigation": "Let the web server send the header Referrer-Policy.",
+    "mitigation": "Configure the web server to send the header Referrer-Policy.",
     "name": "Missing Header: Referrer-Policy",
     "osi_layer": "APPLICATION",
     "references": [
@@ -111,9 +111,9 @@ test('reports what a web server with default settings lacks', async () => {
       "port": 80,
     },
     "category": "Server Version",
-    "description": "The version tells attackers which vulnerabilities to try.",
+    "description": "The version shows attackers which vulnerabilities to try.",
     "location": "http://nginx.demo-targets.svc",
-    "mitigation": "Let the web server leave out its version.",
+    "mitigation": "Configure the web server to hide its version.",
     "name": "Server Version: nginx/1.27.4",
     "osi_layer": "APPLICATION",
     "references": [
@@ -140,12 +140,12 @@ test('reports nothing for an empty file', async () => {
   expect(findings).toEqual([]);
 });
 
-test('asks for Strict-Transport-Security with HTTPS only', async () => {
+test('expects Strict-Transport-Security only for HTTPS', async () => {
   expect(await findHeaders(createResult('https://example.com'))).toContain('Strict-Transport-Security');
   expect(await findHeaders(createResult('http://example.com'))).not.toContain('Strict-Transport-Security');
 });
 
-test('takes frame-ancestors for X-Frame-Options', async () => {
+test('accepts frame-ancestors instead of X-Frame-Options', async () => {
   const policy = "Content-Security-Policy: frame-ancestors 'self'";
   expect(await findHeaders(createResult('http://example.com', policy))).not.toContain('X-Frame-Options');
 });
@@ -160,7 +160,7 @@ test('reads the headers of the last response after a redirect', async () => {
   expect(await findHeaders(result)).not.toContain('Server');
 });
 
-test('knows the port of the URL, or of its scheme', async () => {
+test('takes the port from the URL, or the default of its scheme', async () => {
   const findPort = async (url) => (await parse(createResult(url)))[0].attributes.port;
   expect(await findPort('http://example.com')).toBe(80);
   expect(await findPort('https://example.com')).toBe(443);

@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: the secureCodeBox authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Fetches one URL and writes down the URL, the status line and the headers of the response, one per line.
+# Fetches one URL and writes the result file: the URL, the status line and the headers of the response, one per line.
 
-# The path in extractResults of the ScanType. No other folder can be written to.
+# The same path as in extractResults of the ScanType. No other folder is writable.
 result=/home/securecodebox/http-headers-results.txt
 
 usage() {
@@ -18,8 +18,9 @@ case "$1" in
   *) usage ;;
 esac
 
-# -S prints the status line and the headers, each behind two spaces. For a status of 400 or more, wget of BusyBox prints
-# no headers and fails: the scan has to fail as well, or the parser would report all headers as missing.
+# -S prints the status line and the headers, indented by two spaces. After a redirect, it prints all responses.
+# timeout is used because not every BusyBox build of wget has -T. If the server returns an error such as 404, wget prints
+# only the status line and fails. The scan must fail too, or the parser would report all headers as missing.
 if ! response=$(timeout 60 wget -q -S -O /dev/null "$1" 2>&1); then
   printf '%s\n' "$response" >&2
   echo "No usable response from $1" >&2
@@ -31,5 +32,5 @@ fi
   printf '%s\n' "$response" | sed -e 's/^ *//' -e '/^$/d'
 } > "$result" || exit 1
 
-# The lurker, which uploads the file, runs as another user.
+# The lurker uploads the file and runs as another user, so everyone must be able to read it.
 chmod a+r "$result"
