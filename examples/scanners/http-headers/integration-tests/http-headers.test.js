@@ -5,7 +5,7 @@ const {scan} = require('../../../tests/integration/helpers.js');
 
 jest.retryTimes(3);
 
-// Milliseconds, and more than the 90 seconds of the scan: so a slow scan says that it was slow.
+// In milliseconds. Longer than the 90 seconds that a scan may take, so that a slow scan fails with its own message.
 const TIME_LIMIT = 3 * 60 * 1000;
 
 test(
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'fails for a parameter that is no URL',
+  'fails for a parameter that is not a URL',
   async () => {
     await expect(scan('http-headers-wrong', 'http-headers', ['--no-such-option'], 90)).rejects.toThrow(
       'Scan failed with description "Failed to run the Scan Container, check k8s Job and its logs for more details"',
