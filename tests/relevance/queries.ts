@@ -1,4 +1,5 @@
 // cspell:disable -- typing mistakes are part of the queries
+import {contributorJudgements} from './contributorQueries';
 import {fieldJudgements} from './fieldQueries';
 import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
@@ -474,6 +475,7 @@ export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = [
   operationJudgements,
   fieldJudgements,
   scannerJudgements,
+  contributorJudgements,
 ]
   .flatMap((group) => Object.entries(group))
   .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
