@@ -104,7 +104,29 @@ describe('hook.js', () => {
   it('has the same result when it runs again', async () => {
     const once = await runHook(findings, ['shop.example.com']);
 
-    expect(await runHook(once, ['shop.example.com'])).toBe(once);
+    expect(await runHook(once, ['shop.example.com'])).toEqual(once);
+  });
+
+  it('uploads the list again if the status of the Scan could not be updated', async () => {
+    const uploads: Finding[][] = [];
+    const attempt = (stored: Finding[], updateStatus: () => Promise<void>) =>
+      handle({
+        getFindings: () => Promise.resolve(structuredClone(stored)),
+        updateFindings: (updated) => {
+          uploads.push(updated);
+          return updateStatus();
+        },
+        scan,
+        hosts: ['shop.example.com'],
+      });
+
+    await expect(attempt(findings, () => Promise.reject(new Error('no API server')))).rejects.toThrow(
+      'no API server',
+    );
+    await attempt(uploads[0] ?? [], () => Promise.resolve());
+
+    expect(uploads).toHaveLength(2);
+    expect(uploads[1]).toEqual(uploads[0]);
   });
 
   it('uploads nothing with the default values', async () => {

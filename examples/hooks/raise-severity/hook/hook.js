@@ -21,19 +21,21 @@ async function handle({getFindings, updateFindings, scan, hosts = JSON.parse(pro
   const important = hosts.map((host) => host.toLowerCase());
   const mustRise = (finding) =>
     finding.severity in NEXT_SEVERITY &&
-    // If a hook fails, it runs again for the same Scan: what the first run raised stays as it is.
+    // If a hook fails, it runs again for the same Scan: what an earlier attempt raised stays as it is.
     !finding.attributes?.severityBefore &&
     important.includes(findHost(finding).toLowerCase());
 
   const findings = await getFindings();
-  const count = findings.filter(mustRise).length;
+  // The list replaces the old one, so it has to contain the unchanged findings too.
+  const updated = findings.map((finding) => (mustRise(finding) ? raise(finding) : finding));
+  const count = updated.filter(({attributes}) => attributes?.severityBefore).length;
   if (count === 0) {
     console.log(`Scan "${scan.metadata.name}": no severity to raise in ${findings.length} findings`);
     return;
   }
 
-  // The list replaces the old one, so it has to contain the unchanged findings too.
-  await updateFindings(findings.map((finding) => (mustRise(finding) ? raise(finding) : finding)));
+  // Needed even if an earlier attempt raised them all: it may have failed before the Scan got its new counters.
+  await updateFindings(updated);
   console.log(`Scan "${scan.metadata.name}": raised the severity of ${count} of ${findings.length} findings`);
 }
 
