@@ -130,6 +130,7 @@ const FUNCTIONS: Record<string, (...args: never[]) => unknown> = {
   default: (fallback: unknown, value: unknown) => (isTruthy(value) ? value : fallback),
   eq: (one: unknown, other: unknown) => one === other,
   indent,
+  join: (separator: string, list: unknown[]) => list.map(toText).join(separator),
   ne: (one: unknown, other: unknown) => one !== other,
   nindent: (count: number, text: string) => `\n${indent(count, text)}`,
   not: (value: unknown) => !isTruthy(value),
