@@ -245,5 +245,24 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       'helm-docs gotmpl title category usecase',
       '/docs/contributing/integrating-a-scanner/readme-and-helm-docs#front-matter',
     ],
+    ['start a new hook with helm create', '/docs/contributing/integrating-a-hook#create'],
+    ['add hook to ci test-hooks matrix', '/docs/contributing/integrating-a-hook#register'],
+    [
+      'hook chart version placeholder v3.1.0-alpha1',
+      '/docs/contributing/integrating-a-hook/chart.yaml#version',
+    ],
+    ['appVersion in hook chart', '/docs/contributing/integrating-a-hook/chart.yaml#app-version'],
+    ['pass a list to my hook with --set', '/docs/contributing/integrating-a-hook/values.yaml#own'],
+    ['values every hook chart should have', '/docs/contributing/integrating-a-hook/values.yaml#shared'],
+    [
+      'getFindings updateFindings getRawResults handle arguments',
+      '/docs/contributing/integrating-a-hook/hook#contract',
+    ],
+    ['hook runs twice after failure', '/docs/contributing/integrating-a-hook/hook#retries'],
+    ['install npm packages in hook image', '/docs/contributing/integrating-a-hook/dockerfile#dependencies'],
+    [
+      'user and entry point of hook-sdk-nodejs',
+      '/docs/contributing/integrating-a-hook/dockerfile#base-image',
+    ],
   ],
 };
