@@ -133,7 +133,16 @@ const config: Config = {
     './plugins/live-code/src/index.ts',
     [
       './plugins/local-search/src/index.ts',
-      {remarkPlugins: [remarkRelease, ...remarkPlugins]} satisfies LocalSearchOptions,
+      {
+        remarkPlugins: [remarkRelease, ...remarkPlugins],
+        // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.
+        routeBoosts: ['/docs/architecture', '/docs/community-features', '/docs/contributing'].map(
+          (route) => ({
+            route,
+            boost: 0.8,
+          }),
+        ),
+      } satisfies LocalSearchOptions,
     ],
   ],
 

@@ -54,6 +54,16 @@ const optionsSchema = Joi.object<PluginOptions>({
   parentCategoriesBoost: boost().default(defaultOptions.parentCategoriesBoost),
   k1: Joi.number().min(0).max(10).default(defaultOptions.k1),
   b: Joi.number().min(0).max(1).default(defaultOptions.b),
+  routeBoosts: Joi.array()
+    .items(
+      Joi.object({
+        route: Joi.string()
+          .pattern(/^\/.*[^/]$/)
+          .required(),
+        boost: boost().required(),
+      }),
+    )
+    .default(defaultOptions.routeBoosts),
   indexDocs: Joi.boolean().default(defaultOptions.indexDocs),
   indexBlog: Joi.boolean().default(defaultOptions.indexBlog),
   indexPages: Joi.boolean().default(defaultOptions.indexPages),

@@ -28,7 +28,8 @@ export function createSearchFiles(
   locale: string,
   options: SearchSettings & Pick<SearchGlobalData, 'analyticsEndpoint'>,
 ): SearchFiles {
-  const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b} = options;
+  const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b, routeBoosts} =
+    options;
   const index = {name: `search-index-${locale}.json`, text: JSON.stringify(createIndexFile(records))};
   const content = {name: `search-content-${locale}.json`, text: JSON.stringify(createContentFile(records))};
   const createAddress = ({name, text}: SearchFile) => `${name}?v=${createHashOf(text)}`;
@@ -37,7 +38,16 @@ export function createSearchFiles(
     globalData: {
       index: createAddress(index),
       content: createAddress(content),
-      settings: {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b},
+      settings: {
+        maxSearchResults,
+        titleBoost,
+        contentBoost,
+        tagsBoost,
+        parentCategoriesBoost,
+        k1,
+        b,
+        routeBoosts,
+      },
       analyticsEndpoint: options.analyticsEndpoint,
     },
   };

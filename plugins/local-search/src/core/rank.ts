@@ -40,7 +40,7 @@ function countWords({clause}: ClauseMatch): number {
 /** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getStartIfCommon}: Scorer,
+  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
@@ -87,6 +87,7 @@ export function rank(
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (!hasText(id)) score *= NO_TEXT_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
+    score *= getRouteBoost(id);
     hits.push({document, score});
   }
   return hits.sort(compareHits);

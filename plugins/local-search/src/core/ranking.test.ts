@@ -3,6 +3,37 @@ import {describe, expect, it} from 'vitest';
 
 import {createTestSearch} from '../testing/testSearch';
 
+describe('a route boost', () => {
+  const pages = {
+    '/contributing/hook': {title: 'Hook', text: 'A hook.'},
+    '/contributing-team': {title: 'Team hook', text: 'A hook.'},
+    '/hooks': {title: 'The hook of all', text: 'A hook.'},
+  };
+
+  it('holds back the pages below its route, and no others', () => {
+    expect(createTestSearch(pages).find('hook')[0]).toBe('/contributing/hook');
+    const routeBoosts = [{route: '/contributing', boost: 0.1}];
+    expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
+      '/hooks',
+      '/contributing-team',
+      '/contributing/hook',
+    ]);
+  });
+
+  it('applies to the page of the route too, and the first that fits wins', () => {
+    const routeBoosts = [
+      {route: '/contributing/hook', boost: 1},
+      {route: '/contributing', boost: 0.1},
+      {route: '/contributing-team', boost: 0.1},
+    ];
+    expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
+      '/contributing/hook',
+      '/hooks',
+      '/contributing-team',
+    ]);
+  });
+});
+
 describe('near spellings', () => {
   it('are as near as the word that is compared is long', () => {
     const {searcher} = createTestSearch({'/a': {title: 'A', text: 'The number of the post is an enum.'}});

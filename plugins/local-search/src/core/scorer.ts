@@ -23,6 +23,8 @@ export type Scorer = {
   hasText: (id: number) => boolean;
   /** The start of the page of a section whose heading many sections have; undefined for all other documents. */
   getStartIfCommon: (id: number) => number | undefined;
+  /** Factor of the part of the site that a document is in. */
+  getRouteBoost: (id: number) => number;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
@@ -66,6 +68,12 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
   documents.forEach((document) => {
     if (isPageStart(document)) starts.set(getPageRoute(document), document.id);
     else headingCounts.set(document.title, (headingCounts.get(document.title) ?? 0) + 1);
+  });
+
+  const routeBoosts = documents.map((document) => {
+    // The start of a folder may be written with a slash at the end.
+    const page = getPageRoute(document).replace(/\/$/, '');
+    return settings.routeBoosts.find(({route}) => page === route || page.startsWith(`${route}/`))?.boost ?? 1;
   });
 
   function getStartIfCommon(id: number): number | undefined {
@@ -159,6 +167,7 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     nameLengths,
     hasText: (id) => getLength('content', id) > 0,
     getStartIfCommon,
+    getRouteBoost: (id) => routeBoosts[id] ?? 1,
     getTermWeight,
     scoreAlternatives,
     markNames,

@@ -1,3 +1,11 @@
+/** A factor for the pages below a route. */
+export type RouteBoost = {
+  /** Route of a page or a folder below the base path, without a slash at the end: `/docs/contributing`. */
+  route: string;
+  /** Below 1 holds the pages back, above 1 puts them forward. */
+  boost: number;
+};
+
 /** What the options of the plugin say about searching. It reaches the browser, so it holds plain data only. */
 export type SearchSettings = {
   /** Most results of a query. */
@@ -11,6 +19,8 @@ export type SearchSettings = {
   k1: number;
   /** BM25: how much long texts are held back, 0 to 1. */
   b: number;
+  /** Parts of the site that fewer readers look for, or more. The first that fits a page applies. */
+  routeBoosts: readonly RouteBoost[];
 };
 
 /** Values of the specification. */
@@ -22,4 +32,5 @@ export const defaultSearchSettings: SearchSettings = {
   parentCategoriesBoost: 2,
   k1: 1.2,
   b: 0.75,
+  routeBoosts: [],
 };

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest';
 import {createIndexFile} from '../build/createIndex';
 import {getHitRoute} from '../core/rank';
 import {createSearcher, type Searcher} from '../core/search';
-import {defaultSearchSettings} from '../core/settings';
+import {defaultSearchSettings, type SearchSettings} from '../core/settings';
 import {createTestRecords, type TestPage} from './testRecords';
 
 /** Pages that other words of a query are common on, so that one word has something to be rare against. */
@@ -21,9 +21,12 @@ export type TestSearch = {
 };
 
 /** A search over pages by their address, and a dozen others. */
-export function createTestSearch(pages: Record<string, TestPage>): TestSearch {
+export function createTestSearch(
+  pages: Record<string, TestPage>,
+  settings: Partial<SearchSettings> = {},
+): TestSearch {
   const records = createTestRecords({...pages, ...others});
-  const searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
+  const searcher = createSearcher(createIndexFile(records), {...defaultSearchSettings, ...settings});
   const content = records.map((record) => record.content);
   return {
     searcher,
