@@ -106,7 +106,13 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scan#error-texts',
       '/docs/api/crds/scan-completion-hook#resources-optional',
     ],
-    ['BackoffLimitExceeded', '/docs/scanners#when-a-scan-fails', '/docs/getting-started/troubleshooting'],
+    [
+      'BackoffLimitExceeded',
+      '/docs/scanners#when-a-scan-fails',
+      '/docs/getting-started/troubleshooting',
+      '/docs/api/crds/scan#states',
+      '/docs/architecture/runtime_view#failure',
+    ],
     [
       'DeadlineExceeded',
       '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning',
@@ -219,6 +225,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/installation#operator-configuration-options',
       '/docs/getting-started/installation#rights-of-the-operator',
       '/docs/getting-started/installation',
+      '/docs/architecture/building_block_view#engine',
+      '/docs/architecture/glossary#operator',
     ],
     [
       'subdomain enumeration',
@@ -263,6 +271,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'minio credentials',
       '/docs/getting-started/installation#accessing-the-included-minio-instance',
       '/docs/getting-started/installation#bundled-minio',
+      '/docs/architecture/technical_risks#the-bundled-minio-has-placeholder-credentials',
     ],
     [
       'image pull secret',
@@ -315,6 +324,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/parse-definition',
       '/docs/getting-started/troubleshooting#failed-to-run-the-parser',
       '/docs/api/finding#check-the-findings-of-your-own-parser',
+      '/docs/architecture/building_block_view#parsers',
+      '/docs/architecture/glossary#parser',
     ],
     [
       'clusterscantype',
@@ -341,6 +352,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/installation#aws-s3-buckets',
       '/docs/getting-started/uninstallation#delete-volumes',
       '/docs/getting-started/installation#external-s3',
+      '/docs/architecture/architecture_decisions/adr_0016',
     ],
   ],
   'tasks in a hurry': [
@@ -355,6 +367,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/hooks/static-report#a-hook-of-your-own',
       '/docs/hooks#choose-a-hook',
       '/docs/api/crds/scan-completion-hook',
+      '/docs/contributing/integrating-a-hook',
+      '/docs/contributing/integrating-a-hook/hook',
     ],
     [
       'mount file into scan',
@@ -460,6 +474,9 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/installation#lifetime-of-links',
       '/docs/getting-started/installation#open-download-links-from-outside-the-cluster',
       '/docs/api/crds/scan#status',
+      '/docs/architecture/runtime_view#url-lifetime',
+      '/docs/getting-started/troubleshooting#download-links',
+      '/docs/getting-started/first-scans#viewing-the-scan-results',
     ],
     ['who can see scan results', '/docs/getting-started/installation#give-people-access'],
     ['html report', '/docs/hooks/static-report'],
@@ -530,6 +547,9 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scan-type#merge',
       '/docs/getting-started/installation#accounts-in-scan-namespaces',
       '/docs/getting-started/installation#jobs',
+      '/docs/architecture/glossary#lurker',
+      '/docs/architecture/runtime_view#scanner-pod',
+      '/docs/architecture/building_block_view#scanners',
     ],
     [
       'difference between readonly and readandwrite hooks',
@@ -659,6 +679,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'write a parser',
       '/docs/api/crds/parse-definition#contract',
       '/docs/api/finding#check-the-findings-of-your-own-parser',
+      '/docs/contributing/integrating-a-scanner/parser-dir',
     ],
     [
       'scbctl exit code',

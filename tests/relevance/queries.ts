@@ -95,6 +95,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/how-tos/scanning-networks#write-a-rule-of-your-own',
       '/docs/hooks/cascading-scans#write-a-rule-of-your-own',
       '/docs/api/crds/cascading-rule',
+      '/docs/contributing/integrating-a-scanner/cascading-rules-dir#write-a-rule',
     ],
     ['which hooks are there', '/docs/hooks'],
     [
@@ -267,7 +268,12 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['serviceAccountName', '/docs/api/crds/scan-completion-hook#serviceaccountname-optional'],
     ['imagePullPolicy', '/docs/api/crds/scan-completion-hook#imagepullpolicy-optional'],
-    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#check-the-findings-of-your-own-parser'],
+    [
+      'CRASH_ON_FAILED_VALIDATION',
+      '/docs/api/finding#check-the-findings-of-your-own-parser',
+      '/docs/contributing/integrating-a-scanner/parser-dir#sdk',
+      '/docs/contributing/test-concept/scanner-test#invalid-findings-fail-the-scan',
+    ],
     [
       'osi_layer',
       '/docs/api/finding#fields',
@@ -321,7 +327,15 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['irsa', '/docs/getting-started/installation#aws-s3-with-an-iam-role-irsa'],
     ['minio', '/docs/getting-started/installation'],
-    ['lurker', '/docs/api/crds', '/docs/getting-started/installation', '/docs/scanners'],
+    [
+      'lurker',
+      '/docs/api/crds',
+      '/docs/getting-started/installation',
+      '/docs/scanners',
+      '/docs/architecture/glossary#lurker',
+      '/docs/architecture/runtime_view#scanner-pod',
+      '/docs/architecture/building_block_view#scanners',
+    ],
     [
       'execution.securecodebox.io/v1',
       '/docs/api/crds',
@@ -381,7 +395,11 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/troubleshooting',
       '/docs/scanners',
     ],
-    ['The Findings Validation failed', '/docs/api/finding#check-the-findings-of-your-own-parser'],
+    [
+      'The Findings Validation failed',
+      '/docs/api/finding#check-the-findings-of-your-own-parser',
+      '/docs/contributing/integrating-a-scanner/parser-dir#sdk',
+    ],
     ['scan stuck in scanning', '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning'],
     ['forbidden clusterroles', '/docs/getting-started/installation#clusterrole--crd-issues'],
     [
