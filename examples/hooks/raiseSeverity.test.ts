@@ -184,6 +184,32 @@ describe('sample data', () => {
   });
 });
 
+describe('integration test', () => {
+  // What the parser of test-scan writes, as far as the hook reads it.
+  const reported: Finding[] = [
+    {
+      name: 'Service',
+      category: 'Open Port',
+      location: 'tcp://rw-hook-test:80',
+      hostname: 'hostInfo.hostname',
+    },
+    {name: 'Host', category: 'Host', location: 'hostname', hostname: 'hostname'},
+  ].map(({hostname, ...finding}) => ({...finding, severity: 'INFORMATIONAL', attributes: {hostname}}));
+
+  it('expects the numbers that the host in the Makefile leads to', async () => {
+    const [, host = ''] = /hosts\[0\]=([^"]+)/.exec(read('Makefile')) ?? [];
+
+    expect(countFindings(await runHook(reported, [host]))).toEqual({
+      count: 2,
+      categories: {Host: 1, 'Open Port': 1},
+      severities: {low: 1, informational: 1},
+    });
+    const test = read(`hook/integration-tests/${NAME}.test.js`);
+    expect(test).toContain("expect(categories).toEqual({Host: 1, 'Open Port': 1});");
+    expect(test).toContain('expect(severities).toEqual({low: 1, informational: 1});');
+  });
+});
+
 describe('chart', () => {
   it('describes itself as the platform wants it', () => {
     const chart = readYaml<Record<string, unknown>>('Chart.yaml');

@@ -12,7 +12,7 @@ test(
 
     expect(count).toBe(2);
     expect(categories).toEqual({Host: 1, 'Open Port': 1});
-    // The Makefile lists the host of the open port. The location of the other finding is not a URL.
+    // The Makefile lists the host of the finding "Host". The open port has another `attributes.hostname`.
     expect(severities).toEqual({low: 1, informational: 1});
   },
   // Longer than the 90 seconds of the scan, whose message says more.
