@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {collectViolations, COLOUR_MODES} from '../axe';
 import {openPage} from './page-actions';
 import {expect, test} from './test';
 
@@ -139,6 +140,27 @@ test.describe('Live code', () => {
     await reset.click();
     await expect(status).toHaveText('1 finding, valid');
   });
+
+  for (const [path, label] of [
+    [PARSER_PAGE, 'Parser'],
+    [HOOK_PAGE, 'Hook'],
+    [FINDING_PAGE, 'Finding'],
+  ] as const) {
+    test(`${path} is accessible with its editor, on a phone too`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 640});
+      const {editor, status} = await openBlock(page, path, label);
+      for (const mode of COLOUR_MODES) {
+        expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+      }
+      await editor.fill('(');
+      await expect(status).toHaveText(/^Line 1: /);
+      for (const mode of COLOUR_MODES) {
+        expect(await collectViolations(page, mode), `axe with an error, ${mode} mode`).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+    });
+  }
 
   test('an endless loop is stopped, and the page works meanwhile', async ({page}) => {
     const {editor, status} = await openBlock(page, PARSER_PAGE, 'Parser');

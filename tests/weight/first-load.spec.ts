@@ -9,10 +9,26 @@ import {disablePrefetch, expectLoaded} from '../e2e/page-actions';
 import {expect, test} from '../e2e/test';
 
 /**
+ * What Docusaurus adds to the scripts of a documentation page for each page of the site, in kilobytes after gzip: its
+ * route, its chunk, its place in the sidebar, its title and description. Measured: 210.1 with 79 pages, 222.7 with 142,
+ * of which 1 is for live code blocks.
+ */
+const SCRIPT_PER_PAGE = 0.18;
+
+/**
  * What a page may cost on its first load, in kilobytes (1,000 bytes) after gzip. The numbers are what the site needed
  * when they were set, and up to a tenth more for scripts and styles.
  */
-const BUDGETS = {html: 40, script: 215, style: 28, image: 20, total: 280};
+const BUDGETS = {
+  html: 40,
+  script: 201 + SCRIPT_PER_PAGE * readHtmlPaths().length,
+  style: 28,
+  image: 20,
+  total: 280,
+};
+
+/** What the editor of live code blocks may cost beyond that, in the same unit. */
+const EDITOR_BUDGET = 20;
 
 /** One page of each kind; every other page has the same scripts and only a chunk of its own. */
 const PAGES = ['/', '/docs/getting-started/installation', '/docs/scanners', '/docs/api/crds/scan', '/blog'];
@@ -57,6 +73,22 @@ test.describe('Weight of the first load', () => {
       }
     });
   }
+
+  test('the editor of live code blocks loads for pages that have one, and stays small', async ({page}) => {
+    const loaded: number[] = [];
+    await disablePrefetch(page);
+    await page.goto('/docs/api/finding', {waitUntil: 'networkidle'});
+    await expectLoaded(page);
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') {
+        loaded.push(gzipSync(await response.body(), {level: 9}).length / 1000);
+      }
+    });
+    await page.getByRole('heading', {name: 'Check the findings of your own parser'}).scrollIntoViewIfNeeded();
+    await expect(page.locator('textarea')).toBeVisible();
+    expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+    expect(loaded.length).toBeGreaterThan(0);
+  });
 
   test('the HTML of no page is larger than its budget', () => {
     const heavy = readHtmlPaths()
