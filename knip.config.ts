@@ -10,11 +10,17 @@ const config: KnipConfig = {
     'src/components/Fold/openFold.ts',
     // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
     'plugins/local-search/src/client/worker.ts',
+    // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
+    'plugins/live-code/src/frame/{frame,worker}.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
   // Examples are laid out for the repository of the platform, which has these.
-  ignoreDependencies: ['@securecodebox/parser-sdk-nodejs'],
-  ignoreUnresolved: ['../../../tests/integration/helpers.js'],
+  ignoreDependencies: [
+    '@securecodebox/parser-sdk-nodejs',
+    // A component of @docusaurus/core that knip does not know.
+    '@docusaurus/ErrorBoundary',
+  ],
+  ignoreUnresolved: ['../../../tests/integration/helpers.js', '../../../../tests/integration/helpers'],
   // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };

@@ -21,6 +21,7 @@ const SOURCES = [
   'blog',
   'checks',
   'docs',
+  'examples',
   'platform',
   'plugins',
   'scripts',
