@@ -51,10 +51,9 @@ function getPlainCode(page: Page, path: string): Locator {
 }
 
 async function scrollToBlock(page: Page, path: string): Promise<void> {
-  await getPlainCode(page, path)
-    .or(page.getByRole('region', {name: /^Live example:/}))
-    .first()
-    .scrollIntoViewIfNeeded();
+  const block = getPlainCode(page, path).or(page.getByRole('region', {name: /^Live example:/}));
+  // While it comes into view, the plain block gives way to the editor.
+  await expect(() => block.first().scrollIntoViewIfNeeded({timeout: 1000})).toPass();
 }
 
 test.describe('Live code', () => {

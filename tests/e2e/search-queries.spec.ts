@@ -19,7 +19,7 @@ test.describe('Search: what is found', () => {
     ['install nmap', /#install/],
     ['spec.scanType', /\/docs\//],
     ['--top-ports', /\/docs\/scanners\/nmap/],
-    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#check-the-findings-of-your-own-parser'],
+    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#fail-on-invalid-findings'],
     ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
     ['dependency-track', '/docs/hooks/dependency-track'],
     ['troublesh', '/docs/getting-started/troubleshooting'],

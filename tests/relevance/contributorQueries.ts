@@ -21,7 +21,11 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       'does it replace penetration testers',
       '/docs/architecture/introduction_and_goals#why-the-project-exists',
     ],
-    ['which external systems are required', '/docs/architecture/system_scope_and_context#dependencies'],
+    [
+      'which external systems are required',
+      '/docs/architecture/system_scope_and_context#dependencies',
+      '/docs/architecture/system_scope_and_context',
+    ],
     ['tester operator developer interface kubectl SDK', '/docs/architecture/system_scope_and_context#users'],
     ['why Kubernetes instead of Camunda', '/docs/architecture/solution_strategy#decisions'],
     [
@@ -61,6 +65,7 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       'separate scans for each team namespace',
       '/docs/architecture/deployment_view#namespace-scans',
       '/docs/architecture/deployment_view',
+      '/docs/architecture/deployment_view#choose-a-layout',
     ],
     ['one namespace for all scans', '/docs/architecture/deployment_view#central-scans'],
   ],
@@ -295,7 +300,6 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
     ['operator tests not running in IDE', '/docs/contributing/test-concept/operator-test#build-tags'],
     ['run operator unit tests envtest', '/docs/contributing/test-concept/operator-test#run-the-tests'],
     ['cascading-scans integration test does not run', '/docs/contributing/test-concept/hook-test#run'],
-    ['how to unit test a hook', '/docs/contributing/test-concept/hook-test#unit-tests'],
     ['helm unittest snapshot changed', '/docs/contributing/test-concept/charts-test#accept-changed-output'],
   ],
   'guides for contributors': [
@@ -305,6 +309,8 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       '/docs/contributing/local-deployment',
       '/docs/contributing/local-deployment#a-scanner',
       '/docs/contributing/integrating-a-scanner/integration-tests',
+      '/docs/contributing/integrating-a-scanner#all-commands-at-a-glance',
+      '/docs/contributing/integrating-a-scanner/makefile#build-and-deploy-the-scanner',
     ],
     [
       'update jest snapshot of a parser',
@@ -315,6 +321,12 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       'make integration-tests scanner without full rebuild',
       '/docs/contributing/test-concept/scanner-test#run-only-the-integration-tests',
       '/docs/contributing/integrating-a-scanner/integration-tests#run-it',
+    ],
+    [
+      'how to unit test a hook',
+      '/docs/contributing/test-concept/hook-test#unit-tests',
+      '/docs/contributing/integrating-a-hook/hook#unit-tests',
+      '/docs/contributing/test-concept/hook-test',
     ],
     [
       'add helm unit test to new scanner chart',
@@ -348,7 +360,11 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       'which blocks in .helm-docs.gotmpl for hook',
       '/docs/contributing/integrating-a-hook/readme-and-helm-docs#template',
     ],
-    ['generate readme of a hook', '/docs/contributing/integrating-a-hook/readme-and-helm-docs#generate'],
+    [
+      'generate readme of a hook',
+      '/docs/contributing/integrating-a-hook/readme-and-helm-docs#generate',
+      '/docs/contributing/integrating-a-hook/readme-and-helm-docs',
+    ],
     ['create new scanner from template', '/docs/contributing/integrating-a-scanner#generate-the-folder'],
     ['add scanner to release build and ci matrix', '/docs/contributing/integrating-a-scanner#register'],
     [
