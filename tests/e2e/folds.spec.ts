@@ -53,7 +53,7 @@ test.describe('Folds', () => {
 
   test('a search result opens the fold that hides the words of the query', async ({page}) => {
     await openSearch(page);
-    await searchFor(page, 'nmap container command result file');
+    await searchFor(page, 'nmap chart objects images container');
     await expect(getActive(page)).toContainText('What the chart installs');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));

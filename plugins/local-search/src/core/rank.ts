@@ -12,17 +12,17 @@ export type SearchHit = {
 };
 
 /** How much documents lose that have only some of the words. */
-const COVERAGE_POWER = 1.6;
+const COVERAGE_POWER = 1.7;
 /** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
 const NAME_BONUS = 1.6;
 /** The start of a page says what the page is about. */
-const PAGE_START_FACTOR = 1.1;
+const PAGE_START_FACTOR = 1.05;
 /** A heading without a text of its own answers nothing: the sections below it do. */
 const NO_TEXT_FACTOR = 0.8;
 /** Posts are of their date: documentation goes first. */
 const BLOG_FACTOR = 0.85;
 /** Each further section of a page needs to be this much better than other pages. */
-const SAME_PAGE_FACTOR = 0.88;
+const SAME_PAGE_FACTOR = 0.86;
 
 /** Each further row that says the same needs to be this much better: many charts share their keys. */
 const SAME_ENTRY_FACTOR = 0.7;

@@ -61,6 +61,10 @@ describe('tokenize', () => {
     ]);
   });
 
+  it('makes no term of accents without letters', () => {
+    expect(tokenize('\u07a6@\u1dc0')).toEqual([]);
+  });
+
   it('takes any text and keeps its places inside it, in order', {timeout: 60_000}, () => {
     const repeated = fc.tuple(anyText(3), fc.nat(60)).map(([text, count]) => text.repeat(count));
     fc.assert(

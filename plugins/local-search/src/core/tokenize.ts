@@ -74,7 +74,9 @@ class TokenCollector {
     if (end - start > MAX_COMPOUND_LENGTH) return;
     const surface = foldCompound(this.text.slice(start, end));
     const term = surface.startsWith('-') ? surface : stem(surface);
-    if (term.length <= MAX_TERM_LENGTH) this.tokens.push({term, surface, start, end, compound: true});
+    // Accents alone leave nothing.
+    if (term === '' || term.length > MAX_TERM_LENGTH) return;
+    this.tokens.push({term, surface, start, end, compound: true});
   }
 
   addPart(start: number, end: number): void {
