@@ -161,6 +161,15 @@ test.describe('Live code', () => {
     });
   }
 
+  test('the code can be copied as it is now', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const {editor} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await editor.fill(SMALL_PARSER);
+    await page.getByRole('button', {name: 'Copy code', exact: true}).click();
+    await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SMALL_PARSER);
+  });
+
   test('an endless loop is stopped, and the page works meanwhile', async ({page}) => {
     const {editor, status} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.evaluate(() => {

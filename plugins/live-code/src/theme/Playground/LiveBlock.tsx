@@ -6,6 +6,7 @@ import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
 import {FRAME_PATH} from '../../framePath';
 import CodeEditor from './CodeEditor';
+import CopyButton from './CopyButton';
 import Result, {Status} from './Result';
 import styles from './styles.module.css';
 
@@ -52,14 +53,17 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         <span id={`${id}-title`} className={styles.title}>
           Live example: {title}
         </span>
-        <button
-          type="button"
-          className={styles.reset}
-          disabled={draft === original}
-          onClick={() => setDraft(original)}
-        >
-          Reset
-        </button>
+        <div className={styles.buttons}>
+          <CopyButton text={draft.code} />
+          <button
+            type="button"
+            className={styles.button}
+            disabled={draft === original}
+            onClick={() => setDraft(original)}
+          >
+            Reset
+          </button>
+        </div>
       </div>
       <CodeEditor
         label={labels[kind].code}
