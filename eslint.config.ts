@@ -17,7 +17,7 @@ export default defineConfig(
       'playwright-report/',
       '**/fixtures/',
       // Written as the platform wants it: JavaScript without types.
-      'examples/**/*.{js,cjs}',
+      'examples/**/*.js',
     ],
   },
   tseslint.configs.strictTypeChecked,

@@ -12,17 +12,15 @@ interface JestReport {
   numFailedTestSuites: number;
 }
 
-const JEST = require.resolve('jest/bin/jest');
-
 it('passes the tests that the examples bring along, with the test runner of the platform', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'jest-'));
   try {
     const report = join(dir, 'report.json');
     // --ci: a missing snapshot is a failure, as in the pipeline of the platform.
     const jest = startProcess(process.execPath, [
-      JEST,
-      '--config',
-      join(__dirname, 'jest.config.json'),
+      '--import',
+      'tsx',
+      join(__dirname, 'runJest.ts'),
       '--ci',
       '--json',
       `--outputFile=${report}`,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {validateParser} from './parser-utils.cjs';
+import {validateParser} from './parserUtils';
 
 const FINDING = {name: 'Open Port: 22', category: 'Open Port', severity: 'LOW'};
 

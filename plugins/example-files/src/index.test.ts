@@ -17,12 +17,12 @@ function transform(source: string): Root {
 
 describe('remarkExampleFiles', () => {
   it('shows the file as a block with its path as the title', () => {
-    const [, block] = transform('Text.\n\n<ExampleFile path="tool/parser.js" />\n').children;
+    const [, block] = transform('Text.\n\n<ExampleFile path="tool/run.sh" />\n').children;
     expect(block).toMatchObject({
       type: 'code',
-      lang: 'javascript',
-      meta: 'title="tool/parser.js"',
-      value: 'exports.parse = () => [];',
+      lang: 'bash',
+      meta: 'title="tool/run.sh"',
+      value: 'echo "$@"',
     });
   });
 
@@ -34,17 +34,17 @@ describe('remarkExampleFiles', () => {
   });
 
   it('marks a live block and hands over what it works on', () => {
-    const source = '<ExampleFile path="tool/parser.js" live="parser" input="tool/raw.txt" env="LIMIT=3" />';
+    const source = '<ExampleFile path="tool/run.sh" live="parser" input="tool/raw.txt" env="LIMIT=3" />';
     expect(transform(source).children[0]).toMatchObject({
-      meta: 'live as=parser title="tool/parser.js"',
+      meta: 'live as=parser title="tool/run.sh"',
       data: {hProperties: {input: 'a\nb', env: 'LIMIT=3'}},
     });
   });
 
   it.each([
     [
-      '<ExampleFile path="tool/praser.js" />',
-      'finds no file "tool/praser.js" in examples/. Did you mean "tool/parser.js"?',
+      '<ExampleFile path="tool/rnu.sh" />',
+      'finds no file "tool/rnu.sh" in examples/. Did you mean "tool/run.sh"?',
     ],
     ['<ExampleFile path="tool" />', 'finds no file "tool" in examples/.'],
     ['<ExampleFile />', 'needs the attribute "path": a file of the worked examples.'],

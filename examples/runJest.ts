@@ -1,0 +1,43 @@
+/**
+ * Runs the tests that the examples bring along, with the test runner of the platform. Arguments go to Jest:
+ * `npx tsx examples/runJest.ts --update-snapshot`.
+ */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {buildSync} from 'esbuild';
+
+const JEST = require.resolve('jest/bin/jest');
+
+function createConfig(parserUtils: string) {
+  return {
+    rootDir: __dirname,
+    testMatch: ['<rootDir>/**/*.test.js'],
+    // They need the platform's repository and a cluster.
+    testPathIgnorePatterns: ['/node_modules/', '/integration-tests/'],
+    moduleNameMapper: {'^@securecodebox/parser-sdk-nodejs/parser-utils$': parserUtils},
+    // The examples run as they are.
+    transform: {},
+    // Jest 29 cannot write snapshots with Prettier 3.
+    prettierPath: null,
+    watchman: false,
+  };
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'jest-'));
+try {
+  const parserUtils = join(dir, 'parserUtils.js');
+  buildSync({
+    entryPoints: [join(__dirname, 'parser-sdk', 'parserUtils.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile: parserUtils,
+    logLevel: 'warning',
+  });
+  const args = [JEST, '--config', JSON.stringify(createConfig(parserUtils)), ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, {stdio: 'inherit'}).status ?? 1;
+} finally {
+  rmSync(dir, {recursive: true});
+}
