@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'plugins/local-search/src/client/worker.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/frame/{frame,worker}.ts',
+    // Started by a test and by hand.
+    'examples/runJest.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
   // Examples are laid out for the repository of the platform, which has these.
