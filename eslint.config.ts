@@ -17,7 +17,7 @@ export default defineConfig(
       'playwright-report/',
       '**/fixtures/',
       // Written as the platform wants it: JavaScript without types.
-      'examples/**/*.js',
+      'examples/{hooks,scanners}/*/**/*.js',
     ],
   },
   tseslint.configs.strictTypeChecked,
@@ -55,6 +55,16 @@ export default defineConfig(
       '@docusaurus/string-literal-i18n-messages': 'error',
       '@docusaurus/no-html-links': 'error',
       '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,jsx,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {selector: 'Program', message: 'Write TypeScript: one language, one type check.'},
+      ],
     },
   },
   ...importRules,

@@ -13,7 +13,7 @@ const config: KnipConfig = {
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/frame/{frame,worker}.ts',
     // Started by a test and by hand.
-    'examples/runJest.ts',
+    'examples/testing/runJest.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
   // Examples are laid out for the repository of the platform, which has these.

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 
 import {compileSchemas} from '../../platform/compileSchemas';
 import {formatFault} from '../../text/fault';
-import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../chartLint';
+import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../testing/chartLint';
 
 const NAME = 'raise-severity';
 const CHART_DIR = join(__dirname, NAME);

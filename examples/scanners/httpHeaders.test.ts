@@ -5,7 +5,7 @@ import {parse as parseYaml} from 'yaml';
 
 import {compileSchemas} from '../../platform/compileSchemas';
 import {formatFault} from '../../text/fault';
-import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../chartLint';
+import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../testing/chartLint';
 import {parse} from './http-headers/parser/parser';
 
 const NAME = 'http-headers';

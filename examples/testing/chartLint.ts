@@ -11,11 +11,11 @@ import {
   type Node as YamlNode,
 } from 'yaml';
 
-import {compileSchemas} from '../platform/compileSchemas';
-import type {Fault} from '../text/fault';
+import {compileSchemas} from '../../platform/compileSchemas';
+import type {Fault} from '../../text/fault';
 import {listActions, renderTemplate, TemplateError} from './goTemplate';
 
-const ROOT = resolve(__dirname, '..');
+const ROOT = resolve(__dirname, '../..');
 
 /** A resource that a chart installs. */
 export interface Resource {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import {formatFault} from '../text/fault';
+import {formatFault} from '../../text/fault';
 import {collectTemplateFaults, renderChart} from './chartLint';
 
 const PARSE_DEFINITION = `apiVersion: execution.securecodebox.io/v1
@@ -47,7 +47,10 @@ describe('collectTemplateFaults', () => {
     ],
     ['{{- if .Values.image }}', '"{{ if .Values.image }}" has no "{{ end }}".'],
     ['{{- end }}', '"end" closes no block.'],
-    ['env: {{ toYml .Values.image }}', 'the function "toYml" is not one that examples/goTemplate.ts knows.'],
+    [
+      'env: {{ toYml .Values.image }}',
+      'the function "toYml" is not one that examples/testing/goFunctions.ts knows.',
+    ],
     ['env: {{ .Values }}', 'a list or a map needs toYaml or toJson.'],
     ['env: {{ $name }}', 'the variable "$name" is not known.'],
     ['env: {{ include "tool.name" . }}', 'there is no template "tool.name" to include.'],

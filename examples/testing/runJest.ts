@@ -1,6 +1,6 @@
 /**
  * Runs the tests that the examples bring along, with the test runner of the platform. Arguments go to Jest:
- * `npx tsx examples/runJest.ts --update-snapshot`.
+ * `npx tsx examples/testing/runJest.ts --update-snapshot`.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -12,7 +12,7 @@ const JEST = require.resolve('jest/bin/jest');
 
 function createConfig(parserUtils: string) {
   return {
-    rootDir: __dirname,
+    rootDir: join(__dirname, '..'),
     testMatch: ['<rootDir>/**/*.test.js'],
     // They need the platform's repository and a cluster.
     testPathIgnorePatterns: ['/node_modules/', '/integration-tests/'],
@@ -29,7 +29,7 @@ const dir = mkdtempSync(join(tmpdir(), 'jest-'));
 try {
   const parserUtils = join(dir, 'parserUtils.js');
   buildSync({
-    entryPoints: [join(__dirname, 'parser-sdk', 'parserUtils.ts')],
+    entryPoints: [join(__dirname, 'parserUtils.ts')],
     bundle: true,
     platform: 'node',
     format: 'cjs',
