@@ -13,11 +13,14 @@ import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
+import createFeedItems from './plugins/blog/src/createFeedItems';
 import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkExampleFiles from './plugins/example-files/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
+import {DEFAULT_IMAGE} from './plugins/social-images/src/imagePath';
+import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/src/options';
 import remarkTables from './plugins/tables/src';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 
@@ -91,7 +94,8 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      '@docusaurus/plugin-content-blog',
+      // The framework's, without the page of authors.
+      './plugins/blog/src/index.ts',
       {
         path: 'blog',
         routeBasePath: 'blog',
@@ -112,6 +116,7 @@ const config: Config = {
           description: blogDescription,
           language: 'en',
           copyright: 'Copyright © iteratec GmbH',
+          createFeedItems,
         },
       } satisfies BlogOptions,
     ],
@@ -121,6 +126,13 @@ const config: Config = {
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
     './plugins/integrations/src/index.ts',
+    [
+      './plugins/social-images/src/index.ts',
+      {
+        homeTitle: 'Automated security testing on Kubernetes',
+        footer: 'www.securecodebox.io',
+      } satisfies SocialImagesOptions,
+    ],
   ],
 
   themes: [
@@ -149,7 +161,7 @@ const config: Config = {
   clientModules: ['./src/components/Fold/openFold.ts'],
 
   themeConfig: {
-    image: 'img/social-card.png',
+    image: DEFAULT_IMAGE,
     metadata: [
       {
         name: 'keywords',

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
@@ -51,7 +50,6 @@ export default function BlogListPage(props: Props): ReactNode {
     >
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
-      <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <Introduction metadata={metadata} />
         <BlogPostItems items={items} />

@@ -1,0 +1,16 @@
+/** Size of every image in pixels: the proportion that link previews show uncut. */
+export const IMAGE_SIZE = {width: 1200, height: 630};
+
+/** The image of pages that have none of their own: that of the landing page. */
+export const DEFAULT_IMAGE = 'img/social/index.png';
+
+/**
+ * Where the image of a page is, below the base path of the site: `/docs/api/` → `img/social/docs/api.png`.
+ *
+ * @param permalink path of the page, with the base path
+ */
+export function getImagePath(permalink: string, baseUrl: string): string {
+  const route = permalink.slice(baseUrl.length).replace(/^\/+|\/+$/g, '');
+  // The only built page that is a file; and no page of its own.
+  return route === '' || route === '404.html' ? DEFAULT_IMAGE : `img/social/${route}.png`;
+}

@@ -1,0 +1,21 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+
+export interface PluginOptions {
+  /** What the image of the landing page says in large letters. */
+  homeTitle: string;
+  /** What the images say below the line: where the site is. */
+  footer: string;
+}
+
+const schema = Joi.object<PluginOptions>({
+  homeTitle: Joi.string().required(),
+  footer: Joi.string().required(),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<PluginOptions, PluginOptions>): PluginOptions {
+  return validate(schema, options);
+}

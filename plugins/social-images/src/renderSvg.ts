@@ -1,0 +1,111 @@
+import {createMeasure, escapeXml} from './drawing';
+import {fitText, type TextBox} from './fitText';
+import {IMAGE_SIZE} from './imagePath';
+
+/** What an image shows. */
+export interface ImageContent {
+  title: string;
+  /** One line above the title: where in the site the page is, or the day of a post. */
+  kicker: string;
+  /** One line at the foot. */
+  footer: string;
+  /** A square SVG to the right of the title; the mark of the site otherwise. */
+  emblem: string | undefined;
+}
+
+/** The dark palette of `src/css/tokens.css`. */
+const COLOURS = {
+  paper: '#0f1518',
+  ink: '#f1f5f6',
+  muted: '#aebcc2',
+  accent: '#5ecad6',
+  shade: '#1c282e',
+};
+
+const MARGIN = 80;
+const EMBLEM_SIZE = 320;
+/** Baselines of the lines that are the same on each image. */
+const BASELINES = {name: 122, kicker: 232, footer: 562};
+/** Top and bottom of the room for the title. */
+const TITLE_ROOM = {top: 256, bottom: 506};
+const LINE_HEIGHT = 1.14;
+
+const measureBold = createMeasure(700);
+const measureRegular = createMeasure(400);
+
+/** Boxes for a title: few large lines, or four smaller ones. */
+function createTitleBoxes(width: number): TextBox[] {
+  return [
+    {width, maxLines: 1, sizes: [112, 96]},
+    {width, maxLines: 2, sizes: [84, 78]},
+    {width, maxLines: 3, sizes: [72, 66]},
+    {width, maxLines: 4, sizes: [54, 50, 46, 42]},
+  ];
+}
+
+function fitTitle(title: string, width: number) {
+  for (const box of createTitleBoxes(width)) {
+    const fitted = fitText(title, box, measureBold);
+    if (fitted) return fitted;
+  }
+  return undefined;
+}
+
+/** Shapes of the mark, 32 units wide: `static/img/logo.svg` in the colours of the image. */
+function renderMark(edge: string, lid: string, edgeWidth: number, lidWidth: number): string {
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M16 29.5V17m0-14.5 11.7 6.75v13.5L16 29.5 4.3 22.75V9.25z" stroke="${edge}" stroke-width="${edgeWidth}"/><path d="m10.4 12.9 5.6 3.3 11.7-6.95" stroke="${lid}" stroke-width="${lidWidth}"/></g>`;
+}
+
+/** Puts the SVG of an emblem at its place. */
+function placeEmblem(emblem: string): string {
+  const x = IMAGE_SIZE.width - MARGIN - EMBLEM_SIZE;
+  const y = TITLE_ROOM.top - 76;
+  const body = emblem.slice(emblem.indexOf('<svg'));
+  return body.replace(/^<svg\b[^>]*>/, (tag) => {
+    const viewBox = /viewBox="[^"]+"/.exec(tag)?.[0] ?? '';
+    return `<svg x="${x}" y="${y}" width="${EMBLEM_SIZE}" height="${EMBLEM_SIZE}" ${viewBox} fill="none">`;
+  });
+}
+
+function renderBackdrop(emblem: string | undefined): string {
+  if (emblem !== undefined) return placeEmblem(emblem);
+  return `<g transform="translate(752 92) scale(14)">${renderMark(COLOURS.shade, COLOURS.shade, 1.6, 2)}</g>`;
+}
+
+/**
+ * Draws the image of a page as SVG: mark and name of the site, where the page is, its title.
+ *
+ * @throws if the title or a line is too long for the image
+ */
+export function renderSvg({title, kicker, footer, emblem}: ImageContent): string {
+  const {width, height} = IMAGE_SIZE;
+  const textWidth = width - 2 * MARGIN - (emblem === undefined ? 0 : EMBLEM_SIZE + MARGIN / 2);
+  const fitted = fitTitle(title, textWidth);
+  if (!fitted) throw new Error(`the title "${title}" is too long for the image of the page. Shorten it.`);
+  const {size, lines} = fitted;
+  for (const line of [kicker, footer]) {
+    if (measureRegular(line) * 30 > textWidth) {
+      throw new Error(`"${line}" is too long for a line of the image of the page. Shorten it.`);
+    }
+  }
+  const lineHeight = size * LINE_HEIGHT;
+  const firstBaseline =
+    TITLE_ROOM.top + (TITLE_ROOM.bottom - TITLE_ROOM.top - lines.length * lineHeight) / 2 + size * 0.92;
+  const titleLines = lines.map(
+    (line, index) =>
+      `<text x="${MARGIN}" y="${Math.round(firstBaseline + index * lineHeight)}">${escapeXml(line)}</text>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/>
+${renderBackdrop(emblem)}
+<g transform="translate(${MARGIN - 8} 78) scale(2)">${renderMark(COLOURS.ink, COLOURS.accent, 2.4, 3.2)}</g>
+<g font-family="Inter">
+<text x="154" y="${BASELINES.name}" font-size="36" font-weight="700" fill="${COLOURS.ink}">secureCodeBox</text>
+<text x="${MARGIN}" y="${BASELINES.kicker}" font-size="30" fill="${COLOURS.accent}">${escapeXml(kicker)}</text>
+<g font-size="${size}" font-weight="700" letter-spacing="0" fill="${COLOURS.ink}">
+${titleLines.join('\n')}
+</g>
+<text x="${MARGIN}" y="${BASELINES.footer}" font-size="28" fill="${COLOURS.muted}">${escapeXml(footer)}</text>
+</g>
+</svg>`;
+}

@@ -1,0 +1,87 @@
+import type {BlogPosting, BreadcrumbList, Graph, Organization, TechArticle} from 'schema-dts';
+
+/** What all pages of the site have in common. */
+export interface Site {
+  /** Name of the site and of the project behind it. */
+  title: string;
+  /** Origin, without a slash at the end. */
+  url: string;
+  /** Language of the texts, BCP 47. */
+  language: string;
+}
+
+/** A page with what search engines show of it. All paths begin with the base path. */
+export interface Article {
+  permalink: string;
+  title: string;
+  description: string;
+  /** Path of its image for link previews. */
+  image: string;
+}
+
+export interface Post extends Article {
+  /** Day of the post, ISO 8601. */
+  date: string;
+  tags: readonly string[];
+  authors: readonly {name?: string; url?: string}[];
+}
+
+/** One step from the landing page to a page. */
+export interface Breadcrumb {
+  label: string;
+  /** Path; a section without a page of its own has none, and is left out. */
+  path: string | undefined;
+}
+
+function createOrganization({title, url}: Site): Organization {
+  return {'@type': 'Organization', name: title, url};
+}
+
+function createArticle(site: Site, {permalink, title, description, image}: Article) {
+  const url = `${site.url}${permalink}`;
+  return {
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: `${site.url}${image}`,
+    inLanguage: site.language,
+    publisher: createOrganization(site),
+  };
+}
+
+function createBreadcrumbList(site: Site, breadcrumbs: readonly Breadcrumb[]): BreadcrumbList {
+  const steps = breadcrumbs.filter(({path}) => path !== undefined);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({label, path}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${site.url}${path ?? ''}`,
+    })),
+  };
+}
+
+/** What search engines learn of a page of the documentation, as JSON-LD. */
+export function createDocData(site: Site, article: Article, breadcrumbs: readonly Breadcrumb[]): Graph {
+  const page: TechArticle = {
+    '@type': 'TechArticle',
+    ...createArticle(site, article),
+    author: createOrganization(site),
+  };
+  return {'@context': 'https://schema.org', '@graph': [page, createBreadcrumbList(site, breadcrumbs)]};
+}
+
+/** What search engines learn of a post, as JSON-LD. */
+export function createPostData(site: Site, post: Post, breadcrumbs: readonly Breadcrumb[]): Graph {
+  const page: BlogPosting = {
+    '@type': 'BlogPosting',
+    ...createArticle(site, post),
+    datePublished: post.date,
+    keywords: post.tags.join(', '),
+    author: post.authors.map(({name, url}) => ({'@type': 'Organization', name, url})),
+  };
+  return {'@context': 'https://schema.org', '@graph': [page, createBreadcrumbList(site, breadcrumbs)]};
+}

@@ -1,0 +1,22 @@
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import type {Graph} from 'schema-dts';
+
+import type {Site} from './createStructuredData';
+
+/** What structured data says about the site, from its configuration. */
+export function useSite(): Site {
+  const {siteConfig, i18n} = useDocusaurusContext();
+  return {title: siteConfig.title, url: siteConfig.url, language: i18n.currentLocale};
+}
+
+/** Puts structured data into the head of the page. */
+export default function StructuredData({data}: {data: Graph}): ReactNode {
+  return (
+    <Head>
+      {/* A title with a closing tag must not end the script. */}
+      <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+    </Head>
+  );
+}

@@ -1,0 +1,25 @@
+import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Metadata from '@theme-original/DocItem/Metadata';
+import type {ReactNode} from 'react';
+
+import {getImagePath} from '../../../../plugins/social-images/src/imagePath';
+import StructuredData, {useSite} from '../../../components/StructuredData';
+import {createDocData} from '../../../components/StructuredData/createStructuredData';
+
+/** The metadata of a page of the documentation, with what search engines read of it. */
+export default function MetadataWrapper(): ReactNode {
+  const {metadata} = useDoc();
+  const breadcrumbs = useSidebarBreadcrumbs() ?? [];
+  const site = useSite();
+  const baseUrl = useBaseUrl('/');
+  const {permalink, title, description} = metadata;
+  const article = {permalink, title, description, image: baseUrl + getImagePath(permalink, baseUrl)};
+  const steps = breadcrumbs.map(({label, href}) => ({label, path: href}));
+  return (
+    <>
+      <Metadata />
+      <StructuredData data={createDocData(site, article, steps)} />
+    </>
+  );
+}
