@@ -6,7 +6,7 @@ const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title', 'showLi
 /** Marks that say how a block is checked: one is enough. */
 const CHOICES = ['of', 'values', 'unchecked'];
 /** What a live block can be. */
-const LIVE_KINDS = ['finding', 'parser', 'hook'];
+const LIVE_KINDS = ['finding', 'parser', 'hook', 'component'];
 
 /** Lists what is wrong with the marks of a code block: a mark that is not known would be ignored. */
 export function describeFenceFaults({meta}: Pick<CodeBlock, 'meta'>): string[] {

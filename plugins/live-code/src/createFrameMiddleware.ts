@@ -4,16 +4,18 @@ type Handler = (request: Request, response: Response, next: () => void) => void;
 type Middleware = {name: string; middleware: Handler};
 
 /**
- * Configuration of the development server that serves the frame.
+ * Configuration of the development server that serves the frames.
  *
- * @param framePath path with the base path of the site
- * @param createFrame makes the text of the frame
+ * @param baseUrl base path of the site
+ * @param frames functions that make the text of each frame, by its path below the base path
  */
-export function createFrameMiddleware(framePath: string, createFrame: () => string) {
+export function createFrameMiddleware(baseUrl: string, frames: Record<string, () => string>) {
   const handle: Handler = (request, response, next) => {
-    if (request.url?.replace(/\?.*$/, '') !== framePath) return next();
+    const path = request.url?.replace(/\?.*$/, '') ?? '';
+    const create = path.startsWith(baseUrl) ? frames[path.slice(baseUrl.length)] : undefined;
+    if (!create) return next();
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(createFrame());
+    response.end(create());
   };
   return {
     setupMiddlewares(middlewares: Middleware[]): Middleware[] {

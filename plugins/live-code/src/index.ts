@@ -3,9 +3,12 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {createFrame} from './createFrame';
+import {createComponentFrame, createFrame} from './createFrame';
 import {createFrameMiddleware} from './createFrameMiddleware';
-import {FRAME_PATH} from './framePath';
+import {COMPONENT_FRAME_PATH, FRAME_PATH} from './framePath';
+
+/** The pages that run code, by their paths. */
+const FRAMES = {[FRAME_PATH]: createFrame, [COMPONENT_FRAME_PATH]: createComponentFrame};
 
 /** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
 export default function pluginLiveCode({baseUrl}: LoadContext): Plugin {
@@ -23,15 +26,17 @@ export default function pluginLiveCode({baseUrl}: LoadContext): Plugin {
     configureWebpack() {
       // Docusaurus merges it into the configuration of `docusaurus start`; webpack's own type does not have it.
       const config: {mergeStrategy?: never; devServer: unknown} = {
-        devServer: createFrameMiddleware(baseUrl + FRAME_PATH, createFrame),
+        devServer: createFrameMiddleware(baseUrl, FRAMES),
       };
       return config;
     },
 
     async postBuild({outDir}) {
-      const file = path.join(outDir, FRAME_PATH);
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, createFrame());
+      for (const [framePath, create] of Object.entries(FRAMES)) {
+        const file = path.join(outDir, framePath);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, create());
+      }
     },
   };
 }

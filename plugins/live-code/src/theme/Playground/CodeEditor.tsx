@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 interface Props {
   label: string;
-  language: 'javascript' | 'json' | 'text';
+  language: 'javascript' | 'jsx' | 'json' | 'text';
   value: string;
   /** Line at which the code failed, counted from 1. */
   errorLine?: number | undefined;

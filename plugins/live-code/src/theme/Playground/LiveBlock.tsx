@@ -1,13 +1,14 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 
 import {selectObjects} from '../../client/findChanges';
 import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
 import {FRAME_PATH} from '../../framePath';
+import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
-import CopyButton from './CopyButton';
-import Result, {Status} from './Result';
+import Result, {renderSummary} from './Result';
+import {Status} from './Status';
 import styles from './styles.module.css';
 
 interface Props {
@@ -43,28 +44,17 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
   const original = useMemo<Draft>(() => ({code, input, env: parseEnv(env)}), [code, input, env]);
   const [draft, setDraft] = useState(original);
   const box = useRef<HTMLElement>(null);
-  const id = useId();
   const result = useLiveResult(kind, draft, useBaseUrl(`/${FRAME_PATH}`), box);
   const before = useMemo(() => (kind === 'hook' ? readFindings(draft.input) : []), [kind, draft.input]);
 
   return (
-    <section ref={box} className={styles.block} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <span id={`${id}-title`} className={styles.title}>
-          Live example: {title}
-        </span>
-        <div className={styles.buttons}>
-          <CopyButton text={draft.code} />
-          <button
-            type="button"
-            className={styles.button}
-            disabled={draft === original}
-            onClick={() => setDraft(original)}
-          >
-            Reset
-          </button>
-        </div>
-      </div>
+    <BlockFrame
+      ref={box}
+      title={title}
+      text={draft.code}
+      isChanged={draft !== original}
+      onReset={() => setDraft(original)}
+    >
       <CodeEditor
         label={labels[kind].code}
         language={kind === 'finding' ? 'json' : 'javascript'}
@@ -72,7 +62,9 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         errorLine={result.error?.line}
         onChange={(value) => setDraft({...draft, code: value})}
       />
-      <Status result={result} />
+      <Status isRunning={result.isRunning} isBad={result.error !== undefined || result.problems.length > 0}>
+        {renderSummary(result)}
+      </Status>
       {Object.entries(draft.env).map(([name, value]) => (
         <label key={name} className={styles.setting}>
           <span className={styles.label}>
@@ -97,6 +89,6 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         />
       )}
       <Result kind={kind} result={result} before={before} />
-    </section>
+    </BlockFrame>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
@@ -16,7 +15,8 @@ function renderText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function renderSummary({findings, problems, error}: LiveResult): string {
+/** The result in one line. */
+export function renderSummary({findings, problems, error}: LiveResult): string {
   if (error) return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   if (problems.length === 0) return `${count}, valid`;
@@ -54,16 +54,6 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
       </td>
       <td>{renderText(finding.category)}</td>
     </tr>
-  );
-}
-
-/** The result in one line, which screen readers announce: where the code is wrong, or what it has made. */
-export function Status({result}: {result: LiveResult}): ReactNode {
-  const isBad = result.error !== undefined || result.problems.length > 0;
-  return (
-    <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
-      {result.isRunning ? 'Running …' : renderSummary(result)}
-    </p>
   );
 }
 

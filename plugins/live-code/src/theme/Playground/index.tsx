@@ -6,8 +6,9 @@ import type {LiveKind} from '../../client/useLiveResult';
 import {useIsNear} from './useIsNear';
 
 const LiveBlock = lazy(() => import('./LiveBlock'));
+const ComponentBlock = lazy(() => import('./ComponentBlock'));
 
-const KINDS: readonly LiveKind[] = ['parser', 'hook', 'finding'];
+const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
 export type Props = CodeBlockProps & {
   /** What the code works on. */
@@ -31,6 +32,7 @@ export default function Playground({input, env, live: _live, ...props}: Props): 
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
   const kind = KINDS.find((name) => name === findMark(props.metastring, 'as'));
+  const title = findMark(props.metastring, 'title') ?? 'Example';
   const code = typeof props.children === 'string' ? props.children.trimEnd() : undefined;
   const plain = <CodeBlock {...props} />;
 
@@ -41,13 +43,11 @@ export default function Playground({input, env, live: _live, ...props}: Props): 
         // Who cannot load the editor keeps the code.
         <ErrorBoundary fallback={() => plain}>
           <Suspense fallback={plain}>
-            <LiveBlock
-              kind={kind}
-              title={findMark(props.metastring, 'title') ?? 'Example'}
-              code={code}
-              input={input ?? ''}
-              env={env}
-            />
+            {kind === 'component' ? (
+              <ComponentBlock title={title} code={code} />
+            ) : (
+              <LiveBlock kind={kind} title={title} code={code} input={input ?? ''} env={env} />
+            )}
           </Suspense>
         </ErrorBoundary>
       ) : (

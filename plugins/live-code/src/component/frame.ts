@@ -1,0 +1,113 @@
+import React from 'react';
+import {createRoot, type Root} from 'react-dom/client';
+
+import {compileComponent} from './compileComponent';
+import type {ComponentMessage, ShowMessage} from './protocol';
+
+/** The reader's code as a function, with what it finds around it. */
+type Program = (react: typeof React, render: (element: React.ReactNode) => void) => void;
+
+declare global {
+  interface Window {
+    runComponent: (program: Program) => void;
+  }
+}
+
+const BEFORE_CODE = 'window.runComponent(function (React, render) {"use strict";\n';
+const LINES_BEFORE = 1;
+
+let current: ShowMessage | undefined;
+let root: Root | undefined;
+let hasFailed = false;
+
+function tell(message: ComponentMessage): void {
+  // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
+  window.parent.postMessage(message, '*');
+}
+
+/** The line of the reader's code that an error comes from: the innermost one of the stack in a script of its own. */
+function findLine(error: unknown): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const line = /blob:[^\s)]*?:(?<line>\d+):\d+/.exec(stack)?.groups?.line;
+  return line === undefined ? undefined : Number(line) - LINES_BEFORE;
+}
+
+function fail(message: string, line: number | undefined): void {
+  hasFailed = true;
+  root?.render(null);
+  if (current) tell({type: 'failed', id: current.id, message, line});
+}
+
+function getContainer(): HTMLElement {
+  return document.querySelector('main') ?? document.body;
+}
+
+/** Told when the component is in the page; an error while it is drawn comes before. */
+function Shown({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
+  React.useEffect(() => {
+    tell({type: 'shown', id});
+  }, [id]);
+  return children;
+}
+
+window.runComponent = (program) => {
+  const id = current?.id ?? 0;
+  try {
+    let isRendered = false;
+    program(React, (element) => {
+      isRendered = true;
+      root?.render(React.createElement(Shown, {id, key: id, children: element}));
+    });
+    if (!isRendered) fail('The code shows nothing. End it with: render(<Component />);', undefined);
+  } catch (error) {
+    fail(String(error), findLine(error));
+  }
+};
+
+function show(message: ShowMessage): void {
+  current = message;
+  hasFailed = false;
+  const {style} = document.documentElement;
+  for (const [name, value] of Object.entries(message.colours)) style.setProperty(name, value);
+  style.colorScheme = message.scheme;
+
+  const compiled = compileComponent(message.code);
+  if ('message' in compiled) {
+    fail(compiled.message, compiled.line);
+    return;
+  }
+  root?.unmount();
+  root = createRoot(getContainer(), {
+    onUncaughtError: (error) => fail(String(error), findLine(error)),
+  });
+  const url = URL.createObjectURL(
+    new Blob([`${BEFORE_CODE}${compiled.code}\n});`], {type: 'text/javascript'}),
+  );
+  const script = document.createElement('script');
+  script.src = url;
+  script.onload = () => {
+    URL.revokeObjectURL(url);
+    script.remove();
+  };
+  document.head.append(script);
+}
+
+/*
+ * Only within a sandbox: there the origin is "null", so code has no storage, no cookies and no way to the site. Whoever
+ * puts this page into a frame without one gets nothing.
+ */
+if (window.origin === 'null' && window.parent !== window) {
+  window.addEventListener('message', ({source, data}: MessageEvent<ShowMessage>) => {
+    if (source === window.parent) show(data);
+  });
+  // Errors of event handlers, and of code that becomes no program.
+  window.addEventListener('error', ({message, lineno, filename}) => {
+    if (hasFailed) return;
+    const line = filename.startsWith('blob:') ? lineno - LINES_BEFORE : undefined;
+    fail(message.replace(/^Uncaught /, ''), line);
+  });
+  new ResizeObserver(() => {
+    tell({type: 'resized', height: Math.ceil(document.documentElement.getBoundingClientRect().height)});
+  }).observe(document.documentElement);
+  tell({type: 'ready'});
+}

@@ -1,0 +1,52 @@
+import {useColorMode} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useRef, useState, type ReactNode} from 'react';
+
+import {useComponentFrame, type ComponentState} from '../../client/useComponentFrame';
+import {COMPONENT_FRAME_PATH} from '../../framePath';
+import BlockFrame from './BlockFrame';
+import CodeEditor from './CodeEditor';
+import {Status} from './Status';
+import styles from './styles.module.css';
+
+interface Props {
+  title: string;
+  code: string;
+}
+
+function renderSummary({error}: ComponentState): string {
+  if (!error) return 'The component is shown below';
+  return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
+}
+
+/** The editor of a component, and the component below, in a frame that can reach nothing. */
+export default function ComponentBlock({title, code}: Props): ReactNode {
+  const [draft, setDraft] = useState(code);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const {colorMode} = useColorMode();
+  const state = useComponentFrame(frame, draft, colorMode);
+
+  return (
+    <BlockFrame title={title} text={draft} isChanged={draft !== code} onReset={() => setDraft(code)}>
+      <CodeEditor
+        label="Component"
+        language="jsx"
+        value={draft}
+        errorLine={state.error?.line}
+        onChange={setDraft}
+      />
+      <Status isRunning={state.isRunning} isBad={state.error !== undefined}>
+        {renderSummary(state)}
+      </Status>
+      {/* Scripts and nothing else: without allow-same-origin the frame has an origin of its own. */}
+      <iframe
+        ref={frame}
+        className={styles.component}
+        sandbox="allow-scripts"
+        src={useBaseUrl(`/${COMPONENT_FRAME_PATH}`)}
+        title={`Result: ${title}`}
+        height={state.height}
+      />
+    </BlockFrame>
+  );
+}
