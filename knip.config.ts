@@ -11,7 +11,7 @@ const config: KnipConfig = {
     // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
     'plugins/local-search/src/client/worker.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
-    'plugins/live-code/src/frame/{frame,worker}.ts',
+    'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
     // Started by a test and by hand.
     'examples/testing/runJest.ts',
   ],

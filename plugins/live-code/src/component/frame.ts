@@ -53,12 +53,12 @@ function Shown({id, children}: {id: number; children: React.ReactNode}): React.R
 window.runComponent = (program) => {
   const id = current?.id ?? 0;
   try {
-    let isRendered = false;
+    const shown: React.ReactNode[] = [];
     program(React, (element) => {
-      isRendered = true;
+      shown.push(element);
       root?.render(React.createElement(Shown, {id, key: id, children: element}));
     });
-    if (!isRendered) fail('The code shows nothing. End it with: render(<Component />);', undefined);
+    if (shown.length === 0) fail('The code shows nothing. End it with: render(<Component />);', undefined);
   } catch (error) {
     fail(String(error), findLine(error));
   }
