@@ -27,7 +27,15 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       '/docs/architecture/system_scope_and_context',
     ],
     ['tester operator developer interface kubectl SDK', '/docs/architecture/system_scope_and_context#users'],
-    ['why Kubernetes instead of Camunda', '/docs/architecture/solution_strategy#decisions'],
+    [
+      'why Kubernetes instead of Camunda',
+      '/docs/architecture/solution_strategy#decisions',
+      '/docs/architecture/architecture_decisions/adr_0015',
+      '/blog/2021/07/20/the-architecture-of-securecodebox-v2#why-kubernetes',
+      '/blog/2021/06/07/why-securecodebox-version-2#engine',
+      '/blog/2021/06/07/why-securecodebox-version-2#problems',
+      '/blog/2021/06/07/why-securecodebox-version-2',
+    ],
     [
       'how many jobs per scan',
       '/docs/architecture/solution_strategy#implementation',
@@ -269,6 +277,8 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
       '/docs/community-features/windows-scanners#build-the-container-image',
       '/docs/community-features/windows-scanners',
       '/docs/community-features/windows-scanners#what-you-build',
+      '/blog/2021/08/09/integrating-windows-scanners',
+      '/blog/2021/08/09/integrating-windows-scanners#attempt-3-a-windows-vm-in-virtualbox-in-a-container-works',
     ],
     ['dco signed-off-by missing', '/docs/contributing/contribution-criteria#sign-off-your-commits'],
     [

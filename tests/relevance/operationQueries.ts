@@ -297,6 +297,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       'kubernetes 1.30',
       '/docs/getting-started/installation#version-support',
       '/docs/getting-started/installation#create-a-cluster-for-a-trial',
+      '/blog/2021/01/27/drop-support-of-k8s-1.16',
     ],
     [
       'rbac',

@@ -3,6 +3,7 @@ import {contributorJudgements} from './contributorQueries';
 import {fieldJudgements} from './fieldQueries';
 import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
+import {postJudgements} from './postQueries';
 import {scannerJudgements} from './scannerQueries';
 
 /**
@@ -172,6 +173,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       'supported kubernetes version',
       '/docs/getting-started/installation',
       '/docs/getting-started/installation#version-support',
+      '/blog/2021/01/27/drop-support-of-k8s-1.16',
     ],
     ['which scanner should I use', '/docs/scanners#choose-a-scanner'],
     ['deprecated scanners', '/docs/scanners#deprecated-and-removed-scanners'],
@@ -502,6 +504,7 @@ export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = [
   fieldJudgements,
   scannerJudgements,
   contributorJudgements,
+  postJudgements,
 ]
   .flatMap((group) => Object.entries(group))
   .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));

@@ -81,7 +81,12 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['nmap-privileged', '/docs/scanners/nmap#detect-operating-systems'],
   ],
   'tasks and questions': [
-    ['what subdomains does my company have', '/docs/scanners/amass'],
+    [
+      'what subdomains does my company have',
+      '/docs/scanners/amass',
+      '/docs/scanners/amass#first-scan',
+      '/docs/scanners#choose-a-scanner',
+    ],
     ['guess subdomain names from a word list', '/docs/scanners/amass#guess-more-names'],
     [
       'port scan all subdomains that were found',
@@ -139,7 +144,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['take a picture of a website', '/docs/scanners/screenshooter'],
     ['screenshots of all web servers in a network', '/docs/scanners/screenshooter#network'],
     ['static code analysis', '/docs/scanners/semgrep'],
-    ['sast', '/docs/scanners/semgrep'],
+    ['sast', '/docs/scanners/semgrep', '/blog/2021/10/27/sast-scanning'],
     [
       'scan source code with my own rules',
       '/docs/scanners/semgrep#use-rules-of-your-own',
@@ -390,7 +395,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/trivy-sbom#options',
       '/docs/scanners/trivy#options',
     ],
-    ['Generated an SBOM for', '/docs/scanners/trivy-sbom#findings-and-severities'],
+    [
+      'Generated an SBOM for',
+      '/docs/scanners/trivy-sbom#findings-and-severities',
+      '/docs/scanners/trivy-sbom',
+    ],
     ['--ignore-unfixed', '/docs/scanners/trivy#options', '/docs/scanners/trivy#serious'],
     [
       "Unexpected attribute 'Secrets' on resource-item",

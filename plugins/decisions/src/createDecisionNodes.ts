@@ -1,9 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
+import {formatDay} from '../../../text/formatDay';
 import {enumerate, link, paragraph, strong, table, text} from '../../reference/src/nodes';
 import {type Decision, statusPhrases} from './decision';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
 function linkRecords(
   slugs: readonly string[],
@@ -55,7 +55,7 @@ export function createStatusParagraph(
   ];
   return paragraph([
     strong(word),
-    ...text(`${rest.join('')} ${dayFormat.format(date)}${noteText}.`),
+    ...text(`${rest.join('')} ${formatDay(date)}${noteText}.`),
     ...relations.flatMap(([phrase, slugs]) =>
       slugs.length === 0
         ? []

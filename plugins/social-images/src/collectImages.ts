@@ -2,6 +2,8 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 
+import {formatDay} from '../../../text/formatDay';
+
 /** What the image of a page says. */
 export interface PageImage {
   /** Path of the page, with the base path. */
@@ -46,18 +48,11 @@ function collectDocs({loadedVersions}: DocsContent): PageImage[] {
   });
 }
 
-const formatDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 function collectPosts({blogPosts}: BlogContent): PageImage[] {
   return blogPosts.map(({metadata}) => ({
     permalink: metadata.permalink,
     title: metadata.title,
-    kicker: `Blog / ${formatDate.format(new Date(metadata.date))}`,
+    kicker: `Blog / ${formatDay(metadata.date)}`,
     emblem: typeof metadata.frontMatter.emblem === 'string' ? metadata.frontMatter.emblem : undefined,
   }));
 }

@@ -1,12 +1,13 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
+import {formatDayOfYear} from '../../../text/formatDay';
+import BlogWays from '../../components/BlogWays';
 import styles from './styles.module.css';
 
 /** Posts by the year of their date; years and posts keep the order of the list, newest first. */
@@ -21,12 +22,6 @@ function groupByYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: A
 
 /** All posts of the blog on one page, as a list of titles by year. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
-  const {i18n} = useDocusaurusContext();
-  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   const title = translate({
     id: 'theme.blog.archive.title',
     message: 'Archive',
@@ -45,6 +40,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
         <main className={`container margin-vert--xl ${styles.page}`}>
           <Heading as="h1">{title}</Heading>
           <p className={styles.description}>{description}</p>
+          <BlogWays current="/blog/archive" />
           {groupByYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={year} className={styles.year}>
               <Heading as="h2" id={year}>
@@ -53,7 +49,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
               <ul>
                 {posts.map(({metadata}) => (
                   <li key={metadata.permalink}>
-                    <time dateTime={metadata.date}>{format.format(new Date(metadata.date))}</time>
+                    <time dateTime={metadata.date}>{formatDayOfYear(metadata.date)}</time>
                     <Link to={metadata.permalink}>{metadata.title}</Link>
                   </li>
                 ))}

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
@@ -9,6 +8,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import BlogWays from '../../components/BlogWays';
 import styles from './styles.module.css';
 
 /** What the blog is, and the other ways into it. */
@@ -20,23 +20,12 @@ function Introduction({metadata}: Pick<Props, 'metadata'>): ReactNode {
         {blogTitle}
       </Heading>
       <p className={styles.description}>{blogDescription}</p>
-      <ul className={styles.ways}>
-        <li>
-          <Link to="/blog/archive">Archive</Link>
-        </li>
-        <li>
-          <Link to="/blog/tags">Tags</Link>
-        </li>
-        <li>
-          {/* A file, not a page of the router. */}
-          <Link to="pathname:///blog/rss.xml">RSS feed</Link>
-        </li>
-        {page > 1 && (
-          <li>
-            Page {page} of {totalPages}
-          </li>
-        )}
-      </ul>
+      <BlogWays current="/blog" />
+      {page > 1 && (
+        <p className={styles.page}>
+          Page {page} of {totalPages}
+        </p>
+      )}
     </header>
   );
 }

@@ -20,7 +20,7 @@ const PAGE_START_FACTOR = 1.05;
 /** A heading without a text of its own answers nothing: the sections below it do. */
 const NO_TEXT_FACTOR = 0.8;
 /** Posts are of their date: documentation goes first. */
-const BLOG_FACTOR = 0.85;
+const BLOG_FACTOR = 0.65;
 /** Each further section of a page needs to be this much better than other pages. */
 const SAME_PAGE_FACTOR = 0.86;
 
