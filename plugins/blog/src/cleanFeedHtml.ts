@@ -1,6 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
 
-
 /** Attributes that mean something without the style sheets and scripts of the site. */
 const KEPT_ATTRIBUTES = [
   'href',
@@ -87,7 +86,9 @@ function dropAttributes($: CheerioAPI): void {
 }
 
 function dropComments($: CheerioAPI): void {
-  $('*')
+  $.root()
+    .find('*')
+    .addBack()
     .contents()
     .filter((_, node) => node.nodeType === COMMENT_NODE)
     .remove();

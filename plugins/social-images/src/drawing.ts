@@ -30,7 +30,11 @@ export type FontWeight = 400 | 700;
 
 /** Replaces what has a meaning in XML. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** Font size that texts are measured at: the renderer rounds what is small. */

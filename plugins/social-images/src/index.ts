@@ -20,7 +20,9 @@ export default function pluginSocialImages(
     if (emblem === undefined) return undefined;
     const file = path.join(siteDir, 'static', emblem);
     if (existsSync(file)) return readFileSync(file, 'utf8');
-    throw new Error(`${permalink}: the emblem ${emblem} is not in static/. Correct its path in the front matter.`);
+    throw new Error(
+      `${permalink}: the emblem ${emblem} is not in static/. Correct its path in the front matter.`,
+    );
   }
 
   return {

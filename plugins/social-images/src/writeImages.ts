@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import {copyFile, mkdir, rename, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,8 +25,8 @@ async function drawCached(svg: string, cacheDir: string): Promise<string> {
   const key = createHash('sha256').update(`${RENDERER}\n${svg}`).digest('hex').slice(0, 32);
   const cached = path.join(cacheDir, `${key}.png`);
   if (await exists(cached)) return cached;
-  // Another build may draw the same image: nobody may see half of it.
-  const unfinished = `${cached}.${process.pid}`;
+  // Another page or build may draw the same image: nobody may see half of it.
+  const unfinished = `${cached}.${randomUUID()}`;
   await writeFile(unfinished, await renderPng(svg));
   await rename(unfinished, cached);
   return cached;

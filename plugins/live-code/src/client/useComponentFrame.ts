@@ -69,7 +69,10 @@ export function useComponentFrame(
       isFirst.current ? 0 : PAUSE,
     );
     isFirst.current = false;
-    const error = {message: 'The component did not appear. Does it contain an endless loop?', line: undefined};
+    const error = {
+      message: 'The component did not appear. Does it contain an endless loop?',
+      line: undefined,
+    };
     const limit = setTimeout(() => {
       if (id === lastId.current)
         setState((last) => (last.isRunning ? {...last, isRunning: false, error} : last));

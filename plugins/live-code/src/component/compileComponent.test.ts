@@ -9,7 +9,7 @@ describe('compileComponent', () => {
     expect('code' in compiled && compiled.code.split('\n')).toEqual([
       expect.stringMatching(/const a = 1;/),
       '',
-      expect.stringContaining("React.createElement('b', { title: \"x\",}, a)"),
+      expect.stringContaining('React.createElement(\'b\', { title: "x",}, a)'),
     ]);
   });
 

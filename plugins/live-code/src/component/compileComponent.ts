@@ -10,8 +10,8 @@ export function compileComponent(code: string): Compiled {
   } catch (error) {
     // "Error transforming sucrase: Unexpected token (3:5)"
     const text = error instanceof Error ? error.message : String(error);
-    const {message, line} = /^(?:Error transforming [^:]*: )?(?<message>.*?)(?: \((?<line>\d+):\d+\))?$/s.exec(text)
-      ?.groups ?? {};
+    const {message, line} =
+      /^(?:Error transforming [^:]*: )?(?<message>.*?)(?: \((?<line>\d+):\d+\))?$/s.exec(text)?.groups ?? {};
     return {message: `SyntaxError: ${message ?? text}`, line: line === undefined ? undefined : Number(line)};
   }
 }

@@ -1,7 +1,13 @@
 /** What page and frame of a live component say to each other. */
 
 /** Colours of the page, by the names of its variables: the frame must not look like a foreign body. */
-export const COLOUR_NAMES = ['--scb-ink', '--scb-ink-muted', '--scb-surface', '--scb-line-strong', '--scb-focus'];
+export const COLOUR_NAMES = [
+  '--scb-ink',
+  '--scb-ink-muted',
+  '--scb-surface',
+  '--scb-line-strong',
+  '--scb-focus',
+];
 
 /** From the page: show this component. */
 export interface ShowMessage {

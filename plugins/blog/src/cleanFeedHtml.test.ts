@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+
+import {cleanFeedHtml} from './cleanFeedHtml';
+
+/** A code block as Docusaurus builds it. */
+const CODE_BLOCK = `<div class="language-bash codeBlockContainer_x theme-code-block" style="--prism-color:var(--a)">
+<div class="codeBlockTitle_x">run.sh</div><div class="codeBlockContent_x"><pre tabindex="0" class="prism-code"><code class="codeBlockLines_x"><span class="token-line" style="color:red"><span class="token">helm</span> &lt;a&gt;<br></span><span class="token-line">  --set x<br></span></code></pre>
+<div class="buttonGroup__x"><button type="button" aria-label="Copy code to clipboard"><svg viewBox="0 0 24 24"><path d="M0 0"/></svg></button></div></div></div>`;
+
+describe('cleanFeedHtml', () => {
+  it('keeps text, links and their absolute addresses', () => {
+    const html = '<p>See <a href="https://example.com/docs#x">the page</a>.</p>';
+    expect(cleanFeedHtml(html)).toBe(html);
+  });
+
+  it('drops comments, links of headings to themselves, classes, ids and styles', () => {
+    const heading =
+      '<!-- --><h2 class="anchor_x" id="why">Why<a href="https://example.com/#why" class="hash-link" aria-label="Direct link to Why">&ZeroWidthSpace;</a></h2>';
+    expect(cleanFeedHtml(`${heading}<div class="x"><p style="color:red">So.</p></div>`)).toBe(
+      '<h2>Why</h2><p>So.</p>',
+    );
+  });
+
+  it('makes plain text of a code block, with its title above', () => {
+    expect(cleanFeedHtml(CODE_BLOCK)).toBe(
+      '<p><strong>run.sh</strong></p><pre><code>helm &lt;a&gt;\n  --set x</code></pre>',
+    );
+  });
+
+  it('makes a quotation of an admonition', () => {
+    const html =
+      '<div class="theme-admonition theme-admonition-info alert"><div class="admonitionHeading_x"><span><svg viewBox="0 0 14 16"><path d="M1 1"/></svg></span>Old</div><div class="admonitionContent_x"><p>Text.</p></div></div>';
+    expect(cleanFeedHtml(html)).toBe('<blockquote><p><strong>Old</strong></p><p>Text.</p></blockquote>');
+  });
+
+  it('opens all tabs and says which is which', () => {
+    const html =
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">Rust</li><li role="tab">Java</li></ul><div><div role="tabpanel"><p>a</p></div><div role="tabpanel" hidden=""><p>b</p></div></div></div>';
+    expect(cleanFeedHtml(html)).toBe(
+      '<p><strong>Rust</strong></p><p>a</p><p><strong>Java</strong></p><p>b</p>',
+    );
+  });
+
+  it('keeps a diagram with fixed colours, and tells its description', () => {
+    const html =
+      '<figure class="x"><div class="box"><svg viewBox="0 0 9 9" role="img" aria-labelledby="t"><title id="t">Way</title><desc>A to B.</desc><g class="edge"><path fill="var(--diagram-line,#596870)"></path></g></svg></div></figure>';
+    expect(cleanFeedHtml(html)).toBe(
+      '<figure><svg viewBox="0 0 9 9" role="img" aria-labelledby="t"><title id="t">Way</title><desc>A to B.</desc><g><path fill="#596870"></path></g></svg><figcaption>Way: A to B.</figcaption></figure>',
+    );
+  });
+
+  it('leaves nothing that needs a script or a style sheet of the site', () => {
+    const html = `${CODE_BLOCK}<script>x()</script><iframe src="https://example.com"></iframe><input class="x"><img src="https://example.com/a.svg" alt="A" width="1" height="2" loading="lazy" class="img_x">`;
+    const cleaned = cleanFeedHtml(html);
+    expect(cleaned).not.toMatch(/class=|style=|<script|<iframe|<button|var\(/);
+    expect(cleaned).toContain('<img src="https://example.com/a.svg" alt="A" width="1" height="2">');
+  });
+});

@@ -1,0 +1,84 @@
+import type {AllContent} from '@docusaurus/types';
+import {expect, it} from 'vitest';
+
+import {collectImages} from './collectImages';
+
+const HOME = {permalink: '/', title: 'The site'};
+
+/** What of the loaded content the images are made of. */
+const CONTENT = {
+  'docusaurus-plugin-content-docs': {
+    default: {
+      loadedVersions: [
+        {
+          docs: [
+            {id: 'scanners/index', permalink: '/docs/scanners', title: 'Scanners'},
+            {id: 'scanners/nmap', permalink: '/docs/scanners/nmap', title: 'Nmap'},
+            {id: 'deep', permalink: '/docs/contributing/test/deep', title: 'Deep'},
+            {id: 'alone', permalink: '/docs/alone', title: 'Alone'},
+          ],
+          sidebars: {
+            docs: [
+              {
+                type: 'category',
+                label: 'Scanners',
+                link: {type: 'doc', id: 'scanners/index'},
+                items: [{type: 'doc', id: 'scanners/nmap'}],
+              },
+              {
+                type: 'category',
+                label: 'Contributing',
+                items: [{type: 'category', label: 'Tests', items: [{type: 'doc', id: 'deep'}]}],
+              },
+              {type: 'doc', id: 'alone'},
+            ],
+          },
+        },
+      ],
+    },
+  },
+  'docusaurus-plugin-content-blog': {
+    default: {
+      blogPosts: [
+        {
+          metadata: {
+            permalink: '/blog/2021/10/27/sast',
+            title: 'Search all repositories',
+            date: new Date('2021-10-27T00:00:00Z'),
+            frontMatter: {emblem: 'img/blog/sast.svg'},
+          },
+        },
+      ],
+      blogListPaginated: [{metadata: {permalink: '/blog', blogTitle: 'The blog'}}],
+      blogTags: {sast: {label: 'SAST', pages: [{metadata: {permalink: '/blog/tags/sast'}}]}},
+      blogTagsListPath: '/blog/tags',
+    },
+  },
+} as unknown as AllContent;
+
+it('says of each page what it is called and where it is', () => {
+  const images = collectImages(CONTENT, HOME).map(({permalink, kicker, title}) => [permalink, kicker, title]);
+  expect(images).toEqual([
+    ['/', 'OWASP Lab Project', 'The site'],
+    ['/docs/scanners', 'Documentation', 'Scanners'],
+    ['/docs/scanners/nmap', 'Documentation / Scanners', 'Nmap'],
+    ['/docs/contributing/test/deep', 'Documentation / Contributing', 'Deep'],
+    ['/docs/alone', 'Documentation', 'Alone'],
+    ['/blog/2021/10/27/sast', 'Blog / 27 October 2021', 'Search all repositories'],
+    ['/blog', 'Blog', 'The blog'],
+    ['/blog/tags/sast', 'Blog', 'Posts on SAST'],
+    ['/blog/tags', 'Blog', 'Tags of all posts'],
+    ['/blog/archive', 'Blog', 'All posts by year'],
+  ]);
+});
+
+it('takes the emblem of a post from its front matter', () => {
+  const emblems = collectImages(CONTENT, HOME).filter(({emblem}) => emblem !== undefined);
+  expect(emblems.map(({permalink, emblem}) => [permalink, emblem])).toEqual([
+    ['/blog/2021/10/27/sast', 'img/blog/sast.svg'],
+  ]);
+});
+
+it('makes do without a blog', () => {
+  expect(collectImages({}, HOME)).toHaveLength(1);
+});
