@@ -16,6 +16,22 @@ export function readSitemapPaths(): string[] {
   return [...locations].map(({groups}) => new URL(groups?.url ?? '').pathname);
 }
 
+/** Reads the published addresses, without trailing slashes. */
+export function readPublishedRoutes(): string[] {
+  const lines = readFileSync(join('tests', 'routes.txt'), 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => trimTrailingSlash(line.trim()));
+}
+
+/** Reads the HTML of a page of the build. */
+export function readPageHtml(path: string): string {
+  return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
+}
+
+/** Reads any file of the build by its path below the base path. */
+export function readBuiltFile(path: string): Buffer {
+  return readFileSync(join(BUILD_DIR, path));
+}
+
 /** Reads the address of every page for which the build holds an HTML file, without trailing slashes. */
 export function readHtmlPaths(): string[] {
   return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})

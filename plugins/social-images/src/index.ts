@@ -28,14 +28,6 @@ export default function pluginSocialImages(
   return {
     name: 'social-images',
 
-    getThemePath() {
-      return path.join(__dirname, 'theme');
-    },
-
-    getTypeScriptThemePath() {
-      return path.join(__dirname, 'theme');
-    },
-
     allContentLoaded({allContent}) {
       images = collectImages(allContent, {permalink: baseUrl, title: homeTitle});
     },

@@ -1,10 +1,10 @@
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import SiteMetadata from '@theme-init/SiteMetadata';
+import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
-import {getImagePath, IMAGE_SIZE} from '../../imagePath';
+import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/src/imagePath';
 
 /** The metadata of all pages, with the image of this one. */
 export default function SiteMetadataWrapper(): ReactNode {

@@ -1,0 +1,125 @@
+import {load} from 'cheerio';
+import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
+
+import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+const SITE = 'https://www.securecodebox.io';
+const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;
+
+const pages = readSitemapPaths().map(trimTrailingSlash);
+const posts = pages.filter((path) => POST_PATH.test(path));
+
+/** What every reader of feeds shows of an entry, whatever the format. */
+interface Entry {
+  url: string | undefined;
+  title: string | undefined;
+  html: string;
+  date: string | undefined;
+}
+
+const rss = parseRssFeed(readBuiltFile('blog/rss.xml').toString());
+const atom = parseAtomFeed(readBuiltFile('blog/atom.xml').toString());
+const json = parseJsonFeed(readBuiltFile('blog/feed.json').toString());
+
+const feeds: {file: string; type: string; title: string | undefined; entries: Entry[]}[] = [
+  {
+    file: 'rss.xml',
+    type: 'application/rss+xml',
+    title: rss.title,
+    entries: (rss.items ?? []).map(({link, title, content, pubDate}) => ({
+      url: link,
+      title,
+      html: content?.encoded ?? '',
+      date: pubDate,
+    })),
+  },
+  {
+    file: 'atom.xml',
+    type: 'application/atom+xml',
+    title: atom.title?.value,
+    entries: (atom.entries ?? []).map(({links, title, content, published}) => ({
+      url: links?.[0]?.href,
+      title: title?.value,
+      html: content?.value ?? '',
+      date: published,
+    })),
+  },
+  {
+    file: 'feed.json',
+    type: 'application/json',
+    title: json.title,
+    entries: (json.items ?? []).map(({url, title, content_html, date_published}) => ({
+      url,
+      title,
+      html: content_html ?? '',
+      date: date_published,
+    })),
+  },
+];
+
+test.describe('Screens and routes: feeds', () => {
+  for (const {file, type, title, entries} of feeds) {
+    test.describe(file, () => {
+      test('is named in the head of every blog page', async ({page}) => {
+        for (const path of ['/blog', posts[0] ?? '']) {
+          await openPage(page, path);
+          await expect(page.locator(`link[type="${type}"]`)).toHaveAttribute('href', `/blog/${file}`);
+        }
+      });
+
+      test('has a title, and one entry for each post with its date', () => {
+        expect(title).toBe('The secureCodeBox Developer Blog');
+        expect(entries.map(({url}) => url?.replace(SITE, '')).sort()).toEqual([...posts].sort());
+        for (const {url, date} of entries) {
+          const day = new Date(date ?? '').toISOString().slice(0, 10).replaceAll('-', '/');
+          expect(url).toContain(`/blog/${day}/`);
+        }
+      });
+
+      test('has the posts whole, to their last heading', async ({request}) => {
+        for (const {url, html, title: entryTitle} of entries) {
+          const page = load(await (await request.get(url?.replace(SITE, '') ?? '')).text());
+          const readHeadings = ($: ReturnType<typeof load>, scope: string) =>
+            $(`${scope} h2, ${scope} h3`)
+              .map((_, heading) => $(heading).text().replace('\u200b', ''))
+              .get();
+          expect(page('h1').text()).toBe(entryTitle);
+          expect(readHeadings(load(html, null, false), ''), url).toEqual(
+            readHeadings(page, '#__blog-post-container'),
+          );
+        }
+      });
+
+      test('has absolute addresses only, and those of the site lead to pages and files', () => {
+        for (const {url, html} of entries) {
+          const $ = load(html);
+          const addresses = $('[href], [src]')
+            .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
+            .get();
+          expect(
+            addresses.filter((address) => !/^(?:https:\/\/|http:\/\/|mailto:|data:image)/.test(address)),
+            url,
+          ).toEqual([]);
+          const own = addresses.filter((address) => address.startsWith(`${SITE}/`));
+          const paths = own.map((address) => trimTrailingSlash(new URL(address).pathname));
+          const lost = paths.filter((path) => !pages.includes(path) && readBuiltFile(path).length === 0);
+          expect(lost, url).toEqual([]);
+        }
+      });
+
+      test('needs neither style sheets nor scripts of the site', () => {
+        for (const {url, html} of entries) {
+          const $ = load(html);
+          expect($('[class], [style], script, style, iframe, button, input').length, url).toBe(0);
+          expect(html, url).not.toMatch(/var\(--/);
+        }
+      });
+    });
+  }
+
+  test('the language is en', () => {
+    expect(rss.language).toBe('en');
+  });
+});

@@ -1,0 +1,134 @@
+import {load, type CheerioAPI} from 'cheerio';
+import {PNG} from 'pngjs';
+
+import {readBuiltFile, readPageHtml, readSitemapPaths} from '../build-pages';
+import {expect, test} from './test';
+
+const SITE = 'https://www.securecodebox.io';
+const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
+/** Bytes of an image for link previews. */
+const MAX_IMAGE_SIZE = 60_000;
+
+/** A node of structured data. */
+type Thing = Record<string, unknown> & {'@type': string};
+
+const pages = readSitemapPaths().map((path) => ({path, $: load(readPageHtml(path))}));
+const docs = pages.filter(({path}) => path.startsWith('/docs'));
+const posts = pages.filter(({path}) => POST_PATH.test(path));
+
+function readMeta($: CheerioAPI, name: string): string[] {
+  return $(`meta[property="${name}"], meta[name="${name}"]`)
+    .map((_, element) => $(element).attr('content') ?? '')
+    .get();
+}
+
+function readImage(url: string): Buffer {
+  return readBuiltFile(new URL(url).pathname);
+}
+
+/** Structured data of a page, by its types. */
+function readThings($: CheerioAPI): Thing[] {
+  return $('script[type="application/ld+json"]')
+    .map((_, script) => JSON.parse($(script).text()) as {'@context': string; '@graph': Thing[]})
+    .get()
+    .flatMap((data) => {
+      expect(data['@context']).toBe('https://schema.org');
+      return data['@graph'];
+    });
+}
+
+function findThing($: CheerioAPI, type: string): Thing {
+  const things = readThings($).filter((thing) => thing['@type'] === type);
+  expect(things.length, type).toBe(1);
+  return things.at(0) ?? {'@type': 'none'};
+}
+
+/** What search engines require of an article: https://developers.google.com/search/docs/appearance/structured-data/article */
+function expectArticle(article: Thing, path: string, $: CheerioAPI): void {
+  const url = `${SITE}${path}`;
+  expect(article).toMatchObject({'@id': url, url, mainEntityOfPage: url, inLanguage: 'en'});
+  expect($('h1').first().text()).toContain(article.headline as string);
+  expect(article.description).toBe($('meta[name="description"]').attr('content'));
+  expect(readMeta($, 'og:image')).toEqual([article.image]);
+  expect(article.author ?? []).not.toEqual([]);
+  expect(article.publisher).toMatchObject({'@type': 'Organization', name: 'secureCodeBox', url: SITE});
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+function expectBreadcrumbs(list: Thing, path: string): void {
+  const items = list.itemListElement as {position: number; name: string; item: string}[];
+  expect(items.map(({position}) => position)).toEqual(items.map((_, index) => index + 1));
+  expect(items.every(({name}) => name.trim() !== '')).toBe(true);
+  const known = new Set(pages.map((page) => `${SITE}${page.path}`));
+  expect(items.map(({item}) => item).filter((item) => !known.has(item))).toEqual([]);
+  expect(items.at(-1)?.item).toBe(`${SITE}${path}`);
+}
+
+test.describe('Screens and routes: metadata', () => {
+  test('every page has one title, description, type and image for link previews', () => {
+    for (const {path, $} of pages) {
+      for (const name of [
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:type',
+        'og:image',
+        'twitter:image',
+        'twitter:card',
+      ]) {
+        expect(readMeta($, name).length, `${path} ${name}`).toBe(1);
+      }
+      expect(readMeta($, 'twitter:card'), path).toEqual(['summary_large_image']);
+      expect(readMeta($, 'og:url'), path).toEqual([`${SITE}${path}`]);
+      expect($('link[rel="canonical"]').attr('href'), path).toBe(`${SITE}${path}`);
+      expect(readMeta($, 'og:image'), path).toEqual(readMeta($, 'twitter:image'));
+      expect(readMeta($, 'og:type'), path).toEqual([POST_PATH.test(path) ? 'article' : 'website']);
+    }
+  });
+
+  test('the image of every page is a PNG of 1200 × 630 pixels and at most 60 KB', () => {
+    const urls = pages.flatMap(({$}) => readMeta($, 'og:image'));
+    expect(new Set(urls).size).toBe(pages.length);
+    for (const url of urls) {
+      const file = readImage(url);
+      expect(file.length, url).toBeLessThanOrEqual(MAX_IMAGE_SIZE);
+      expect({width: file.readUInt32BE(16), height: file.readUInt32BE(20)}, url).toEqual({
+        width: 1200,
+        height: 630,
+      });
+    }
+    const [first = ''] = urls;
+    expect(PNG.sync.read(readImage(first)).data.length).toBe(1200 * 630 * 4);
+  });
+
+  test('a page that does not exist has the image of the site', async ({request}) => {
+    const $ = load(await (await request.get('/no/such/page')).text());
+    const [url = ''] = readMeta($, 'og:image');
+    expect(readImage(url).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('every page of the documentation is a TechArticle with its breadcrumbs', () => {
+    expect(docs.length).toBeGreaterThan(100);
+    for (const {path, $} of docs) {
+      expectArticle(findThing($, 'TechArticle'), path, $);
+      expectBreadcrumbs(findThing($, 'BreadcrumbList'), path);
+    }
+  });
+
+  test('every post is a BlogPosting with its breadcrumbs, date and tags', () => {
+    expect(posts.length).toBe(19);
+    for (const {path, $} of posts) {
+      const post = findThing($, 'BlogPosting');
+      expectArticle(post, path, $);
+      expectBreadcrumbs(findThing($, 'BreadcrumbList'), path);
+      expect(String(post.datePublished).slice(0, 10).replaceAll('-', '/')).toBe(
+        POST_PATH.exec(path)?.groups?.date,
+      );
+      const tags = $('article footer a[rel="tag"], article footer a[href^="/blog/tags/"]')
+        .map((_, link) => $(link).text())
+        .get();
+      expect(post.keywords).toBe(tags.join(', '));
+      expect(readMeta($, 'article:published_time')).toEqual([post.datePublished]);
+    }
+  });
+});
