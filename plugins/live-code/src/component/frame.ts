@@ -101,8 +101,11 @@ if (window.origin === 'null' && window.parent !== window) {
     if (source === window.parent) show(data);
   });
   // Errors of event handlers, and of code that becomes no program.
-  window.addEventListener('error', ({message, lineno, filename}) => {
+  window.addEventListener('error', (event) => {
+    // The page shows it: the console need not.
+    event.preventDefault();
     if (hasFailed) return;
+    const {message, lineno, filename} = event;
     const line = filename.startsWith('blob:') ? lineno - LINES_BEFORE : undefined;
     fail(message.replace(/^Uncaught /, ''), line);
   });

@@ -1,0 +1,176 @@
+import type {FrameLocator, Locator, Page} from '@playwright/test';
+
+import {collectViolations, COLOUR_MODES} from '../axe';
+import {openPage} from './page-actions';
+import {expect, test} from './test';
+
+const POST = '/blog/2020/09/08/blinmaker';
+const FRAME = '/live-code/component.html';
+
+/** A component with one line of text. */
+const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
+
+interface ComponentBlock {
+  editor: Locator;
+  status: Locator;
+  reset: Locator;
+  result: FrameLocator;
+}
+
+/** Opens the post at its live block. */
+async function openBlock(page: Page): Promise<ComponentBlock> {
+  await openPage(page, `${POST}#the-blinmaker`);
+  const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
+  await expect(block.getByRole('status')).toHaveText('The component is shown below');
+  return {
+    editor: block.getByRole('textbox', {name: /^Component /}),
+    status: block.getByRole('status'),
+    reset: block.getByRole('button', {name: 'Reset'}),
+    result: block.frameLocator('iframe'),
+  };
+}
+
+test.describe('Live component', () => {
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('the post shows plain code', async ({page}) => {
+      await page.goto(POST);
+      await expect(page.getByText('function BlinMaker()')).toBeVisible();
+      await expect(page.locator('textarea, iframe')).toHaveCount(0);
+    });
+  });
+
+  test('editor and frame load only when the reader comes near', async ({page}) => {
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+    await openPage(page, POST);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(requested).not.toContain(FRAME);
+    await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toBeVisible();
+    await expect.poll(() => requested).toContain(FRAME);
+  });
+
+  test('it calculates blini as the text says', async ({page}) => {
+    const {result} = await openBlock(page);
+    const output = result.locator('output');
+    await expect(output).toHaveText('8 blini. Eggs: 2, ml of milk: 400, g of flour: 200');
+    await result.getByLabel('ml of milk').fill('600');
+    await expect(output).toHaveText('12 blini. Eggs: 3, ml of milk: 600, g of flour: 300');
+    await result.getByLabel('Eggs').fill('0');
+    await expect(output).toHaveText('No blin today :(');
+    await result.getByLabel('Eggs').fill('30');
+    await result.getByLabel('ml of milk').fill('6000');
+    await result.getByLabel('g of flour').fill('3000');
+    await expect(output).toHaveText(/^120 blini\./);
+  });
+
+  test('the component is edited, breaks, and is reset', async ({page}) => {
+    const {editor, status, reset, result} = await openBlock(page);
+    const original = await editor.inputValue();
+    await expect(reset).toBeDisabled();
+
+    await editor.fill(SMALL_COMPONENT);
+    await expect(result.locator('output')).toHaveText('small');
+    await expect(status).toHaveText('The component is shown below');
+
+    await editor.fill(SMALL_COMPONENT.replace('</output>', ''));
+    await expect(status).toHaveText(/^Line \d: SyntaxError: /);
+    await expect(result.locator('output')).toHaveCount(0);
+
+    await editor.fill(SMALL_COMPONENT.replace('return', 'missing();\n  return'));
+    await expect(status).toHaveText('Line 2: ReferenceError: missing is not defined');
+    await expect(page.locator('[class*=errorLine]')).toHaveText('  missing();');
+
+    await editor.fill('const nothing = 1;');
+    await expect(status).toHaveText('The code shows nothing. End it with: render(<Component />);');
+
+    await editor.fill(SMALL_COMPONENT.replace('<output', '<output onClick={() => missing()}'));
+    await result.locator('output').click();
+    await expect(status).toHaveText(/ReferenceError: missing is not defined$/);
+
+    await reset.click();
+    await expect(editor).toHaveValue(original);
+    await expect(result.locator('output')).toHaveText(/^8 blini/);
+  });
+
+  test('the frame is as high as the component, in the colours of the page', async ({page}) => {
+    const {editor, result, status} = await openBlock(page);
+    const getHeight = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    const first = await getHeight();
+    await editor.fill(SMALL_COMPONENT);
+    await expect(result.locator('output')).toHaveText('small');
+    await expect.poll(getHeight).toBeLessThan(first);
+    const readColour = async () =>
+      await result.locator('html').evaluate((html) => getComputedStyle(html).color);
+    const light = await readColour();
+    await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+    await expect.poll(readColour).not.toBe(light);
+    await expect(status).toHaveText('The component is shown below');
+  });
+
+  test('it is accessible with its editor, on a phone too', async ({page, watch}) => {
+    // axe asks each frame for its results, and does not know that this one has no origin.
+    watch.expectProblem(/^console warning: Failed to execute 'postMessage' on 'DOMWindow'/);
+    await page.setViewportSize({width: 320, height: 640});
+    await openBlock(page);
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+  });
+
+  test('its code reaches no storage, no cookies, no network and no page', async ({
+    page,
+    context,
+    baseURL,
+    watch,
+  }) => {
+    // Each is stopped by the policy of the frame before it leaves the browser.
+    watch.expectProblem(/^failed request: csp \S+reached-by-code/);
+    watch.expectProblem(/^console error: .*reached-by-code.*Content Security Policy/);
+    watch.expectProblem(/^console error: Blocked opening 'about:blank' .*'allow-popups'/);
+    const reached: string[] = [];
+    context.on('response', (response) => void reached.push(response.url()));
+    await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
+    const {editor, result} = await openBlock(page);
+    const tries = {
+      cookies: 'document.cookie',
+      localStorage: 'localStorage.length',
+      indexedDB:
+        "await new Promise((open, fail) => {const r = indexedDB.open('x'); r.onsuccess = open; r.onerror = () => fail(r.error);})",
+      page: 'parent.document',
+      fetch: "await fetch('/reached-by-code')",
+      otherHost: "await fetch('https://example.com/reached-by-code')",
+      picture:
+        "await new Promise((open, fail) => {const i = new Image(); i.onload = open; i.onerror = fail; i.src = '/reached-by-code.png';})",
+      script:
+        "await new Promise((open, fail) => {const s = document.createElement('script'); s.onload = open; s.onerror = fail; s.src = '/reached-by-code.js'; document.head.append(s);})",
+      window: "if (open('about:blank') === null) throw new Error()",
+      eval: "(0, eval)('1')",
+    };
+    const absolute = (code: string) => code.replaceAll("'/reached", `'${baseURL ?? ''}/reached`);
+    const lines = Object.entries(tries).map(
+      ([name, code]) =>
+        `try { ${absolute(code)}; log.push('${name}: reached'); } catch { log.push('${name}: refused'); }`,
+    );
+    await editor.fill(
+      `const log = [];\n(async () => {\n${lines.join('\n')}\nrender(<output>{log.join(', ')}</output>);\n})();\nrender(null);`,
+    );
+    await expect(result.locator('output')).toHaveText(
+      Object.keys(tries)
+        .map((name) => `${name}: refused`)
+        .join(', '),
+    );
+    expect(reached.filter((url) => url.includes('reached-by-code'))).toEqual([]);
+  });
+
+  test('the frame has an origin of its own, and nothing but scripts', async ({page}) => {
+    await openBlock(page);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+    const frame = page.frames().find((candidate) => candidate.url().endsWith(FRAME));
+    expect(await frame?.evaluate(() => self.origin)).toBe('null');
+  });
+});
