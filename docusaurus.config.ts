@@ -148,12 +148,7 @@ const config: Config = {
       {
         remarkPlugins: [remarkRelease, ...remarkPlugins],
         // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.
-        routeBoosts: ['/docs/architecture', '/docs/community-features', '/docs/contributing'].map(
-          (route) => ({
-            route,
-            boost: 0.8,
-          }),
-        ),
+        routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),
       } satisfies LocalSearchOptions,
     ],
   ],

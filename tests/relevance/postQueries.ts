@@ -1,9 +1,18 @@
 // cspell:disable -- typing mistakes are part of the queries
 import type {Judgement} from './judgements';
 
+/** Queries that a post answers as well: the first result must not be a post. */
+export const DOCUMENTATION_FIRST = 'documentation before posts';
+
 /** What only posts answer, and what documentation answers better than a post on the same thing. */
 export const postJudgements: Record<string, readonly Judgement[]> = {
   posts: [
+    [
+      'audit active directory with pingcastle',
+      '/docs/community-features/windows-scanners',
+      '/docs/community-features/windows-scanners#what-you-build',
+      '/blog/2021/08/09/integrating-windows-scanners',
+    ],
     [
       'pingcastle wine linux',
       '/blog/2021/08/09/integrating-windows-scanners#attempt-2-wine-starts-pingcastle-but-scans-fail',
@@ -192,12 +201,7 @@ export const postJudgements: Record<string, readonly Judgement[]> = {
       '/blog/2024/06/28/helm-chart-oci-registry-migration',
     ],
   ],
-  'documentation before posts': [
-    [
-      'audit active directory with pingcastle',
-      '/docs/community-features/windows-scanners',
-      '/docs/community-features/windows-scanners#what-you-build',
-    ],
+  [DOCUMENTATION_FIRST]: [
     ['sign off commits real name', '/docs/contributing/contribution-criteria'],
     ['scan ssh server on another port', '/docs/scanners/ssh-audit'],
     ['which versions are still supported', '/docs/security'],

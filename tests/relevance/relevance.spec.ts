@@ -10,6 +10,7 @@ import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {getPageRoute} from '../../plugins/local-search/src/core/records';
 import {createSearcher} from '../../plugins/local-search/src/core/search';
 import {judge, measure, type Judged, type Measures} from './measures';
+import {DOCUMENTATION_FIRST} from './postQueries';
 import {judgedQueries} from './queries';
 import {ALWAYS_FIRST} from './scannerQueries';
 
@@ -89,6 +90,16 @@ test.describe('Relevance of the search', () => {
     expect(likely.length).toBeGreaterThan(0);
     expect(
       likely.filter(({rank}) => rank !== 1).map(({query, first}) => `${query}: ${first ?? '–'}`),
+    ).toEqual([]);
+  });
+
+  test('documentation goes first where a post answers as well', () => {
+    const both = judged.filter(({kind}) => kind === DOCUMENTATION_FIRST);
+    expect(both.length).toBeGreaterThan(0);
+    expect(
+      both
+        .filter(({first}) => first?.startsWith('/blog/'))
+        .map(({query, first}) => `${query}: ${first ?? '–'}`),
     ).toEqual([]);
   });
 
