@@ -42,9 +42,18 @@ describe('describeFenceFaults', () => {
       'of=Scan values=nmap',
       'the code block has the marks of and values. Keep the one that says what it shows.',
     ],
-    ['live', 'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.'],
-    ['as=finding', 'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.'],
-    ['live as=scan', 'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.'],
+    [
+      'live',
+      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+    ],
+    [
+      'as=finding',
+      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+    ],
+    [
+      'live as=scan',
+      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+    ],
     ['unchecked', 'unchecked needs a reason: unchecked="why it cannot be checked".'],
   ])('refuses %j', (meta, fault) => {
     expect(check(meta)).toEqual([fault]);

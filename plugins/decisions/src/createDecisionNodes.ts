@@ -4,7 +4,6 @@ import {formatDay} from '../../../text/formatDay';
 import {enumerate, link, paragraph, strong, table, text} from '../../reference/src/nodes';
 import {type Decision, statusPhrases} from './decision';
 
-
 function linkRecords(
   slugs: readonly string[],
   decisions: readonly Decision[],
