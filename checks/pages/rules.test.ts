@@ -60,7 +60,7 @@ describe('readPageRules', () => {
     ],
     [
       'a field without description',
-      'optional: [image,',
+      'optional: [emblem,',
       'optional: [picture,',
       'rules.yaml: kinds.post names "picture", which "fields" does not describe.',
     ],

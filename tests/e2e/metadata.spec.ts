@@ -51,7 +51,7 @@ function expectArticle(article: Thing, path: string, $: CheerioAPI): void {
   expect(article.description).toBe($('meta[name="description"]').attr('content'));
   expect(readMeta($, 'og:image')).toEqual([article.image]);
   expect(article.author ?? []).not.toEqual([]);
-  expect(article.publisher).toMatchObject({'@type': 'Organization', name: 'secureCodeBox', url: SITE});
+  expect(article.publisher).toMatchObject({'@type': 'Organization', name: 'secureCodeBox', url: `${SITE}/`});
 }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */

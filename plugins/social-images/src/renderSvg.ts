@@ -27,7 +27,7 @@ const EMBLEM_SIZE = 320;
 /** Baselines of the lines that are the same on each image. */
 const BASELINES = {name: 122, kicker: 232, footer: 562};
 /** Top and bottom of the room for the title. */
-const TITLE_ROOM = {top: 256, bottom: 506};
+const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
 
 const measureBold = createMeasure(700);
@@ -38,8 +38,8 @@ function createTitleBoxes(width: number): TextBox[] {
   return [
     {width, maxLines: 1, sizes: [112, 96]},
     {width, maxLines: 2, sizes: [84, 78]},
-    {width, maxLines: 3, sizes: [72, 66]},
-    {width, maxLines: 4, sizes: [54, 50, 46, 42]},
+    {width, maxLines: 3, sizes: [68, 62]},
+    {width, maxLines: 4, sizes: [52, 48, 44, 40]},
   ];
 }
 
@@ -59,7 +59,7 @@ function renderMark(edge: string, lid: string, edgeWidth: number, lidWidth: numb
 /** Puts the SVG of an emblem at its place. */
 function placeEmblem(emblem: string): string {
   const x = IMAGE_SIZE.width - MARGIN - EMBLEM_SIZE;
-  const y = TITLE_ROOM.top - 76;
+  const y = BASELINES.kicker - 52;
   const body = emblem.slice(emblem.indexOf('<svg'));
   return body.replace(/^<svg\b[^>]*>/, (tag) => {
     const viewBox = /viewBox="[^"]+"/.exec(tag)?.[0] ?? '';

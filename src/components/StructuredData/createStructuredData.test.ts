@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {createDocData, createPostData} from './createStructuredData';
 
-const SITE = {title: 'The project', url: 'https://example.com', language: 'en'};
+const SITE = {title: 'The project', url: 'https://example.com', home: '/', language: 'en'};
 const ARTICLE = {
   permalink: '/docs/scanners/nmap',
   title: 'Nmap',
@@ -27,8 +27,8 @@ describe('createDocData', () => {
       description: 'How to scan ports.',
       image: 'https://example.com/img/social/docs/scanners/nmap.png',
       inLanguage: 'en',
-      author: {'@type': 'Organization', name: 'The project', url: 'https://example.com'},
-      publisher: {'@type': 'Organization', name: 'The project', url: 'https://example.com'},
+      author: {'@type': 'Organization', name: 'The project', url: 'https://example.com/'},
+      publisher: {'@type': 'Organization', name: 'The project', url: 'https://example.com/'},
     });
   });
 

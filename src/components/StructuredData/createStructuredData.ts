@@ -6,6 +6,8 @@ export interface Site {
   title: string;
   /** Origin, without a slash at the end. */
   url: string;
+  /** Path of the landing page. */
+  home: string;
   /** Language of the texts, BCP 47. */
   language: string;
 }
@@ -33,8 +35,8 @@ export interface Breadcrumb {
   path: string | undefined;
 }
 
-function createOrganization({title, url}: Site): Organization {
-  return {'@type': 'Organization', name: title, url};
+function createOrganization({title, url, home}: Site): Organization {
+  return {'@type': 'Organization', name: title, url: `${url}${home}`};
 }
 
 function createArticle(site: Site, {permalink, title, description, image}: Article) {

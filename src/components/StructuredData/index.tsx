@@ -8,7 +8,8 @@ import type {Site} from './createStructuredData';
 /** What structured data says about the site, from its configuration. */
 export function useSite(): Site {
   const {siteConfig, i18n} = useDocusaurusContext();
-  return {title: siteConfig.title, url: siteConfig.url, language: i18n.currentLocale};
+  const {title, url, baseUrl} = siteConfig;
+  return {title, url, home: baseUrl, language: i18n.currentLocale};
 }
 
 /** Puts structured data into the head of the page. */
