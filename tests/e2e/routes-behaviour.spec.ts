@@ -220,7 +220,6 @@ test.describe('Screens and routes: routing behaviour', () => {
     {path: POST, marker: 'blog-post-page'},
     {path: '/blog/tags', marker: 'blog-tags-list-page'},
     {path: TAG, marker: 'blog-tags-post-list-page'},
-    {path: '/blog/authors', marker: 'blog-authors-list-page'},
     {path: MAIN_DOC, marker: 'docs-doc-page'},
   ]) {
     test(`the page-type marker of ${path} is ${marker}`, async ({page}) => {
