@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage} from './page-actions';
+import {openPage, plantSecret} from './page-actions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
@@ -219,9 +219,7 @@ test.describe('Sandbox of live code', () => {
   }) => {
     // Each is stopped by the policy of the frame before it leaves the browser.
     watch.expectProblem(/^failed request: csp \S+reached-by-code/);
-    const reached: string[] = [];
-    context.on('response', (response) => void reached.push(response.url()));
-    await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
+    const reached = await plantSecret(context, baseURL);
     const {editor, log} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.evaluate(() => localStorage.setItem('secret', 'storage'));
     const tries = {

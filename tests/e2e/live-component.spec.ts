@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage} from './page-actions';
+import {openPage, plantSecret} from './page-actions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
@@ -132,9 +132,7 @@ test.describe('Live component', () => {
     watch.expectProblem(/^failed request: csp \S+reached-by-code/);
     watch.expectProblem(/^console error: .*reached-by-code.*Content Security Policy/);
     watch.expectProblem(/^console error: Blocked opening 'about:blank' .*'allow-popups'/);
-    const reached: string[] = [];
-    context.on('response', (response) => void reached.push(response.url()));
-    await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
+    const reached = await plantSecret(context, baseURL);
     const {editor, result} = await openBlock(page);
     const tries = {
       cookies: 'document.cookie',

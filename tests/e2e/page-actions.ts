@@ -1,4 +1,4 @@
-import {expect, type Page, type Response} from '@playwright/test';
+import {expect, type BrowserContext, type Page, type Response} from '@playwright/test';
 
 /** The scripts of the build: runtime, main script and one file for each part of a page. */
 const SCRIPTS = '**/assets/js/**';
@@ -99,4 +99,16 @@ export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
 /** Vertical scroll position of the page in CSS pixels. */
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
+}
+
+/**
+ * Gives the browser a cookie that sandboxed code must not see.
+ *
+ * @returns the addresses of all that the browser receives from now on, which becomes longer
+ */
+export async function plantSecret(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
+  const received: string[] = [];
+  context.on('response', (response) => void received.push(response.url()));
+  await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
+  return received;
 }

@@ -12,10 +12,25 @@ const CONTENT = {
       loadedVersions: [
         {
           docs: [
-            {id: 'scanners/index', permalink: '/docs/scanners', title: 'Scanners'},
-            {id: 'scanners/nmap', permalink: '/docs/scanners/nmap', title: 'Nmap'},
-            {id: 'deep', permalink: '/docs/contributing/test/deep', title: 'Deep'},
-            {id: 'alone', permalink: '/docs/alone', title: 'Alone'},
+            {
+              id: 'scanners/index',
+              source: '@site/docs/scanners/index.md',
+              permalink: '/docs/scanners',
+              title: 'Scanners',
+            },
+            {
+              id: 'scanners/nmap',
+              source: '@site/docs/scanners/nmap.md',
+              permalink: '/docs/scanners/nmap',
+              title: 'Nmap',
+            },
+            {
+              id: 'deep',
+              source: '@site/docs/deep.md',
+              permalink: '/docs/contributing/test/deep',
+              title: 'Deep',
+            },
+            {id: 'alone', source: '@site/docs/alone.md', permalink: '/docs/alone', title: 'Alone'},
           ],
           sidebars: {
             docs: [
@@ -43,6 +58,7 @@ const CONTENT = {
         {
           metadata: {
             permalink: '/blog/2021/10/27/sast',
+            source: '@site/blog/2021-10-27-sast.md',
             title: 'Search all repositories',
             date: new Date('2021-10-27T00:00:00Z'),
             frontMatter: {emblem: 'img/blog/sast.svg'},
@@ -77,6 +93,12 @@ it('takes the emblem of a post from its front matter', () => {
   expect(emblems.map(({permalink, emblem}) => [permalink, emblem])).toEqual([
     ['/blog/2021/10/27/sast', 'img/blog/sast.svg'],
   ]);
+});
+
+it('knows the files of documents and posts, for messages', () => {
+  const files = collectImages(CONTENT, HOME).map(({file}) => file);
+  expect(files.slice(0, 3)).toEqual([undefined, 'docs/scanners/index.md', 'docs/scanners/nmap.md']);
+  expect(files).toContain('blog/2021-10-27-sast.md');
 });
 
 it('makes do without a blog', () => {

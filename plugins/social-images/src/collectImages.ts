@@ -1,6 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import {formatDay} from '../../../text/formatDay';
 
@@ -8,6 +9,8 @@ import {formatDay} from '../../../text/formatDay';
 export interface PageImage {
   /** Path of the page, with the base path. */
   permalink: string;
+  /** Path of its Markdown file, for messages; pages that are made have none. */
+  file: string | undefined;
   title: string;
   kicker: string;
   /** Path of the emblem below the folder of static files. */
@@ -35,11 +38,12 @@ function mapSections(items: readonly SidebarItem[]): Map<string, string> {
 function collectDocs({loadedVersions}: DocsContent): PageImage[] {
   return loadedVersions.flatMap(({docs, sidebars}) => {
     const sections = mapSections(Object.values(sidebars).flat());
-    return docs.map(({id, permalink, title}) => {
+    return docs.map(({id, source, permalink, title}) => {
       const section = sections.get(id);
       const isSection = section === undefined || section === title;
       return {
         permalink,
+        file: aliasedSitePathToRelativePath(source),
         title,
         kicker: isSection ? 'Documentation' : `Documentation / ${section}`,
         emblem: undefined,
@@ -51,6 +55,7 @@ function collectDocs({loadedVersions}: DocsContent): PageImage[] {
 function collectPosts({blogPosts}: BlogContent): PageImage[] {
   return blogPosts.map(({metadata}) => ({
     permalink: metadata.permalink,
+    file: aliasedSitePathToRelativePath(metadata.source),
     title: metadata.title,
     kicker: `Blog / ${formatDay(metadata.date)}`,
     emblem: typeof metadata.frontMatter.emblem === 'string' ? metadata.frontMatter.emblem : undefined,
@@ -61,6 +66,7 @@ function collectPosts({blogPosts}: BlogContent): PageImage[] {
 function collectLists({blogListPaginated, blogTags, blogTagsListPath}: BlogContent): PageImage[] {
   const create = (permalink: string, title: string): PageImage => ({
     permalink,
+    file: undefined,
     title,
     kicker: 'Blog',
     emblem: undefined,
@@ -94,7 +100,7 @@ export function collectImages(
   const docs = getContents<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
   const blogs = getContents<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
   return [
-    {...home, kicker: 'OWASP Lab Project', emblem: undefined},
+    {...home, file: undefined, kicker: 'OWASP Lab Project', emblem: undefined},
     ...docs.flatMap(collectDocs),
     ...blogs.flatMap(collectPosts),
     ...blogs.flatMap(collectLists),

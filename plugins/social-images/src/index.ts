@@ -7,7 +7,7 @@ import {collectImages, type PageImage} from './collectImages';
 import {getImagePath} from './imagePath';
 import type {PluginOptions} from './options';
 import {renderSvg} from './renderSvg';
-import {writeImages} from './writeImages';
+import {writeImages, type ImageFile} from './writeImages';
 
 /** An image for each page, which link previews show: drawn from its title at build time. */
 export default function pluginSocialImages(
@@ -16,13 +16,20 @@ export default function pluginSocialImages(
 ): Plugin {
   let images: PageImage[] = [];
 
-  function readEmblem({permalink, emblem}: PageImage): string | undefined {
+  function readEmblem({emblem}: PageImage): string | undefined {
     if (emblem === undefined) return undefined;
     const file = path.join(siteDir, 'static', emblem);
     if (existsSync(file)) return readFileSync(file, 'utf8');
-    throw new Error(
-      `${permalink}: the emblem ${emblem} is not in static/. Correct its path in the front matter.`,
-    );
+    throw new Error(`the emblem ${emblem} is not in static/. Correct its path in the front matter.`);
+  }
+
+  function draw(image: PageImage): ImageFile {
+    try {
+      const svg = renderSvg({...image, footer, emblem: readEmblem(image)});
+      return {file: getImagePath(image.permalink, baseUrl), svg};
+    } catch (error) {
+      throw new Error(`${image.file ?? image.permalink}: ${(error as Error).message}`, {cause: error});
+    }
   }
 
   return {
@@ -33,11 +40,7 @@ export default function pluginSocialImages(
     },
 
     async postBuild({outDir}) {
-      const files = images.map((image) => ({
-        file: getImagePath(image.permalink, baseUrl),
-        svg: renderSvg({...image, footer, emblem: readEmblem(image)}),
-      }));
-      await writeImages(files, outDir, path.join(siteDir, 'node_modules/.cache/social-images'));
+      await writeImages(images.map(draw), outDir, path.join(siteDir, 'node_modules/.cache/social-images'));
     },
   };
 }
