@@ -38,3 +38,7 @@ describe.each([
     expect(create()).toBe(frame);
   });
 });
+
+it('the frame of programs names no address at all', () => {
+  expect(createFrame()).not.toMatch(/https?:\/\//);
+});

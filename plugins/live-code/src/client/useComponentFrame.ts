@@ -56,27 +56,24 @@ export function useComponentFrame(
   }, [frame]);
 
   useEffect(() => {
-    if (!isReady) return undefined;
     lastId.current += 1;
     const id = lastId.current;
     setState((last) => ({...last, isRunning: true}));
-    const pause = setTimeout(
-      () => {
-        const message: ShowMessage = {id, code, scheme, colours: readColours()};
-        // The origin of a sandboxed frame has no name; the code is no secret.
-        frame.current?.contentWindow?.postMessage(message, '*');
-      },
-      isFirst.current ? 0 : PAUSE,
-    );
-    isFirst.current = false;
-    const error = {
-      message: 'The component did not appear. Does it contain an endless loop?',
-      line: undefined,
+    const send = () => {
+      const message: ShowMessage = {id, code, scheme, colours: readColours()};
+      // The origin of a sandboxed frame has no name; the code is no secret.
+      if (isReady) frame.current?.contentWindow?.postMessage(message, '*');
     };
-    const limit = setTimeout(() => {
-      if (id === lastId.current)
-        setState((last) => (last.isRunning ? {...last, isRunning: false, error} : last));
-    }, SHOW_TIME);
+    const giveUp = () => {
+      const message = isReady
+        ? 'The component did not appear. Does it contain an endless loop?'
+        : 'The frame that shows the component did not load.';
+      const error = {message, line: undefined};
+      setState((last) => (last.isRunning ? {...last, isRunning: false, error} : last));
+    };
+    const pause = setTimeout(send, isFirst.current ? 0 : PAUSE);
+    isFirst.current = isFirst.current && !isReady;
+    const limit = setTimeout(giveUp, SHOW_TIME);
     return () => {
       clearTimeout(pause);
       clearTimeout(limit);
