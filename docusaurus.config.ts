@@ -13,7 +13,6 @@ import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
 import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
-import createFeedItems from './plugins/blog/src/createFeedItems';
 import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkExampleFiles from './plugins/example-files/src';
@@ -94,7 +93,7 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      // The framework's, without the page of authors.
+      // The framework's, without the page of authors, and with feeds that readers of feeds can show.
       './plugins/blog/src/index.ts',
       {
         path: 'blog',
@@ -116,7 +115,6 @@ const config: Config = {
           description: blogDescription,
           language: 'en',
           copyright: 'Copyright © iteratec GmbH',
-          createFeedItems,
         },
       } satisfies BlogOptions,
     ],
@@ -128,10 +126,7 @@ const config: Config = {
     './plugins/integrations/src/index.ts',
     [
       './plugins/social-images/src/index.ts',
-      {
-        homeTitle: 'Automated security testing on Kubernetes',
-        footer: 'www.securecodebox.io',
-      } satisfies SocialImagesOptions,
+      {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
     ],
   ],
 

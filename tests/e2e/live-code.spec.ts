@@ -217,9 +217,7 @@ test.describe('Sandbox of live code', () => {
     baseURL,
     watch,
   }) => {
-    // Each is stopped by the policy of the frame before it leaves the browser.
-    watch.expectProblem(/^failed request: csp \S+reached-by-code/);
-    const reached = await plantSecret(context, baseURL);
+    const reached = await plantSecret({context, baseURL, watch});
     const {editor, log} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.evaluate(() => localStorage.setItem('secret', 'storage'));
     const tries = {

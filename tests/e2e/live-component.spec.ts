@@ -140,11 +140,9 @@ test.describe('Live component', () => {
     baseURL,
     watch,
   }) => {
-    // Each is stopped by the policy of the frame before it leaves the browser.
-    watch.expectProblem(/^failed request: csp \S+reached-by-code/);
     watch.expectProblem(/^console error: .*reached-by-code.*Content Security Policy/);
     watch.expectProblem(/^console error: Blocked opening 'about:blank' .*'allow-popups'/);
-    const reached = await plantSecret(context, baseURL);
+    const reached = await plantSecret({context, baseURL, watch});
     const {editor, result} = await openBlock(page);
     const tries = {
       cookies: 'document.cookie',

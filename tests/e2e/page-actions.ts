@@ -1,5 +1,14 @@
 import {expect, type BrowserContext, type Page, type Response} from '@playwright/test';
 
+import type {PageWatch} from './test';
+
+/** What of a case {@link plantSecret} needs. */
+interface SandboxFixtures {
+  context: BrowserContext;
+  baseURL: string | undefined;
+  watch: PageWatch;
+}
+
 /** The scripts of the build: runtime, main script and one file for each part of a page. */
 const SCRIPTS = '**/assets/js/**';
 
@@ -102,11 +111,13 @@ export async function scrollTop(page: Page): Promise<number> {
 }
 
 /**
- * Gives the browser a cookie that sandboxed code must not see.
+ * Gives the browser a cookie that sandboxed code must not see, and announces that requests of such code are stopped.
  *
  * @returns the addresses of all that the browser receives from now on, which becomes longer
  */
-export async function plantSecret(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
+export async function plantSecret({context, baseURL, watch}: SandboxFixtures): Promise<string[]> {
+  // Each is stopped by the policy of the frame before it leaves the browser.
+  watch.expectProblem(/^failed request: csp \S+reached-by-code/);
   const received: string[] = [];
   context.on('response', (response) => void received.push(response.url()));
   await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);

@@ -75,6 +75,7 @@ function collectLists({blogListPaginated, blogTags, blogTagsListPath}: BlogConte
     pages.map(({metadata}) => create(metadata.permalink, `Posts on ${label}`)),
   );
   const [first] = blogListPaginated;
+  // The content does not name the archive, which is beside the tags.
   const archive = blogTagsListPath.replace(/\/tags$/, '/archive');
   return [
     ...blogListPaginated.map(({metadata}) => create(metadata.permalink, metadata.blogTitle)),

@@ -1,12 +1,11 @@
 import {dirname, join} from 'node:path';
 import {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
-import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
-import {PNG} from 'pngjs';
-
 import {version as fontVersion} from '@expo-google-fonts/inter/package.json';
-import {version as encoderVersion} from 'pngjs/package.json';
+import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 import {version as rendererVersion} from '@resvg/resvg-js/package.json';
+import {PNG} from 'pngjs';
+import {version as encoderVersion} from 'pngjs/package.json';
 
 /** What draws: another version may make other bytes of the same SVG. */
 export const RENDERER = `resvg ${rendererVersion}, pngjs ${encoderVersion}, inter ${fontVersion}`;

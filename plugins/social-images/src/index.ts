@@ -11,9 +11,10 @@ import {writeImages, type ImageFile} from './writeImages';
 
 /** An image for each page, which link previews show: drawn from its title at build time. */
 export default function pluginSocialImages(
-  {siteDir, baseUrl}: LoadContext,
-  {homeTitle, footer}: PluginOptions,
+  {siteDir, siteConfig, baseUrl}: LoadContext,
+  {homeTitle}: PluginOptions,
 ): Plugin {
+  const footer = new URL(siteConfig.url).host;
   let images: PageImage[] = [];
 
   function readEmblem({emblem}: PageImage): string | undefined {

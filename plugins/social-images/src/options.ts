@@ -4,13 +4,10 @@ import {Joi} from '@docusaurus/utils-validation';
 export interface PluginOptions {
   /** What the image of the landing page says in large letters. */
   homeTitle: string;
-  /** What the images say below the line: where the site is. */
-  footer: string;
 }
 
 const schema = Joi.object<PluginOptions>({
   homeTitle: Joi.string().required(),
-  footer: Joi.string().required(),
 });
 
 export function validateOptions({

@@ -29,6 +29,8 @@ const BASELINES = {name: 122, kicker: 232, footer: 562};
 /** Top and bottom of the room for the title. */
 const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
+/** Font size of the lines above and below the title. */
+const LINE_SIZE = 30;
 
 const measureBold = createMeasure(700);
 const measureRegular = createMeasure(400);
@@ -84,7 +86,7 @@ export function renderSvg({title, kicker, footer, emblem}: ImageContent): string
   if (!fitted) throw new Error(`the title "${title}" is too long for the image of the page. Shorten it.`);
   const {size, lines} = fitted;
   for (const line of [kicker, footer]) {
-    if (measureRegular(line) * 30 > textWidth) {
+    if (measureRegular(line) * LINE_SIZE > textWidth) {
       throw new Error(`"${line}" is too long for a line of the image of the page. Shorten it.`);
     }
   }
@@ -101,11 +103,11 @@ ${renderBackdrop(emblem)}
 <g transform="translate(${MARGIN - 8} 78) scale(2)">${renderMark(COLOURS.ink, COLOURS.accent, 2.4, 3.2)}</g>
 <g font-family="Inter">
 <text x="154" y="${BASELINES.name}" font-size="36" font-weight="700" fill="${COLOURS.ink}">secureCodeBox</text>
-<text x="${MARGIN}" y="${BASELINES.kicker}" font-size="30" fill="${COLOURS.accent}">${escapeXml(kicker)}</text>
-<g font-size="${size}" font-weight="700" letter-spacing="0" fill="${COLOURS.ink}">
+<text x="${MARGIN}" y="${BASELINES.kicker}" font-size="${LINE_SIZE}" fill="${COLOURS.accent}">${escapeXml(kicker)}</text>
+<g font-size="${size}" font-weight="700" fill="${COLOURS.ink}">
 ${titleLines.join('\n')}
 </g>
-<text x="${MARGIN}" y="${BASELINES.footer}" font-size="28" fill="${COLOURS.muted}">${escapeXml(footer)}</text>
+<text x="${MARGIN}" y="${BASELINES.footer}" font-size="${LINE_SIZE}" fill="${COLOURS.muted}">${escapeXml(footer)}</text>
 </g>
 </svg>`;
 }

@@ -1,5 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto';
-import {copyFile, mkdir, rename, stat, writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {copyFile, mkdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {RENDERER, renderPng} from './drawing';
@@ -13,18 +14,11 @@ export interface ImageFile {
   svg: string;
 }
 
-async function exists(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The drawn image in the cache; it is drawn if it is not there yet. */
 async function drawCached(svg: string, cacheDir: string): Promise<string> {
   const key = createHash('sha256').update(`${RENDERER}\n${svg}`).digest('hex').slice(0, 32);
   const cached = path.join(cacheDir, `${key}.png`);
-  if (await exists(cached)) return cached;
+  if (existsSync(cached)) return cached;
   // Another page or build may draw the same image: nobody may see half of it.
   const unfinished = `${cached}.${randomUUID()}`;
   await writeFile(unfinished, await renderPng(svg));
