@@ -2,8 +2,8 @@
 export type JudgedQuery = {
   query: string;
   /**
-   * Addresses below the base path that a reader would be content with. One with an anchor means that section, one
-   * without means the page and all of its sections.
+   * Addresses below the base path that a reader would be content with. One with an anchor means that section, one that
+   * ends in `#` the start of the page, one without `#` the page and all of its sections.
    */
   wanted: string[];
 };

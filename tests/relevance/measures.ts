@@ -22,8 +22,8 @@ export type Judged = JudgedQuery & {
 const DEPTH = 8;
 
 function isWanted(route: string, wanted: readonly string[]): boolean {
-  const page = route.replace(/#.*$/, '').replace(/\/$/, '');
-  return wanted.some((want) => (want.includes('#') ? want === route.replace('/#', '#') : want === page));
+  const [page = '', anchor = ''] = route.replace(/\/(?=#|$)/, '').split('#');
+  return wanted.some((want) => (want.includes('#') ? want === `${page}#${anchor}` : want === page));
 }
 
 /**
