@@ -21,6 +21,7 @@ export function readRecords(dir: string): IndexRecord[] {
       content: text,
       blocks: [{text, kind: 'text'}],
       summary: '',
+      keywords: [],
     };
   });
 }

@@ -88,6 +88,7 @@ export async function replaceIndex(
     content,
     blocks: [{text: content, kind: 'text' as const}],
     summary: '',
+    keywords: [],
   }));
   await page.route(INDEX, (route) => route.fulfill({json: createIndexFile(records)}));
   await page.route(CONTENT, (route) => route.fulfill({json: createContentFile(records)}));

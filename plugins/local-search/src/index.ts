@@ -33,6 +33,7 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
         trailingSlash: siteConfig.trailingSlash,
       });
       const records = await createRecords(pages, {
+        siteDir,
         parseFrontMatter: siteConfig.markdown.parseFrontMatter,
         format: siteConfig.markdown.format,
         remarkPlugins: options.remarkPlugins,

@@ -7,7 +7,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {getHitRoute} from '../core/rank';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
-import {createIndexFile} from './createIndex';
+import {createSearchIndex} from './createIndex';
 import {createRecords, type IndexRecord} from './createRecords';
 
 const FILE = path.join(__dirname, '../../fixtures/coverage.mdx');
@@ -30,12 +30,13 @@ beforeAll(async () => {
     categories: [],
   };
   records = await createRecords([page], {
+    siteDir: __dirname,
     parseFrontMatter: (params) => DEFAULT_PARSE_FRONT_MATTER(params),
     format: 'mdx',
     remarkPlugins: [],
     categoryCount: 0,
   });
-  searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
+  searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
 });
 
 describe('every visible piece of a page', () => {

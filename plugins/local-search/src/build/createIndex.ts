@@ -1,13 +1,14 @@
+import {decodeDocuments, encodeDocuments} from '../core/documents';
 import {collectFieldTexts} from '../core/fields';
 import {
-  encodeIndex,
   FORMAT_VERSION,
-  getFrequencyLevel,
   type ContentFile,
   type IndexFile,
-  type InvertedIndex,
+  type SearchIndex,
+  type SupplementFile,
 } from '../core/format';
-import type {SearchDocument} from '../core/records';
+import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/invertedIndex';
+import {createContentIndex, splitIndex} from '../core/supplement';
 import {tokenize} from '../core/tokenize';
 import type {IndexRecord} from './createRecords';
 
@@ -39,56 +40,78 @@ function countTerms(record: IndexRecord): ContentTerms {
 }
 
 function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
-  const postings = new Map<string, [document: number, level: number][]>();
+  const lists = new Map<string, [document: number, level: number][]>();
+  const keywords = new Map<string, number[]>();
   const lengths: number[] = [];
   for (const record of records) {
     const {frequencies, length} = countTerms(record);
     lengths.push(Math.round(length));
     for (const [term, frequency] of frequencies) {
-      const list = postings.get(term) ?? [];
+      const list = lists.get(term) ?? [];
       list.push([record.id, getFrequencyLevel(frequency)]);
-      postings.set(term, list);
+      lists.set(term, list);
     }
-    for (const text of collectFieldTexts(record)) {
-      for (const {term} of tokenize(text)) if (!postings.has(term)) postings.set(term, []);
+    for (const term of collectTerms(record.keywords)) {
+      keywords.set(term, [...(keywords.get(term) ?? []), record.id]);
     }
   }
-  const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const lists = terms.map((term) => postings.get(term) ?? []);
+  for (const term of [...collectNames(records), ...keywords.keys()])
+    if (!lists.has(term)) lists.set(term, []);
+  const {terms, content} = createContentIndex(lists);
   const starts = [0];
-  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length);
+  for (const term of terms) starts.push((starts.at(-1) ?? 0) + (keywords.get(term)?.length ?? 0));
   return {
     terms,
-    starts,
-    documents: lists.flat().map(([document]) => document),
-    frequencies: lists.flat().map(([, level]) => level),
+    content,
+    keywords: {starts, documents: terms.flatMap((term) => keywords.get(term) ?? [])},
     lengths,
   };
 }
 
-function createDocument(record: IndexRecord): SearchDocument {
-  const {id, title, pageTitle, sectionTitle, sectionRoute, type, tags, sidebarParentCategories, path} =
-    record;
+function collectTerms(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
+}
+
+/** The terms of titles, tags and addresses. */
+function collectNames(records: readonly IndexRecord[]): Set<string> {
+  return collectTerms(records.flatMap(collectFieldTexts));
+}
+
+/** The index of all records, as the browser has it when both files are there. */
+export function createSearchIndex(records: readonly IndexRecord[]): SearchIndex {
   return {
-    id,
-    title,
-    pageTitle,
-    sectionTitle,
-    sectionRoute,
-    type,
-    tags,
-    sidebarParentCategories,
-    path,
-    ...(record.entries ? {entries: record.entries} : {}),
+    documents: decodeDocuments(encodeDocuments(records)),
+    index: createInvertedIndex(records),
+    isPartial: false,
   };
 }
 
-/** The index of all records. Equal records give equal files. */
+/** The index of all records in one file. Equal records give equal files. */
 export function createIndexFile(records: readonly IndexRecord[]): IndexFile {
   return {
     version: FORMAT_VERSION,
-    documents: records.map(createDocument),
+    hasSupplement: false,
+    documents: encodeDocuments(records),
     index: encodeIndex(createInvertedIndex(records)),
+  };
+}
+
+/** The index of all records in two files. */
+export function createSplitFiles(records: readonly IndexRecord[]): {
+  index: IndexFile;
+  supplement: SupplementFile;
+} {
+  const names = collectNames(records);
+  for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
+  const {main, supplement} = splitIndex(createInvertedIndex(records), (term) => names.has(term));
+  return {
+    index: {
+      version: FORMAT_VERSION,
+      hasSupplement: true,
+      documents: encodeDocuments(records),
+      index: encodeIndex(main),
+    },
+    supplement: {version: FORMAT_VERSION, index: encodeContent(supplement)},
   };
 }
 

@@ -5,9 +5,11 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
+import {formatFault, sortFaults, type Fault} from '../../../../text/fault';
 import type {SearchRecord} from '../core/records';
 import {collectSections, type Row, type Section} from './collectSections';
 import {encodeRows} from './encodeRows';
+import {readKeywords} from './keywords';
 import type {PageSource} from './pages';
 import {parseMarkdown} from './parseMarkdown';
 
@@ -15,12 +17,16 @@ import {parseMarkdown} from './parseMarkdown';
 export type IndexRecord = SearchRecord & {
   /** The content in pieces, so that samples can weigh less than text. */
   blocks: Section['blocks'];
+  /** Words of readers that the section does not have, see README.md. */
+  keywords: string[];
   /** Text that is searched with the content but not shown: the page's description, for the start of a page. */
   summary: string;
 };
 
 /** How the site reads Markdown. */
 export type MarkdownSettings = {
+  /** Absolute path that messages name files relative to. */
+  siteDir: string;
   parseFrontMatter: ParseFrontMatter;
   /** `detect` reads `.md` as CommonMark, everything else as MDX. */
   format: 'md' | 'mdx' | 'detect';
@@ -31,6 +37,9 @@ export type MarkdownSettings = {
 
 /** A record before the rows of all pages are known. */
 type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
+
+/** The records of a page, and what is wrong with it. */
+type ReadPage = {records: PageRecord[]; faults: Fault[]};
 
 function createPageRecords(
   page: PageSource,
@@ -51,13 +60,14 @@ function createPageRecords(
       content: blocks.map(({text}) => text).join('\n'),
       blocks,
       rows,
+      keywords: [],
       summary: anchor === undefined ? page.description : '',
     };
   });
 }
 
-async function readPage(page: PageSource, settings: MarkdownSettings): Promise<PageRecord[]> {
-  const {parseFrontMatter, remarkPlugins, categoryCount} = settings;
+async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
+  const {siteDir, parseFrontMatter, remarkPlugins, categoryCount} = settings;
   const fileContent = await readFile(page.file, 'utf8');
   const {frontMatter, content} = await parseFrontMatter({
     filePath: page.file,
@@ -74,19 +84,37 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<P
     remarkPlugins,
     frontMatter,
   );
-  return createPageRecords(page, collectSections(root), categoryCount);
+  const sections = collectSections(root);
+  const records = createPageRecords(page, sections, categoryCount);
+  const {lists, faults} = readKeywords(
+    frontMatter,
+    sections.map(({anchor, blocks}, position) => ({
+      anchor,
+      texts: [...collectTitles(records[position]), ...blocks.map(({text}) => text)],
+    })),
+    path.relative(siteDir, page.file).replaceAll('\\', '/'),
+    fileContent,
+  );
+  return {records: records.map((record, position) => ({...record, keywords: lists[position] ?? []})), faults};
+}
+
+/** What is searched of a record beside its text. */
+function collectTitles(record: PageRecord | undefined): string[] {
+  return record ? [record.title, record.pageTitle, record.summary, ...record.tags] : [];
 }
 
 /**
  * The records of all pages, one a section.
  *
  * @param pages in the order that the records are to have
- * @throws if a page cannot be read
+ * @throws if a page cannot be read, or has keywords that are no use; the message has all of them
  */
 export async function createRecords(
   pages: readonly PageSource[],
   settings: MarkdownSettings,
 ): Promise<IndexRecord[]> {
-  const records = await Promise.all(pages.map((page) => readPage(page, settings)));
-  return encodeRows(records.flat()).map((record, id) => ({...record, id}));
+  const read = await Promise.all(pages.map((page) => readPage(page, settings)));
+  const faults = sortFaults(read.flatMap((page) => page.faults));
+  if (faults.length > 0) throw new Error(`Keywords for the search:\n${faults.map(formatFault).join('\n')}`);
+  return encodeRows(read.flatMap(({records}) => records)).map((record, id) => ({...record, id}));
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 
 import type {SearchGlobalData} from '../core/globalData';
 import type {SearchSettings} from '../core/settings';
-import {createContentFile, createIndexFile} from './createIndex';
+import {createContentFile, createSplitFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
 /** A file of the search, ready to be written or served. */
@@ -30,13 +30,20 @@ export function createSearchFiles(
 ): SearchFiles {
   const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b, routeBoosts} =
     options;
-  const index = {name: `search-index-${locale}.json`, text: JSON.stringify(createIndexFile(records))};
-  const content = {name: `search-content-${locale}.json`, text: JSON.stringify(createContentFile(records))};
+  const createFile = (part: string, file: unknown) => ({
+    name: `search-${part}-${locale}.json`,
+    text: JSON.stringify(file),
+  });
+  const split = createSplitFiles(records);
+  const index = createFile('index', split.index);
+  const supplement = createFile('supplement', split.supplement);
+  const content = createFile('content', createContentFile(records));
   const createAddress = ({name, text}: SearchFile) => `${name}?v=${createHashOf(text)}`;
   return {
-    files: [index, content],
+    files: [index, supplement, content],
     globalData: {
       index: createAddress(index),
+      supplement: createAddress(supplement),
       content: createAddress(content),
       settings: {
         maxSearchResults,

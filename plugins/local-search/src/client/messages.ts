@@ -32,11 +32,17 @@ export type SearchReply = {
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
 /**
- * From the page to the worker. `index` has the bytes of the index file. `retry` means that a reader is about to search
+ * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry` means that a reader is about to search
  * again: what could not be fetched may be tried once more.
  */
 export type WorkerRequest =
-  | {type: 'load'; index: ArrayBuffer; contentUrl: string; settings: SearchSettings}
+  | {
+      type: 'load';
+      index: ArrayBuffer;
+      supplementUrl: string;
+      contentUrl: string;
+      settings: SearchSettings;
+    }
   | {type: 'retry'}
   | {type: 'search'; id: number; query: string};
 

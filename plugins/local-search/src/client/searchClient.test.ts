@@ -36,6 +36,7 @@ class FakeWorker extends EventTarget {
 const reply: SearchReply = {...EMPTY_REPLY, terms: ['nmap']};
 const globalData = {
   index: 'search-index-en.json?v=1',
+  supplement: 'search-supplement-en.json?v=3',
   content: 'search-content-en.json?v=2',
   settings: defaultSearchSettings,
   analyticsEndpoint: null,
@@ -74,6 +75,7 @@ describe('the search client', () => {
     await load();
     expect(fetchIndex.mock.calls).toEqual([['https://example.org/base/search-index-en.json?v=1']]);
     expect(getWorker().requests[0]).toMatchObject({
+      supplementUrl: 'https://example.org/base/search-supplement-en.json?v=3',
       contentUrl: 'https://example.org/base/search-content-en.json?v=2',
       settings: defaultSearchSettings,
     });

@@ -28,7 +28,7 @@ function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] =
  * @param baseUrl base path of the site, with slashes at both ends
  */
 export function createSearchClient(
-  {index, content, settings}: SearchGlobalData,
+  {index, supplement, content, settings}: SearchGlobalData,
   baseUrl: string,
 ): SearchClient {
   let worker: Worker | undefined;
@@ -76,7 +76,17 @@ export function createSearchClient(
       // Fetched here and not by the worker: that would begin a round trip later, when the worker's script is there.
       loadIndex(toAbsolute(index)).then(
         (bytes) =>
-          post(target, {type: 'load', index: bytes, contentUrl: toAbsolute(content), settings}, [bytes]),
+          post(
+            target,
+            {
+              type: 'load',
+              index: bytes,
+              supplementUrl: toAbsolute(supplement),
+              contentUrl: toAbsolute(content),
+              settings,
+            },
+            [bytes],
+          ),
         () => {
           if (target === worker) fail();
         },

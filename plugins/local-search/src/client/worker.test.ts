@@ -23,6 +23,7 @@ const load = (bytes: Uint8Array = index) =>
   send({
     type: 'load',
     index: Uint8Array.from(bytes).buffer,
+    supplementUrl: '/supplement.json',
     contentUrl: '/content.json',
     settings: defaultSearchSettings,
   });

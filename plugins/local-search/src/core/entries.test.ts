@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createIndexFile} from '../build/createIndex';
+import {createSearchIndex} from '../build/createIndex';
 import {createTestRecords} from '../testing/testRecords';
 import {encodeEntry} from './entries';
 import {getHitRoute} from './rank';
@@ -37,7 +37,7 @@ function createFieldSearch(): (query: string) => string[] {
       ? {...record, entries: ROWS[record.sectionRoute.replace(/#.*/, '')] ?? []}
       : record,
   );
-  const {search} = createSearcher(createIndexFile(records), defaultSearchSettings);
+  const {search} = createSearcher(createSearchIndex(records), defaultSearchSettings);
   return (query) => search(query).hits.map(getHitRoute);
 }
 

@@ -10,7 +10,7 @@ export type Alternative = {
   id: number;
   /** How sure it is that the reader meant it, more than 0 and at most 1. */
   weight: number;
-  kind: 'exact' | 'prefix' | 'near';
+  kind: 'exact' | 'prefix' | 'near' | 'related';
 };
 
 /**

@@ -1,4 +1,4 @@
-import {frequencyLevels, type InvertedIndex} from './format';
+import {frequencyLevels, type InvertedIndex} from './invertedIndex';
 import {isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {tokenize, type Token} from './tokenize';
@@ -14,7 +14,7 @@ export type Postings = {
 
 /** A searchable part of all documents. */
 export type Field = {
-  name: 'title' | 'pageTitle' | 'address' | 'content' | 'tags' | 'sidebarParentCategories';
+  name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
   /** Number of words of each document. */
   lengths: ArrayLike<number>;
@@ -25,9 +25,10 @@ export type Field = {
 };
 
 /** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
+const KEYWORD_BOOST = Number(process.env.KB ?? 3);
 const PAGE_TITLE_SHARE = 0.4;
 /** Anchors and the last parts of addresses often name the field or the command that a section is about. */
-const ADDRESS_SHARE = 0.5;
+const ADDRESS_SHARE = 0.2;
 /** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
 const NAME_PART_FREQUENCY = 0.5;
 
@@ -135,7 +136,8 @@ function createDocumentField(
 }
 
 function createContentField(boost: number, index: InvertedIndex): Field {
-  const {starts, documents, frequencies, lengths} = index;
+  const {lengths} = index;
+  const {starts, documents, frequencies} = index.content;
   const getFrequency = (posting: number) => frequencyLevels[frequencies[posting] ?? 0] ?? 1;
   return {
     name: 'content',
@@ -146,6 +148,23 @@ function createContentField(boost: number, index: InvertedIndex): Field {
       const start = starts[term] ?? 0;
       const end = starts[term + 1] ?? start;
       return end > start ? {documents, getFrequency, start, end} : undefined;
+    },
+    getWritten: () => [],
+  };
+}
+
+/** Words of readers. A document has each once, and it does not matter how many it has. */
+function createKeywordField(index: InvertedIndex): Field {
+  const {starts, documents} = index.keywords;
+  return {
+    name: 'keywords',
+    boost: KEYWORD_BOOST,
+    lengths: new Uint8Array(index.lengths.length).fill(1),
+    averageLength: 1,
+    getPostings(term) {
+      const start = starts[term] ?? 0;
+      const end = starts[term + 1] ?? start;
+      return end > start ? {documents, getFrequency: () => 1, start, end} : undefined;
     },
     getWritten: () => [],
   };
@@ -164,6 +183,7 @@ export function createFields(
     createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary),
     createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary),
     createContentField(contentBoost, index),
+    createKeywordField(index),
     createDocumentField('tags', tagsBoost, documents, vocabulary),
     createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary),
   ];

@@ -7,6 +7,8 @@ export const PLUGIN_NAME = 'local-search';
 export type SearchGlobalData = {
   /** Address of the index below the base path, with the hash of its content. */
   index: string;
+  /** Address of the rare words below the base path, with the hash of its content. */
+  supplement: string;
   /** Address of the texts below the base path, with the hash of its content. */
   content: string;
   settings: SearchSettings;

@@ -1,3 +1,4 @@
+import {addRelated} from './relatedWords';
 import {expandSpelling, expandToken, splitWord, type Alternative} from './expandTerms';
 import type {Field} from './fields';
 import type {Clause} from './query';
@@ -65,6 +66,16 @@ function mergeMarks(into: Float64Array, marks: Float64Array, merge: (a: number, 
   });
 }
 
+/** What a word says: an unfinished one no more than the term that it most likely is. */
+function getWeight(alternatives: readonly Alternative[], {getTermWeight}: Scorer): number {
+  const exact = alternatives.filter(({kind}) => kind === 'exact');
+  if (exact.length > 0) return Math.max(...getIds(exact).map(getTermWeight));
+  return Math.max(
+    0,
+    ...alternatives.map(({id, weight}) => (process.env.PW ? weight : 1) * getTermWeight(id)),
+  );
+}
+
 function getIds(alternatives: readonly Alternative[]): number[] {
   return alternatives.map(({id}) => id);
 }
@@ -103,7 +114,27 @@ function matchWord(token: Token, clause: Clause, searched: readonly Field[], sco
     const split = splitWord(token, vocabulary);
     if (split) return matchSplitWord(clause, split, searched, scorer);
   }
-  const scores = scorer.scoreAlternatives(alternatives, searched);
+  const scores = scorer.scoreAlternatives(
+    alternatives,
+    searched.filter(({name}) => name !== 'keywords'),
+  );
+  const keyword = scorer.scoreAlternatives(
+    alternatives,
+    searched.filter(({name}) => name === 'keywords'),
+  );
+  let coverage: Float64Array | undefined;
+  const inTitles = alternatives.some(
+    ({id, kind}) => kind === 'exact' && scorer.fields.find(({name}) => name === 'title')?.getPostings(id),
+  );
+  const factor = inTitles ? Number(process.env.KT ?? 1) : 1;
+  if (keyword.some((score) => score > 0)) {
+    coverage = Float64Array.from(scores, (score, document) =>
+      score > 0 ? 1 : (keyword[document] ?? 0) > 0 ? Number(process.env.KC ?? 0.7) : 0,
+    );
+    keyword.forEach((score, document) => {
+      scores[document] = (scores[document] ?? 0) + score * factor;
+    });
+  }
   // A known word may stand in titles as two: `wordlists` as `word lists`.
   const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
   if (split) {
@@ -120,7 +151,8 @@ function matchWord(token: Token, clause: Clause, searched: readonly Field[], sco
     scores: scores.map((score, document) => (titled.has(document) ? score * WRITTEN_FACTOR : score)),
     inName: scorer.markNames(alternatives, token.surface),
     terms,
-    weight: Math.max(0, ...terms.map(scorer.getTermWeight)),
+    coverage,
+    weight: getWeight(alternatives, scorer),
     correction: isGuess && used.length > 0 ? {typed: clause.text, used} : undefined,
     isGuess,
   };
@@ -212,6 +244,10 @@ function matchCompound(
 
 /** Looks for one word of a query. */
 export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
+  return addRelated(matchOwnWord(clause, scorer), scorer);
+}
+
+function matchOwnWord(clause: Clause, scorer: Scorer): ClauseMatch {
   const {documents, fields} = scorer;
   const [head, ...rest] = clause.tokens;
   if (!head || clause.field === 'type') {

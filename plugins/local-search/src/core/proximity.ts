@@ -8,7 +8,7 @@ import type {Vocabulary} from './vocabulary';
 /** Best documents that are looked at: the others are too far behind. */
 const MAX_CANDIDATES = 20;
 /** Factor, beyond 1, of a text in which the words of the query follow each other. */
-const PROXIMITY_BONUS = 0.4;
+const PROXIMITY_BONUS = 0.6;
 /** Words that are further apart than this, beside the words of the query, are not together. */
 const MAX_DISTANCE = 8;
 

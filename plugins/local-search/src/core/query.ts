@@ -1,4 +1,5 @@
 import {tokenize, type Token} from './tokenize';
+import {getFormFactor} from './variables';
 
 /** Longest query that is read; what follows is cut off. In UTF-16 units. */
 export const MAX_QUERY_LENGTH = 512;
@@ -136,8 +137,10 @@ function createClauses(word: string, isLast: boolean, context: QueryContext): Cl
     tokens = tokenize(word);
   }
   const groups = groupTokens(tokens);
+  const boost = operators.boost * getFormFactor(word);
   return groups.map((group, index) => ({
     ...operators,
+    boost,
     text: text.slice(group[0]?.start, group[0]?.end),
     tokens: group,
     // What is left out is left out as it was typed: half a word would take far more away than was meant.

@@ -12,7 +12,7 @@ export type SearchHit = {
 };
 
 /** How much documents lose that have only some of the words. */
-const COVERAGE_POWER = 1.7;
+const COVERAGE_POWER = 3;
 /** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
 const NAME_BONUS = 1.6;
 /** The start of a page says what the page is about. */
@@ -86,6 +86,11 @@ export function rank(
     score *= 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (!hasText(id)) score *= NO_TEXT_FACTOR;
+    const common = getStartIfCommon(id);
+    if (common !== undefined && !telling.some(({inName}) => (inName[common] ?? 0) > 0))
+      score *= Number(process.env.CH ?? 0.85);
+    if (/^(next steps)$/i.test(document.title)) score *= Number(process.env.NX ?? 0.8);
+
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);
     hits.push({document, score});

@@ -1,6 +1,7 @@
 import type {Alternative} from './expandTerms';
 import {createFields, type Field} from './fields';
-import {decodeIndex, type IndexFile} from './format';
+import type {SearchIndex} from './format';
+import type {Lexicon} from './lexicon';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
@@ -16,6 +17,7 @@ const LEAST_WEIGHT = 0.5;
 export type Scorer = {
   documents: readonly SearchDocument[];
   vocabulary: Vocabulary;
+  lexicon: Lexicon;
   fields: readonly Field[];
   /** Number of words of each document's name: its title and the title of its page. */
   nameLengths: ArrayLike<number>;
@@ -23,6 +25,8 @@ export type Scorer = {
   hasText: (id: number) => boolean;
   /** The start of the page of a section whose heading many sections have; undefined for all other documents. */
   getStartIfCommon: (id: number) => number | undefined;
+  /** The start of the page of a section; the document itself at the start. */
+  starts: readonly number[];
   /** Factor of the part of the site that a document is in. */
   getRouteBoost: (id: number) => number;
   getTermWeight: (id: number) => number;
@@ -48,9 +52,11 @@ const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', '
  *
  * @throws if the file is damaged
  */
-export function createScorer(file: IndexFile, settings: SearchSettings): Scorer {
-  const {documents} = file;
-  const index = decodeIndex(file.index, documents.length);
+export function createScorer(
+  {documents, index}: SearchIndex,
+  settings: SearchSettings,
+  lexicon: Lexicon,
+): Scorer {
   const vocabulary = createVocabulary(index.terms);
   const fields = createFields(documents, index, vocabulary, settings);
   const nameFields = fields.filter(({name}) => NAME_FIELDS.has(name));
@@ -70,6 +76,7 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
     else headingCounts.set(document.title, (headingCounts.get(document.title) ?? 0) + 1);
   });
 
+  const startIds = documents.map((document) => starts.get(getPageRoute(document)) ?? document.id);
   const routeBoosts = documents.map((document) => {
     // The start of a folder may be written with a slash at the end.
     const page = getPageRoute(document).replace(/\/$/, '');
@@ -163,10 +170,12 @@ export function createScorer(file: IndexFile, settings: SearchSettings): Scorer 
   return {
     documents,
     vocabulary,
+    lexicon,
     fields,
     nameLengths,
     hasText: (id) => getLength('content', id) > 0,
     getStartIfCommon,
+    starts: startIds,
     getRouteBoost: (id) => routeBoosts[id] ?? 1,
     getTermWeight,
     scoreAlternatives,

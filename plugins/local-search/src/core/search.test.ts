@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {createIndexFile} from '../build/createIndex';
+import {createSearchIndex} from '../build/createIndex';
 import {anyQuery} from '../testing/testQueries';
 import {createTestRecords} from '../testing/testRecords';
 import {createSearcher} from './search';
@@ -38,7 +38,7 @@ const records = createTestRecords({
   '/post': {title: 'Scan news', text: 'News about Kubernetes.', type: 'blog', tags: ['community']},
 });
 const content = records.map((record) => record.content);
-const searcher = createSearcher(createIndexFile(records), defaultSearchSettings);
+const searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
 const find = (query: string) =>
   searcher.search(query, content).hits.map(({document}) => document.sectionRoute);
 
@@ -149,7 +149,7 @@ describe('search', () => {
       '/b': {title: 'B', text: 'A parser runs, and the scan hook after it, before others.'},
     });
     const texts = twins.map((record) => record.content);
-    const both = createSearcher(createIndexFile(twins), defaultSearchSettings);
+    const both = createSearcher(createSearchIndex(twins), defaultSearchSettings);
     expect(both.search('"scan hook"', texts).hits[0]?.document.sectionRoute).toBe('/b');
     expect(both.search('"scan after it"', texts).hits[0]?.document.sectionRoute).toBe('/a');
     expect(both.search('"scan hook"').needsContent).toBe(true);
@@ -165,18 +165,18 @@ describe('search', () => {
       },
       '/short': {title: 'Short', text: 'One word in a longer text about other things.'},
     });
-    const hits = createSearcher(createIndexFile(crowd), defaultSearchSettings).search('word').hits;
+    const hits = createSearcher(createSearchIndex(crowd), defaultSearchSettings).search('word').hits;
     expect(hits).toHaveLength(8);
     expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
   });
 
   it('gives at most as many results as set', () => {
     const settings = {...defaultSearchSettings, maxSearchResults: 2};
-    expect(createSearcher(createIndexFile(records), settings).search('scan').hits).toHaveLength(2);
+    expect(createSearcher(createSearchIndex(records), settings).search('scan').hits).toHaveLength(2);
   });
 
   it('finds nothing in an empty index', () => {
-    const empty = createSearcher(createIndexFile([]), defaultSearchSettings);
+    const empty = createSearcher(createSearchIndex([]), defaultSearchSettings);
     expect(empty.search('"scan" +nmap title:x').hits).toEqual([]);
   });
 

@@ -29,6 +29,7 @@ export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[
           ...(sectionTitle === '' ? [{text: sample, kind: 'code' as const}] : []),
         ],
         summary: '',
+        keywords: [],
       })),
   );
   return records.map((record, id) => ({...record, id}));

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {createIndexFile} from '../build/createIndex';
+import {createSearchIndex} from '../build/createIndex';
 import {getHitRoute} from '../core/rank';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
@@ -26,7 +26,7 @@ export function createTestSearch(
   settings: Partial<SearchSettings> = {},
 ): TestSearch {
   const records = createTestRecords({...pages, ...others});
-  const searcher = createSearcher(createIndexFile(records), {...defaultSearchSettings, ...settings});
+  const searcher = createSearcher(createSearchIndex(records), {...defaultSearchSettings, ...settings});
   const content = records.map((record) => record.content);
   return {
     searcher,

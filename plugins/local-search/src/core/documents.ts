@@ -1,0 +1,117 @@
+import {recordTypes, type RecordType, type SearchDocument} from './records';
+
+/** A section below a heading: its title, or title, anchor and rows where more than the title is needed. */
+type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
+
+/** A page with its sections, as the file holds them: what sections share is there once. */
+export type EncodedPage = {
+  title: string;
+  /** Address of the page with the base path. */
+  route: string;
+  type: RecordType;
+  path: string[];
+  tags?: string[];
+  categories?: string[];
+  /** Rows of tables at the start of the page. */
+  entries?: string[];
+  sections: EncodedSection[];
+};
+
+/** The anchor that a title most often has: titles that have it need not name it. */
+function guessAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function encodeSection({sectionTitle, sectionRoute, entries = []}: SearchDocument): EncodedSection {
+  const anchor = sectionRoute.slice(sectionRoute.indexOf('#') + 1);
+  if (entries.length === 0 && anchor === guessAnchor(sectionTitle)) return sectionTitle;
+  return [sectionTitle, anchor, ...entries];
+}
+
+/** Groups documents by their pages. A page begins with its start; its sections follow. */
+export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPage[] {
+  const pages: EncodedPage[] = [];
+  for (const document of documents) {
+    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, entries} = document;
+    if (sectionRoute.includes('#')) {
+      pages.at(-1)?.sections.push(encodeSection(document));
+      continue;
+    }
+    pages.push({
+      title: pageTitle,
+      route: sectionRoute,
+      type,
+      path,
+      ...(tags.length > 0 ? {tags} : {}),
+      ...(sidebarParentCategories.length > 0 ? {categories: sidebarParentCategories} : {}),
+      ...(entries ? {entries} : {}),
+      sections: [],
+    });
+  }
+  return pages;
+}
+
+/** The documents of pages, in their order. */
+export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[] {
+  const documents: SearchDocument[] = [];
+  for (const {title: pageTitle, route, type, path, tags = [], categories = [], entries, sections} of pages) {
+    const add = (title: string, sectionRoute: string, rows: string[] | undefined) =>
+      documents.push({
+        id: documents.length,
+        title,
+        pageTitle,
+        sectionTitle: title,
+        sectionRoute,
+        type,
+        tags,
+        sidebarParentCategories: categories,
+        path,
+        ...(rows && rows.length > 0 ? {entries: rows} : {}),
+      });
+    add(pageTitle, route, entries);
+    for (const section of sections) {
+      const [title, anchor, ...rows] =
+        typeof section === 'string' ? ([section, guessAnchor(section)] as const) : section;
+      add(title, `${route}#${anchor}`, rows);
+    }
+  }
+  return documents;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isSection(value: unknown): value is EncodedSection {
+  return isText(value) || (areTexts(value) && value.length >= 2);
+}
+
+/** Whether a value has everything that searching and showing results reads of a page. */
+export function isEncodedPage(value: unknown): value is EncodedPage {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    title,
+    route,
+    type,
+    path,
+    tags = [],
+    categories = [],
+    entries = [],
+    sections,
+  } = value as Partial<Record<keyof EncodedPage, unknown>>;
+  return (
+    isText(title) &&
+    isText(route) &&
+    recordTypes.some((known) => known === type) &&
+    [path, tags, categories, entries].every(areTexts) &&
+    Array.isArray(sections) &&
+    sections.every(isSection)
+  );
+}

@@ -1,0 +1,109 @@
+import {decodeNumbers, encodeNumbers} from './numbers';
+import {decodePostings, encodePostings, type EncodedPostings, type Postings} from './postings';
+import {decodeTerms, encodeTerms} from './terms';
+
+/** Where the terms occur in the content, and how often. */
+export type ContentIndex = {
+  /** All terms, sorted by UTF-16 units. */
+  terms: string[];
+  content: Postings & {
+    /** Frequency level of each posting, see {@link frequencyLevels}. */
+    frequencies: ArrayLike<number>;
+  };
+};
+
+/** What is known of the words of all documents. */
+export type InvertedIndex = ContentIndex & {
+  /** Words of readers that the documents do not have. */
+  keywords: Postings;
+  /** Weighted number of words of each document's content. */
+  lengths: ArrayLike<number>;
+};
+
+/** A content index in a file. */
+export type EncodedContent = {terms: string; content: EncodedPostings & {frequencies: string}};
+
+/** An index in a file. */
+export type EncodedIndex = EncodedContent & {keywords: EncodedPostings; lengths: string};
+
+/**
+ * How often a term occurs, as far as ranking tells it apart: once, two or three times, more often, and in samples only.
+ */
+export const frequencyLevels = [1, 2.4, 5, 0.4] as const;
+/** Level of a term that a document has in samples only. */
+export const SAMPLE_LEVEL = 3;
+/** A word in a sample counts as a part of one in text: what stays below this is in samples only. */
+const SAMPLE_LIMIT = 0.9;
+
+/** Level of a frequency: index into {@link frequencyLevels}. */
+export function getFrequencyLevel(frequency: number): number {
+  if (frequency < SAMPLE_LIMIT) return SAMPLE_LEVEL;
+  if (frequency < 1.75) return 0;
+  return frequency < 3.5 ? 1 : 2;
+}
+
+/** Levels of a posting are told apart by two bits; three of them are one number, which takes one character. */
+const LEVELS_IN_NUMBER = 3;
+
+function encodeLevels(levels: ArrayLike<number>): string {
+  const numbers: number[] = [];
+  for (let first = 0; first < levels.length; first += LEVELS_IN_NUMBER) {
+    let number = 0;
+    for (let index = first; index < first + LEVELS_IN_NUMBER; index += 1)
+      number = number * frequencyLevels.length + (levels[index] ?? 0);
+    numbers.push(number);
+  }
+  return encodeNumbers(numbers);
+}
+
+function decodeLevels(text: string, count: number): Uint8Array {
+  const numbers = decodeNumbers(text);
+  if (numbers.length !== Math.ceil(count / LEVELS_IN_NUMBER))
+    throw new Error('The parts of the index do not fit together.');
+  return Uint8Array.from({length: count}, (_, index) => {
+    const shift = LEVELS_IN_NUMBER - 1 - (index % LEVELS_IN_NUMBER);
+    const number = numbers[Math.floor(index / LEVELS_IN_NUMBER)] ?? 0;
+    return Math.floor(number / frequencyLevels.length ** shift) % frequencyLevels.length;
+  });
+}
+
+export function encodeContent({terms, content}: ContentIndex): EncodedContent {
+  return {
+    terms: encodeTerms(terms),
+    content: {...encodePostings(content), frequencies: encodeLevels(content.frequencies)},
+  };
+}
+
+/** Writes an index compactly: equal indexes give equal texts. */
+export function encodeIndex(index: InvertedIndex): EncodedIndex {
+  return {
+    ...encodeContent(index),
+    keywords: encodePostings(index.keywords),
+    lengths: encodeNumbers(Array.from(index.lengths)),
+  };
+}
+
+/**
+ * Reads a content index.
+ *
+ * @throws if its parts do not fit together
+ */
+export function decodeContent(encoded: EncodedContent, documentCount: number): ContentIndex {
+  const terms = decodeTerms(encoded.terms);
+  const {starts, documents} = decodePostings(encoded.content, terms.length, documentCount);
+  const frequencies = decodeLevels(encoded.content.frequencies, documents.length);
+  return {terms, content: {starts, documents, frequencies}};
+}
+
+/**
+ * Reads an index.
+ *
+ * @throws if its parts do not fit together
+ */
+export function decodeIndex(encoded: EncodedIndex, documentCount: number): InvertedIndex {
+  const {terms, content} = decodeContent(encoded, documentCount);
+  const keywords = decodePostings(encoded.keywords, terms.length, documentCount);
+  const lengths = decodeNumbers(encoded.lengths);
+  if (lengths.length !== documentCount) throw new Error('The parts of the index do not fit together.');
+  return {terms, content, keywords, lengths};
+}

@@ -1,0 +1,26 @@
+const MAX_SHARED = 25;
+const LETTER_A = 65;
+
+/** Writes sorted terms; each begins with a capital that says how many characters it shares with the one before. */
+export function encodeTerms(terms: readonly string[]): string {
+  let previous = '';
+  let text = '';
+  for (const term of terms) {
+    let shared = 0;
+    while (shared < MAX_SHARED && shared < term.length && term[shared] === previous[shared]) shared += 1;
+    text += String.fromCharCode(LETTER_A + shared) + term.slice(shared);
+    previous = term;
+  }
+  return text;
+}
+
+/** Reads what {@link encodeTerms} wrote. */
+export function decodeTerms(text: string): string[] {
+  const terms: string[] = [];
+  let previous = '';
+  for (const [, marker = '', rest = ''] of text.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    previous = previous.slice(0, marker.charCodeAt(0) - LETTER_A) + rest;
+    terms.push(previous);
+  }
+  return terms;
+}
