@@ -25,10 +25,10 @@ export type Field = {
 };
 
 /** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
-const KEYWORD_BOOST = Number(process.env.KB ?? 3);
-const PAGE_TITLE_SHARE = 0.4;
+const KEYWORD_BOOST = 2.4;
+const PAGE_TITLE_SHARE = 0.35;
 /** Anchors and the last parts of addresses often name the field or the command that a section is about. */
-const ADDRESS_SHARE = 0.2;
+const ADDRESS_SHARE = 0.17;
 /** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
 const NAME_PART_FREQUENCY = 0.5;
 

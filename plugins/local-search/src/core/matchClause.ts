@@ -1,4 +1,4 @@
-import {addRelated} from './relatedWords';
+import {addKeywords, addRelated} from './relatedWords';
 import {expandSpelling, expandToken, splitWord, type Alternative} from './expandTerms';
 import type {Field} from './fields';
 import type {Clause} from './query';
@@ -114,27 +114,12 @@ function matchWord(token: Token, clause: Clause, searched: readonly Field[], sco
     const split = splitWord(token, vocabulary);
     if (split) return matchSplitWord(clause, split, searched, scorer);
   }
+  const isKeywords = ({name}: Field) => name === 'keywords';
   const scores = scorer.scoreAlternatives(
     alternatives,
-    searched.filter(({name}) => name !== 'keywords'),
+    searched.filter((field) => !isKeywords(field)),
   );
-  const keyword = scorer.scoreAlternatives(
-    alternatives,
-    searched.filter(({name}) => name === 'keywords'),
-  );
-  let coverage: Float64Array | undefined;
-  const inTitles = alternatives.some(
-    ({id, kind}) => kind === 'exact' && scorer.fields.find(({name}) => name === 'title')?.getPostings(id),
-  );
-  const factor = inTitles ? Number(process.env.KT ?? 1) : 1;
-  if (keyword.some((score) => score > 0)) {
-    coverage = Float64Array.from(scores, (score, document) =>
-      score > 0 ? 1 : (keyword[document] ?? 0) > 0 ? Number(process.env.KC ?? 0.7) : 0,
-    );
-    keyword.forEach((score, document) => {
-      scores[document] = (scores[document] ?? 0) + score * factor;
-    });
-  }
+  const coverage = addKeywords(scores, scorer.scoreAlternatives(alternatives, searched.filter(isKeywords)));
   // A known word may stand in titles as two: `wordlists` as `word lists`.
   const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
   if (split) {
@@ -214,8 +199,10 @@ function matchCompound(
   const whole = expandToken(head, clause, scorer.vocabulary);
   const scores = scorer.scoreAlternatives(whole, searched);
   const inName = scorer.markNames(whole, head.surface);
-  const match = matchParts(parts, clause, searched, scorer);
   const hasWhole = whole.length > 0;
+  // Words of readers are none of the parts that an identifier happens to have.
+  const texts = hasWhole ? searched.filter(({name}) => name !== 'keywords') : searched;
+  const match = matchParts(parts, clause, texts, scorer);
   // `-sS` has one part, and a word that begins with it is something else.
   const isOption = hasWhole && parts.length === 1;
   const coverage = Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
@@ -244,7 +231,7 @@ function matchCompound(
 
 /** Looks for one word of a query. */
 export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
-  return addRelated(matchOwnWord(clause, scorer), scorer);
+  return addRelated(matchOwnWord(clause, scorer), clause.tokens[0]?.term ?? '', scorer);
 }
 
 function matchOwnWord(clause: Clause, scorer: Scorer): ClauseMatch {
@@ -277,23 +264,26 @@ export function discountGuesses(matches: readonly ClauseMatch[]): ClauseMatch[] 
   });
 }
 
-/** Neighbours that the documentation writes as one word: `auto discovery` finds `autodiscovery`. */
-export function joinNeighbours(matches: readonly ClauseMatch[], scorer: Scorer): void {
+/** Neighbours that the documentation writes as one word, or the lexicon knows: `auto discovery` finds `autodiscovery`. */
+export function joinNeighbours(matches: ClauseMatch[], scorer: Scorer): void {
   for (let count = 2; count <= MAX_JOINED; count += 1) {
-    for (let end = count; end <= matches.length; end += 1)
-      joinMatches(matches.slice(end - count, end), scorer);
+    for (let end = count; end <= matches.length; end += 1) {
+      const joined = joinMatches(matches.slice(end - count, end), scorer);
+      matches.splice(end - count, count, ...joined);
+    }
   }
 }
 
-function joinMatches(matches: readonly ClauseMatch[], scorer: Scorer): void {
+function joinMatches(matches: readonly ClauseMatch[], scorer: Scorer): readonly ClauseMatch[] {
   const heads = matches.map(({clause}) => clause.tokens[0]);
   const arePlain = matches.every(({clause}) => clause.presence === 'optional' && !clause.field);
-  if (!arePlain || heads.some((head) => !head || head.surface.length < 2)) return;
+  if (!arePlain || heads.some((head) => !head || head.surface.length < 2)) return matches;
   const [joined] = tokenize(heads.map((head) => head?.surface ?? '').join(''));
   const last = matches.at(-1);
-  if (!joined || !last) return;
+  if (!joined || !last) return matches;
   const alternatives = expandToken(joined, {...last.clause, editDistance: undefined}, scorer.vocabulary);
-  if (alternatives.length === 0) return;
+  const related = () => matches.map((match) => addRelated(match, joined.term, scorer));
+  if (alternatives.length === 0) return related();
   const scores = scorer.scoreAlternatives(alternatives);
   const marks = scorer.markNames(alternatives, joined.surface);
   for (const match of matches) {
@@ -303,4 +293,5 @@ function joinMatches(matches: readonly ClauseMatch[], scorer: Scorer): void {
     mergeMarks(match.inName, marks, Math.max);
     match.terms.push(...getIds(alternatives));
   }
+  return related();
 }

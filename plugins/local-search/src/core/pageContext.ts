@@ -1,23 +1,32 @@
 import type {ClauseMatch} from './matchClause';
 import type {Scorer} from './scorer';
 
-const INHERITED_SCORE = Number(process.env.IS ?? 0.05);
-const INHERITED_COVERAGE = Number(process.env.IC ?? 0.3);
+/** What a section has of the score of a word that only the start of its page has. */
+const INHERITED_SCORE = 0.05;
+/** What it has of the word. */
+const INHERITED_COVERAGE = 0.3;
 
-/** A section has something of the words that the start of its page has. */
+function createCoverage({coverage, scores}: ClauseMatch): Float64Array {
+  return coverage ? Float64Array.from(coverage) : Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
+}
+
+/**
+ * Gives sections that have some words of a query a part of those that the start of their page has: it says what they
+ * are about. Sections that have no word of their own stay as they are.
+ */
 export function inheritFromStart(matches: readonly ClauseMatch[], {starts}: Scorer): ClauseMatch[] {
+  const isFound = starts.map((_, document) => matches.some(({scores}) => (scores[document] ?? 0) > 0));
   return matches.map((match) => {
-    const {clause} = match;
-    if (clause.presence !== 'optional' || clause.field) return match;
-    const coverage = match.coverage
-      ? Float64Array.from(match.coverage)
-      : Float64Array.from(match.scores, (score) => (score > 0 ? 1 : 0));
+    if (match.clause.presence !== 'optional' || match.clause.field) return match;
+    const coverage = createCoverage(match);
     const scores = match.scores.map((score, document) => {
       const start = starts[document] ?? document;
       const above = match.scores[start] ?? 0;
-      if (start === document || above === 0) return score;
-      const share = INHERITED_COVERAGE * (match.coverage?.[start] ?? 1);
-      if (share > (coverage[document] ?? 0)) coverage[document] = share;
+      if (start === document || above === 0 || !isFound[document]) return score;
+      coverage[document] = Math.max(
+        coverage[document] ?? 0,
+        INHERITED_COVERAGE * (match.coverage?.[start] ?? 1),
+      );
       return Math.max(score, above * INHERITED_SCORE);
     });
     return {...match, scores, coverage};

@@ -1,3 +1,4 @@
+import {isCommonTerm} from './commonWords';
 import {tokenize, type Token} from './tokenize';
 import {getFormFactor} from './variables';
 
@@ -6,6 +7,7 @@ export const MAX_QUERY_LENGTH = 512;
 /** Words of a query that are read. Later ones are left out, so that a pasted page costs no more than a question. */
 const MAX_CLAUSES = 32;
 const MAX_EDIT_DISTANCE = 3;
+const COMMON_WORD_FACTOR = 0.5;
 const MAX_BOOST = 100;
 
 /** Fields that a query can name, as they are called in a record. */
@@ -140,7 +142,7 @@ function createClauses(word: string, isLast: boolean, context: QueryContext): Cl
   const boost = operators.boost * getFormFactor(word);
   return groups.map((group, index) => ({
     ...operators,
-    boost,
+    boost: boost * (isCommonTerm(group[0]?.term ?? '') ? COMMON_WORD_FACTOR : 1),
     text: text.slice(group[0]?.start, group[0]?.end),
     tokens: group,
     // What is left out is left out as it was typed: half a word would take far more away than was meant.

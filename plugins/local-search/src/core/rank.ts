@@ -2,6 +2,7 @@ import {getEntryKey, type Entry, type NamedEntry} from './entries';
 import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
+import {explainsFailure, isSymptom} from './symptoms';
 
 /** A section that answers a query. */
 export type SearchHit = {
@@ -14,13 +15,17 @@ export type SearchHit = {
 /** How much documents lose that have only some of the words. */
 const COVERAGE_POWER = 3;
 /** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
-const NAME_BONUS = 1.6;
+const NAME_BONUS = 1.3;
 /** The start of a page says what the page is about. */
 const PAGE_START_FACTOR = 1.05;
 /** A heading without a text of its own answers nothing: the sections below it do. */
 const NO_TEXT_FACTOR = 0.8;
 /** Posts are of their date: documentation goes first. */
-const BLOG_FACTOR = 0.65;
+const BLOG_FACTOR = 0.6;
+/** A heading that many sections have says nothing beside a query that does not name the page. */
+const COMMON_HEADING_FACTOR = 0.85;
+/** What explains a failure, for a query that describes one. */
+const EXPLANATION_FACTOR = 1.35;
 /** Each further section of a page needs to be this much better than other pages. */
 const SAME_PAGE_FACTOR = 0.86;
 
@@ -40,7 +45,7 @@ function countWords({clause}: ClauseMatch): number {
 /** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
+  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost, starts}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
@@ -50,7 +55,11 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * STOP_WORD_WEIGHT);
 
+  const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
+
+  /** Whether a telling word of the query is in a document's name. */
+  const isNamed = (id: number) => telling.some(({inName}) => (inName[id] ?? 0) > 0);
 
   /**
    * Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name, or if the heading
@@ -58,7 +67,7 @@ export function rank(
    */
   function getNameShare(id: number): number {
     const start = getStartIfCommon(id);
-    if (start !== undefined && !telling.some(({inName}) => (inName[start] ?? 0) > 0)) return 0;
+    if (start !== undefined && !isNamed(start)) return 0;
     let words = 0;
     for (const match of telling) {
       const mark = match.inName[id] ?? 0;
@@ -86,11 +95,9 @@ export function rank(
     score *= 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (!hasText(id)) score *= NO_TEXT_FACTOR;
-    const common = getStartIfCommon(id);
-    if (common !== undefined && !telling.some(({inName}) => (inName[common] ?? 0) > 0))
-      score *= Number(process.env.CH ?? 0.85);
-    if (/^(next steps)$/i.test(document.title)) score *= Number(process.env.NX ?? 0.8);
-
+    const start = getStartIfCommon(id);
+    if (start !== undefined && !isNamed(start)) score *= COMMON_HEADING_FACTOR;
+    if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);
     hits.push({document, score});

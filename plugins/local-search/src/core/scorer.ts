@@ -11,7 +11,7 @@ import {createVocabulary, type Vocabulary} from './vocabulary';
 export const STOP_WORD_WEIGHT = 0.1;
 
 /** What any word says that is no stop word, however common it is. */
-const LEAST_WEIGHT = 0.5;
+const LEAST_WEIGHT = 0.6;
 
 /** Scores terms: the part of the ranking that knows the index and nothing of queries. */
 export type Scorer = {
@@ -40,6 +40,8 @@ export type Scorer = {
 
 /** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
 const COMMON_HEADING = 5;
+const FIELD_POWER = 0.95;
+const IDF_POWER = 0.85;
 
 /** A word of a name that is not typed to its end yet counts as this part of one that is. */
 const UNFINISHED_NAME_WORD = 0.7;
@@ -97,7 +99,7 @@ export function createScorer(
       const postings = field.getPostings(id);
       if (postings) count = Math.max(count, postings.end - postings.start);
     }
-    const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+    const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)) ** IDF_POWER;
     return isStopTerm(vocabulary.terms[id] ?? '')
       ? weight * STOP_WORD_WEIGHT
       : Math.max(weight, LEAST_WEIGHT);
@@ -123,11 +125,11 @@ export function createScorer(
           const relativeLength = (field.lengths[document] ?? 0) / field.averageLength;
           const saturation = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * relativeLength));
           if (own[document] === 0) touched.push(document);
-          own[document] = (own[document] ?? 0) + field.boost * factor * saturation;
+          own[document] = (own[document] ?? 0) + field.boost * saturation;
         }
       }
       for (const document of touched) {
-        scores[document] = Math.max(scores[document] ?? 0, own[document] ?? 0);
+        scores[document] = Math.max(scores[document] ?? 0, factor * (own[document] ?? 0) ** FIELD_POWER);
         own[document] = 0;
       }
     }

@@ -1,3 +1,4 @@
+// cspell:disable -- patterns
 /** A word that is another one each time weighs this part of its weight. */
 const VARIABLE_FACTOR = 0.1;
 /** A name that Kubernetes has made of a known one: its beginning says something. */
