@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {createContentFile, createIndexFile} from '../build/createIndex';
+import {createContentFile, createIndexFile, createSplitFiles} from '../build/createIndex';
+import {FORMAT_VERSION} from '../core/format';
 import {defaultSearchSettings} from '../core/settings';
 import {createTestRecords} from '../testing/testRecords';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
@@ -158,7 +159,7 @@ describe('the worker', () => {
 
   it('takes texts of other documents for none', async () => {
     fetchContent.mockImplementation(() =>
-      Promise.resolve(new Response(JSON.stringify({version: 1, content: ['one text']}))),
+      Promise.resolve(new Response(JSON.stringify({version: FORMAT_VERSION, content: ['one text']}))),
     );
     load();
     search(1, '"host discovery"');
@@ -171,7 +172,7 @@ describe('the worker', () => {
     ['of another version', '{"version":0,"documents":[],"index":{}}'],
     [
       'damaged',
-      '{"version":1,"documents":[],"index":{"terms":"Aa","documentCounts":"é","documents":"","frequencies":"","lengths":""}}',
+      JSON.stringify({...createIndexFile([]), index: {...createIndexFile([]).index, lengths: 'é'}}),
     ],
   ])('says so when the index is %s', async (_, text) => {
     search(1, 'nmap');
@@ -179,5 +180,62 @@ describe('the worker', () => {
     expect(post.mock.calls).toEqual([[{type: 'failed'}]]);
     load();
     await waitForReplies(1, 2);
+  });
+
+  describe('with rare words in a file of their own', () => {
+    const split = createSplitFiles(records);
+    const main = new TextEncoder().encode(JSON.stringify(split.index));
+    let failing: string[];
+
+    beforeEach(() => {
+      failing = [];
+      fetchContent.mockImplementation((url) => {
+        const path = url as string;
+        if (failing.includes(path)) return Promise.resolve(new Response('', {status: 404}));
+        return Promise.resolve(
+          new Response(path === '/supplement.json' ? JSON.stringify(split.supplement) : contentFile),
+        );
+      });
+    });
+    const getFetched = () => fetchContent.mock.calls.map(([url]) => url);
+
+    it('answers known words at once, and fetches the rest after the first results', async () => {
+      load(main);
+      search(1, 'network');
+      expect(getReplies(1)).toHaveLength(1);
+      await waitForReplies(1, 2);
+      expect(getFetched()).toEqual(['/supplement.json', '/content.json']);
+    });
+
+    it('waits with a rare word', async () => {
+      load(main);
+      search(1, 'skips');
+      expect(getReplies(1)).toEqual([]);
+      await waitForReplies(1, 2);
+      expect(getReplies(1).map(getRoutes)).toEqual([['/nmap'], ['/nmap']]);
+    });
+
+    it('answers only the latest of the queries that waited', async () => {
+      load(main);
+      search(1, 'skips');
+      search(2, 'nmap');
+      await waitForReplies(2, 2);
+      expect(getReplies(1)).toEqual([]);
+    });
+
+    it('does without rare words where they cannot be had, until the next opening', async () => {
+      failing = ['/supplement.json'];
+      load(main);
+      search(1, 'skips');
+      await waitForReplies(1, 1);
+      expect(getRoutes(getReplies(1)[0])).toEqual([]);
+      search(2, 'network');
+      await waitForReplies(2, 2);
+      failing = [];
+      send({type: 'retry'});
+      search(3, 'skips');
+      await waitForReplies(3, 1);
+      expect(getRoutes(getReplies(3)[0])).toEqual(['/nmap']);
+    });
   });
 });

@@ -1,134 +1,225 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {decodeIndex, encodeIndex, parseContentFile, parseIndexFile, type InvertedIndex} from './format';
+import {createIndexFile, createSearchIndex, createSplitFiles} from '../build/createIndex';
+import {createTestRecords} from '../testing/testRecords';
+import {
+  FORMAT_VERSION,
+  parseContentFile,
+  parseIndexFile,
+  parseSupplementFile,
+  type IndexFile,
+  type SupplementFile,
+} from './format';
+import {decodeIndex, encodeIndex, type InvertedIndex} from './invertedIndex';
+import {mergeIndex} from './supplement';
 
 const DOCUMENTS = 50;
 
 /** Any index over 50 documents. */
 const indexes = fc
-  .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z0-9.ü-]{1,45}$/), fc.uniqueArray(fc.nat(DOCUMENTS - 1))), {
-    selector: ([term]) => term,
-  })
+  .uniqueArray(
+    fc.tuple(
+      fc.stringMatching(/^[a-z0-9.ü-]{1,45}$/),
+      fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
+      fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
+    ),
+    {selector: ([term]) => term},
+  )
   .map((entries): InvertedIndex => {
     const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    const starts = [0];
-    const documents: number[] = [];
-    for (const [, list] of sorted) {
-      documents.push(...list.sort((a, b) => a - b));
-      starts.push(documents.length);
-    }
+    const collect = (lists: number[][]) => ({
+      starts: lists.reduce((starts, list) => [...starts, (starts.at(-1) ?? 0) + list.length], [0]),
+      documents: lists.flatMap((list) => list.sort((a, b) => a - b)),
+    });
+    const content = collect(sorted.map(([, list]) => list));
     return {
       terms: sorted.map(([term]) => term),
-      starts,
-      documents,
-      frequencies: documents.map((document) => document % 3),
+      content: {...content, frequencies: content.documents.map((document) => document % 4)},
+      keywords: collect(sorted.map(([, , list]) => list)),
       lengths: Array.from({length: DOCUMENTS}, (_, index) => index * 7),
     };
   });
+
+/** The same with plain lists, to be compared. */
+function toPlain({terms, content, keywords, lengths}: InvertedIndex) {
+  return {
+    terms,
+    content: [content.starts, content.documents, content.frequencies].map((list) => Array.from(list)),
+    keywords: [keywords.starts, keywords.documents].map((list) => Array.from(list)),
+    lengths: Array.from(lengths),
+  };
+}
 
 describe('encodeIndex', () => {
   it('gives back what it was given', {timeout: 60_000}, () => {
     fc.assert(
       fc.property(indexes, (index) => {
-        const decoded = decodeIndex(encodeIndex(index), DOCUMENTS);
-        expect(decoded.terms).toEqual(index.terms);
-        for (const part of ['starts', 'documents', 'frequencies', 'lengths'] as const) {
-          expect(Array.from(decoded[part])).toEqual(Array.from(index[part]));
-        }
+        expect(toPlain(decodeIndex(encodeIndex(index), DOCUMENTS))).toEqual(toPlain(index));
       }),
     );
   });
 
   it('gives back terms that have more in common than a letter can say', () => {
     const common = 'x'.repeat(30);
-    const index = {
-      terms: [`${common}a`, `${common}b`],
-      starts: [0, 1, 2],
-      documents: [0, 0],
-      frequencies: [0, 0],
-      lengths: [2],
-    };
+    const {index} = createSearchIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
     expect(decodeIndex(encodeIndex(index), 1).terms).toEqual(index.terms);
+    expect(index.terms).toContain(`${common}b`);
   });
 
   it('refuses parts that do not fit together', () => {
     const encoded = encodeIndex({
       terms: ['a', 'b'],
-      starts: [0, 1, 3],
-      documents: [1, 0, 2],
-      frequencies: [0, 0, 0],
+      content: {starts: [0, 1, 3], documents: [1, 0, 2], frequencies: [0, 0, 0]},
+      keywords: {starts: [0, 0, 1], documents: [2]},
       lengths: [1, 1, 1],
     });
     expect(() => decodeIndex(encoded, 3)).not.toThrow();
     expect(() => decodeIndex(encoded, 2)).toThrow(/does not exist/);
-    for (const part of ['terms', 'documentCounts', 'documents', 'frequencies', 'lengths'] as const) {
-      expect(() => decodeIndex({...encoded, [part]: encoded[part].slice(0, -2)}, 3), part).toThrow();
+    const shorten = (text: string) => text.slice(0, -1);
+    expect(() => decodeIndex({...encoded, terms: shorten(shorten(encoded.terms))}, 3)).toThrow();
+    expect(() => decodeIndex({...encoded, lengths: shorten(encoded.lengths)}, 3)).toThrow();
+    for (const part of ['counts', 'documents', 'frequencies'] as const) {
+      const content = {...encoded.content, [part]: shorten(encoded.content[part])};
+      expect(() => decodeIndex({...encoded, content}, 3), part).toThrow();
+    }
+    for (const part of ['counts', 'documents'] as const) {
+      const keywords = {...encoded.keywords, [part]: shorten(encoded.keywords[part])};
+      expect(() => decodeIndex({...encoded, keywords}, 3), part).toThrow();
     }
   });
 });
 
+const records = createTestRecords({
+  '/nmap': {
+    title: 'Nmap',
+    text: 'A network scanner. It is the first of them.',
+    tags: ['ports'],
+    sections: {'First scan': 'Scan the network now.', 'What it finds?': 'Open ports, once.'},
+    sample: 'kubectl --context staging',
+  },
+  '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
+});
+const file = createIndexFile(records);
+/** What a browser reads of a file. */
+const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
+
 describe('parseIndexFile', () => {
-  const index = {terms: '', documentCounts: '', documents: '', frequencies: '', lengths: ''};
+  it('gives back the documents of the records', () => {
+    const {documents, isPartial} = parseIndexFile(transfer(file));
+    expect(isPartial).toBe(false);
+    expect(
+      documents.map(({id, title, pageTitle, sectionTitle, sectionRoute, type, tags, path}) => [
+        id,
+        title,
+        pageTitle,
+        sectionTitle,
+        sectionRoute,
+        type,
+        tags,
+        path,
+      ]),
+    ).toEqual(
+      records.map(({id, title, pageTitle, sectionTitle, sectionRoute, type, tags, path}) => [
+        id,
+        title,
+        pageTitle,
+        sectionTitle,
+        sectionRoute,
+        type,
+        tags,
+        path,
+      ]),
+    );
+  });
+
+  it('keeps rows and anchors that are not made of the title', () => {
+    const [start, section] = createTestRecords({
+      '/a': {title: 'A', sections: {'One heading': 'Text.'}},
+    });
+    if (!start || !section) throw new Error('There are no records.');
+    const changed = [
+      {...start, entries: ['spec.env']},
+      {...section, sectionRoute: '/a#own', entries: ['spec.image#image', 'spec.tag']},
+    ];
+    const {documents} = parseIndexFile(transfer(createIndexFile(changed)));
+    expect(documents.map(({sectionRoute, entries}) => [sectionRoute, entries])).toEqual([
+      ['/a', ['spec.env']],
+      ['/a#own', ['spec.image#image', 'spec.tag']],
+    ]);
+  });
 
   it('takes an index of this version only', () => {
-    expect(parseIndexFile({version: 1, documents: [], index}).documents).toEqual([]);
-    for (const file of [
+    for (const broken of [
       null,
       [],
       'text',
       {},
-      {version: 0, documents: [], index},
-      {version: 2, documents: [], index},
-      {version: 1, documents: [], index: {}},
-      {version: 1, documents: [null], index},
-      {version: 1, index},
+      {...file, version: FORMAT_VERSION - 1},
+      {...file, version: FORMAT_VERSION + 1},
+      {...file, hasSupplement: undefined},
+      {...file, documents: undefined},
+      {...file, documents: [null]},
+      {...file, index: {}},
+      {...file, index: {...file.index, content: undefined}},
+      {...file, index: {...file.index, keywords: {}}},
     ]) {
-      expect(() => parseIndexFile(file), JSON.stringify(file)).toThrow();
+      expect(() => parseIndexFile(broken), JSON.stringify(broken)).toThrow();
     }
   });
+
+  it.each(['title', 'route', 'type', 'path', 'tags', 'sections'])(
+    'refuses a page with a damaged %s',
+    (name) => {
+      const [page] = file.documents;
+      for (const value of [null, 1, {}, [1]])
+        expect(() =>
+          parseIndexFile({
+            ...file,
+            documents: [{...page, [name]: value}] as unknown as IndexFile['documents'],
+          }),
+        ).toThrow();
+    },
+  );
 });
 
-describe('parseIndexFile with documents', () => {
-  const index = {terms: '', documentCounts: '', documents: '', frequencies: '', lengths: ''};
-  const document = {
-    id: 0,
-    title: 'Title',
-    pageTitle: 'Page',
-    sectionTitle: 'Title',
-    sectionRoute: '/page#title',
-    type: 'docs',
-    tags: ['tag'],
-    sidebarParentCategories: [],
-    path: ['Docs'],
-  };
-  const parse = (changes: object) => () =>
-    parseIndexFile({version: 1, documents: [{...document, ...changes}], index});
+describe('the supplement', () => {
+  const {index, supplement} = createSplitFiles(records);
+  const main = parseIndexFile(transfer(index));
 
-  it('takes whole documents', () => {
-    expect(parse({})().documents).toEqual([document]);
+  it('has samples, stop words and words of a single text', () => {
+    const {terms} = parseSupplementFile(transfer(supplement), records.length);
+    expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
+    expect(main.index.terms).toEqual(expect.arrayContaining(['network', 'nmap', 'crawler']));
+    for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
+    expect(main.isPartial).toBe(true);
   });
 
-  it('takes documents with rows, and refuses damaged ones', () => {
-    expect(parse({entries: ['spec.env']})().documents[0]?.entries).toEqual(['spec.env']);
-    for (const value of [null, 1, {}, [1]]) expect(parse({entries: value})).toThrow();
+  it('makes the index whole again', () => {
+    const rare = parseSupplementFile(transfer(supplement), records.length);
+    expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createSearchIndex(records).index));
   });
 
-  it.each(Object.keys(document))('refuses a document with a damaged %s', (name) => {
-    for (const value of [undefined, null, 1, {}, [1]]) expect(parse({[name]: value})).toThrow();
-  });
-
-  it('refuses an unknown type', () => {
-    expect(parse({type: 'page'})).toThrow();
+  it('is refused if it is of another version, of other documents or damaged', () => {
+    for (const broken of [
+      null,
+      {...supplement, version: FORMAT_VERSION + 1},
+      {...supplement, index: {}},
+      {...supplement, index: {...supplement.index, terms: ''}},
+    ] as SupplementFile[]) {
+      expect(() => parseSupplementFile(broken, records.length), JSON.stringify(broken)).toThrow();
+    }
+    expect(() => parseSupplementFile(transfer(supplement), 1)).toThrow(/does not exist/);
   });
 });
 
 describe('parseContentFile', () => {
   it('takes the text of every document only', () => {
-    expect(parseContentFile({version: 1, content: ['a', 'b']}, 2)).toEqual(['a', 'b']);
-    expect(() => parseContentFile({version: 1, content: ['a']}, 2)).toThrow();
-    expect(() => parseContentFile({version: 2, content: ['a', 'b']}, 2)).toThrow();
-    expect(() => parseContentFile({version: 1, content: ['a', null]}, 2)).toThrow();
+    const version = FORMAT_VERSION;
+    expect(parseContentFile({version, content: ['a', 'b']}, 2)).toEqual(['a', 'b']);
+    expect(() => parseContentFile({version, content: ['a']}, 2)).toThrow();
+    expect(() => parseContentFile({version: version + 1, content: ['a', 'b']}, 2)).toThrow();
+    expect(() => parseContentFile({version, content: ['a', null]}, 2)).toThrow();
     expect(() => parseContentFile(undefined, 0)).toThrow();
   });
 });

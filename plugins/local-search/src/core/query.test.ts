@@ -46,7 +46,6 @@ describe('parseQuery', () => {
     ['scan^0 ', 'scan'],
     ['title: ', 'title'],
     ['nothing:scan ', 'nothing:scan'],
-    ['https://nmap.org ', 'https://nmap.org'],
     ['+ scan ', 'scan'],
     ['- scan ', 'scan'],
     ['-- scan ', 'scan'],

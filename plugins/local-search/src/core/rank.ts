@@ -1,7 +1,7 @@
 import {getEntryKey, type Entry, type NamedEntry} from './entries';
 import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
-import {STOP_WORD_WEIGHT, type Scorer} from './scorer';
+import type {Scorer} from './scorer';
 import {explainsFailure, isSymptom} from './symptoms';
 
 /** A section that answers a query. */
@@ -12,6 +12,8 @@ export type SearchHit = {
   entry?: Entry;
 };
 
+/** A word that weighs less than this part of the heaviest one need not be in a name. */
+const TELLING_WEIGHT = 0.1;
 /** How much documents lose that have only some of the words. */
 const COVERAGE_POWER = 3;
 /** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
@@ -53,7 +55,7 @@ export function rank(
   const weighed = scored.filter(({weight}) => weight > 0);
   const totalWeight = weighed.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
-  const telling = weighed.filter(({weight}) => weight > heaviest * STOP_WORD_WEIGHT);
+  const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);

@@ -8,12 +8,14 @@ export type TestPage = {
   sections?: Record<string, string>;
   /** Lines of a sample at the start of the page. */
   sample?: string;
+  /** Words of readers for the start of the page. */
+  keywords?: string[];
 };
 
 /** Records for tests: pages by their address, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(
-    ([route, {title, text = '', tags = [], type = 'docs', sections = {}, sample = ''}]) =>
+    ([route, {title, text = '', tags = [], type = 'docs', sections = {}, sample = '', keywords = []}]) =>
       [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
         pageTitle: title,
         sectionTitle: sectionTitle || title,
@@ -29,7 +31,7 @@ export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[
           ...(sectionTitle === '' ? [{text: sample, kind: 'code' as const}] : []),
         ],
         summary: '',
-        keywords: [],
+        keywords: sectionTitle === '' ? keywords : [],
       })),
   );
   return records.map((record, id) => ({...record, id}));

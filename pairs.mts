@@ -1,0 +1,21 @@
+import {createIndexFile, createSearchIndex} from './plugins/local-search/src/build/createIndex';
+import {createSearcher} from './plugins/local-search/src/core/search';
+import {defaultSearchSettings} from './plugins/local-search/src/core/settings';
+import {createTestRecords} from './plugins/local-search/src/testing/testRecords';
+const others = Object.fromEntries([...Array(12).keys()].map((i) => [`/z${i}`, {title: `Other ${i}`, text: 'A scan of something.'}]));
+const W='/a-page-of-the-site-that-is-not-meant', B='/b-page-of-the-site-that-is-meant-here';
+const unrelated='Here is it now.';
+function s(name:string,q:string,better:any,worse:any,content=false){const r=createTestRecords({[W]:worse,[B]:better,...others} as any);const h=createSearcher(createSearchIndex(r),defaultSearchSettings).search(q,content?r.map(x=>x.content):undefined).hits;const g=(p:string)=>h.find(x=>x.document.sectionRoute===p)?.score.toFixed(2);console.log(name,'better',g(B),'worse',g(W));}
+const long='Here is queue in a text that says a lot of other things beside it, and more of them, and then some of other kinds too, as long texts do.';
+s('allwords long','queue broker ',{title:'Queue',text:'A queue and a queue.',tags:['queue']},{title:'T',text:'A queue of a broker is it now and here, and it is so for all of them that are here.'});
+s('allwords short','queue broker ',{title:'T',text:'A queue of a broker is it.'},{title:'Queue',text:'A queue and a queue.',tags:['queue']});
+s('stop','how queue ',{title:'T',text:'A queue, a queue, a queue, a queue.'},{title:'T',text:'How it is now and for how long: queue.'});
+s('guess','kubernetis queue ',{title:'Kubernetes',text:'kubernetes, kubernetes, kubernetes.',tags:['kubernetes']},{title:'T',text:long});
+s('host','host',{title:'T',text:'Here is hostname, hostname now.',tags:['hostname']},{title:'T',text:'Here is host now.'});
+s('auto','auto discovery ',{title:'T',text:'autodiscovery, autodiscovery, autodiscovery, autodiscovery.',tags:['autodiscovery']},{title:'T',text:'Here is auto discovery now.'});
+s('wordlists','wordlists ',{title:'Word list',text:unrelated},{title:'T',text:'wordlist, wordlist, wordlist.'});
+const together={title:'T',text:`${'word '.repeat(12)} One more: the severity levels.`};
+s('sev','severity levels ',{title:'T',text:`A severity, a severity, a severity and a severity. ${'word '.repeat(4)} A level, a level.`},together,true);
+const apart={title:'Notes about broker of a queue',text:unrelated,tags:['broker of a queue']};
+s('phrase','"queue broker" ',{title:'Broker of a queue',text:unrelated,tags:['broker of a queue']},{title:'T',text:'Here is queue broker and queue broker.'},true);
+s('zap','how to install zap ',{title:'ZAP',text:'It.'},{title:'How to install',text:'zap, zap, zap, zap',tags:['zap','install']});
