@@ -101,7 +101,7 @@ describe('a name', () => {
   });
 
   it('may be the last part of an address, or a long title', () => {
-    const address = {title: 'It is that', text: 'A queue.'};
+    const address = {title: 'It is that', text: 'A queue, a queue.'};
     const find = (title: string) =>
       createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': address}).find('queue ');
     expect(find('Notes about queue and all of its people here and there')[0]).toBe('/docs/queue');

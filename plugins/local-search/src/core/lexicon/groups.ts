@@ -68,7 +68,7 @@ metric prometheus grafana
 run start launch execute
 stop cancel abort kill terminate interrupt
 suspend pause
-retry rerun re-run again backofflimit
+retry rerun re-run backofflimit
 disable deactivate turn-off switch-off
 enable activate turn-on switch-on
 list show display view see
