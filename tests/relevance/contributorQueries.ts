@@ -12,17 +12,26 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
     ],
     ['known weaknesses of the platform', '/docs/architecture/technical_risks'],
     ['unfinished decision records', '/docs/architecture/technical_risks#unfinished-decisions'],
-    ['what does lurker mean', '/docs/architecture/glossary#lurker'],
+    [
+      'what does lurker mean',
+      '/docs/architecture/runtime_view#scanner-pod',
+      '/docs/architecture/glossary#lurker',
+    ],
     ['difference between engine and operator', '/docs/architecture/glossary#engine'],
     ['where is the architecture documented', '/docs/architecture#pages', '/docs/architecture'],
     ['fix outdated architecture documentation', '/docs/architecture#maintain', '/docs/architecture'],
-    ['what can a tester or CI do', '/docs/architecture/introduction_and_goals#use-cases'],
+    [
+      'what can a tester or CI do',
+      '/docs/architecture/introduction_and_goals#roles',
+      '/docs/architecture/introduction_and_goals#use-cases',
+    ],
     [
       'does it replace penetration testers',
       '/docs/architecture/introduction_and_goals#why-the-project-exists',
     ],
     [
       'which external systems are required',
+      '/docs/architecture/building_block_view#overview',
       '/docs/architecture/system_scope_and_context#dependencies',
       '/docs/architecture/system_scope_and_context',
     ],
@@ -315,6 +324,8 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
   'guides for contributors': [
     [
       'test my own scanner in kind',
+      '/docs/contributing/test-concept/scanner-test#',
+      '/docs/contributing/test-concept/scanner-test#integration-tests',
       '/docs/contributing/local-deployment#deploy-with-make-recommended',
       '/docs/contributing/local-deployment',
       '/docs/contributing/local-deployment#a-scanner',
@@ -346,6 +357,7 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'pass list value to hook as environment variable',
+      '/docs/contributing/integrating-a-hook/values.yaml#own',
       '/docs/contributing/integrating-a-hook/templates-dir#hook',
     ],
     [
@@ -392,6 +404,7 @@ export const contributorJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'tool exits non-zero when it finds something',
+      '/docs/contributing/integrating-a-scanner/scanner-dir#result',
       '/docs/contributing/integrating-a-scanner/scanner-dir#write-the-wrapper-script',
     ],
     [

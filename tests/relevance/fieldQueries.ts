@@ -15,6 +15,8 @@ export const fieldJudgements: Record<string, readonly Judgement[]> = {
     ['spec.extractResults.location', '/docs/api/crds/scan-type#spec.extractResults.location'],
     [
       'scanner.nameAppend',
+      '/docs/scanners/semgrep#scanner.nameAppend',
+      '/docs/scanners/ssh-audit#scanner.nameAppend',
       '/docs/api/crds/scan-type#scanner.nameAppend',
       '/docs/scanners/nmap#scanner.nameAppend',
     ],

@@ -115,6 +115,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'DeadlineExceeded',
+      '/docs/architecture/technical_risks#some-failed-jobs-are-not-detected',
       '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning',
       '/docs/api/crds/scan-type',
       '/docs/scanners#when-a-scan-fails',
@@ -196,6 +197,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ['run a failing scan again with its log', '/docs/getting-started/troubleshooting#debug'],
     [
       'where do I find the log of the scanner',
+      '/docs/scbctl/usage#follow-the-log',
       '/docs/getting-started/troubleshooting#logs',
       '/docs/getting-started/first-scans#jobs-and-logs',
     ],
@@ -220,6 +222,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
   'names of things': [
     [
       'operator',
+      '/docs/contributing/operator#',
       '/docs/getting-started/installation#install',
       '/docs/getting-started/installation#operator-pod',
       '/docs/getting-started/installation#operator-configuration-options',
@@ -281,6 +284,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'imagepullsecrets',
+      '/docs/auto-discovery/container-auto-discovery#private-registries',
       '/docs/getting-started/installation#private-registries',
       '/docs/api/crds/parse-definition#imagepullsecrets-optional',
       '/docs/api/crds/scan-completion-hook#imagepullsecrets-optional',
@@ -315,6 +319,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ['contact', '/docs/security#reporting-a-vulnerability', '/docs/getting-started/troubleshooting#get-help'],
     [
       'custom resource definitions',
+      '/docs/architecture/concepts#custom-resources',
+      '/docs/architecture/glossary#custom-resource',
       '/docs/api/crds',
       '/docs/getting-started/uninstallation#delete-crds',
       '/docs/getting-started/installation#clusterrole--crd-issues',
@@ -336,6 +342,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'juice shop',
+      '/docs/scanners/screenshooter#first-scan',
       '/docs/getting-started/installation#install-some-demo-targets',
       '/docs/how-tos/scanning-web-applications',
       '/docs/scanners/nmap#run-a-scan',
@@ -387,6 +394,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'delete finished scans after time',
+      '/docs/architecture/runtime_view#end',
       '/docs/api/crds/scan#ttlsecondsafterfinished',
       '/docs/scanners#settings-of-a-single-scan',
     ],
@@ -399,6 +407,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'increase memory of operator',
+      '/docs/getting-started/troubleshooting#the-operator-restarts-again-and-again',
       '/docs/getting-started/installation#operator-pod',
       '/docs/getting-started/installation#decide-before-production',
     ],
@@ -428,6 +437,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'scan container images in cluster',
+      '/docs/scanners/trivy#scan-a-cluster',
       '/docs/auto-discovery/container-auto-discovery',
       '/docs/how-tos/autodiscovery',
       '/docs/auto-discovery/overview',
@@ -459,6 +469,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'pass password to scanner from secret',
+      '/docs/scanners/whatweb#log-in-with-user-name-and-password',
       '/docs/api/crds/scan#env-optional',
       '/docs/how-tos/scanning-web-applications#log-in-limit-and-attack',
       '/docs/api/crds/scan#example',
@@ -560,6 +571,8 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'where are results stored',
+      '/docs/architecture/architecture_decisions/adr_0016#',
+      '/docs/architecture/concepts#data-flow-and-storage',
       '/docs/getting-started/installation#accessing-the-included-minio-instance',
       '/docs/getting-started/installation#store-results-below-a-folder',
       '/docs/getting-started/installation#decide-before-production',
@@ -567,7 +580,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/finding#from-parser-to-hook',
       '/docs/scanners#what-happens-during-a-scan',
     ],
-    ['what is a finding', '/docs/api/finding'],
+    ['what is a finding', '/docs/architecture/glossary#finding', '/docs/api/finding'],
     [
       'how many hooks can I install',
       '/docs/hooks#choose-a-hook',
@@ -665,6 +678,7 @@ export const operationJudgements: Record<string, readonly Judgement[]> = {
     ['elasticsearch index name', '/docs/hooks/elasticsearch#name-of-the-index'],
     [
       'defectdojo and elasticsearch at the same time',
+      '/docs/how-tos/persistence-storage#',
       '/docs/how-tos/persistence-storage#part-3-both-together',
       '/docs/hooks/elasticsearch#together-with-defectdojo',
     ],

@@ -154,7 +154,11 @@ export const postJudgements: Record<string, readonly Judgement[]> = {
       'semgrep rule package-lock.json version',
       '/blog/2021/10/27/sast-scanning#describe-the-bad-versions-to-semgrep',
     ],
-    ['custom nuclei template from configmap', '/blog/2022/01/18/log4shell#run-the-template-as-a-scan'],
+    [
+      'custom nuclei template from configmap',
+      '/blog/2022/01/18/log4shell#a-rule-from-web-ports-to-nuclei',
+      '/blog/2022/01/18/log4shell#run-the-template-as-a-scan',
+    ],
     ['find log4j hosts in internal network', '/blog/2022/01/18/log4shell#find-the-hosts-inside-and-outside'],
     [
       'vulnerable log4j demo target',

@@ -1,9 +1,11 @@
 // cspell:disable -- typing mistakes are part of the queries
 import {contributorJudgements} from './contributorQueries';
 import {fieldJudgements} from './fieldQueries';
+import {frozenJudgements} from './frozenQueries';
 import type {JudgedQuery, Judgement} from './judgements';
 import {operationJudgements} from './operationQueries';
 import {postJudgements} from './postQueries';
+import {readerJudgements} from './readerQueries';
 import {scannerJudgements} from './scannerQueries';
 
 /**
@@ -85,6 +87,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'send slack message',
+      '/docs/hooks/notification-webhook#',
       '/docs/hooks/notification-webhook#slack',
       '/docs/hooks/notification-webhook#slack-app',
     ],
@@ -177,7 +180,11 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['which scanner should I use', '/docs/scanners#choose-a-scanner'],
     ['deprecated scanners', '/docs/scanners#deprecated-and-removed-scanners'],
-    ['arm64 images', '/docs/scanners#architectures'],
+    [
+      'arm64 images',
+      '/blog/2024/10/25/run-x86-images-with-kubernetes-on-apple-silicon#',
+      '/docs/scanners#architectures',
+    ],
     ['security context of scanners', '/docs/scanners#security-context'],
     ['report a vulnerability', '/docs/security#reporting-a-vulnerability'],
     ['security policy', '/docs/security'],
@@ -185,6 +192,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['what data is sent by telemetry', '/docs/telemetry'],
     [
       'run scan now',
+      '/docs/api/crds/scan#run-a-scan',
       '/docs/how-tos/automatically-repeating-scans#start-a-run-now',
       '/docs/scbctl/usage#scbctl-trigger-triggering-scheduledscans',
       '/docs/api/crds/scheduled-scan#watch-trigger-stop',
@@ -205,7 +213,13 @@ const judgements: Record<string, readonly Judgement[]> = {
     ['install scbctl', '/docs/scbctl/installation'],
     ['scbctl completion for zsh', '/docs/scbctl/auto-completion#zsh'],
     ['powershell completion', '/docs/scbctl/auto-completion#powershell'],
-    ['command line tool', '/docs/scbctl', '/docs/scbctl/overview'],
+    [
+      'command line tool',
+      '/blog/2024/08/20/google-summer-of-code#',
+      '/docs/how-tos/scbctl#',
+      '/docs/scbctl',
+      '/docs/scbctl/overview',
+    ],
     [
       'start scan from command line',
       '/docs/scbctl/usage',
@@ -290,9 +304,14 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/nmap#attributes',
       '/docs/contributing/conventions#fields-of-findings',
     ],
-    ['-Pn', '/docs/scanners/nmap'],
+    [
+      '-Pn',
+      '/docs/getting-started/first-scans#configure-more-involved-nmap-scans',
+      '/docs/how-tos/scanning-networks#scan-without-a-cascade',
+      '/docs/scanners/nmap',
+    ],
     ['--top-ports', '/docs/scanners/nmap'],
-    ['-sV', '/docs/scanners/nmap'],
+    ['-sV', '/docs/how-tos/scanning-networks#scan-without-a-cascade', '/docs/scanners/nmap'],
     [
       'ftp-anon',
       '/docs/scanners/nmap#scripts-with-own-findings',
@@ -307,9 +326,18 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/api/crds/scan-type#scanner.nameAppend',
       '/docs/getting-started/installation#install-scb-scanner',
     ],
-    ['cascadingRules.enabled', '/docs/scanners/nmap', '/docs/hooks/cascading-scans', '/docs/scanners'],
+    [
+      'cascadingRules.enabled',
+      '/docs/scanners/doggo#cascading-rules',
+      '/docs/scanners/screenshooter#cascading-rules',
+      '/docs/scanners/ssh-audit#cascading-rules',
+      '/docs/scanners/nmap',
+      '/docs/hooks/cascading-scans',
+      '/docs/scanners',
+    ],
     [
       'securecodebox.io/job-type',
+      '/docs/architecture/runtime_view#jobs',
       '/docs/api/crds',
       '/docs/getting-started/first-scans',
       '/docs/scanners',
@@ -497,14 +525,28 @@ const judgements: Record<string, readonly Judgement[]> = {
   ],
 };
 
-/** All judged queries with the kind they belong to. */
-export const judgedQueries: readonly (JudgedQuery & {kind: string})[] = [
+function collectQueries(groups: readonly Record<string, readonly Judgement[]>[]): KindQuery[] {
+  return groups
+    .flatMap((group) => Object.entries(group))
+    .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
+}
+
+/** A judged query with the kind it belongs to. */
+export type KindQuery = JudgedQuery & {kind: string};
+
+/** Queries that the search may be tuned on. */
+export const tunedQueries: readonly KindQuery[] = collectQueries([
   judgements,
   operationJudgements,
   fieldJudgements,
   scannerJudgements,
   contributorJudgements,
   postJudgements,
-]
-  .flatMap((group) => Object.entries(group))
-  .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
+  readerJudgements,
+]);
+
+/** Queries that show whether what was tuned holds for others. */
+export const frozenQueries: readonly KindQuery[] = collectQueries([frozenJudgements]);
+
+/** All judged queries. */
+export const judgedQueries: readonly KindQuery[] = [...tunedQueries, ...frozenQueries];

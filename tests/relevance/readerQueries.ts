@@ -108,6 +108,7 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/hooks/azure-monitor#',
       '/docs/hooks/azure-monitor#at-a-glance',
       '/docs/hooks/azure-monitor#install',
+      '/docs/hooks#choose-a-hook',
     ],
     [
       'discover hostnames of a company domain',

@@ -71,7 +71,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['zap-baseline-scan', '/docs/scanners/zap'],
     ['zap-full-scan', '/docs/scanners/zap'],
     ['zap-api-scan', '/docs/scanners/zap'],
-    ['zap-automation-scan', '/docs/scanners/zap'],
+    [
+      'zap-automation-scan',
+      '/docs/scanners/zap-automation-framework#migration-to-zap-automation-framework',
+      '/docs/scanners/zap',
+    ],
     [
       'zap-advanced-scan',
       '/docs/scanners/zap-advanced',
@@ -142,7 +146,11 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['check all hosts for one cve', '/docs/scanners/nuclei#check-for-one-vulnerability'],
     ['comunity vulnerability templates', '/docs/scanners/nuclei'],
     ['take a picture of a website', '/docs/scanners/screenshooter'],
-    ['screenshots of all web servers in a network', '/docs/scanners/screenshooter#network'],
+    [
+      'screenshots of all web servers in a network',
+      '/docs/scanners/screenshooter#',
+      '/docs/scanners/screenshooter#network',
+    ],
     ['static code analysis', '/docs/scanners/semgrep'],
     ['sast', '/docs/scanners/semgrep', '/blog/2021/10/27/sast-scanning'],
     [
@@ -345,7 +353,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/nuclei#options',
       '/docs/scanners/nuclei#findings-and-severities',
     ],
-    ['-no-interactsh', '/docs/scanners/nuclei#options'],
+    ['-no-interactsh', '/docs/scanners/nuclei#first-scan', '/docs/scanners/nuclei#options'],
     [
       'nuclei update job field is immutable',
       '/docs/scanners/nuclei#pitfalls',
@@ -466,12 +474,17 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'zap_finding_urls',
+      '/docs/how-tos/scanning-web-applications#read-the-findings',
       '/docs/scanners/zap#attributes',
       '/docs/scanners/zap#findings-and-severities',
       '/docs/scanners/zap-automation-framework#attributes',
       '/docs/scanners/zap-automation-framework#findings-and-severities',
     ],
-    ['zap-baseline.py -t -m', '/docs/scanners/zap'],
+    [
+      'zap-baseline.py -t -m',
+      '/docs/scanners/zap-automation-framework#migration-to-zap-automation-framework',
+      '/docs/scanners/zap',
+    ],
     [
       'failIfFoundUrlsLessThan',
       '/docs/how-tos/scanning-web-applications#zap-advanced',
@@ -519,6 +532,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'zap report not found zap-results.xml',
+      '/blog/2023/09/01/automate-zap-with-authentication#the-automation-plan',
       '/docs/scanners/zap-automation-framework#pitfalls',
       '/docs/scanners/zap-automation-framework#write-a-plan',
       '/docs/how-tos/scanning-web-applications#pitfalls',
