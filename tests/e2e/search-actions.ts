@@ -70,12 +70,17 @@ export async function collectRoutes(page: Page, query: string): Promise<string[]
   return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Serves an index with these sections instead of the one of the site. */
+/** Serves an index with these sections, each of a page of its own, instead of the one of the site. */
 export async function replaceIndex(
   page: Page,
   sections: {title: string; route: string; content: string}[],
 ): Promise<void> {
-  const records = sections.map(({title, route, content}, id) => ({
+  const pages = sections.flatMap((section) =>
+    section.route.includes('#')
+      ? [{title: section.title, route: section.route.replace(/#.*/, ''), content: ''}, section]
+      : [section],
+  );
+  const records = pages.map(({title, route, content}, id) => ({
     id,
     title,
     pageTitle: title,

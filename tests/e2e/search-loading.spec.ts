@@ -25,7 +25,7 @@ test.describe('Search: loading', () => {
   function recordRequests(page: Page): string[] {
     const names: string[] = [];
     page.on('request', (request) => {
-      const name = /search-(?:index|content)-en\.json|local-search/.exec(request.url())?.[0];
+      const name = /search-(?:index|supplement|content)-en\.json|local-search/.exec(request.url())?.[0];
       if (name) names.push(name);
     });
     return names;
@@ -51,6 +51,7 @@ test.describe('Search: loading', () => {
       expect((await index).url()).toMatch(/\?v=[0-9a-f]{12}$/);
       // The worker and the index are asked for side by side.
       await expect.poll(() => requests).toContain('local-search');
+      expect(requests).not.toContain('search-supplement-en.json');
       expect(requests).not.toContain('search-content-en.json');
     });
   }

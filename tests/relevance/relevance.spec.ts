@@ -5,20 +5,28 @@ import {expect, test} from '@playwright/test';
 
 import {collectEntries} from '../../plugins/local-search/src/core/entries';
 import type {SearchGlobalData} from '../../plugins/local-search/src/core/globalData';
-import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {
+  parseContentFile,
+  parseIndexFile,
+  parseSupplementFile,
+} from '../../plugins/local-search/src/core/format';
 import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {getPageRoute} from '../../plugins/local-search/src/core/records';
-import {createSearcher} from '../../plugins/local-search/src/core/search';
+import {createSearcher, type Searcher} from '../../plugins/local-search/src/core/search';
+import {mergeIndex} from '../../plugins/local-search/src/core/supplement';
 import {judge, measure, type Judged, type Measures} from './measures';
 import {DOCUMENTATION_FIRST} from './postQueries';
-import {judgedQueries} from './queries';
+import {frozenQueries, judgedQueries, tunedQueries} from './queries';
 import {ALWAYS_FIRST} from './scannerQueries';
 
 /** What the search has to reach, whatever it reached before. */
-const GOALS: Measures = {success1: 0.85, mrr8: 0.9, recall8: 0.97};
+const GOALS: Measures = {success1: 0.85, mrr8: 0.9, recall8: 0.98};
+/** The same for the part that nothing is tuned on. Its queries are all in readers' own words. */
+const FROZEN_GOALS: Measures = {success1: 0.64, mrr8: 0.74, recall8: 0.93};
 /** How far a measure may fall below what it was when baseline.json was written. */
 const TOLERANCE = 0.02;
 const BASELINE = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Measures;
+const MEASURES = ['success1', 'mrr8', 'recall8'] as const;
 
 /** The settings of the site, as the build has handed them to the pages. */
 function readSettings(): SearchGlobalData['settings'] {
@@ -32,20 +40,35 @@ function renderMeasures({success1, mrr8, recall8}: Measures): string {
   return `success@1 ${success1.toFixed(3)}   MRR@8 ${mrr8.toFixed(3)}   recall@8 ${recall8.toFixed(3)}`;
 }
 
-function renderReport(judged: readonly Judged[]): string {
-  const kinds = [...new Set(judged.map(({kind}) => kind))].map((kind) => {
-    const ofKind = judged.filter((one) => one.kind === kind);
-    return `${kind.padEnd(28)} ${String(ofKind.length).padStart(4)}   ${renderMeasures(measure(ofKind))}`;
-  });
-  const missed = judged
+function renderKinds(judged: readonly Judged[]): string[] {
+  const render = (name: string, list: readonly Judged[]) =>
+    `${name.padEnd(28)} ${String(list.length).padStart(4)}   ${renderMeasures(measure(list))}`;
+  const kinds = [...new Set(judged.map(({kind}) => kind))];
+  return [
+    ...kinds.map((name) =>
+      render(
+        name,
+        judged.filter(({kind}) => kind === name),
+      ),
+    ),
+    render('all', judged),
+  ];
+}
+
+/** Single misses are shown of the tuned part only: nobody is to look at those of the other. */
+function renderReport(tuned: readonly Judged[], frozen: readonly Judged[]): string {
+  const missed = tuned
     .filter(({rank}) => rank !== 1)
     .map(({query, rank, first}) => `  ${rank ?? '-'}  ${query}  →  ${first ?? 'nothing'}`);
-  const all = `${'all'.padEnd(28)} ${String(judged.length).padStart(4)}   ${renderMeasures(measure(judged))}`;
   return [
-    ...kinds,
-    all,
+    ...renderKinds(tuned),
     '',
-    'Queries whose first result is another one, with the rank of the wanted one:',
+    'Frozen part',
+    ...renderKinds(frozen),
+    '',
+    `Both parts: ${renderMeasures(measure([...tuned, ...frozen]))}`,
+    '',
+    'Queries of the tuned part whose first result is another one, with the rank of the wanted one:',
     ...missed,
   ].join('\n');
 }
@@ -54,24 +77,34 @@ test.describe('Relevance of the search', () => {
   // One process: the queries are asked and reported once.
   test.describe.configure({mode: 'default'});
 
-  let judged: Judged[];
+  let tuned: Judged[];
+  let frozen: Judged[];
+  let withoutLexicon: Judged[];
   let routes: ReadonlySet<string>;
 
   test.beforeAll(async ({request}) => {
-    const index = parseIndexFile(await (await request.get('/search-index-en.json')).json());
-    const content = parseContentFile(
-      await (await request.get('/search-content-en.json')).json(),
-      index.documents.length,
-    );
-    const searcher = createSearcher(index, readSettings());
+    const load = async (part: string): Promise<unknown> =>
+      (await request.get(`/search-${part}-en.json`)).json();
+    const main = parseIndexFile(await load('index'));
+    const count = main.documents.length;
+    const rare = parseSupplementFile(await load('supplement'), count);
+    const content = parseContentFile(await load('content'), count);
+    const index = {...main, index: mergeIndex(main.index, rare), isPartial: false};
+    const settings = readSettings();
+    const ask = (searcher: Searcher, queries: typeof judgedQueries) =>
+      judge(queries, (query) => searcher.search(query, content).hits.map(getHitRoute));
+
     routes = new Set(
       index.documents.flatMap((document) => [
         document.sectionRoute,
         ...collectEntries(document).map(({anchor}) => `${getPageRoute(document)}#${anchor}`),
       ]),
     );
-    judged = judge(judgedQueries, (query) => searcher.search(query, content).hits.map(getHitRoute));
-    console.log(renderReport(judged));
+    const searcher = createSearcher(index, settings);
+    tuned = ask(searcher, tunedQueries);
+    frozen = ask(searcher, frozenQueries);
+    withoutLexicon = ask(createSearcher(index, settings, {lexicon: () => []}), tunedQueries);
+    console.log(renderReport(tuned, frozen));
   });
 
   test('at least 120 different queries are judged', () => {
@@ -81,12 +114,12 @@ test.describe('Relevance of the search', () => {
   test('every wanted section exists', () => {
     const pages = [...routes].map((route) => route.replace(/\/?(?:#.*)?$/, ''));
     const known = new Set([...routes, ...pages]);
-    const wanted = judgedQueries.flatMap((query) => query.wanted);
+    const wanted = judgedQueries.flatMap((query) => query.wanted).map((route) => route.replace(/#$/, ''));
     expect(wanted.filter((route) => !known.has(route) && !known.has(route.replace('#', '/#')))).toEqual([]);
   });
 
   test('the most likely searches for a scanner find its page first', () => {
-    const likely = judged.filter(({kind}) => kind === ALWAYS_FIRST);
+    const likely = tuned.filter(({kind}) => kind === ALWAYS_FIRST);
     expect(likely.length).toBeGreaterThan(0);
     expect(
       likely.filter(({rank}) => rank !== 1).map(({query, first}) => `${query}: ${first ?? '–'}`),
@@ -94,7 +127,7 @@ test.describe('Relevance of the search', () => {
   });
 
   test('documentation goes first where a post answers as well', () => {
-    const both = judged.filter(({kind}) => kind === DOCUMENTATION_FIRST);
+    const both = tuned.filter(({kind}) => kind === DOCUMENTATION_FIRST);
     expect(both.length).toBeGreaterThan(0);
     expect(
       both
@@ -103,11 +136,25 @@ test.describe('Relevance of the search', () => {
     ).toEqual([]);
   });
 
-  for (const name of ['success1', 'mrr8', 'recall8'] as const) {
+  test('the lexicon makes no query wrong that is right without it', () => {
+    const right = new Set(withoutLexicon.filter(({rank}) => rank === 1).map(({query}) => query));
+    expect(right.size).toBeGreaterThan(0);
+    expect(
+      tuned
+        .filter(({query, rank}) => rank !== 1 && right.has(query))
+        .map(({query, first}) => `${query}: ${first ?? '–'}`),
+    ).toEqual([]);
+  });
+
+  for (const name of MEASURES) {
     test(`${name} reaches its goal and has not fallen`, () => {
-      const value = measure(judged)[name];
+      const value = measure([...tuned, ...frozen])[name];
       expect(value).toBeGreaterThanOrEqual(GOALS[name]);
       expect(value).toBeGreaterThanOrEqual(BASELINE[name] - TOLERANCE);
+    });
+
+    test(`${name} reaches its goal for queries that nothing is tuned on`, () => {
+      expect(measure(frozen)[name]).toBeGreaterThanOrEqual(FROZEN_GOALS[name]);
     });
   }
 });

@@ -70,10 +70,7 @@ function mergeMarks(into: Float64Array, marks: Float64Array, merge: (a: number, 
 function getWeight(alternatives: readonly Alternative[], {getTermWeight}: Scorer): number {
   const exact = alternatives.filter(({kind}) => kind === 'exact');
   if (exact.length > 0) return Math.max(...getIds(exact).map(getTermWeight));
-  return Math.max(
-    0,
-    ...alternatives.map(({id, weight}) => (process.env.PW ? weight : 1) * getTermWeight(id)),
-  );
+  return Math.max(0, ...getIds(alternatives).map(getTermWeight));
 }
 
 function getIds(alternatives: readonly Alternative[]): number[] {

@@ -49,7 +49,7 @@ downgrade rollback revert
 configure configuration setting customize adjust tune
 customize customise override adapt modify change
 default preset standard fallback
-permission right role access privilege rbac allowed
+permission role access privilege rbac allowed
 forbidden denied unauthorized 403 refused
 certificate tls ssl https x509 ca self-signed
 proxy firewall egress
@@ -57,7 +57,7 @@ offline airgapped air-gap disconnected no-internet
 registry docker-hub mirror
 imagepullsecret pull-secret private-registry
 imagepullbackoff errimagepull pull
-node machine worker
+node worker
 affinity toleration taint nodeselector
 volume mount attach
 environment-variable env variable
@@ -65,7 +65,6 @@ log logs stdout console trace
 debug troubleshoot diagnose investigate verbose
 monitor watch observe
 metric prometheus grafana
-run start launch execute
 stop cancel abort kill terminate interrupt
 suspend pause
 retry rerun re-run backofflimit

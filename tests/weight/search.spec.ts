@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+
+import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {disablePrefetch, openPage} from '../e2e/page-actions';
+import {getButton, getResults, searchFor} from '../e2e/search-actions';
+import {expect, test} from '../e2e/test';
+
+/** Most bytes until the first result, in kilobytes (1,000 bytes) after gzip, and for how many sections that holds. */
+const BUDGET = {kilobytes: 165, sections: 2000};
+/** What the panel and the worker may take of it. */
+const CODE_BUDGET = 28;
+/** What is fetched after the first result: rare words, and the texts. Both are what they were, and a tenth more. */
+const LATER_BUDGETS = {supplement: 70, content: 375};
+
+/** A word that many sections have, so that nothing but the index is needed for an answer. */
+const QUERY = 'cascade';
+
+const measureFile = (name: string) => gzipSync(readFileSync(`build/${name}`), {level: 9}).length / 1000;
+
+test('the search stays within its budget until the first result', async ({page}) => {
+  await disablePrefetch(page);
+  await openPage(page, '/blog/tags');
+  await page.waitForLoadState('networkidle');
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    // Whatever else is fetched until then counts.
+    const isLater = /search-(?:supplement|content)-/.test(response.url());
+    if (response.ok() && !isLater) bodies.set(response.url(), response.body());
+  });
+  await getButton(page).click();
+  await searchFor(page, QUERY);
+  await expect(getResults(page).first()).toBeVisible();
+
+  let code = 0;
+  let index = 0;
+  for (const [url, body] of bodies) {
+    const kilobytes = gzipSync(await body, {level: 9}).length / 1000;
+    if (url.includes('search-index-')) index += kilobytes;
+    else code += kilobytes;
+  }
+  const sections = parseIndexFile(JSON.parse(readFileSync('build/search-index-en.json', 'utf8'))).documents
+    .length;
+  // The index grows with the sections, the code does not.
+  const grown = code + (index * BUDGET.sections) / sections;
+  console.log(
+    `search: code ${code.toFixed(1)} KB, index ${index.toFixed(1)} KB for ${sections} sections, ${grown.toFixed(1)} KB for ${BUDGET.sections}`,
+  );
+  expect(index).toBeGreaterThan(0);
+  expect.soft(code).toBeLessThanOrEqual(CODE_BUDGET);
+  expect(grown).toBeLessThanOrEqual(BUDGET.kilobytes);
+});
+
+for (const [part, budget] of Object.entries(LATER_BUDGETS)) {
+  test(`the ${part} of the search stays within its budget`, () => {
+    expect(measureFile(`search-${part}-en.json`)).toBeLessThanOrEqual(budget);
+  });
+}
