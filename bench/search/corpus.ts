@@ -3,16 +3,30 @@ import {join} from 'node:path';
 
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
+import type {InvertedIndex} from '../../plugins/local-search/src/core/invertedIndex';
+
+/** The terms of readers' words by document: the index holds nothing else of them. */
+function collectKeywords({terms, keywords}: InvertedIndex): Map<number, string[]> {
+  const lists = new Map<number, string[]>();
+  terms.forEach((term, id) => {
+    for (let posting = keywords.starts[id] ?? 0; posting < (keywords.starts[id + 1] ?? 0); posting += 1) {
+      const document = keywords.documents[posting] ?? 0;
+      lists.set(document, [...(lists.get(document) ?? []), term]);
+    }
+  });
+  return lists;
+}
 
 /**
- * The records of a finished build, put together from the two files of the search.
+ * The records of a finished build, put together from the files of the search. What is a sample counts as text.
  *
  * @param dir folder of the build
  * @throws if there is none
  */
 export function readRecords(dir: string): IndexRecord[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), 'utf8'));
-  const {documents} = parseIndexFile(read('search-index-en.json'));
+  const {documents, index} = parseIndexFile(read('search-index-en.json'));
+  const keywords = collectKeywords(index);
   const content = parseContentFile(read('search-content-en.json'), documents.length);
   return documents.map((document) => {
     const text = content[document.id] ?? '';
@@ -21,7 +35,7 @@ export function readRecords(dir: string): IndexRecord[] {
       content: text,
       blocks: [{text, kind: 'text'}],
       summary: '',
-      keywords: [],
+      keywords: keywords.get(document.id) ?? [],
     };
   });
 }

@@ -1,11 +1,17 @@
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 
-import {createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import {createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
-import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {
+  parseIndexFile,
+  parseSupplementFile,
+  type IndexFile,
+  type SupplementFile,
+} from '../../plugins/local-search/src/core/format';
 import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {createSearcher} from '../../plugins/local-search/src/core/search';
+import {mergeIndex} from '../../plugins/local-search/src/core/supplement';
 import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
 
 /** A search engine as a reader's browser meets it. */
@@ -13,8 +19,10 @@ export type Engine = {
   name: string;
   /** Makes what is downloaded before the first result: the index, and titles and addresses of the sections. */
   createFile: (records: readonly IndexRecord[]) => string;
-  /** Reads that file. Returns the search: addresses of the results, best first. */
-  load: (file: string) => (query: string) => string[];
+  /** Makes what is downloaded for rare words after that; engines that have everything in one file lack it. */
+  createSupplement?: (records: readonly IndexRecord[]) => string;
+  /** Reads the files. Returns the search: addresses of the results, best first. */
+  load: (file: string, supplement?: string) => (query: string) => string[];
 };
 
 /** Most results of a query. */
@@ -29,9 +37,15 @@ export function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: I
 
 export const localSearch: Engine = {
   name: 'local-search',
-  createFile: (records) => JSON.stringify(createIndexFile(records)),
-  load(file) {
-    const searcher = createSearcher(parseIndexFile(JSON.parse(file)), defaultSearchSettings);
+  createFile: (records) => JSON.stringify(createSplitFiles(records).index),
+  createSupplement: (records) => JSON.stringify(createSplitFiles(records).supplement),
+  load(file, supplement) {
+    const main = parseIndexFile(JSON.parse(file) as IndexFile);
+    const rare = supplement === undefined ? undefined : (JSON.parse(supplement) as SupplementFile);
+    const index = rare
+      ? mergeIndex(main.index, parseSupplementFile(rare, main.documents.length))
+      : main.index;
+    const searcher = createSearcher({...main, index}, defaultSearchSettings);
     return (query) => searcher.search(query).hits.map(getHitRoute);
   },
 };

@@ -57,7 +57,7 @@ export function measureEngine(
 ): Measurement {
   const file = engine.createFile(records);
   const before = measureHeap();
-  const kept = engine.load(file);
+  const kept = engine.load(file, engine.createSupplement?.(records));
   kept('scan');
   const memory = measureHeap() - before;
 

@@ -2,17 +2,17 @@
  * Compares the search with MiniSearch (tuned, and as it comes) and lunr over the records of a finished build, and opens
  * it in a browser on a slow line with a slow processor.
  *
- *     node --expose-gc --import tsx bench/search/run.ts [--dir build] [--sections 1000,10000]
+ *     node --expose-gc --import tsx bench/search/run.ts [--dir build] [--sections 2000,10000]
  */
 import {existsSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import {createContentFile, createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {judge, measure} from '../../tests/relevance/measures';
 import {ROW_KIND} from '../../tests/relevance/fieldQueries';
-import {judgedQueries as allQueries} from '../../tests/relevance/queries';
+import {frozenQueries, judgedQueries as allQueries, type KindQuery} from '../../tests/relevance/queries';
 import {growRecords, readRecords} from './corpus';
 import {defaultMiniSearch, localSearch, lunrSearch} from './engines';
 import {measureEngine, type Measurement} from './measure';
@@ -20,7 +20,7 @@ import {measureOpening, NETWORK, SLOWDOWN} from './opening';
 import {tunedMiniSearch} from './tunedMiniSearch';
 
 const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, sections: {type: 'string', default: '1000,10000'}},
+  options: {dir: {type: 'string', default: 'build'}, sections: {type: 'string', default: '2000,10000'}},
 });
 if (!existsSync(join(values.dir, 'search-index-en.json'))) {
   console.error(`bench: ${values.dir} holds no search index. Run "npm run build" first.`);
@@ -57,19 +57,29 @@ for (const size of sizes) {
   }
 }
 
-console.log(`\nRelevance over the ${records.length} sections, ${judgedQueries.length} queries`);
+console.log(
+  `\nRelevance (success@1, MRR@8, recall@8) over the ${records.length} sections, ${judgedQueries.length} queries`,
+);
 for (const engine of engines) {
-  const search = engine.load(engine.createFile(records));
-  const {success1, mrr8, recall8} = measure(judge(judgedQueries, search));
+  const search = engine.load(engine.createFile(records), engine.createSupplement?.(records));
+  const renderQueries = (queries: readonly KindQuery[]) => {
+    const {success1, mrr8, recall8} = measure(judge(queries, search));
+    return [success1, mrr8, recall8].map((value) => value.toFixed(3)).join(' ');
+  };
+  const kinds = [...new Set(frozenQueries.map(({kind}) => kind))].map(
+    (kind) => `${kind} ${renderQueries(frozenQueries.filter((query) => query.kind === kind))}`,
+  );
   console.log(
-    `${engine.name.padEnd(18)} success@1 ${success1.toFixed(3)}   MRR@8 ${mrr8.toFixed(3)}   recall@8 ${recall8.toFixed(3)}`,
+    `${engine.name.padEnd(18)} all ${renderQueries(judgedQueries)}   frozen ${renderQueries(frozenQueries)}\n${''.padEnd(18)} frozen, by kind: ${kinds.join('   ')}`,
   );
 }
 
 /** What the browser fetches in place of the files of the build, so that the search has other sections. */
 function createFiles(corpus: readonly IndexRecord[]): Map<string, string> {
+  const {index, supplement} = createSplitFiles(corpus);
   return new Map([
-    ['/search-index-en.json', JSON.stringify(createIndexFile(corpus))],
+    ['/search-index-en.json', JSON.stringify(index)],
+    ['/search-supplement-en.json', JSON.stringify(supplement)],
     ['/search-content-en.json', JSON.stringify(createContentFile(corpus))],
   ]);
 }
@@ -77,7 +87,8 @@ function createFiles(corpus: readonly IndexRecord[]): Map<string, string> {
 async function reportOpening(size: number): Promise<void> {
   const {results, passages, transfers} = await measureOpening(
     values.dir,
-    createFiles(growRecords(records, size)),
+    // The site's own files are measured as they are.
+    size === records.length ? new Map() : createFiles(growRecords(records, size)),
   );
   // The browser can slow down pages only: what a slow processor adds to the worker is calculated.
   const added = (SLOWDOWN - 1) * (workerTimes.get(size) ?? NaN);

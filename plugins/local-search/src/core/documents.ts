@@ -18,7 +18,7 @@ export type EncodedPage = {
 };
 
 /** The anchor that a title most often has: titles that have it need not name it. */
-function guessAnchor(title: string): string {
+export function guessAnchor(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, '')

@@ -98,11 +98,14 @@ function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
 
 /** Prepares the entries of all documents. */
 export function createEntryFinder(documents: readonly SearchDocument[]): EntryFinder {
-  const endings = documents.flatMap(createEndings);
+  // Most queries name no row, and the first of all is waited for.
+  let known: readonly Ending[] | undefined;
+  const getEndings = () => (known ??= documents.flatMap(createEndings));
 
   /** Whole names; beginnings only of paths, and only if nothing has the name that was typed. */
   function findNamed(clause: Clause): Ending[] {
     const typed = foldCompound(clause.text);
+    const endings = getEndings();
     const whole = endings.filter(({surface}) => surface === typed);
     if (whole.length > 0 || !clause.prefix || !isPath(clause)) return whole;
     return endings.filter(({surface, parts}) => parts > 1 && surface.startsWith(typed));

@@ -1,3 +1,4 @@
+import {guessAnchor} from './documents';
 import {frequencyLevels, type InvertedIndex} from './invertedIndex';
 import {isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
@@ -24,8 +25,9 @@ export type Field = {
   getWritten: (surface: string) => readonly number[];
 };
 
-/** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
+/** A word of readers is worth more than one of many in a text, and less than one in a title. */
 const KEYWORD_BOOST = 2.4;
+/** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
 const PAGE_TITLE_SHARE = 0.35;
 /** Anchors and the last parts of addresses often name the field or the command that a section is about. */
 const ADDRESS_SHARE = 0.17;
@@ -39,7 +41,8 @@ const documentTexts = {
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
     // The last part of a page's address is a name; an anchor is a title whose words were joined.
-    return [isPageStart(document) ? name : name.replaceAll('-', ' ')];
+    if (isPageStart(document)) return [name];
+    return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
   },
   tags: (document: SearchDocument) => document.tags,
   sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,
@@ -103,13 +106,12 @@ function createDocumentField(
   boost: number,
   documents: readonly SearchDocument[],
   vocabulary: Vocabulary,
+  known: Map<string, FieldText>,
 ): Field {
   const getTexts = documentTexts[name];
   const postings = new Map<number, DocumentList>();
   const written = new Map<string, DocumentList>();
   const lengths = new Uint16Array(documents.length);
-  // Sections of a page share their page title, tags and categories.
-  const known = new Map<string, FieldText>();
   for (const document of documents) {
     for (const text of getTexts(document)) {
       const parsed = known.get(text) ?? parseFieldText(text, vocabulary);
@@ -178,13 +180,15 @@ export function createFields(
   settings: SearchSettings,
 ): Field[] {
   const {titleBoost, contentBoost, tagsBoost, parentCategoriesBoost} = settings;
+  // Sections share titles of pages, tags and headings, and most anchors are those of the title.
+  const known = new Map<string, FieldText>();
   return [
-    createDocumentField('title', titleBoost, documents, vocabulary),
-    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary),
-    createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary),
+    createDocumentField('title', titleBoost, documents, vocabulary, known),
+    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary, known),
+    createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary, known),
     createContentField(contentBoost, index),
     createKeywordField(index),
-    createDocumentField('tags', tagsBoost, documents, vocabulary),
-    createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary),
+    createDocumentField('tags', tagsBoost, documents, vocabulary, known),
+    createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary, known),
   ];
 }

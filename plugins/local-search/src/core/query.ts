@@ -7,6 +7,7 @@ export const MAX_QUERY_LENGTH = 512;
 /** Words of a query that are read. Later ones are left out, so that a pasted page costs no more than a question. */
 const MAX_CLAUSES = 32;
 const MAX_EDIT_DISTANCE = 3;
+/** A word of everyday English weighs this part of what its rarity says. */
 const COMMON_WORD_FACTOR = 0.5;
 const MAX_BOOST = 100;
 
@@ -30,7 +31,7 @@ export type Clause = {
   presence: 'optional' | 'required' | 'excluded';
   /** Edit distance that was asked for, 0 to 3; undefined lets the search decide. */
   editDistance: number | undefined;
-  /** Factor of the word's score, more than 0 and at most 100. */
+  /** Factor of the word's score, more than 0 and at most 100: what was asked for, times what its form says. */
   boost: number;
   /** Words that begin with this one count, because of a `*` or because it is the last one and may be unfinished. */
   prefix: boolean;

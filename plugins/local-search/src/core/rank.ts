@@ -47,7 +47,7 @@ function countWords({clause}: ClauseMatch): number {
 /** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost, starts}: Scorer,
+  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');

@@ -40,8 +40,10 @@ export type Scorer = {
 
 /** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
 const COMMON_HEADING = 5;
+/** Bends what the fields of a document give for one word, so that no word alone outweighs the others. */
 const FIELD_POWER = 0.95;
-const IDF_POWER = 0.85;
+/** The same for the rarity of words: in questions the rare ones are often those of everyday English. */
+const RARITY_POWER = 0.85;
 
 /** A word of a name that is not typed to its end yet counts as this part of one that is. */
 const UNFINISHED_NAME_WORD = 0.7;
@@ -99,7 +101,7 @@ export function createScorer(
       const postings = field.getPostings(id);
       if (postings) count = Math.max(count, postings.end - postings.start);
     }
-    const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)) ** IDF_POWER;
+    const weight = Math.log(1 + (documents.length - count + 0.5) / (count + 0.5)) ** RARITY_POWER;
     return isStopTerm(vocabulary.terms[id] ?? '')
       ? weight * STOP_WORD_WEIGHT
       : Math.max(weight, LEAST_WEIGHT);

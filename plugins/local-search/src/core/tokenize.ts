@@ -23,6 +23,8 @@ const MAX_UNDIVIDED_LENGTH = 3;
 
 // What may stand inside an identifier: letters, digits, and the signs that join parts.
 const ATOM = /[\p{L}\p{N}\p{M}_./:@+#$\\'’-]+/gu;
+/** The same for texts of ASCII, which most are: without Unicode it takes a fifth of the time. */
+const ASCII_ATOM = /[A-Za-z0-9_./:@+#$\\'-]+/g;
 /** Signs of ATOM: everything else in it is a letter, a digit, a mark, or half of one of them. */
 const SIGNS = new Set("_./:@+#$\\'’-");
 const PATH_SIGNS = '/:@+#$\\';
@@ -155,7 +157,7 @@ function trimSigns(text: string, start: number, end: number, keepDashes = false)
  */
 export function tokenize(text: string): Token[] {
   const collector = new TokenCollector(text);
-  for (const match of text.matchAll(ATOM)) {
+  for (const match of text.matchAll(/^[\x00-\x7f]*$/.test(text) ? ASCII_ATOM : ATOM)) {
     const [start, end] = trimSigns(text, match.index, match.index + match[0].length, true);
     if (end > start) collector.addAtom(start, end);
   }

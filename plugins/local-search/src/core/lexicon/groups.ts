@@ -116,7 +116,7 @@ windows wsl
 completion autocomplete tab-completion
 cli command-line scbctl terminal
 pipeline ci cd github-actions gitlab jenkins
-wait block until
+wait block
 finish done complete completed end
 status state phase
 field attribute property
@@ -124,7 +124,7 @@ parameter argument option flag switch
 option flag parameter argument
 order sequence priority
 multiple several many
-every all each entire
+every entire
 scope boundary restrict
 inherit propagate pass-on
 telemetry tracking analytics statistics phone-home usage-data

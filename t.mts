@@ -1,0 +1,10 @@
+import {readFileSync} from 'node:fs';
+import {tokenize} from './plugins/local-search/src/core/tokenize';
+import {stem} from './plugins/local-search/src/core/stem';
+import {parseIndexFile} from './plugins/local-search/src/core/format';
+import {createSearcher} from './plugins/local-search/src/core/search';
+import {defaultSearchSettings} from './plugins/local-search/src/core/settings';
+const text=readFileSync('build/search-index-en.json','utf8');
+let t=performance.now(); const ix=parseIndexFile(JSON.parse(text)); console.log('parse cold',(performance.now()-t).toFixed(1)); t=performance.now(); const s=createSearcher(ix,defaultSearchSettings); console.log('create cold',(performance.now()-t).toFixed(1)); t=performance.now(); s.search('cascade'); console.log('search cold',(performance.now()-t).toFixed(1));
+const titles=ix.documents.flatMap(d=>[d.title,d.pageTitle,d.sectionRoute.replace(/.*[#/]/,'').replaceAll('-',' ')]);
+t=performance.now(); let n=0; const words:string[]=[]; for(const x of titles) for(const k of tokenize(x)){n++;words.push(k.surface);} console.log('tokenize',titles.length,n,(performance.now()-t).toFixed(1)); t=performance.now(); for(const w of words) stem(w); console.log('stem',(performance.now()-t).toFixed(1), new Set(words).size);
