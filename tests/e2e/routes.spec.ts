@@ -232,6 +232,17 @@ test.describe('Screens and routes: metadata', () => {
       'nuclei',
     ];
     expect(keywords?.split(', ')).toEqual(expect.arrayContaining(words));
+    // Words of readers of this page.
+    expect(keywords?.split(', ')).toContain('quickstart');
+  });
+
+  test('keywords of a post are those of the site and its own', async ({page}) => {
+    await openPage(page, '/blog/2022/01/18/log4shell');
+    const tags = page.locator('meta[name="keywords"]');
+    await expect(tags).toHaveCount(1);
+    expect((await tags.getAttribute('content'))?.split(', ')).toEqual(
+      expect.arrayContaining(['devsecops', 'nuclei', 'emergency']),
+    );
   });
 
   test('the social image exists', async ({page, request}) => {

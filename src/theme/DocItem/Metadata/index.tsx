@@ -4,12 +4,13 @@ import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
 import {getImagePath} from '../../../../plugins/social-images/src/imagePath';
+import PageKeywords from '../../../components/PageKeywords';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';
 
 /** The metadata of a page of the documentation, with what search engines read of it. */
 export default function MetadataWrapper(): ReactNode {
-  const {metadata} = useDoc();
+  const {metadata, frontMatter} = useDoc();
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];
   const site = useSite();
   const baseUrl = useBaseUrl('/');
@@ -19,6 +20,7 @@ export default function MetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
+      <PageKeywords keywords={frontMatter.keywords} />
       <StructuredData data={createDocData(site, article, steps)} />
     </>
   );

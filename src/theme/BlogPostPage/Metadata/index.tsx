@@ -1,0 +1,16 @@
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import Metadata from '@theme-original/BlogPostPage/Metadata';
+import type {ReactNode} from 'react';
+
+import PageKeywords from '../../../components/PageKeywords';
+
+/** The metadata of a post, with the keywords of the site as well. */
+export default function MetadataWrapper(): ReactNode {
+  const {metadata} = useBlogPost();
+  return (
+    <>
+      <Metadata />
+      <PageKeywords keywords={metadata.frontMatter.keywords} />
+    </>
+  );
+}
