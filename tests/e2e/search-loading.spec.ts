@@ -236,6 +236,8 @@ test.describe('Search: its code cannot be fetched', () => {
       } else await route.fulfill({response});
     });
     await page.keyboard.press('/');
+    // The code is asked for before it fails, however busy the machine is.
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type('nmap');
     fail();
     await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
