@@ -9,7 +9,7 @@ import {
 } from '../core/format';
 import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/invertedIndex';
 import {createContentIndex, splitIndex} from '../core/supplement';
-import {tokenize} from '../core/tokenize';
+import {collectTerms, tokenize} from '../core/tokenize';
 import type {IndexRecord} from './createRecords';
 
 /** A word in a sample counts as this part of a word in text, both for its frequency and for the section's length. */
@@ -66,10 +66,6 @@ function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
     keywords: {starts, documents: terms.flatMap((term) => keywords.get(term) ?? [])},
     lengths,
   };
-}
-
-function collectTerms(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
 }
 
 /** The terms of titles, tags and addresses. */

@@ -1,7 +1,7 @@
 import type {Fault} from '../../../../text/fault';
 import {findFieldLine} from '../../../../text/findFieldLine';
 import {isStopTerm} from '../core/stopWords';
-import {tokenize} from '../core/tokenize';
+import {collectTerms, tokenize} from '../core/tokenize';
 
 /** Front matter field with the words for the page as a whole. */
 const PAGE_FIELD = 'keywords';
@@ -23,10 +23,6 @@ export type KeywordSection = {
 
 /** Words of readers by the position of their section, and what is wrong with them. */
 export type PageKeywords = {lists: string[][]; faults: Fault[]};
-
-function collectTerms(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
-}
 
 function describeKeyword(keyword: unknown, known: ReadonlySet<string>, place: string): string | undefined {
   if (typeof keyword !== 'string') return `${String(keyword)} is no text. Put it in quotes.`;

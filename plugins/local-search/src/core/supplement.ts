@@ -40,11 +40,10 @@ function renumberKeywords(
   {terms, keywords}: InvertedIndex,
   newTerms: readonly string[],
 ): InvertedIndex['keywords'] {
+  // Once, because the browser does this too: there are thousands of terms.
+  const all = Array.from(keywords.documents);
   const lists = new Map(
-    terms.map((term, id) => [
-      term,
-      Array.from(keywords.documents).slice(keywords.starts[id] ?? 0, keywords.starts[id + 1] ?? 0),
-    ]),
+    terms.map((term, id) => [term, all.slice(keywords.starts[id] ?? 0, keywords.starts[id + 1] ?? 0)]),
   );
   const starts = [0];
   const documents: number[] = [];

@@ -163,3 +163,8 @@ export function tokenize(text: string): Token[] {
   }
   return collector.tokens;
 }
+
+/** The terms of texts, each once. */
+export function collectTerms(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
+}
