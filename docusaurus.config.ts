@@ -18,6 +18,7 @@ import remarkDiagrams from './plugins/diagrams/src';
 import remarkExampleFiles from './plugins/example-files/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
+import {PAGE_TEMPLATE} from './plugins/page-loading/src';
 import {DEFAULT_IMAGE} from './plugins/social-images/src/imagePath';
 import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/src/options';
 import remarkTables from './plugins/tables/src';
@@ -53,6 +54,8 @@ const config: Config = {
   organizationName: 'secureCodeBox',
   projectName: 'secureCodeBox',
   titleDelimiter: '|',
+  // Scripts start at the reader's first touch.
+  ssrTemplate: PAGE_TEMPLATE,
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -71,7 +74,8 @@ const config: Config = {
 
   plugins: [
     [
-      '@docusaurus/plugin-content-docs',
+      // The framework's, with a small sidebar.
+      './plugins/docs/src/index.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -123,6 +127,7 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
+    './plugins/page-loading/src/index.ts',
     './plugins/integrations/src/index.ts',
     [
       './plugins/social-images/src/index.ts',

@@ -11,6 +11,7 @@ import {
   markDocument,
   hasMark,
   openPage,
+  touchPage,
 } from './page-actions';
 import {expect, test} from './test';
 
@@ -96,6 +97,7 @@ test.describe('Error catalogue: a page crashes', () => {
     watch.expectProblem(/console error: .*The lamp is broken/);
     await breakLayout(page, 1);
     await page.goto('/blog');
+    await touchPage(page);
     await expect(page).toHaveTitle('Page Error');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
     await expect(page.getByText('The lamp is broken')).toHaveText(
@@ -110,6 +112,7 @@ test.describe('Error catalogue: a page crashes', () => {
     watch.expectProblem(/console error: .*The lamp is broken/);
     await breakLayout(page, 1000);
     await page.goto('/blog');
+    await touchPage(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
     await expect(page.getByText('The lamp is broken')).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(0);
@@ -128,6 +131,7 @@ test.describe('Error catalogue: loading', () => {
     await disablePrefetch(page);
     await failScriptOnce(page, BLOG_LIST_DATA);
     await page.goto('/blog.html');
+    await touchPage(page);
     await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', {name: 'Retry'}).click();
@@ -186,6 +190,7 @@ test.describe('Error catalogue: addresses', () => {
     const error = page.waitForEvent('pageerror');
     const response = await page.goto('/docs/%E0%A4%A');
     expect(response?.status()).toBe(404);
+    await touchPage(page);
     await error;
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await page.getByRole('link', {name: 'Installation'}).click();

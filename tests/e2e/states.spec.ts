@@ -23,7 +23,13 @@ test.describe('States and transitions: announcement bar', () => {
   });
 
   test('a dismissed announcement bar does not flash before the scripts run', async ({page}) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'true'), DISMISSED);
+    await page.addInitScript(
+      ([dismissed, id]) => {
+        localStorage.setItem(dismissed, 'true');
+        localStorage.setItem(id, 'charts-from-oci-registry');
+      },
+      [DISMISSED, ID] as const,
+    );
     const release = await holdScripts(page);
     await page.goto('/', {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

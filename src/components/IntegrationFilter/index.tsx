@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '@site/src/components/Icon';
 import {
   hookCategoryLabels,
@@ -86,7 +85,6 @@ function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps)
 
 /** A field for words and buttons for categories above a list of scanners and hooks. Short lists have none. */
 export default function IntegrationFilter({legend, entries, shown, query, setQuery}: Props): ReactNode {
-  const isBrowser = useIsBrowser();
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const counts = countByCategory(entries);
@@ -95,8 +93,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
     return null;
   }
   return (
-    // Without JavaScript the fields can do nothing, and all entries are there.
-    <fieldset className={styles.filter} disabled={!isBrowser}>
+    <fieldset className={styles.filter}>
       <legend className={styles.hidden}>{legend}</legend>
       <div className={styles.find}>
         <label htmlFor={fieldId}>

@@ -1,0 +1,68 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
+import type {Compiler, Configuration} from 'webpack';
+
+import {completeManifest, type Manifest} from './completeManifest';
+import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
+import {splitChunks} from './splitChunks';
+
+interface BundlerContext {
+  bundler: CurrentBundler['instance'];
+  isServer: boolean;
+  siteConfig: DocusaurusConfig;
+  /** Docusaurus' folder of generated files. */
+  generatedFilesDir: string;
+}
+
+/** Docusaurus' component that another one stands in for. */
+const PENDING_NAVIGATION = /^\.\/PendingNavigation$/;
+/** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
+const TSLIB = /^tslib$/;
+
+/** Completes the manifest after the addon of Docusaurus has written it. */
+function createManifestPlugin(generatedFilesDir: string) {
+  const manifestFile = join(generatedFilesDir, 'client-manifest.json');
+  return {
+    apply({hooks}: Compiler): void {
+      hooks.afterEmit.tap('page-loading', () => {
+        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+        const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+        writeFileSync(manifestFile, JSON.stringify(completeManifest(manifest, registry)));
+      });
+    },
+  };
+}
+
+/** Writes what the browser gets in place of generated modules. Returns the files by the requests they stand in for. */
+function writeClientModules({siteConfig, generatedFilesDir}: BundlerContext): [request: RegExp, file: string][] {
+  const folder = join(generatedFilesDir, 'page-loading');
+  const registry = join(folder, 'registry.js');
+  const config = join(folder, 'config.js');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(registry, shrinkRegistry(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8')));
+  writeFileSync(config, shrinkConfig(siteConfig));
+  return [
+    [/^@generated\/registry$/, registry],
+    [/^@generated\/docusaurus\.config$/, config],
+  ];
+}
+
+/** What this plugin changes in how Docusaurus bundles. */
+export function createBundlerConfig(context: BundlerContext): Configuration {
+  const {bundler, isServer, generatedFilesDir} = context;
+  const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
+  const navigation = replace(PENDING_NAVIGATION, join(__dirname, '../client/router/PendingNavigation.ts'));
+  if (isServer || process.env.NODE_ENV !== 'production') return {plugins: [navigation]};
+  return {
+    plugins: [
+      navigation,
+      replace(TSLIB, join(__dirname, '../client/importDefault.ts')),
+      ...writeClientModules(context).map(([request, file]) => replace(request, file)),
+      createManifestPlugin(generatedFilesDir),
+    ],
+    // Names, which the tables of routes hold anyway: with numbers, the runtime would map them to names once more.
+    optimization: {runtimeChunk: false, chunkIds: 'named', splitChunks},
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * What Docusaurus generates holds more than a browser needs: the server and the development mode need the rest.
+ * These make what the browser gets.
+ */
+import type {DocusaurusConfig} from '@docusaurus/types';
+
+/** The part of an entry of `registry.js` that no browser needs: request of the module, twice, and its id. */
+const SERVER_PART = /, "[^"]+", require\.resolveWeak\("[^"]+"\)\]/g;
+
+/** Fields of the site's configuration that only the build reads. */
+const BUILD_FIELDS = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'plugins',
+  'presets',
+  'scripts',
+  'ssrTemplate',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+] satisfies (keyof DocusaurusConfig)[];
+
+/**
+ * Takes from the registry, which loads the parts of pages, what only the server's rendering uses.
+ *
+ * @param registry text of the generated `registry.js`
+ */
+export function shrinkRegistry(registry: string): string {
+  return registry.replaceAll(SERVER_PART, ']');
+}
+
+/** Text of the module that holds the site's configuration, without what only the build reads. */
+export function shrinkConfig(config: DocusaurusConfig): string {
+  const fields = Object.entries(config).filter(([name]) => !(BUILD_FIELDS as string[]).includes(name));
+  return `export default ${JSON.stringify(Object.fromEntries(fields))};\n`;
+}

@@ -1,0 +1,22 @@
+import type {Configuration} from 'webpack';
+
+type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
+
+/** Files of libraries. */
+const LIBRARIES = /[\\/]node_modules[\\/]/;
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** What pages of documentation and blog are made of, and the lists of posts. */
+const CONTENT = /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|[\\/](?:src|text)[\\/]/;
+const SCRIPT = /javascript/;
+
+/**
+ * Which scripts the site consists of, besides those of single pages. React, framework and site code are separate: no
+ * long task, and a change of the site's code leaves the other two in the reader's cache.
+ */
+export const splitChunks: SplitChunks = {
+  cacheGroups: {
+    react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
+    framework: {test: LIBRARIES, type: SCRIPT, name: 'framework', chunks: 'initial', enforce: true, priority: 55},
+    content: {test: CONTENT, type: SCRIPT, name: 'content', chunks: 'async', minChunks: 3, enforce: true, priority: 20},
+  },
+};

@@ -1,0 +1,103 @@
+import {isHydrated, whenHydrated} from './hydration';
+import {createSearchIntent} from './searchIntent';
+
+/** What acts on a click only with scripts. Links that lead somewhere and the browser's own folds need none. */
+const CONTROLS = 'button, [role=button], [role=tab]';
+/** Controls that work without React: those of the loader itself, and what other inline scripts look after. */
+const WORKING = '[data-label-dark], [data-close-announcement], [data-works-without-scripts]';
+/** Controls that listen to keys, too. */
+const KEY_CONTROLS = '[role=tab]';
+/** While something waits to be done again, the pointer shows it (by the style sheet). */
+const WAITING_ATTRIBUTE = 'data-waiting-for-scripts';
+
+/** Writes into a field as a reader does: React compares with the value that it has seen last, so it sees two. */
+function writeInto(field: HTMLInputElement, text: string): void {
+  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') || {};
+  ['', text].forEach((value) => {
+    if (set) set.call(field, value);
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+  });
+}
+
+/** A recording of what the reader does before React is there. */
+export interface EarlyInput {
+  /** Stops recording, for good: scripts did not load, and controls behave as the browser has it. */
+  stop: () => void;
+}
+
+function findControl(target: EventTarget | null, selector: string): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
+}
+
+/** Keeps an event from everyone else: it is done again later. */
+function take(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Records clicks and keys that need React, and does them again, in their order, once React has taken over the page.
+ * Without, React could see a part of them while it starts, and some would be done twice.
+ */
+export function recordEarlyInput(): EarlyInput {
+  const root = document.documentElement;
+  const search = createSearchIntent();
+  let replays: (() => void)[] = [];
+  const fields = new Map<HTMLInputElement, string>();
+
+  const record = (event: Event, replay: () => void): void => {
+    take(event);
+    replays.push(replay);
+    root.setAttribute(WAITING_ATTRIBUTE, '');
+  };
+
+  const handleClick = (event: MouseEvent): void => {
+    if (findControl(event.target, WORKING)) return;
+    const control = findControl(event.target, CONTROLS);
+    if (!control) return;
+    if (search.isButton(control)) {
+      take(event);
+      search.begin();
+      root.setAttribute(WAITING_ATTRIBUTE, '');
+    } else record(event, () => control.click());
+  };
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if (search.handleKey(event)) {
+      take(event);
+      root.setAttribute(WAITING_ATTRIBUTE, '');
+      return;
+    }
+    const control = findControl(event.target, KEY_CONTROLS);
+    if (!control || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const {key, code} = event;
+    record(event, () =>
+      control.dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true, cancelable: true})),
+    );
+  };
+
+  const handleInput = ({target}: Event): void => {
+    if (target instanceof HTMLInputElement) fields.set(target, target.value);
+  };
+
+  const stop = (): void => {
+    removeEventListener('input', handleInput, true);
+    removeEventListener('click', handleClick, true);
+    removeEventListener('keydown', handleKey, true);
+    root.removeAttribute(WAITING_ATTRIBUTE);
+    replays = [];
+  };
+
+  addEventListener('click', handleClick, true);
+  addEventListener('keydown', handleKey, true);
+  addEventListener('input', handleInput, true);
+  whenHydrated(() => {
+    const recorded = replays;
+    stop();
+    fields.forEach((text, field) => writeInto(field, text));
+    recorded.forEach((replay) => replay());
+    search.deliver();
+  });
+  if (isHydrated()) stop();
+  return {stop};
+}

@@ -1,0 +1,83 @@
+import {whenParsed} from './whenParsed';
+
+/** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
+const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
+/** In the session's storage: the page was loaded anew in the middle of something that needs scripts. */
+const START_NOW_KEY = 'scb-start-now';
+/** What needs scripts as soon as a reader sees it. */
+const STARTERS = '[data-starts-scripts]';
+
+interface Actions {
+  /** Fetches what {@link Actions.start} needs. */
+  prefetch: () => void;
+  start: () => void;
+}
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Whether the page was loaded to go on with something. Asking ends it. */
+function takeStartNow(): boolean {
+  try {
+    const isWanted = sessionStorage.getItem(START_NOW_KEY) !== null;
+    sessionStorage.removeItem(START_NOW_KEY);
+    return isWanted;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the reader pays for bytes, or waits long for them. */
+function isSlowConnection(): boolean {
+  const {connection} = navigator as Navigator & {connection?: Connection};
+  return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType || '')));
+}
+
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  else addEventListener('load', callback);
+}
+
+/** Calls back when one of the elements comes into view. */
+function whenInView(elements: NodeListOf<Element>, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  });
+  elements.forEach((element) => observer.observe(element));
+}
+
+/**
+ * Calls `start` once: at the reader's first touch, or where the page has something that runs by itself. Until then, the
+ * page prefetches when the browser has nothing else to do, unless the connection is slow.
+ */
+export function whenScriptsAreWanted({prefetch, start}: Actions): void {
+  let isStarted = false;
+  const startOnce = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    TOUCHES.forEach((type) => removeEventListener(type, startOnce, true));
+    removeEventListener('scroll', startOnce, true);
+    start();
+  };
+  TOUCHES.forEach((type) => addEventListener(type, startOnce, {capture: true, passive: true}));
+
+  // What the query asks for is up to the components of the page.
+  if (takeStartNow() || location.search !== '') startOnce();
+  whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
+  whenLoaded(() => {
+    // The browser's own scrolling to a hash, or to where the reader was, is over.
+    setTimeout(() => {
+      if (!isStarted) addEventListener('scroll', startOnce, {capture: true, passive: true});
+    });
+    if (typeof requestIdleCallback === 'undefined') startOnce();
+    else if (!isSlowConnection()) {
+      requestIdleCallback(() => {
+        if (!isStarted) prefetch();
+      });
+    }
+  });
+}

@@ -1,0 +1,30 @@
+/** Name of the `<meta>` that holds the addresses of a page's scripts, separated by spaces. */
+export const SCRIPTS_META = 'scripts';
+
+/**
+ * Docusaurus' template of a page (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not
+ * load the scripts by itself: their addresses are data, for the loader in `headTags`. The list stands before the loader,
+ * which may need it at once.
+ */
+export const PAGE_TEMPLATE = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <meta name="${SCRIPTS_META}" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

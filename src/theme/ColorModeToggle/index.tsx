@@ -1,0 +1,63 @@
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Props} from '@theme/ColorModeToggle';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** What the switch says about the mode that it is set to. */
+function describeMode(mode: 'light' | 'dark'): string {
+  return translate(
+    {
+      message: 'Switch between dark and light mode (currently {mode})',
+      id: 'theme.colorToggle.ariaLabel',
+      description: 'The ARIA label for the navbar color mode toggle',
+    },
+    {
+      mode:
+        mode === 'dark'
+          ? translate({
+              message: 'dark mode',
+              id: 'theme.colorToggle.ariaLabel.mode.dark',
+              description: 'The name for the dark color mode',
+            })
+          : translate({
+              message: 'light mode',
+              id: 'theme.colorToggle.ariaLabel.mode.light',
+              description: 'The name for the light color mode',
+            }),
+    },
+  );
+}
+
+/**
+ * The switch between light and dark. It works before React is there: plugins/page-loading looks after it until then,
+ * and takes the labels from its attributes. The theme's is disabled until then.
+ */
+export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
+  // The server does not know the reader's choice. React leaves attributes as they are when it takes over the page, so
+  // they get their value one moment later.
+  const isBrowser = useIsBrowser();
+  const mode = isBrowser ? value : 'light';
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        title={describeMode(mode)}
+        aria-label={describeMode(mode)}
+        aria-live="polite"
+        aria-pressed={mode === 'dark'}
+        data-label-light={describeMode('light')}
+        data-label-dark={describeMode('dark')}
+        onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
+      >
+        <IconLightMode className={styles.lightIcon} />
+        <IconDarkMode className={styles.darkIcon} />
+      </button>
+    </div>
+  );
+}

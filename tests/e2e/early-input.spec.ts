@@ -1,0 +1,208 @@
+import type {Page} from '@playwright/test';
+
+import {holdScripts, MAIN_DOC} from './page-actions';
+import {getField, getResults} from './search-actions';
+import {expect, test} from './test';
+
+const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
+/** A post with tabs. */
+const TABS_POST = '/blog/2020/09/08/blinmaker';
+
+/** Opens a page whose scripts are on their way until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  // Scripts that are fetched in advance keep the page from its end of loading.
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  return async () => {
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  };
+}
+
+function getMode(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-theme');
+}
+
+test.describe('What works before the scripts are there', () => {
+  test('the colour switch, which stays as it was set', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    const toggle = page.getByRole('button', {name: /dark and light mode/});
+    await toggle.click();
+    expect(await getMode(page)).toBe('dark');
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await start();
+    expect(await getMode(page)).toBe('dark');
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await toggle.click();
+    expect(await getMode(page)).toBe('light');
+    await expect(toggle).toHaveAccessibleName(/currently light mode/);
+  });
+
+  test('a colour mode that was saved before has its name on the switch', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    const start = await openHeld(page, MAIN_DOC);
+    const toggle = page.getByRole('button', {name: /dark and light mode/});
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    await start();
+    await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+  });
+
+  test("the announcement's close button", async ({page}) => {
+    const start = await openHeld(page, '/');
+    const text = page.getByText('Helm charts come from the OCI registry');
+    await expect(text).toBeVisible();
+    await page.getByRole('button', {name: 'Close', exact: true}).click();
+    await expect(text).toBeHidden();
+    await start();
+    await expect(text).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
+  });
+
+  test('links: they load the next page as every browser does', async ({page}) => {
+    await openHeld(page, MAIN_DOC);
+    await page.getByRole('link', {name: 'Blog'}).first().click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('folds', async ({page}) => {
+    const start = await openHeld(page, '/docs/scanners/nmap');
+    const fold = page.locator('article details').first();
+    const isOpen = () => fold.evaluate((element) => (element as HTMLDetailsElement).open);
+    expect(await isOpen()).toBe(false);
+    await fold.locator('summary').click();
+    expect(await isOpen()).toBe(true);
+    await start();
+    expect(await isOpen()).toBe(true);
+  });
+});
+
+test.describe('What is done once the scripts are there', () => {
+  test('a click on the search, and what was typed after it', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    await page.getByRole('button', {name: 'Search...'}).click();
+    await page.keyboard.type('casdd');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('cade');
+    await start();
+    await expect(getField(page)).toHaveValue('cascade');
+    await expect(getResults(page).first()).toBeVisible();
+    await page.keyboard.type('s');
+    await expect(getField(page)).toHaveValue('cascades');
+  });
+
+  for (const key of ['Control+k', '/']) {
+    test(`the search's key ${key}, and what was typed after it`, async ({page}) => {
+      const start = await openHeld(page, MAIN_DOC);
+      await page.keyboard.press(key);
+      await page.keyboard.type('nmap');
+      await start();
+      await expect(getField(page)).toHaveValue('nmap');
+    });
+  }
+
+  test('Escape calls the search off', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await page.keyboard.press('Escape');
+    await start();
+    await expect(getField(page)).toHaveCount(0);
+  });
+
+  test('a click on a dropdown of the navbar', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: /^Docs version/});
+    await button.click();
+    await page.mouse.move(5, 500);
+    await start();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(MAIN_DOC);
+  });
+
+  test('clicks on categories of the sidebar, each as often as it was clicked', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const closed = sidebar.locator('.menu__list-item--collapsed').locator('[aria-expanded=false]');
+    const once = closed.nth(0);
+    const twice = closed.nth(1);
+    const [nameOnce, nameTwice] = [await once.innerText(), await twice.innerText()];
+    await once.click();
+    await twice.click();
+    await twice.click();
+    await start();
+    const byName = (name: string) => sidebar.locator('[aria-expanded]', {hasText: name}).first();
+    await expect(byName(nameOnce)).toHaveAttribute('aria-expanded', 'true');
+    await expect(byName(nameTwice)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a click on a tab, and a key', async ({page}) => {
+    const start = await openHeld(page, TABS_POST);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    await start();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+  });
+
+  test('keys on a tab', async ({page}) => {
+    const start = await openHeld(page, TABS_POST);
+    const tabs = page.getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await start();
+    await expect(tabs.nth(1)).toBeFocused();
+  });
+
+  test('what was typed into a filter, and a category that was chosen', async ({page}) => {
+    const start = await openHeld(page, '/docs/scanners');
+    const field = page.getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('port');
+    await start();
+    await expect(field).toHaveValue('port');
+    await expect(page.getByRole('status').filter({hasText: /^Showing \d+ scanners?\./})).not.toContainText('24');
+    await expect(page).toHaveURL(/[?&]find=port/);
+  });
+
+  test('a category of a filter', async ({page}) => {
+    const start = await openHeld(page, '/docs/scanners');
+    const category = page.getByRole('group', {name: 'Category'}).getByRole('button').first();
+    await category.click();
+    await start();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('a tap on the menu', async ({page}) => {
+      const start = await openHeld(page, MAIN_DOC);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).tap();
+      await start();
+      await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+    });
+
+    test('a tap on the table of contents', async ({page}) => {
+      const start = await openHeld(page, MAIN_DOC);
+      const button = page.getByRole('button', {name: 'On this page'});
+      await button.tap();
+      await start();
+      await expect(page.locator('article').getByRole('link', {name: /./}).first()).toBeVisible();
+      await expect(button).toHaveAttribute('class', /expanded|Expanded/);
+    });
+  });
+
+  test('the pointer shows that something waits, until it is done', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    const cursor = () => page.evaluate(() => getComputedStyle(document.body).cursor);
+    expect(await cursor()).not.toBe('progress');
+    await page.getByRole('button', {name: 'Search...'}).click();
+    expect(await cursor()).toBe('progress');
+    await start();
+    await expect.poll(cursor).not.toBe('progress');
+  });
+});

@@ -1,0 +1,270 @@
+import type {Page} from '@playwright/test';
+
+import {disablePrefetch, expectLoaded, MAIN_DOC, openPage, setConnection, touchPage} from './page-actions';
+import {expect, test} from './test';
+
+const SCRIPTS = /\/assets\/js\//;
+/** The page whose live code is below the first screen. */
+const LIVE_PAGE = '/docs/api/finding';
+
+/** Addresses of scripts that the page asks for from now on. The list becomes longer. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (SCRIPTS.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Whether any script of the site has run, apart from those inside the HTML. */
+function hasRun(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(window).some((name) => name.startsWith('webpackChunk')));
+}
+
+function getHydrated(page: Page) {
+  return page.locator('html[data-has-hydrated=true]');
+}
+
+test.describe('Reading needs no script', () => {
+  test('scripts are fetched in advance when the browser is idle, and run at the first touch', async ({page}) => {
+    const scripts = collectScripts(page);
+    await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await hasRun(page)).toBe(false);
+    const prefetched = new Set(scripts);
+    await touchPage(page);
+    await expect(getHydrated(page)).toBeAttached();
+    const needed = await page.evaluate(() => [...document.scripts].map(({src}) => src).filter(Boolean));
+    expect([...prefetched]).toEqual(expect.arrayContaining(needed));
+  });
+
+  for (const [name, connection] of Object.entries({
+    'the reader saves data': {effectiveType: '4g', saveData: true},
+    'the connection is slow': {effectiveType: 'slow-2g', saveData: false},
+  })) {
+    test(`no script is fetched in advance where ${name}`, async ({page}) => {
+      const scripts = collectScripts(page);
+      await setConnection(page, connection);
+      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+      expect(scripts).toEqual([]);
+      await expectLoaded(page);
+    });
+  }
+
+  const touches: Record<string, (page: Page) => Promise<unknown>> = {
+    'a movement of the mouse': (page) => page.mouse.move(300, 300),
+    'a turn of the wheel': (page) => page.mouse.wheel(0, 100),
+    'a key': (page) => page.keyboard.press('Tab'),
+    'a click': (page) => page.mouse.click(300, 300),
+    'a focus': (page) => page.getByRole('link', {name: 'Blog'}).first().focus(),
+    'a scroll': (page) => page.evaluate(() => scrollTo(0, 500)),
+  };
+  for (const [name, touch] of Object.entries(touches)) {
+    test(`${name} starts the scripts`, async ({page}) => {
+      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+      expect(await hasRun(page)).toBe(false);
+      await touch(page);
+      await expect(getHydrated(page)).toBeAttached();
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+    test('a finger starts the scripts', async ({page}) => {
+      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+      expect(await hasRun(page)).toBe(false);
+      await page.touchscreen.tap(200, 500);
+      await expect(getHydrated(page)).toBeAttached();
+    });
+  });
+
+  test('a page at a hash target, and the way back to it, need no script', async ({page}) => {
+    const isInView = () => page.locator('#uninstall, #upgrade, h2').last().isVisible();
+    await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+    const target = page.locator('article h2[id]').last();
+    const id = (await target.getAttribute('id')) ?? '';
+    await page.goto(`${MAIN_DOC}#${id}`, {waitUntil: 'networkidle'});
+    await expect(target).toBeInViewport();
+    expect(await isInView()).toBe(true);
+    await page.goto('/blog', {waitUntil: 'networkidle'});
+    await page.goBack({waitUntil: 'networkidle'});
+    await expect(target).toBeInViewport();
+    await page.goForward();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('a target inside a fold is open without scripts', async ({page}) => {
+    await disablePrefetch(page);
+    await page.goto('/docs/scanners/nmap', {waitUntil: 'networkidle'});
+    const id = await page.evaluate(() => document.querySelector('details [id]')?.id ?? '');
+    await page.goto(`/docs/scanners/nmap#${id}`, {waitUntil: 'networkidle'});
+    expect(await hasRun(page)).toBe(false);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+
+  test('a page in whose address a query stands starts by itself', async ({page}) => {
+    await page.goto('/docs/scanners?find=port');
+    await expect(getHydrated(page)).toBeAttached();
+  });
+
+  test('a page that was loaded anew for something that needs scripts starts by itself, once', async ({page}) => {
+    await page.goto('/blog');
+    await page.evaluate(() => sessionStorage.setItem('scb-start-now', '1'));
+    await page.reload();
+    await expect(getHydrated(page)).toBeAttached();
+    await page.reload({waitUntil: 'networkidle'});
+    expect(await hasRun(page)).toBe(false);
+  });
+
+  test('a page with live code in view starts by itself, above it not', async ({page}) => {
+    await page.goto(LIVE_PAGE, {waitUntil: 'networkidle'});
+    expect(await hasRun(page)).toBe(false);
+    const heading = page.getByRole('heading', {name: 'Check the findings of your own parser'});
+    await page.goto(`${LIVE_PAGE}#${(await heading.getAttribute('id')) ?? ''}`);
+    await page.reload();
+    await expect(getHydrated(page)).toBeAttached();
+    await expect(page.locator('textarea')).toBeVisible();
+  });
+
+  test('where the browser tells no idle time, the scripts start after the page has loaded', async ({page}) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto(MAIN_DOC);
+    await expect(getHydrated(page)).toBeAttached();
+  });
+});
+
+test.describe('Scripts that do not load', () => {
+  const notice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
+
+  /** One script of each kind; the page has a dozen. */
+  const kinds = {React: /\/react\./, 'the framework': /\/framework\./, 'the main script': /\/main\./};
+  for (const [name, file] of Object.entries(kinds)) {
+    test(`${name} fails once: it is asked for again, and the page works`, async ({page, watch}) => {
+      watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+      await disablePrefetch(page);
+      await page.route(file, (route) => route.abort('failed'), {times: 1});
+      await page.goto(MAIN_DOC);
+      await expectLoaded(page);
+      await expect(notice(page)).toHaveCount(0);
+    });
+
+    test(`${name} does not exist: the page says so, reads, and its links work`, async ({page, watch}) => {
+      watch.expectProblem(/ 404\b/);
+      await disablePrefetch(page);
+      await page.route(file, (route) => route.fulfill({status: 404, body: ''}));
+      await page.goto(MAIN_DOC);
+      await touchPage(page);
+      await expect(notice(page)).toContainText('Reading and links work.');
+      await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+      await page.getByRole('link', {name: 'Blog'}).first().click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  test('the script of the page itself does not exist: the page says so', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b/, /ChunkLoadError/);
+    await disablePrefetch(page);
+    await page.goto(MAIN_DOC);
+    const own = await page.evaluate(() =>
+      document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ').pop(),
+    );
+    await page.route(`**${own ?? ''}`, (route) => route.fulfill({status: 404, body: ''}));
+    await touchPage(page);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', {name: 'Blog'}).first().click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('the notice offers to load the page anew, which then works', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b/);
+    await disablePrefetch(page);
+    await page.route(SCRIPTS, (route) => route.fulfill({status: 404, body: ''}));
+    await page.goto('/');
+    await touchPage(page);
+    await expect(notice(page)).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await notice(page).getByRole('button', {name: 'Reload'}).click();
+    await expectLoaded(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  for (const [name, policy] of Object.entries({
+    'files with scripts': "script-src 'unsafe-inline'",
+    'all scripts': "script-src 'none'",
+  })) {
+    test(`a policy against ${name}: the page reads and its links work`, async ({page, watch}) => {
+      watch.expectProblem(/Content Security Policy|violates the following/);
+      await disablePrefetch(page);
+      await page.route('**/docs/**', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}});
+      });
+      await page.goto(MAIN_DOC);
+      await touchPage(page);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+      await expect(page).not.toHaveURL(MAIN_DOC);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+});
+
+test.describe('Failures while the page is open', () => {
+  for (const hash of ['#100%', '#%E0%A4%A', '#%zz']) {
+    test(`the hash ${hash} does not break an open page`, async ({page}) => {
+      await openPage(page, MAIN_DOC);
+      await page.evaluate((value) => (location.hash = value), hash);
+      await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).not.toBe('');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+      await expect(page).toHaveURL('/blog');
+    });
+  }
+
+  test('a page opened at such a hash works, too', async ({page}) => {
+    await openPage(page, `${MAIN_DOC}#100%`);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+  });
+
+  test('a second click during a slow load leaves the old page until the second one is there', async ({page}) => {
+    await disablePrefetch(page);
+    await openPage(page, MAIN_DOC);
+    const releases: (() => void)[] = [];
+    await page.route(SCRIPTS, async (route) => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      await route.fulfill({response: await route.fetch()});
+    });
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.getByRole('link', {name: 'Troubleshooting'}).click();
+    await expect.poll(() => releases.length).toBeGreaterThan(0);
+    const first = releases.length;
+    await sidebar.getByRole('link', {name: 'Uninstallation'}).click();
+    await expect.poll(() => releases.length).toBeGreaterThan(first);
+    // Nothing but the two pages may be shown while this goes on.
+    const seen = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const titles = new Set<string>();
+          const look = () => {
+            const title = document.querySelector('main h1')?.textContent ?? 'none';
+            titles.add(title);
+            if (title.includes('Uninstall')) resolve([...titles]);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    const loaded = page.waitForResponse(SCRIPTS);
+    releases.slice(0, first).forEach((release) => release());
+    await loaded;
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    releases.slice(first).forEach((release) => release());
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Uninstall');
+    expect(await seen).toHaveLength(2);
+  });
+});
