@@ -36,7 +36,10 @@ function createManifestPlugin(generatedFilesDir: string) {
 }
 
 /** Writes what the browser gets in place of generated modules. Returns the files by the requests they stand in for. */
-function writeClientModules({siteConfig, generatedFilesDir}: BundlerContext): [request: RegExp, file: string][] {
+function writeClientModules({
+  siteConfig,
+  generatedFilesDir,
+}: BundlerContext): [request: RegExp, file: string][] {
   const folder = join(generatedFilesDir, 'page-loading');
   const registry = join(folder, 'registry.js');
   const config = join(folder, 'config.js');

@@ -16,7 +16,22 @@ const SCRIPT = /javascript/;
 export const splitChunks: SplitChunks = {
   cacheGroups: {
     react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
-    framework: {test: LIBRARIES, type: SCRIPT, name: 'framework', chunks: 'initial', enforce: true, priority: 55},
-    content: {test: CONTENT, type: SCRIPT, name: 'content', chunks: 'async', minChunks: 3, enforce: true, priority: 20},
+    framework: {
+      test: LIBRARIES,
+      type: SCRIPT,
+      name: 'framework',
+      chunks: 'initial',
+      enforce: true,
+      priority: 55,
+    },
+    content: {
+      test: CONTENT,
+      type: SCRIPT,
+      name: 'content',
+      chunks: 'async',
+      minChunks: 3,
+      enforce: true,
+      priority: 20,
+    },
   },
 };

@@ -5,8 +5,8 @@ import {createSearchIntent} from './searchIntent';
 const CONTROLS = 'button, [role=button], [role=tab]';
 /** Controls that work without React: those of the loader itself, and what other inline scripts look after. */
 const WORKING = '[data-label-dark], [data-close-announcement], [data-works-without-scripts]';
-/** Controls that listen to keys, too. */
-const KEY_CONTROLS = '[role=tab]';
+/** Controls that listen to keys, too: tabs, and dropdowns, which open under the mouse without scripts. */
+const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
 /** While something waits to be done again, the pointer shows it (by the style sheet). */
 const WAITING_ATTRIBUTE = 'data-waiting-for-scripts';
 
@@ -27,6 +27,25 @@ export interface EarlyInput {
 
 function findControl(target: EventTarget | null, selector: string): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
+}
+
+/**
+ * A function that finds the element again where React has put another one in its place, as it does with tabs: at the
+ * same position in the tree.
+ */
+function remember(element: HTMLElement): () => HTMLElement {
+  const path: number[] = [];
+  for (let node: Element = element; node.parentElement; node = node.parentElement) {
+    path.unshift([...node.parentElement.children].indexOf(node));
+  }
+  return () => {
+    if (element.isConnected) return element;
+    const found = path.reduce<Element | undefined>(
+      (node, index) => node && node.children[index],
+      document.documentElement,
+    );
+    return found instanceof HTMLElement ? found : element;
+  };
 }
 
 /** Keeps an event from everyone else: it is done again later. */
@@ -59,7 +78,10 @@ export function recordEarlyInput(): EarlyInput {
       take(event);
       search.begin();
       root.setAttribute(WAITING_ATTRIBUTE, '');
-    } else record(event, () => control.click());
+      return;
+    }
+    const find = remember(control);
+    record(event, () => find().click());
   };
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -71,8 +93,9 @@ export function recordEarlyInput(): EarlyInput {
     const control = findControl(event.target, KEY_CONTROLS);
     if (!control || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
     const {key, code} = event;
+    const find = remember(control);
     record(event, () =>
-      control.dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true, cancelable: true})),
+      find().dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true, cancelable: true})),
     );
   };
 
@@ -95,8 +118,8 @@ export function recordEarlyInput(): EarlyInput {
     const recorded = replays;
     stop();
     fields.forEach((text, field) => writeInto(field, text));
-    recorded.forEach((replay) => replay());
-    search.deliver();
+    // One task each: React renders what a click has changed before the next one.
+    recorded.concat(search.deliver).forEach((replay) => setTimeout(replay));
   });
   if (isHydrated()) stop();
   return {stop};

@@ -35,6 +35,13 @@ function isSlowConnection(): boolean {
   return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType || '')));
 }
 
+/** Whether the mouse has not moved: browsers send such an event after a layout, to find out what lies under it. */
+function isFromBrowser(event: Event): boolean {
+  return (
+    event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
+  );
+}
+
 function whenLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else addEventListener('load', callback);
@@ -59,11 +66,14 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   const startOnce = (): void => {
     if (isStarted) return;
     isStarted = true;
-    TOUCHES.forEach((type) => removeEventListener(type, startOnce, true));
-    removeEventListener('scroll', startOnce, true);
+    TOUCHES.concat('scroll').forEach((type) => removeEventListener(type, handleTouch, true));
     start();
   };
-  TOUCHES.forEach((type) => addEventListener(type, startOnce, {capture: true, passive: true}));
+  const handleTouch = (event: Event): void => {
+    if (!isFromBrowser(event)) startOnce();
+  };
+  const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
+  TOUCHES.forEach(listen);
 
   // What the query asks for is up to the components of the page.
   if (takeStartNow() || location.search !== '') startOnce();
@@ -71,7 +81,7 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   whenLoaded(() => {
     // The browser's own scrolling to a hash, or to where the reader was, is over.
     setTimeout(() => {
-      if (!isStarted) addEventListener('scroll', startOnce, {capture: true, passive: true});
+      if (!isStarted) listen('scroll');
     });
     if (typeof requestIdleCallback === 'undefined') startOnce();
     else if (!isSlowConnection()) {
