@@ -29,9 +29,12 @@ const BUILD_FIELDS = [
  * Takes from the registry, which loads the parts of pages, what only the server's rendering uses.
  *
  * @param registry text of the generated `registry.js`
+ * @throws where nothing in it looks like that
  */
 export function shrinkRegistry(registry: string): string {
-  return registry.replaceAll(SERVER_PART, ']');
+  const shrunk = registry.replaceAll(SERVER_PART, ']');
+  if (shrunk === registry) throw new Error('registry.js has no entry as Docusaurus 3.7.0 writes them');
+  return shrunk;
 }
 
 /** Text of the module that holds the site's configuration, without what only the build reads. */

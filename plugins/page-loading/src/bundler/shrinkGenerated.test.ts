@@ -1,0 +1,36 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {describe, expect, test} from 'vitest';
+
+import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
+
+describe('shrinkRegistry', () => {
+  test('only what loads a part of a page remains', () => {
+    expect(
+      shrinkRegistry(
+        '  "54f44165": [() => import(/* webpackChunkName: "54f44165" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],',
+      ),
+    ).toBe('  "54f44165": [() => import(/* webpackChunkName: "54f44165" */ "@site/a.md")],');
+  });
+
+  test('a registry without the parts that it takes away is an error', () => {
+    expect(() => shrinkRegistry('export default {};')).toThrow(/registry\.js has no entry/);
+  });
+});
+
+describe('shrinkConfig', () => {
+  test('what only the build reads is gone, the rest is there', () => {
+    const config = {
+      title: 'A site',
+      baseUrl: '/',
+      themeConfig: {navbar: {title: 'A site'}},
+      plugins: [['a', {path: '/home/somebody'}]],
+      ssrTemplate: '<html>',
+    };
+    const text = shrinkConfig(config as unknown as DocusaurusConfig);
+    expect(JSON.parse(text.replace(/^export default (.*);\n$/, '$1'))).toEqual({
+      title: 'A site',
+      baseUrl: '/',
+      themeConfig: {navbar: {title: 'A site'}},
+    });
+  });
+});
