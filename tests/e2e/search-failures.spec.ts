@@ -116,8 +116,20 @@ test.describe('Search: browsers that cannot run it', () => {
     });
   }
 
-  test('where a policy forbids workers a notice says so', async ({page}) => {
+  test('where settings of the browser forbid workers a notice says so', async ({page}) => {
     await page.addInitScript(brokenWorker);
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await expect(getNotice(page)).toContainText(SENTENCE);
+  });
+
+  test('where the policy of a page forbids workers a notice says so', async ({page, watch}) => {
+    watch.expectProblem(/worker-src 'none'/);
+    await page.route('**/blog/tags', async (route) => {
+      const response = await route.fetch();
+      const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
+      await route.fulfill({response, headers});
+    });
     await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await expect(getNotice(page)).toContainText(SENTENCE);
@@ -162,6 +174,13 @@ test.describe('Search: opened by an event', () => {
     await expect(getField(page)).toHaveValue('install nmap');
     await expect(getField(page)).toBeFocused();
     await expect(getResults(page)).toHaveCount(8);
+  });
+
+  test('without details it begins with an empty field', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('open-search')));
+    await expect(getField(page)).toBeFocused();
+    await expect(getField(page)).toHaveValue('');
   });
 
   test('it opens the first result of a query that was submitted', async ({page}) => {
