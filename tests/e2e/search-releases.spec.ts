@@ -1,3 +1,4 @@
+// cspell:ignore requestfinished -- an event of Playwright
 import type {Page} from '@playwright/test';
 
 import {failScripts, hasMark, markDocument, openPage} from './page-actions';
