@@ -25,10 +25,10 @@ function collectKeywords({terms, keywords}: InvertedIndex): Map<number, string[]
  */
 export function readRecords(dir: string): IndexRecord[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), 'utf8'));
-  const {documents, index} = parseIndexFile(read('search-index-en.json'));
-  const keywords = collectKeywords(index);
-  const content = parseContentFile(read('search-content-en.json'), documents.length);
-  return documents.map((document) => {
+  const main = parseIndexFile(read('search-index-en.json'));
+  const keywords = collectKeywords(main.index);
+  const content = parseContentFile(read('search-content-en.json'), main);
+  return main.documents.map((document) => {
     const text = content[document.id] ?? '';
     return {
       ...document,

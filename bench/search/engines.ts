@@ -42,9 +42,7 @@ export const localSearch: Engine = {
   load(file, supplement) {
     const main = parseIndexFile(JSON.parse(file) as IndexFile);
     const rare = supplement === undefined ? undefined : (JSON.parse(supplement) as SupplementFile);
-    const index = rare
-      ? mergeIndex(main.index, parseSupplementFile(rare, main.documents.length))
-      : main.index;
+    const index = rare ? mergeIndex(main.index, parseSupplementFile(rare, main)) : main.index;
     const searcher = createSearcher({...main, index}, defaultSearchSettings);
     return (query) => searcher.search(query).hits.map(getHitRoute);
   },

@@ -8,7 +8,7 @@ import {existsSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {createContentFile, createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
+import {createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {judge, measure} from '../../tests/relevance/measures';
 import {ROW_KIND} from '../../tests/relevance/fieldQueries';
@@ -76,11 +76,11 @@ for (const engine of engines) {
 
 /** What the browser fetches in place of the files of the build, so that the search has other sections. */
 function createFiles(corpus: readonly IndexRecord[]): Map<string, string> {
-  const {index, supplement} = createSplitFiles(corpus);
+  const {index, supplement, content} = createSplitFiles(corpus);
   return new Map([
     ['/search-index-en.json', JSON.stringify(index)],
     ['/search-supplement-en.json', JSON.stringify(supplement)],
-    ['/search-content-en.json', JSON.stringify(createContentFile(corpus))],
+    ['/search-content-en.json', JSON.stringify(content)],
   ]);
 }
 

@@ -111,6 +111,19 @@ export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
   });
 }
 
+/** Lets every request for a script whose text matches fail until the returned function is called. */
+export async function failScripts(page: Page, text: RegExp): Promise<() => void> {
+  let isFailing = true;
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    if (isFailing && text.test(await response.text())) await route.abort('failed');
+    else await route.fulfill({response});
+  });
+  return () => {
+    isFailing = false;
+  };
+}
+
 /** Vertical scroll position of the page in CSS pixels. */
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

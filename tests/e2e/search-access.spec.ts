@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
-import {failScriptOnce, openPage} from './page-actions';
+import {failScripts, openPage} from './page-actions';
 import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './search-actions';
 import {expect, test} from './test';
 
@@ -80,7 +80,7 @@ test.describe('Search: for everybody', () => {
     }) => {
       watch.expectProblem(/failed request/, /console error: Failed to load resource/);
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
-      await failScriptOnce(page, PANEL_CODE);
+      await failScripts(page, PANEL_CODE);
       await openPage(page, '/blog/tags');
       await page.keyboard.press('/');
       await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-import {createContentFile, createIndexFile} from '../../plugins/local-search/src/build/createIndex';
+import {createWholeFiles} from '../../plugins/local-search/src/build/createIndex';
 import {holdScripts, openPage} from './page-actions';
 
 /** The index of the search, with or without the hash of its content. */
@@ -10,6 +10,23 @@ export const CONTENT = '**/search-content-en.json*';
 
 /** A text that only the script with the code of the panel holds. */
 export const PANEL_CODE = /data-search-panel/;
+
+/** What the browser itself writes when the page could not fetch a file. */
+export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
+/** Problems of a request that fails. */
+export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
+/** A text that only the script of the worker holds. */
+export const WORKER_CODE = /is not a search index/;
+
+/** What stands in for the panel where the search cannot be used. */
+export function getNotice(page: Page): Locator {
+  return page.getByRole('alertdialog', {name: 'The search could not be loaded'});
+}
+
+/** The button of the notice. */
+export function getRetry(page: Page): Locator {
+  return getNotice(page).getByRole('button', {name: 'Retry'});
+}
 
 export function getPanel(page: Page): Locator {
   return page.getByRole('dialog', {name: 'Search'});
@@ -95,6 +112,7 @@ export async function replaceIndex(
     summary: '',
     keywords: [],
   }));
-  await page.route(INDEX, (route) => route.fulfill({json: createIndexFile(records)}));
-  await page.route(CONTENT, (route) => route.fulfill({json: createContentFile(records)}));
+  const {index, content} = createWholeFiles(records);
+  await page.route(INDEX, (route) => route.fulfill({json: index}));
+  await page.route(CONTENT, (route) => route.fulfill({json: content}));
 }

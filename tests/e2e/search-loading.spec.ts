@@ -1,7 +1,7 @@
 // cspell:ignore nmpa requestfinished -- a typing mistake, and an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {failScriptOnce, openPage} from './page-actions';
+import {openPage} from './page-actions';
 import {
   CONTENT,
   getButton,
@@ -12,13 +12,10 @@ import {
   INDEX,
   openSearch,
   openWithoutPanel,
-  PANEL_CODE,
+  RESOURCE_PROBLEM,
   searchFor,
 } from './search-actions';
 import {expect, test} from './test';
-
-/** What the browser itself writes when the page could not fetch a file. */
-const RESOURCE_PROBLEM = /console error: Failed to load resource/;
 
 test.describe('Search: loading', () => {
   /** Requests of the search, by the last part of their address. */
@@ -216,62 +213,5 @@ test.describe('Search: while its code is on the way', () => {
     await page.keyboard.press('/');
     await expect(getField(page)).toBeFocused();
     await expect(getField(page)).toHaveValue('');
-  });
-});
-
-test.describe('Search: its code cannot be fetched', () => {
-  const problems = [/failed request/, RESOURCE_PROBLEM];
-  const getNotice = (page: Page) => page.getByRole('alertdialog', {name: 'The search could not be loaded'});
-
-  test("the error text is shown with a 'Retry' button, which keeps what was typed", async ({page, watch}) => {
-    watch.expectProblem(...problems);
-    await openPage(page, '/blog/tags');
-    let fail: () => void = () => undefined;
-    const failing = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      const response = await route.fetch();
-      if (PANEL_CODE.test(await response.text())) {
-        await failing;
-        await route.abort('failed');
-      } else await route.fulfill({response});
-    });
-    await page.keyboard.press('/');
-    // The code is asked for before it fails, however busy the machine is.
-    await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
-    await page.keyboard.type('nmap');
-    fail();
-    await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
-    const retry = getNotice(page).getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeFocused();
-    await retry.click();
-    await expect(retry).toBeFocused();
-    await page.unroute('**/assets/js/**');
-    await page.keyboard.press('Enter');
-    await expect(getField(page)).toHaveValue('nmap');
-    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
-    await expect(getNotice(page)).toHaveCount(0);
-  });
-
-  test('the notice can be closed, and the next opening tries again', async ({page, watch}) => {
-    watch.expectProblem(...problems);
-    await failScriptOnce(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
-    await page.keyboard.press('/');
-    await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
-    await expect(getNotice(page)).toHaveCount(0);
-    await page.keyboard.press('/');
-    await expect(getField(page)).toBeFocused();
-  });
-
-  test('nothing is shown to a reader who only passed over the button', async ({page, watch}) => {
-    watch.expectProblem(...problems);
-    await failScriptOnce(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
-    const failure = page.waitForEvent('requestfailed');
-    await getButton(page).hover();
-    await failure;
-    await expect(getNotice(page)).toHaveCount(0);
-    await getButton(page).click();
-    await expect(getField(page)).toBeFocused();
   });
 });

@@ -86,9 +86,8 @@ test.describe('Relevance of the search', () => {
     const load = async (part: string): Promise<unknown> =>
       (await request.get(`/search-${part}-en.json`)).json();
     const main = parseIndexFile(await load('index'));
-    const count = main.documents.length;
-    const rare = parseSupplementFile(await load('supplement'), count);
-    const content = parseContentFile(await load('content'), count);
+    const rare = parseSupplementFile(await load('supplement'), main);
+    const content = parseContentFile(await load('content'), main);
     const index = {...main, index: mergeIndex(main.index, rare), isPartial: false};
     const settings = readSettings();
     const ask = (searcher: Searcher, queries: typeof judgedQueries) =>

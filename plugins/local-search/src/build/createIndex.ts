@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+
 import {decodeDocuments, encodeDocuments} from '../core/documents';
 import {collectFieldTexts} from '../core/fields';
 import {
@@ -82,36 +84,42 @@ export function createSearchIndex(records: readonly IndexRecord[]): SearchIndex 
   };
 }
 
-/** The index of all records in one file. Equal records give equal files. */
-export function createIndexFile(records: readonly IndexRecord[]): IndexFile {
-  return {
-    version: FORMAT_VERSION,
+/** What files that are made together begin with. Equal parts give the same. */
+function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
+  const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+  return {version: FORMAT_VERSION, identity};
+}
+
+const collectContent = (records: readonly IndexRecord[]) => ({content: records.map(({content}) => content)});
+
+/** The index of all records in one file, and their texts in their order. Equal records give equal files. */
+export function createWholeFiles(records: readonly IndexRecord[]): {index: IndexFile; content: ContentFile} {
+  const index = {
     hasSupplement: false,
     documents: encodeDocuments(records),
     index: encodeIndex(createInvertedIndex(records)),
   };
+  const content = collectContent(records);
+  const head = createHead(index, content);
+  return {index: {...head, ...index}, content: {...head, ...content}};
 }
 
-/** The index of all records in two files. */
+/** The index of all records in two files, and their texts in their order. Equal records give equal files. */
 export function createSplitFiles(records: readonly IndexRecord[]): {
   index: IndexFile;
   supplement: SupplementFile;
+  content: ContentFile;
 } {
   const names = collectNames(records);
   for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
-  const {main, supplement} = splitIndex(createInvertedIndex(records), (term) => names.has(term));
-  return {
-    index: {
-      version: FORMAT_VERSION,
-      hasSupplement: true,
-      documents: encodeDocuments(records),
-      index: encodeIndex(main),
-    },
-    supplement: {version: FORMAT_VERSION, index: encodeContent(supplement)},
+  const parts = splitIndex(createInvertedIndex(records), (term) => names.has(term));
+  const index = {
+    hasSupplement: true,
+    documents: encodeDocuments(records),
+    index: encodeIndex(parts.main),
   };
-}
-
-/** The texts of all records, in their order. */
-export function createContentFile(records: readonly IndexRecord[]): ContentFile {
-  return {version: FORMAT_VERSION, content: records.map(({content}) => content)};
+  const supplement = {index: encodeContent(parts.supplement)};
+  const content = collectContent(records);
+  const head = createHead(index, supplement, content);
+  return {index: {...head, ...index}, supplement: {...head, ...supplement}, content: {...head, ...content}};
 }

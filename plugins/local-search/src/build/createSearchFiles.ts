@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 
 import type {SearchGlobalData} from '../core/globalData';
 import type {SearchSettings} from '../core/settings';
-import {createContentFile, createSplitFiles} from './createIndex';
+import {createSplitFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
 /** A file of the search, ready to be written or served. */
@@ -37,7 +37,7 @@ export function createSearchFiles(
   const split = createSplitFiles(records);
   const index = createFile('index', split.index);
   const supplement = createFile('supplement', split.supplement);
-  const content = createFile('content', createContentFile(records));
+  const content = createFile('content', split.content);
   const createAddress = ({name, text}: SearchFile) => `${name}?v=${createHashOf(text)}`;
   return {
     files: [index, supplement, content],

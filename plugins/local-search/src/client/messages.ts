@@ -32,8 +32,8 @@ export type SearchReply = {
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
 /**
- * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry` means that a reader is about to search
- * again: what could not be fetched may be tried once more.
+ * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry`
+ * means that a reader is about to search again: what could not be fetched may be tried once more.
  */
 export type WorkerRequest =
   | {
@@ -46,5 +46,9 @@ export type WorkerRequest =
   | {type: 'retry'}
   | {type: 'search'; id: number; query: string};
 
-/** From the worker to the page. A query may be answered twice: without passages at first, then with them. */
-export type WorkerResponse = {type: 'failed'} | {type: 'reply'; id: number; reply: SearchReply};
+/**
+ * From the worker to the page. A query may be answered twice: without passages at first, then with them. `failed` means
+ * that the index is of no use, `outdated` that the files beside it belong to another one.
+ */
+export type WorkerResponse =
+  {type: 'failed'} | {type: 'outdated'} | {type: 'reply'; id: number; reply: SearchReply};

@@ -31,6 +31,12 @@ describe('the panel', () => {
     expect(getPanelState()).toMatchObject({initialQuery: '', isSubmitted: false});
   });
 
+  it('opens with a query that was submitted elsewhere, and is left as it is once it is open', () => {
+    openPanel('nmap', true);
+    openPanel('zap');
+    expect(getPanelState()).toMatchObject({isOpen: true, initialQuery: 'nmap', isSubmitted: true});
+  });
+
   it('does not show a failure that nobody waits for', () => {
     failPanel(new Error('no network'));
     openPanel();
@@ -39,7 +45,7 @@ describe('the panel', () => {
 });
 
 describe('the opened result', () => {
-  const result = {route: '/docs/scanners/nmap#install', terms: ['instal']};
+  const result = {route: '/docs/scanners/nmap#install', show: () => () => undefined};
 
   it('is given out once, to its page', () => {
     setOpenedResult(result);

@@ -1,11 +1,11 @@
 /** Whether the panel is open. Lives outside of React, so that any part of a page can open the search. */
 export type PanelState = {
   isOpen: boolean;
-  /** What the field holds when the panel is shown. */
+  /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
   initialQuery: string;
   /** Whether the first result of that query is to be opened: Enter was pressed before the panel was shown. */
   isSubmitted: boolean;
-  /** Why the code of the panel could not be fetched. */
+  /** Why the search cannot be used. */
   error: Error | undefined;
 };
 
@@ -13,8 +13,12 @@ export type PanelState = {
 export type OpenedResult = {
   /** Address of the section, below the host. */
   route: string;
-  /** Words to be marked on the page. */
-  terms: readonly string[];
+  /**
+   * Shows where the section with this anchor is. Comes from the panel, so that its code is no part of every page.
+   *
+   * @returns ends that
+   */
+  show: (hash: string) => () => void;
 };
 
 /** What the server renders, and what every page begins with. */
@@ -46,8 +50,8 @@ export function subscribeToPanel(listener: () => void): () => void {
 }
 
 /** Opens the panel, or leaves it as it is if it is open. */
-export function openPanel(initialQuery = ''): void {
-  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery});
+export function openPanel(initialQuery = '', isSubmitted = false): void {
+  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, isSubmitted});
 }
 
 /** Changes what the panel will begin with once it is shown. */
@@ -55,7 +59,7 @@ export function changeInitialQuery(initialQuery: string, isSubmitted = false): v
   if (state.isOpen) setState({...state, initialQuery, isSubmitted});
 }
 
-/** Notes that the code of the panel could not be fetched. Of no interest unless somebody waits for it. */
+/** Notes that the search cannot be used. Of no interest unless somebody wants to. */
 export function failPanel(error: unknown): void {
   if (state.isOpen) setState({...state, error: error instanceof Error ? error : new Error(String(error))});
 }

@@ -42,6 +42,7 @@ const globalData = {
   analyticsEndpoint: null,
 };
 const fetchIndex = vi.fn<typeof fetch>();
+const handleBroken = vi.fn<() => void>();
 let client: SearchClient;
 
 const getWorker = (): FakeWorker => {
@@ -62,18 +63,21 @@ vi.setConfig({testTimeout: 30_000});
 beforeEach(() => {
   FakeWorker.started = [];
   fetchIndex.mockReset();
+  handleBroken.mockReset();
   fetchIndex.mockImplementation(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', fetchIndex);
   vi.stubGlobal('window', {location: {origin: 'https://example.org'}});
-  client = createSearchClient(globalData, '/base/');
+  client = createSearchClient(globalData, '/base/', handleBroken);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the search client', () => {
   it('fetches the index and hands it to the worker, once', async () => {
     await load();
-    expect(fetchIndex.mock.calls).toEqual([['https://example.org/base/search-index-en.json?v=1']]);
+    expect(fetchIndex.mock.calls).toEqual([
+      ['https://example.org/base/search-index-en.json?v=1', {cache: 'default'}],
+    ]);
     expect(getWorker().requests[0]).toMatchObject({
       supplementUrl: 'https://example.org/base/search-supplement-en.json?v=3',
       contentUrl: 'https://example.org/base/search-content-en.json?v=2',
@@ -131,20 +135,59 @@ describe('the search client', () => {
     getWorker().answer({type: 'failed'});
     expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
     await load();
-    expect(fetchIndex).toHaveBeenCalledTimes(2);
+    // The HTTP cache would give the same once more.
+    expect(fetchIndex.mock.calls.map(([, options]) => options?.cache)).toEqual(['default', 'reload']);
     expect(FakeWorker.started).toHaveLength(1);
   });
 
-  it('starts another worker after one that broke, and does not report it', async () => {
+  it('asks the server for the index at the next opening if other files do not belong to it', async () => {
+    await load();
+    getWorker().answer({type: 'outdated'});
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
+    await load();
+    expect(fetchIndex.mock.calls[1]?.[1]).toEqual({cache: 'reload'});
+    client.load();
+    expect(fetchIndex).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the index that it has if there is no newer one', async () => {
+    await load();
+    getWorker().answer({type: 'outdated'});
+    fetchIndex.mockImplementation(() => Promise.reject(new TypeError('no network')));
+    client.load();
+    await waitFor(() => expect(fetchIndex.mock.settledResults[1]?.type).toBe('rejected'));
+    const onReply = vi.fn();
+    client.search('nmap', onReply);
+    expect(onReply).not.toHaveBeenCalled();
+    expect(getWorker().getTypes().at(-1)).toBe('search');
+  });
+
+  it('starts another worker after one that broke, asks it the latest query, and reports nothing', async () => {
     await load();
     const [broken] = FakeWorker.started;
     const onReply = vi.fn();
     client.search('nmap', onReply);
     expect(broken?.break()).toBe(false);
     expect(broken?.terminate).toHaveBeenCalledOnce();
-    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
-    await load();
-    expect(FakeWorker.started).toHaveLength(2);
+    await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
+    await waitFor(() => expect(getWorker().getTypes()).toEqual(['search', 'load']));
+    getWorker().answer({type: 'reply', id: 1, reply});
+    expect(onReply.mock.calls).toEqual([[reply]]);
+    expect(handleBroken).not.toHaveBeenCalled();
+  });
+
+  it('reports a worker that breaks twice, until the next opening', async () => {
+    client.load();
+    const onReply = vi.fn();
+    client.search('nmap', onReply);
+    getWorker().break();
+    await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
+    getWorker().break();
+    expect(handleBroken).toHaveBeenCalledOnce();
+    expect(onReply).not.toHaveBeenCalled();
+    client.load();
+    expect(FakeWorker.started).toHaveLength(3);
+    expect(getWorker().getTypes()).toEqual(['search']);
   });
 
   it('does not take a failure that belongs to a worker of before for one of the new worker', async () => {
@@ -161,12 +204,12 @@ describe('the search client', () => {
     expect(getWorker().getTypes()).toContain('search');
   });
 
-  it('answers with nothing where a browser has no workers', () => {
-    vi.stubGlobal('Worker', undefined);
+  it('reports a browser that allows no workers', () => {
+    vi.stubGlobal('Worker', function forbid() {
+      throw new DOMException('The policy forbids workers.', 'SecurityError');
+    });
     client.load();
-    const onReply = vi.fn();
-    client.search('nmap', onReply);
-    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
+    expect(handleBroken).toHaveBeenCalledOnce();
     expect(fetchIndex).not.toHaveBeenCalled();
   });
 });

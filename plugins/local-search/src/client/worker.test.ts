@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {createContentFile, createIndexFile, createSplitFiles} from '../build/createIndex';
-import {FORMAT_VERSION} from '../core/format';
+import {createSplitFiles, createWholeFiles} from '../build/createIndex';
 import {defaultSearchSettings} from '../core/settings';
 import {createTestRecords} from '../testing/testRecords';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
@@ -14,8 +13,10 @@ const records = createTestRecords({
   },
   '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.'},
 });
-const index = new TextEncoder().encode(JSON.stringify(createIndexFile(records)));
-const contentFile = JSON.stringify(createContentFile(records));
+const whole = createWholeFiles(records);
+const encode = (file: object) => new TextEncoder().encode(JSON.stringify(file));
+const index = encode(whole.index);
+const contentFile = JSON.stringify(whole.content);
 const fetchContent = vi.fn<typeof fetch>();
 const post = vi.fn<(response: WorkerResponse) => void>();
 
@@ -157,23 +158,69 @@ describe('the worker', () => {
     expect(fetchContent).toHaveBeenCalledTimes(2);
   });
 
-  it('takes texts of other documents for none', async () => {
-    fetchContent.mockImplementation(() =>
-      Promise.resolve(new Response(JSON.stringify({version: FORMAT_VERSION, content: ['one text']}))),
+  describe('with texts of another release', () => {
+    // As many texts, in another order: without the identity nobody would notice.
+    const foreign = createWholeFiles(
+      createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B', text: 'Nothing.'}}),
     );
-    load();
-    search(1, '"host discovery"');
-    await waitForReplies(1, 1);
-    expect(hasPassages(getReplies(1)[0])).toBe(false);
+    const foreignContent = JSON.stringify(foreign.content);
+
+    it('asks the server for them, past the cache', async () => {
+      fetchContent.mockImplementationOnce(() => Promise.resolve(new Response(foreignContent)));
+      load();
+      search(1, 'network');
+      await waitForReplies(1, 2);
+      expect(hasPassages(getReplies(1)[1])).toBe(true);
+      expect(fetchContent.mock.calls.map(([, options]) => options?.cache)).toEqual(['default', 'reload']);
+      expect(post).not.toHaveBeenCalledWith({type: 'outdated'});
+    });
+
+    it('shows none of them, and says that the index may be out of date', async () => {
+      fetchContent.mockImplementation(() => Promise.resolve(new Response(foreignContent)));
+      load();
+      search(1, '"host discovery"');
+      await waitForReplies(1, 1);
+      expect(getRoutes(getReplies(1)[0])).toContain('/zap');
+      expect(hasPassages(getReplies(1)[0])).toBe(false);
+      expect(fetchContent).toHaveBeenCalledTimes(2);
+      expect(post).toHaveBeenCalledWith({type: 'outdated'});
+    });
+
+    it('takes another index later, and the texts of that one', async () => {
+      fetchContent.mockImplementation(() => Promise.resolve(new Response(foreignContent)));
+      load();
+      search(1, '"host discovery"');
+      await waitForReplies(1, 1);
+      load(encode(foreign.index));
+      search(2, 'something');
+      await waitForReplies(2, 2);
+      expect(getRoutes(getReplies(2)[1])).toEqual(['/a']);
+      expect(hasPassages(getReplies(2)[1])).toBe(true);
+    });
+
+    it('does not keep texts that arrive after another index', async () => {
+      let answer: (response: Response) => void = () => undefined;
+      fetchContent.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+      load();
+      search(1, 'network');
+      load(encode(foreign.index));
+      answer(new Response(contentFile));
+      await waitForTasks();
+      fetchContent.mockImplementation(() => Promise.resolve(new Response(foreignContent)));
+      search(2, 'something');
+      await waitForReplies(2, 2);
+      expect(
+        getReplies(2)[1]
+          ?.results[0]?.passage.map(({text}) => text)
+          .join(''),
+      ).toBe('Something else.');
+    });
   });
 
   it.each([
     ['no JSON', '<!doctype html>'],
     ['of another version', '{"version":0,"documents":[],"index":{}}'],
-    [
-      'damaged',
-      JSON.stringify({...createIndexFile([]), index: {...createIndexFile([]).index, lengths: 'é'}}),
-    ],
+    ['damaged', JSON.stringify({...whole.index, index: {...whole.index.index, lengths: 'é'}})],
   ])('says so when the index is %s', async (_, text) => {
     search(1, 'nmap');
     load(new TextEncoder().encode(text));
@@ -184,7 +231,7 @@ describe('the worker', () => {
 
   describe('with rare words in a file of their own', () => {
     const split = createSplitFiles(records);
-    const main = new TextEncoder().encode(JSON.stringify(split.index));
+    const main = encode(split.index);
     let failing: string[];
 
     beforeEach(() => {
@@ -193,7 +240,7 @@ describe('the worker', () => {
         const path = url as string;
         if (failing.includes(path)) return Promise.resolve(new Response('', {status: 404}));
         return Promise.resolve(
-          new Response(path === '/supplement.json' ? JSON.stringify(split.supplement) : contentFile),
+          new Response(JSON.stringify(path === '/supplement.json' ? split.supplement : split.content)),
         );
       });
     });
@@ -221,6 +268,22 @@ describe('the worker', () => {
       search(2, 'nmap');
       await waitForReplies(2, 2);
       expect(getReplies(1)).toEqual([]);
+    });
+
+    it('takes no rare words of another release', async () => {
+      const respond = fetchContent.getMockImplementation();
+      const foreign = JSON.stringify({...split.supplement, identity: 'another'});
+      fetchContent.mockImplementation((url, options) =>
+        url === '/supplement.json' && respond
+          ? Promise.resolve(new Response(foreign))
+          : (respond?.(url, options) ?? Promise.reject(new Error('There is no answer.'))),
+      );
+      load(main);
+      search(1, 'skips');
+      await waitForReplies(1, 1);
+      expect(getRoutes(getReplies(1)[0])).toEqual([]);
+      expect(getFetched()).toEqual(['/supplement.json', '/supplement.json']);
+      expect(post).toHaveBeenCalledWith({type: 'outdated'});
     });
 
     it('does without rare words where they cannot be had, until the next opening', async () => {

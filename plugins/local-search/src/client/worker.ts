@@ -4,11 +4,11 @@
  * The index is there first. Rare words and texts are fetched after the first results, and kept as long as the worker
  * lives. What cannot be fetched it does without, until a reader is about to search again.
  */
-import {parseIndexFile, type SearchIndex} from '../core/format';
+import {parseIndexFile, type LoadedIndex} from '../core/format';
 import {createSearcher, type SearchAnswer, type Searcher} from '../core/search';
 import {mergeIndex} from '../core/supplement';
 import {createReply} from './createReply';
-import {loadContent, loadSupplement} from './loadFiles';
+import {loadContent, loadSupplement, MisfitError} from './loadFiles';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 /** What this file uses of a worker's globals. */
@@ -23,7 +23,7 @@ type LoadRequest = Extract<WorkerRequest, {type: 'load'}>;
 type SearchRequest = Extract<WorkerRequest, {type: 'search'}>;
 
 let request: LoadRequest | undefined;
-let index: SearchIndex | undefined;
+let index: LoadedIndex | undefined;
 let searcher: Searcher | undefined;
 /** Done when the rare words are part of the searcher, or could not be fetched. */
 let supplement: Promise<void> | undefined;
@@ -38,13 +38,21 @@ function post(response: WorkerResponse): void {
   self.postMessage(response);
 }
 
-async function addSupplement(partial: SearchIndex, {supplementUrl, settings}: LoadRequest): Promise<void> {
+/** Where a file does not fit, it may be the index that is out of date: the next opening asks the server for it. */
+function reportMisfit(error: unknown): void {
+  if (error instanceof MisfitError) post({type: 'outdated'});
+}
+
+async function addSupplement(partial: LoadedIndex, {supplementUrl, settings}: LoadRequest): Promise<void> {
   try {
-    const rare = await loadSupplement(supplementUrl, partial.documents.length);
+    const rare = await loadSupplement(supplementUrl, partial);
+    if (index !== partial) return;
     index = {...partial, index: mergeIndex(partial.index, rare), isPartial: false};
     searcher = createSearcher(index, settings);
-  } catch {
+  } catch (error) {
+    if (index !== partial) return;
     hasSupplementFailed = true;
+    reportMisfit(error);
   }
 }
 
@@ -54,15 +62,23 @@ function waitForSupplement(): Promise<void> {
   return supplement ?? Promise.resolve();
 }
 
-function waitForTexts(documentCount: number): Promise<string[] | undefined> {
-  content ??= loadContent(request?.contentUrl ?? '', documentCount).then(
-    (loaded) => (texts = loaded),
-    () => {
-      hasContentFailed = true;
-      return undefined;
-    },
-  );
-  return content;
+async function addTexts(owner: LoadedIndex, {contentUrl}: LoadRequest): Promise<string[] | undefined> {
+  // The index may be completed meanwhile, and is still the same one then.
+  const isCurrent = () => index?.identity === owner.identity;
+  try {
+    const loaded = await loadContent(contentUrl, owner);
+    return isCurrent() ? (texts = loaded) : undefined;
+  } catch (error) {
+    if (!isCurrent()) return undefined;
+    hasContentFailed = true;
+    reportMisfit(error);
+    return undefined;
+  }
+}
+
+function waitForTexts(): Promise<string[] | undefined> {
+  if (index && request) content ??= addTexts(index, request);
+  return content ?? Promise.resolve(undefined);
 }
 
 /** Gives nothing where documents of the index lack a field. */
@@ -96,7 +112,7 @@ async function answer(query: SearchRequest): Promise<void> {
   const {needsContent} = first.found;
   if (!needsContent) send(first.reply);
   void waitForSupplement();
-  const all = await waitForTexts(searcher.documents.length);
+  const all = await waitForTexts();
   if (query !== latestQuery) return;
   if (!all) {
     // Results without passages are still results.
@@ -110,14 +126,21 @@ async function answer(query: SearchRequest): Promise<void> {
 }
 
 function load(loaded: LoadRequest): void {
-  request = loaded;
   try {
-    index = parseIndexFile(JSON.parse(new TextDecoder().decode(loaded.index)));
-    searcher = createSearcher(index, loaded.settings);
+    const parsed = parseIndexFile(JSON.parse(new TextDecoder().decode(loaded.index)));
+    searcher = createSearcher(parsed, loaded.settings);
+    index = parsed;
   } catch {
     post({type: 'failed'});
     return;
   }
+  request = loaded;
+  // What came with an earlier index belongs to that one.
+  supplement = undefined;
+  content = undefined;
+  texts = undefined;
+  hasSupplementFailed = false;
+  hasContentFailed = false;
   // Of the queries that waited for the index, the latest is worth an answer.
   if (latestQuery) void answer(latestQuery);
 }

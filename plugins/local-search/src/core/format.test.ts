@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {createIndexFile, createSearchIndex, createSplitFiles} from '../build/createIndex';
+import {createSearchIndex, createSplitFiles, createWholeFiles} from '../build/createIndex';
 import {createTestRecords} from '../testing/testRecords';
 import {
   FORMAT_VERSION,
@@ -100,7 +100,7 @@ const records = createTestRecords({
   },
   '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
 });
-const file = createIndexFile(records);
+const {index: file, content} = createWholeFiles(records);
 /** What a browser reads of a file. */
 const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
 
@@ -121,7 +121,7 @@ describe('parseIndexFile', () => {
       {...start, entries: ['spec.env']},
       {...section, sectionRoute: '/a#own', entries: ['spec.image#image', 'spec.tag']},
     ];
-    const {documents} = parseIndexFile(transfer(createIndexFile(changed)));
+    const {documents} = parseIndexFile(transfer(createWholeFiles(changed).index));
     expect(documents.map(({sectionRoute, entries}) => [sectionRoute, entries])).toEqual([
       ['/a', ['spec.env']],
       ['/a#own', ['spec.image#image', 'spec.tag']],
@@ -136,6 +136,7 @@ describe('parseIndexFile', () => {
       {},
       {...file, version: FORMAT_VERSION - 1},
       {...file, version: FORMAT_VERSION + 1},
+      {...file, identity: undefined},
       {...file, hasSupplement: undefined},
       {...file, documents: undefined},
       {...file, documents: [null]},
@@ -167,7 +168,7 @@ describe('the supplement', () => {
   const main = parseIndexFile(transfer(index));
 
   it('has samples, stop words and words of a single text', () => {
-    const {terms} = parseSupplementFile(transfer(supplement), records.length);
+    const {terms} = parseSupplementFile(transfer(supplement), main);
     expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
     expect(main.index.terms).toEqual(expect.arrayContaining(['network', 'nmap', 'crawler']));
     for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
@@ -175,7 +176,7 @@ describe('the supplement', () => {
   });
 
   it('makes the index whole again', () => {
-    const rare = parseSupplementFile(transfer(supplement), records.length);
+    const rare = parseSupplementFile(transfer(supplement), main);
     expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createSearchIndex(records).index));
   });
 
@@ -183,22 +184,52 @@ describe('the supplement', () => {
     for (const broken of [
       null,
       {...supplement, version: FORMAT_VERSION + 1},
+      {...supplement, identity: file.identity},
       {...supplement, index: {}},
       {...supplement, index: {...supplement.index, terms: ''}},
     ] as SupplementFile[]) {
-      expect(() => parseSupplementFile(broken, records.length), JSON.stringify(broken)).toThrow();
+      expect(() => parseSupplementFile(broken, main), JSON.stringify(broken)).toThrow();
     }
-    expect(() => parseSupplementFile(transfer(supplement), 1)).toThrow(/does not exist/);
+    expect(() => parseSupplementFile(transfer(supplement), {...main, documents: [null]})).toThrow(
+      /does not exist/,
+    );
   });
 });
 
 describe('parseContentFile', () => {
-  it('takes the text of every document only', () => {
-    const version = FORMAT_VERSION;
-    expect(parseContentFile({version, content: ['a', 'b']}, 2)).toEqual(['a', 'b']);
-    expect(() => parseContentFile({version, content: ['a']}, 2)).toThrow();
-    expect(() => parseContentFile({version: version + 1, content: ['a', 'b']}, 2)).toThrow();
-    expect(() => parseContentFile({version, content: ['a', null]}, 2)).toThrow();
-    expect(() => parseContentFile(undefined, 0)).toThrow();
+  it('takes the text of every document of its index only', () => {
+    const owner = {identity: content.identity, documents: [1, 2]};
+    const two = {...content, content: ['a', 'b']};
+    expect(parseContentFile(two, owner)).toEqual(['a', 'b']);
+    for (const broken of [
+      undefined,
+      {...two, content: ['a']},
+      {...two, content: ['a', null]},
+      {...two, version: FORMAT_VERSION + 1},
+      {...two, identity: 'another'},
+      {...two, identity: undefined},
+    ]) {
+      expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
+    }
+  });
+});
+
+describe('the identity of the files', () => {
+  it('is the same in files that were made together, and the same again for equal records', () => {
+    const {index, supplement, content: texts} = createSplitFiles(records);
+    expect(index.identity).toMatch(/^[0-9a-f]{12}$/);
+    expect([supplement.identity, texts.identity]).toEqual([index.identity, index.identity]);
+    expect(createSplitFiles(records)).toEqual({index, supplement, content: texts});
+  });
+
+  it('is another one as soon as one of the files is', () => {
+    const [first, ...others] = records;
+    if (!first) throw new Error('There are no records.');
+    // The index is made of the blocks, which stay what they are.
+    const changed = [{...first, content: `Once more: ${first.content}`}, ...others];
+    const before = createSplitFiles(records);
+    const after = createSplitFiles(changed);
+    expect(after.index.index).toEqual(before.index.index);
+    expect(after.index.identity).not.toBe(before.index.identity);
   });
 });

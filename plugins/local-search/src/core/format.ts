@@ -10,11 +10,13 @@ import {
 import type {SearchDocument} from './records';
 
 /** Version of the files. It changes whenever older code could not read a newer file, or the other way round. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** The file `search-index-<locale>.json`. */
 export type IndexFile = {
   version: typeof FORMAT_VERSION;
+  /** The same in all files that were made together. */
+  identity: string;
   /** Whether a second file has further words. */
   hasSupplement: boolean;
   documents: EncodedPage[];
@@ -24,12 +26,16 @@ export type IndexFile = {
 /** The file `search-supplement-<locale>.json`: words that few queries need. */
 export type SupplementFile = {
   version: typeof FORMAT_VERSION;
+  /** That of the index. */
+  identity: string;
   index: EncodedContent;
 };
 
 /** The file `search-content-<locale>.json`: the text of each document, from which passages are cut. */
 export type ContentFile = {
   version: typeof FORMAT_VERSION;
+  /** That of the index. */
+  identity: string;
   content: string[];
 };
 
@@ -40,6 +46,12 @@ export type SearchIndex = {
   /** Whether the supplement is not there yet. */
   isPartial: boolean;
 };
+
+/** What can be searched, and which other files belong to it. */
+export type LoadedIndex = SearchIndex & {identity: string};
+
+/** What is known of an index when a file beside it is read. */
+type Owner = {identity: string; documents: readonly unknown[]};
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -62,23 +74,30 @@ function checkVersion(file: unknown): asserts file is Record<string, unknown> {
   }
 }
 
+/** A file of another release numbers its documents differently: every passage would be that of another section. */
+function checkOwner(file: unknown, {identity}: Owner): asserts file is Record<string, unknown> {
+  checkVersion(file);
+  if (file.identity !== identity) throw new Error('The file belongs to another index.');
+}
+
 /**
  * Reads the parsed index file.
  *
  * @throws if it is of another version, not an index, or damaged
  */
-export function parseIndexFile(file: unknown): SearchIndex {
+export function parseIndexFile(file: unknown): LoadedIndex {
   checkVersion(file);
-  const {documents: pages, index, hasSupplement} = file;
+  const {documents: pages, index, hasSupplement, identity} = file;
   const arePages = Array.isArray(pages) && pages.every(isEncodedPage);
   const isIndex =
     isEncodedContent(index) &&
     hasTexts(index, ['lengths']) &&
     hasTexts((index as EncodedIndex).keywords, ['counts', 'documents']);
-  if (!arePages || !isIndex || typeof hasSupplement !== 'boolean')
+  if (!arePages || !isIndex || typeof hasSupplement !== 'boolean' || typeof identity !== 'string')
     throw new Error('The file is not a search index.');
   const documents = decodeDocuments(pages);
   return {
+    identity,
     documents,
     index: decodeIndex(index as EncodedIndex, documents.length),
     isPartial: hasSupplement,
@@ -88,23 +107,25 @@ export function parseIndexFile(file: unknown): SearchIndex {
 /**
  * Reads the parsed file of rare words.
  *
- * @throws if it is of another version, not a supplement, or damaged
+ * @param owner the index that is to be completed
+ * @throws if it is of another version, of another index, not a supplement, or damaged
  */
-export function parseSupplementFile(file: unknown, documentCount: number): ContentIndex {
-  checkVersion(file);
+export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
+  checkOwner(file, owner);
   if (!isEncodedContent(file.index)) throw new Error('The file is not a supplement.');
-  return decodeContent(file.index, documentCount);
+  return decodeContent(file.index, owner.documents.length);
 }
 
 /**
  * Reads the parsed content file.
  *
- * @throws if it is of another version or does not have the text of every document
+ * @param owner the index whose documents the texts belong to
+ * @throws if it is of another version, of another index, or does not have the text of every document
  */
-export function parseContentFile(file: unknown, documentCount: number): string[] {
-  checkVersion(file);
+export function parseContentFile(file: unknown, owner: Owner): string[] {
+  checkOwner(file, owner);
   const {content} = file;
   const areTexts = Array.isArray(content) && content.every((text) => typeof text === 'string');
-  if (!areTexts || content.length !== documentCount) throw new Error('The file is not the content.');
+  if (!areTexts || content.length !== owner.documents.length) throw new Error('The file is not the content.');
   return content;
 }

@@ -7,15 +7,16 @@ import {useModal} from './useModal';
 
 type Props = {
   error: Error;
-  onRetry: () => void;
+  /** Undefined where it would be of no use. */
+  onRetry: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Stands in for the panel where its code could not be fetched. */
+/** Stands in for the panel where the search cannot be used. */
 export default function LoadError({error, onRetry, onClose}: Props): ReactNode {
   const id = useId();
-  const retryRef = useRef<HTMLButtonElement>(null);
-  const dialogRef = useModal(onClose, retryRef);
+  const firstRef = useRef<HTMLButtonElement>(null);
+  const dialogRef = useModal(onClose, firstRef);
   return (
     <dialog
       ref={dialogRef}
@@ -36,12 +37,19 @@ export default function LoadError({error, onRetry, onClose}: Props): ReactNode {
         {error.message}
       </p>
       <p className={styles.errorActions}>
-        <button ref={retryRef} type="button" className="button button--primary" onClick={onRetry}>
-          <Translate id="localSearch.error.retry" description="Button that fetches the search once more">
-            Retry
-          </Translate>
-        </button>
-        <button type="button" className="button button--link" onClick={onClose}>
+        {onRetry && (
+          <button ref={firstRef} type="button" className="button button--primary" onClick={onRetry}>
+            <Translate id="localSearch.error.retry" description="Button that fetches the search once more">
+              Retry
+            </Translate>
+          </button>
+        )}
+        <button
+          ref={onRetry ? undefined : firstRef}
+          type="button"
+          className="button button--link"
+          onClick={onClose}
+        >
           <Translate id="cmfcmf/d-s-l.searchBar.detachedCancelButtonText">Cancel</Translate>
         </button>
       </p>

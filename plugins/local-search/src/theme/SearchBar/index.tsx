@@ -6,16 +6,20 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {createPortal} from 'react-dom';
 import {useCallback, useEffect, useSyncExternalStore, type ReactNode} from 'react';
 
+import {isSupported} from '../../client/isSupported';
 import {
   closedState,
   closePanel,
+  failPanel,
   getPanelState,
   openPanel,
   retryPanel,
   subscribeToPanel,
 } from '../../client/panelStore';
+import {recoverPanel, reopenPanel} from '../../client/recovery';
 import {createSearchClient, type SearchClient} from '../../client/searchClient';
 import {useOpenedResult} from '../../client/useOpenedResult';
+import {useOpenSearchEvent} from '../../client/useOpenSearchEvent';
 import {useShortcuts} from '../../client/useShortcuts';
 import {useTypeAhead} from '../../client/useTypeAhead';
 import {PLUGIN_NAME, type SearchGlobalData} from '../../core/globalData';
@@ -26,6 +30,15 @@ import {usePanelModule} from './usePanelModule';
 
 /** One for all pages: it keeps the worker and its index. */
 let client: SearchClient | undefined;
+
+const createStartError = () =>
+  new Error(
+    translate({
+      id: 'localSearch.error.start',
+      message:
+        'This browser cannot run the search: it is too old, it forbids workers, or a script did not arrive.',
+    }),
+  );
 
 /** The button of the search. Panel, worker and index are only fetched when a reader is about to use them. */
 export default function SearchBar(): ReactNode {
@@ -42,8 +55,12 @@ export default function SearchBar(): ReactNode {
   const isWaiting = isOpen && !SearchPanel && !error;
 
   const prepare = useCallback(() => {
+    if (!isSupported()) {
+      failPanel(createStartError());
+      return;
+    }
     // At the same time as the panel, so that the index does not wait for it.
-    client ??= createSearchClient(data, baseUrl);
+    client ??= createSearchClient(data, baseUrl, () => void recoverPanel(createStartError()));
     client.load();
     loadPanel();
   }, [data, baseUrl, loadPanel]);
@@ -53,6 +70,8 @@ export default function SearchBar(): ReactNode {
   }, [isOpen, error, prepare]);
   // Back and Forward lead away from the panel as links do.
   useEffect(() => history.listen(closePanel), [history]);
+  useEffect(reopenPanel, []);
+  useOpenSearchEvent();
   useShortcuts(openPanel);
   useTypeAhead(isWaiting);
   useOpenedResult();
@@ -85,7 +104,10 @@ export default function SearchBar(): ReactNode {
       {/* Neither is a part of the navigation that the button stands in. */}
       {isOpen &&
         error &&
-        createPortal(<LoadError error={error} onRetry={retryPanel} onClose={closePanel} />, document.body)}
+        createPortal(
+          <LoadError error={error} onRetry={isSupported() ? retryPanel : undefined} onClose={closePanel} />,
+          document.body,
+        )}
       {isOpen &&
         !error &&
         SearchPanel &&

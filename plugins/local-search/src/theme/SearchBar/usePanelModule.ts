@@ -1,12 +1,26 @@
 import {useCallback, useState} from 'react';
 
-import {failPanel} from '../../client/panelStore';
+import {recoverPanel} from '../../client/recovery';
+import {waitForRetry} from '../../client/retryDelay';
 import type SearchPanel from './SearchPanel';
 
 type PanelModule = {default: typeof SearchPanel};
 
 /** One for all pages: the layout of the next page brings a new button. */
 let loaded: PanelModule | undefined;
+let loading: Promise<void> | undefined;
+
+const importPanel = (): Promise<PanelModule> => import('./SearchPanel');
+
+/** A single request can fail by chance, so there are two before somebody hears of it. */
+async function fetchPanel(): Promise<void> {
+  try {
+    loaded = await importPanel().catch(() => waitForRetry().then(importPanel));
+  } catch (error) {
+    await recoverPanel(error);
+  }
+  loading = undefined;
+}
 
 /**
  * The code of the panel, as soon as it is there.
@@ -16,10 +30,8 @@ let loaded: PanelModule | undefined;
 export function usePanelModule(): [typeof SearchPanel | undefined, () => void] {
   const [panel, setPanel] = useState(loaded);
   const load = useCallback(() => {
-    import('./SearchPanel').then((module: PanelModule) => {
-      loaded = module;
-      setPanel(module);
-    }, failPanel);
+    loading ??= fetchPanel();
+    void loading.then(() => setPanel(loaded));
   }, []);
   return [panel?.default, load];
 }

@@ -14,7 +14,7 @@ import {
 
 import {createReporter} from '../../../client/analytics';
 import {isComposing} from '../../../client/keys';
-import {setOpenedResult} from '../../../client/panelStore';
+import {changeInitialQuery, setOpenedResult} from '../../../client/panelStore';
 import {
   addRecentResult,
   clearRecentResults,
@@ -22,6 +22,7 @@ import {
   type RecentResult,
 } from '../../../client/recentResults';
 import type {SearchClient} from '../../../client/searchClient';
+import {showOpenedResult} from '../../../client/showOpenedResult';
 import {useSearch} from '../../../client/useSearch';
 import {MAX_QUERY_LENGTH} from '../../../core/query';
 import barStyles from '../styles.module.css';
@@ -87,7 +88,8 @@ export default function SearchPanel(props: Props): ReactNode {
       window.open(item.route, '_blank', 'noopener');
       return;
     }
-    setOpenedResult({route: item.route, terms: state === 'idle' ? [] : (reply?.terms ?? [])});
+    const terms = state === 'idle' ? [] : (reply?.terms ?? []);
+    setOpenedResult({route: item.route, show: (hash) => showOpenedResult(hash, terms)});
     onClose();
     history.push(item.route);
   }
@@ -95,13 +97,17 @@ export default function SearchPanel(props: Props): ReactNode {
   function handleQuery(next: string): void {
     setQuery(next);
     submission.current = undefined;
+    // If the worker breaks, the next panel goes on from here.
+    changeInitialQuery(next);
   }
 
   /** Opens the active result. While the results are those of an older query, that waits for the answer. */
   function handleSubmit(inNewTab: boolean): void {
     const item = items[activeIndex];
-    if (state === 'loading' || state === 'stalled') submission.current = {inNewTab};
-    else if (item) handleOpen(item, inNewTab);
+    if (state === 'loading' || state === 'stalled') {
+      submission.current = {inNewTab};
+      changeInitialQuery(query, !inNewTab);
+    } else if (item) handleOpen(item, inNewTab);
   }
 
   const openSubmitted = useEffectEvent(() => {

@@ -1,0 +1,67 @@
+import {failPanel, getPanelState, openPanel} from './panelStore';
+import {findRelease} from './release';
+
+/** Keys of the session storage. */
+const KEPT_KEY = 'local-search.kept';
+const RELEASE_KEY = 'local-search.release';
+/** Read and removed by the loader of pages that start their scripts only when a reader touches them. */
+const START_NOW_KEY = 'scb-start-now';
+
+/** The page that tells the release is waited for this long, in milliseconds. */
+const RELEASE_LIMIT = 8000;
+
+let isReloading = false;
+
+/** Keeps what is typed up to the last moment. */
+function keepQuery(): void {
+  const {isOpen, initialQuery, isSubmitted} = getPanelState();
+  try {
+    if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted]));
+  } catch {
+    // The search opens without it.
+  }
+}
+
+/** Reloads the page if the server has a newer one, once for each release. Gives whether it does. */
+async function reloadIfReplaced(): Promise<boolean> {
+  try {
+    const response = await fetch(location.href, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(RELEASE_LIMIT),
+    });
+    const release = response.ok ? findRelease(await response.text()) : '';
+    if (isReloading) return true;
+    if (release === '' || release === findRelease(document.head.outerHTML)) return false;
+    // A cache on the way may go on giving the old page. Without a storage that remembers this there would be no end.
+    if (!getPanelState().isOpen || sessionStorage.getItem(RELEASE_KEY) === release) return false;
+    sessionStorage.setItem(RELEASE_KEY, release);
+    sessionStorage.setItem(START_NOW_KEY, '1');
+  } catch {
+    return false;
+  }
+  isReloading = true;
+  addEventListener('pagehide', keepQuery);
+  location.reload();
+  return true;
+}
+
+/**
+ * What to do when code of the search could not be fetched although it was asked for twice. After a deployment it is no
+ * longer there: then the page is loaded anew and the search opens again. Otherwise the reader sees the error. Does
+ * nothing if nobody waits for the search.
+ */
+export async function recoverPanel(error: unknown): Promise<void> {
+  if (getPanelState().isOpen && !(await reloadIfReplaced())) failPanel(error);
+}
+
+/** Opens the search with what was typed before {@link recoverPanel} loaded the page anew. */
+export function reopenPanel(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT_KEY);
+    sessionStorage.removeItem(KEPT_KEY);
+    const [address, query, isSubmitted] = JSON.parse(kept ?? '[]') as [string?, string?, boolean?];
+    if (address === location.href) openPanel(query, isSubmitted);
+  } catch {
+    // Without a storage nothing was kept.
+  }
+}

@@ -1,0 +1,31 @@
+import {expect, it} from 'vitest';
+
+import {findRelease} from './release';
+
+const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+
+it.each([
+  [
+    'script tags',
+    '<script src=/assets/js/runtime~main.ab12.js defer></script><script src="/assets/js/main.cd34.js">',
+  ],
+  [
+    'a list of scripts below a base path, and a hint',
+    '<link rel=preload href=/b/assets/js/main.cd34.js><meta name="scripts" content="/b/assets/js/main.cd34.js /b/assets/js/runtime~main.ab12.js">',
+  ],
+])('finds the script that a page starts with in %s', (_, head) => {
+  expect(findRelease(wrap(head))).toBe('runtime~main.ab12');
+});
+
+it('minds neither the text of a page nor the parts that it has fetched', () => {
+  const html = wrap(
+    '<script src="/assets/js/17.aa.js"></script>',
+    '<code>/assets/js/runtime~main.cd34.js</code>',
+  );
+  expect(findRelease(html)).toBe('');
+});
+
+it('knows no release of a page without such a script', () => {
+  expect(findRelease('')).toBe('');
+  expect(findRelease(wrap('<script src="/runtime~main.js"></script>'))).toBe('');
+});

@@ -1,0 +1,191 @@
+// cspell:ignore instal -- half of a word
+import type {Page} from '@playwright/test';
+
+import {failScriptOnce, failScripts, openPage} from './page-actions';
+import {
+  FAILED_REQUEST,
+  getButton,
+  getField,
+  getNotice,
+  getResults,
+  getRetry,
+  openWithoutPanel,
+  PANEL_CODE,
+  WORKER_CODE,
+} from './search-actions';
+import {expect, test} from './test';
+
+test.describe('Search: its code cannot be fetched', () => {
+  test("the error text is shown with a 'Retry' button, which keeps what was typed", async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    const repair = await failScripts(page, PANEL_CODE);
+    await page.keyboard.press('/');
+    // While it is asked for once more.
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.type('nmap');
+    await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
+    await expect(getRetry(page)).toBeFocused();
+    await getRetry(page).click();
+    await expect(getRetry(page)).toBeFocused();
+    repair();
+    await page.keyboard.press('Enter');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getNotice(page)).toHaveCount(0);
+  });
+
+  test('a request that fails by chance is made once more, and nobody hears of it', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    await failScriptOnce(page, PANEL_CODE);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getNotice(page)).toHaveCount(0);
+  });
+
+  test('the notice can be closed, and the next opening tries again', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    const repair = await failScripts(page, PANEL_CODE);
+    await page.keyboard.press('/');
+    await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
+    await expect(getNotice(page)).toHaveCount(0);
+    repair();
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+  });
+
+  test('nothing is shown to a reader who only passed over the button', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    const repair = await failScripts(page, PANEL_CODE);
+    const failure = page.waitForEvent('requestfailed');
+    await getButton(page).hover();
+    await failure;
+    await page.waitForEvent('requestfailed');
+    await expect(getNotice(page)).toHaveCount(0);
+    repair();
+    await getButton(page).click();
+    await expect(getField(page)).toBeFocused();
+  });
+
+  test('a reader without a network sees the error', async ({page, context, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getRetry(page)).toBeFocused();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(getField(page)).toHaveValue('nmap');
+  });
+});
+
+test.describe('Search: browsers that cannot run it', () => {
+  const SENTENCE = 'This browser cannot run the search';
+  const noWorker = () => Reflect.deleteProperty(window, 'Worker');
+  const noModals = () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  const brokenWorker = () => {
+    window.Worker = function refuse() {
+      throw new DOMException('Blocked', 'SecurityError');
+    } as unknown as typeof Worker;
+  };
+
+  for (const [name, change] of [
+    ['no workers', noWorker],
+    ['no modal dialogs', noModals],
+  ] as const) {
+    test(`with ${name} a notice says so, and the page can still be used`, async ({page}) => {
+      await page.addInitScript(change);
+      await openPage(page, '/blog/tags');
+      await getButton(page).focus();
+      await page.keyboard.press('/');
+      await expect(getNotice(page)).toContainText(SENTENCE);
+      await expect(getNotice(page)).toBeInViewport({ratio: 1});
+      await expect(getRetry(page)).toHaveCount(0);
+      await expect(getNotice(page).getByRole('button', {name: 'Cancel'})).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(getNotice(page)).toHaveCount(0);
+      await expect(getButton(page)).toBeFocused();
+      await getButton(page).click();
+      await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
+      await expect(getNotice(page)).toHaveCount(0);
+    });
+  }
+
+  test('where settings of the browser forbid workers a notice says so', async ({page}) => {
+    await page.addInitScript(brokenWorker);
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await expect(getNotice(page)).toContainText(SENTENCE);
+  });
+
+  test('where the policy of a page forbids workers a notice says so', async ({page, watch}) => {
+    watch.expectProblem(/worker-src 'none'/);
+    await page.route('**/blog/tags', async (route) => {
+      const response = await route.fetch();
+      const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
+      await route.fulfill({response, headers});
+    });
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await expect(getNotice(page)).toContainText(SENTENCE);
+  });
+
+  test('a script of the worker that does not arrive is asked for once more', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await failScriptOnce(page, WORKER_CODE);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getNotice(page)).toHaveCount(0);
+  });
+
+  test('then a notice says so, which keeps what was typed', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    const repair = await failScripts(page, WORKER_CODE);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getNotice(page)).toContainText(SENTENCE);
+    repair();
+    await getRetry(page).click();
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+});
+
+test.describe('Search: opened by an event', () => {
+  const dispatch = (page: Page, query: string, isSubmitted: boolean) =>
+    page.evaluate((detail) => document.dispatchEvent(new CustomEvent('open-search', {detail})), {
+      query,
+      isSubmitted,
+    });
+
+  test('it begins with the query of the event, and with what is typed until the panel is there', async ({
+    page,
+  }) => {
+    const release = await openWithoutPanel(page);
+    await dispatch(page, 'instal', false);
+    await page.keyboard.type('l nmap');
+    release();
+    await expect(getField(page)).toHaveValue('install nmap');
+    await expect(getField(page)).toBeFocused();
+    await expect(getResults(page)).toHaveCount(8);
+  });
+
+  test('without details it begins with an empty field', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('open-search')));
+    await expect(getField(page)).toBeFocused();
+    await expect(getField(page)).toHaveValue('');
+  });
+
+  test('it opens the first result of a query that was submitted', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await dispatch(page, 'defectdojo', true);
+    await expect(page).toHaveURL('/docs/hooks/defectdojo');
+  });
+});

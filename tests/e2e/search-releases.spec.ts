@@ -1,0 +1,169 @@
+// cspell:ignore requestfinished -- an event of Playwright
+import type {Page} from '@playwright/test';
+
+import {failScripts, hasMark, markDocument, openPage} from './page-actions';
+import {
+  CONTENT,
+  FAILED_REQUEST,
+  getButton,
+  getField,
+  getNotice,
+  getPanel,
+  getResults,
+  getRetry,
+  openSearch,
+  PANEL_CODE,
+  searchFor,
+  WORKER_CODE,
+} from './search-actions';
+import {expect, test} from './test';
+
+test.describe('Search: a new release was deployed while the page was read', () => {
+  const NEW_RUNTIME = '/assets/js/runtime~main.0123abcd.js';
+
+  /**
+   * Changes the name of the script that every page starts with. To be called after other scripts were routed.
+   *
+   * @param onStart called when a page of the new release starts
+   * @param isCached whether pages that the browser opens are still the old ones
+   */
+  async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
+    let oldRuntime = '';
+    await page.route('**/blog/tags', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      oldRuntime = /\/assets\/js\/runtime~main\.\w+\.js/.exec(html)?.[0] ?? '';
+      const isOld = isCached && route.request().resourceType() === 'document';
+      await route.fulfill({response, body: isOld ? html : html.replaceAll(oldRuntime, NEW_RUNTIME)});
+    });
+    await page.route(`**${NEW_RUNTIME}`, async (route) => {
+      onStart();
+      const url = new URL(oldRuntime, route.request().url()).href;
+      await route.fulfill({response: await route.fetch({url})});
+    });
+  }
+
+  test('the page is loaded anew, once, and the search goes on with what was typed', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags#a');
+    await markDocument(page);
+    await deploy(page, await failScripts(page, PANEL_CODE));
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getField(page)).toBeFocused();
+    expect(await hasMark(page)).toBe(false);
+    // The loader of pages that wait for a touch starts their scripts at once.
+    expect(await page.evaluate(() => sessionStorage.getItem('scb-start-now'))).toBe('1');
+    await page.reload();
+    await expect(getButton(page)).toBeVisible();
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
+  test('a worker that is gone has the same effect', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await markDocument(page);
+    await deploy(page, await failScripts(page, WORKER_CODE));
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+    await page.keyboard.type('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getField(page)).toHaveValue('nmap');
+    expect(await hasMark(page)).toBe(false);
+  });
+
+  test('a cache that goes on giving the old page does not make it reload for ever', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    await failScripts(page, PANEL_CODE);
+    await deploy(page, undefined, true);
+    let count = 0;
+    page.on('load', () => (count += 1));
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getRetry(page)).toBeFocused();
+    expect(count).toBe(1);
+  });
+
+  test('without a session storage the reader sees the error', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    });
+    await openPage(page, '/blog/tags');
+    await markDocument(page);
+    await failScripts(page, PANEL_CODE);
+    await deploy(page);
+    await page.keyboard.press('/');
+    await expect(getRetry(page)).toBeFocused();
+    expect(await hasMark(page)).toBe(true);
+  });
+
+  test('a search that was called off reloads nothing', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await openPage(page, '/blog/tags');
+    await markDocument(page);
+    await failScripts(page, PANEL_CODE);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await deploy(page);
+    await page.route('**/blog/tags', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest('**/blog/tags');
+    await page.keyboard.press('/');
+    await asked;
+    await page.keyboard.press('Escape');
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/blog/tags'));
+    answer();
+    await answered;
+    await expect(getButton(page)).toHaveAttribute('aria-busy', 'false');
+    expect(await hasMark(page)).toBe(true);
+    await expect(getNotice(page)).toHaveCount(0);
+  });
+});
+
+test.describe('Search: texts of another release', () => {
+  /** Gives texts of the wrong sections: as many as there are, in another order. Counts the requests. */
+  async function replaceTexts(page: Page, times: number): Promise<() => number> {
+    let count = 0;
+    await page.route(CONTENT, async (route) => {
+      count += 1;
+      const response = await route.fetch();
+      if (count > times) return route.fulfill({response});
+      const file = (await response.json()) as {identity: string; content: string[]};
+      return route.fulfill({response, json: {...file, identity: 'another', content: file.content.reverse()}});
+    });
+    return () => count;
+  }
+
+  test('they are fetched once more', async ({page}) => {
+    const countRequests = await replaceTexts(page, 1);
+    await openSearch(page);
+    await searchFor(page, 'netbios');
+    await expect(getResults(page).first()).toContainText('netbios');
+    expect(countRequests()).toBe(2);
+  });
+
+  test('they are not shown', async ({page}) => {
+    const countRequests = await replaceTexts(page, 2);
+    await openSearch(page);
+    // A phrase is answered after the texts were waited for.
+    await searchFor(page, '"host discovery"');
+    expect(countRequests()).toBe(2);
+    await expect(getResults(page).first()).toBeVisible();
+    await searchFor(page, 'netbios');
+    await expect(getResults(page).first()).not.toContainText('netbios');
+    // The next opening asks the server for all of it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await searchFor(page, 'netbios ');
+    await expect(getResults(page).first()).toContainText('netbios');
+  });
+});
