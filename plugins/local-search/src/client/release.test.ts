@@ -17,6 +17,11 @@ it.each([
   expect(findRelease(wrap(head))).toBe('runtime~main.ab12');
 });
 
+it('takes the main script where the runtime is a part of it', () => {
+  const head = '<meta name="scripts" content="/assets/js/react.ef56.js /assets/js/main.cd34.js /assets/js/17.aa.js">';
+  expect(findRelease(wrap(head))).toBe('main.cd34');
+});
+
 it('minds neither the text of a page nor the parts that it has fetched', () => {
   const html = wrap(
     '<script src="/assets/js/17.aa.js"></script>',
