@@ -124,6 +124,7 @@ const config: Config = {
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
     './plugins/integrations/src/index.ts',
+    './plugins/style-sheet/src/index.ts',
     [
       './plugins/social-images/src/index.ts',
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,

@@ -1,0 +1,32 @@
+/**
+ * Classes that scripts of the theme or texts of pages name and that this site never sets, with the reason. Their rules
+ * are removed. A name that a page of the build has fails a test (tests/weight/styles.spec.ts).
+ */
+export const UNSET_CLASSES: readonly RegExp[] = [
+  // themeConfig.navbar.style is not set, and the search has its own field.
+  /^navbar--(?:dark|primary)$/,
+  /^darkNavbarColorModeToggle_/,
+  // No page has a banner of Infima's. The landing page has its own (src/components/HomeHero).
+  /^hero(?:__title)?$/,
+  // The footer has no logo, and its links stand in columns.
+  /^footer__(?:logo|link-separator)$/,
+  /^footerLogoLink_/,
+  // Buttons and badges of Infima: only `button--primary` and `button--link` are used.
+  /^button--(?:outline|secondary|active|sm|lg)$/,
+  /^badge(?:--\w+)?$/,
+  // Admonitions take their colours from src/css/site/content.css.
+  /^alert--/,
+  // Folds are the browser's own (src/components/Fold).
+  /^(?:details|isBrowser|collapsibleContent)_/,
+  // Lists of pages in numbers, tabs in blocks and pills: the theme names them, no page has them.
+  /^pagination$/,
+  /^(?:tabs|pills)--block$/,
+  // The sidebar cannot be hidden (themeConfig.docs.sidebar.hideable), and has neither HTML nor links to other sites.
+  /^(?:collapseSidebarButton|expandButton)(?:Icon)?_/,
+  /^(?:sidebarHidden|docSidebarContainerHidden|docMainContainerEnhanced|docItemWrapperEnhanced)_/,
+  /^menu(?:HtmlItem|ExternalLink)_/,
+  // The team is the only author: no portrait, no links to other networks, no page of its own.
+  /^avatar__photo/,
+  /^(?:author-as-|authorSocial(?:Icon|Link)_|authorImage_|authorBlogPostCount_|imageOnlyAuthor)/,
+  /^(?:github|x|instagram|threads)Svg_/,
+];
