@@ -18,6 +18,12 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^alert--/,
   // Folds are the browser's own (src/components/Fold).
   /^(?:details|isBrowser|collapsibleContent)_/,
+  // Of components of the theme that this site replaces.
+  /^(?:col--offset-1|margin-vert--md)$/,
+  // The navbar goes up while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
+  /^anchorWithStickyNavbar_/,
+  // Buttons that cannot be used have the attribute, not the class; no page has a list of tasks.
+  /^(?:disabled$|containsTaskList_)/,
   // Lists of pages in numbers, tabs in blocks and pills: the theme names them, no page has them.
   /^pagination$/,
   /^(?:tabs|pills)--block$/,
