@@ -1,7 +1,7 @@
 import type {CurrentBundler} from '@docusaurus/types';
 
 import {shrinkSheets} from './shrinkSheets';
-import {UNSET_CLASSES} from './unsetClasses';
+import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from './unsetClasses';
 
 type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
@@ -27,7 +27,10 @@ export class ShrinkSheetsPlugin {
             .filter(([name]) => name.endsWith(ending))
             .map(([name, source]) => [name, source.source().toString()] as const);
         const scripts = readAssets('.js').map(([, script]) => script);
-        const sheets = shrinkSheets(new Map(readAssets('.css')), scripts, UNSET_CLASSES);
+        const sheets = shrinkSheets(new Map(readAssets('.css')), scripts, [
+          ...UNSET_CLASSES,
+          ...OVERRIDDEN_CLASSES,
+        ]);
         for (const [name, css] of sheets) compilation.updateAsset(name, new sources.RawSource(css));
       });
     });

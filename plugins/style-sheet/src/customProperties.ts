@@ -112,7 +112,9 @@ export function collectProperties(sheets: Sheets): CustomProperties {
 export function removeUnread(sheets: Sheets, words: ReadonlySet<string>): Map<string, string> {
   const properties = collectProperties(sheets);
   const read = new Set(
-    [...properties].filter(([name, {isReadByElements}]) => isReadByElements || words.has(name)).map(([name]) => name),
+    [...properties]
+      .filter(([name, {isReadByElements}]) => isReadByElements || words.has(name))
+      .map(([name]) => name),
   );
   // A set hands out also what is added while it is read.
   for (const name of read) collectReadNames(properties.get(name)?.values).forEach((other) => read.add(other));

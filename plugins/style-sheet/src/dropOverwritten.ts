@@ -43,7 +43,9 @@ function collectOverwritten({rules}: StyleSheet): Map<string, Set<string>> {
   for (const rule of rules.toReversed()) {
     if (rule.type !== 'style') continue;
     const {selectors, declarations} = rule.value;
-    const names = new Set((declarations?.declarations ?? []).map(getCustomName).filter((name) => name !== undefined));
+    const names = new Set(
+      (declarations?.declarations ?? []).map(getCustomName).filter((name) => name !== undefined),
+    );
     const isOverwritten = (name: string) =>
       selectors.every((selector) => setLater.get(name)?.some((later) => covers(later, selector)));
     overwritten.set(getPlace(rule.value), new Set([...names].filter(isOverwritten)));

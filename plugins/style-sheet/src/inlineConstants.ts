@@ -1,6 +1,11 @@
 import type {TokenOrValue} from 'lightningcss';
 
-import {collectProperties, collectReadNames, type CustomProperties, type CustomProperty} from './customProperties';
+import {
+  collectProperties,
+  collectReadNames,
+  type CustomProperties,
+  type CustomProperty,
+} from './customProperties';
 import {transformSheets, type Sheets} from './sheets';
 
 /** Words that say where a value comes from and are no value themselves. */
@@ -26,7 +31,10 @@ function isWorthInlining([token, ...rest]: TokenOrValue[], {readCount}: CustomPr
  * The custom properties that have one value, and the same on all elements: set once and for the whole page, to something
  * that reads nothing, or only what is set for the whole page as well.
  */
-function findConstants(properties: CustomProperties, words: ReadonlySet<string>): Map<string, TokenOrValue[]> {
+function findConstants(
+  properties: CustomProperties,
+  words: ReadonlySet<string>,
+): Map<string, TokenOrValue[]> {
   const constants = new Map<string, TokenOrValue[]>();
   for (const [name, property] of properties) {
     const [value = [], ...others] = property.values;
@@ -39,7 +47,9 @@ function findConstants(properties: CustomProperties, words: ReadonlySet<string>)
     }
   }
   // Those that read other constants have to wait for them.
-  return new Map([...constants].filter(([, value]) => !collectReadNames(value).some((name) => constants.has(name))));
+  return new Map(
+    [...constants].filter(([, value]) => !collectReadNames(value).some((name) => constants.has(name))),
+  );
 }
 
 /**

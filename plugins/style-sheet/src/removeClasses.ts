@@ -18,20 +18,20 @@ export function collectClasses(sheets: Sheets): Set<string> {
 }
 
 /**
- * Removes the rules of classes that no script names, whole or by their beginning, and of those that nothing sets.
+ * Removes the rules of classes that no script names, whole or by their beginning, and of useless ones.
  *
  * @param words the words of all scripts of the site.
- * @param unsetClasses classes that scripts name and never set.
+ * @param uselessClasses classes that scripts name and whose rules nothing needs.
  */
 export function removeClasses(
   sheets: Sheets,
   words: ReadonlySet<string>,
-  unsetClasses: readonly RegExp[],
+  uselessClasses: readonly RegExp[],
 ): Map<string, string> {
   const beginnings = [...words].filter((word) => BEGINNING.test(word));
   const isNamed = (name: string) =>
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
-  const isUnset = (name: string) => unsetClasses.some((pattern) => pattern.test(name));
-  const unused = [...collectClasses(sheets)].filter((name) => !isNamed(name) || isUnset(name));
+  const isUseless = (name: string) => uselessClasses.some((pattern) => pattern.test(name));
+  const unused = [...collectClasses(sheets)].filter((name) => !isNamed(name) || isUseless(name));
   return transformSheets(sheets, {unusedSymbols: unused});
 }

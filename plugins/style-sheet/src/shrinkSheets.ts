@@ -9,16 +9,16 @@ import {collectWords, transformSheets, type Sheets} from './sheets';
  *
  * @param sheets all style sheets of the site.
  * @param scripts all scripts of the site, which name every class and every custom property that they set.
- * @param unsetClasses classes that scripts name and yet never set.
+ * @param uselessClasses classes that scripts name and whose rules nothing needs.
  * @throws if a sheet is no valid CSS.
  */
 export function shrinkSheets(
   sheets: Sheets,
   scripts: readonly string[],
-  unsetClasses: readonly RegExp[],
+  uselessClasses: readonly RegExp[],
 ): Map<string, string> {
   const words = collectWords(scripts);
-  const used = removeClasses(sheets, words, unsetClasses);
+  const used = removeClasses(sheets, words, uselessClasses);
   const read = removeUnread(dropOverwritten(used), words);
   const short = shortenNames(inlineConstants(read, words), words);
   return transformSheets(short, {minify: true});

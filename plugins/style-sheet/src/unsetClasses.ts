@@ -1,6 +1,6 @@
 /**
  * Classes that scripts of the theme or texts of pages name and that this site never sets, with the reason. Their rules
- * are removed. A name that a page of the build has fails a test (tests/weight/styles.spec.ts).
+ * are removed. Where a page of the build has one of them, a test fails (tests/weight/styles.spec.ts).
  */
 export const UNSET_CLASSES: readonly RegExp[] = [
   // themeConfig.navbar.style is not set, and the search has its own field.
@@ -14,8 +14,6 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   // Buttons and badges of Infima: only `button--primary` and `button--link` are used.
   /^button--(?:outline|secondary|active|sm|lg)$/,
   /^badge(?:--\w+)?$/,
-  // Admonitions take their colours from src/css/site/content.css.
-  /^alert--/,
   // Folds are the browser's own (src/components/Fold).
   /^(?:details|isBrowser|collapsibleContent)_/,
   // Of components of the theme that this site replaces.
@@ -35,4 +33,10 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^avatar__photo/,
   /^(?:author-as-|authorSocial(?:Icon|Link)_|authorImage_|authorBlogPostCount_|imageOnlyAuthor)/,
   /^(?:github|x|instagram|threads)Svg_/,
+];
+
+/** Classes that pages have and whose rules change nothing, because later rules set all of it again. */
+export const OVERRIDDEN_CLASSES: readonly RegExp[] = [
+  // The only boxes of this kind are admonitions. src/css/site/content.css gives them colours of their own.
+  /^alert--/,
 ];
