@@ -157,16 +157,16 @@ test.describe('Style sheets', () => {
   });
 
   for (const [from, link, to] of [
-    ['/', 'Docs', '/docs/getting-started/installation'],
-    ['/docs/getting-started/installation', 'Blog', '/blog'],
-    ['/docs/scanners', 'secureCodeBox', '/'],
-    ['/blog', 'secureCodeBox', '/'],
+    ['/', /^Docs$/, '/docs/getting-started/installation'],
+    ['/docs/getting-started/installation', /^Blog$/, '/blog'],
+    ['/docs/scanners', /secureCodeBox$/, '/'],
+    ['/blog', /secureCodeBox$/, '/'],
   ] as const) {
     test(`look the same on ${to} whether the reader comes from ${from} or starts there`, async ({page}) => {
       await openPage(page, to);
       const expected = await readStyles(page);
       await openPage(page, from);
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: link, exact: true}).click();
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: link}).click();
       await page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === to);
       await page.mouse.move(0, 0);
       await expect.poll(() => readStyles(page)).toEqual(expected);
