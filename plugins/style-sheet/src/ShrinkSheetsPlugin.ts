@@ -1,0 +1,38 @@
+import type {CurrentBundler} from '@docusaurus/types';
+
+import {shrinkSheets} from './shrinkSheets';
+import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from './unsetClasses';
+
+type Bundler = CurrentBundler['instance'];
+type Compiler = InstanceType<Bundler['Compiler']>;
+
+const NAME = 'ShrinkSheetsPlugin';
+
+/** Hands the finished style sheets of a build, with its scripts, to `shrinkSheets`. */
+export class ShrinkSheetsPlugin {
+  readonly #bundler: Bundler;
+
+  constructor(bundler: Bundler) {
+    this.#bundler = bundler;
+  }
+
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = this.#bundler;
+    // After the minifiers, which take the comments out of the scripts, and before the names get their hashes.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap({name: NAME, stage}, (assets) => {
+        const readAssets = (ending: string) =>
+          Object.entries(assets)
+            .filter(([name]) => name.endsWith(ending))
+            .map(([name, source]) => [name, source.source().toString()] as const);
+        const scripts = readAssets('.js').map(([, script]) => script);
+        const sheets = shrinkSheets(new Map(readAssets('.css')), scripts, [
+          ...UNSET_CLASSES,
+          ...OVERRIDDEN_CLASSES,
+        ]);
+        for (const [name, css] of sheets) compilation.updateAsset(name, new sources.RawSource(css));
+      });
+    });
+  }
+}

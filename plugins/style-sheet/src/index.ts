@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {PageSheetsPlugin} from './PageSheetsPlugin';
+import {createCacheGroups} from './parts';
+import {ShrinkSheetsPlugin} from './ShrinkSheetsPlugin';
+
+/** Small style sheets: one for all pages and one for each part of the site, without rules that nothing uses. */
+export default function pluginStyleSheet({generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'style-sheet',
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      if (isServer) return {};
+      // The development server has the same sheets with all rules: it could not tell what a change will use.
+      const isBuild = process.env.NODE_ENV === 'production';
+      return {
+        optimization: {splitChunks: {cacheGroups: createCacheGroups()}},
+        plugins: isBuild
+          ? [
+              new ShrinkSheetsPlugin(currentBundler.instance),
+              new PageSheetsPlugin(path.join(generatedFilesDir, 'client-manifest.json')),
+            ]
+          : [],
+      };
+    },
+
+    configurePostCss(options) {
+      // Lightning CSS adds the prefixes that the browsers of package.json need. PostCSS would add them before it.
+      return {...options, plugins: []};
+    },
+  };
+}

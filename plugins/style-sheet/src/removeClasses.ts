@@ -1,0 +1,37 @@
+import type {Selector} from 'lightningcss';
+
+import {transformSheets, type Sheets} from './sheets';
+
+/** The beginning of a class name that a script completes: `theme-admonition-${type}`. */
+const BEGINNING = /^[a-z]\w*-[\w-]*-$/;
+
+/** All class names in the selectors of sheets, also within `:is()`, `:not()` and the like. */
+export function collectClasses(sheets: Sheets): Set<string> {
+  const classes = new Set<string>();
+  const visit = (selector: Selector): void => {
+    for (const part of selector) {
+      if (part.type === 'class') classes.add(part.name);
+    }
+  };
+  transformSheets(sheets, {visitor: {Selector: visit}});
+  return classes;
+}
+
+/**
+ * Removes the rules of classes that no script names, whole or by their beginning, and of useless ones.
+ *
+ * @param words the words of all scripts of the site.
+ * @param uselessClasses classes that scripts name and whose rules nothing needs.
+ */
+export function removeClasses(
+  sheets: Sheets,
+  words: ReadonlySet<string>,
+  uselessClasses: readonly RegExp[],
+): Map<string, string> {
+  const beginnings = [...words].filter((word) => BEGINNING.test(word));
+  const isNamed = (name: string) =>
+    words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const isUseless = (name: string) => uselessClasses.some((pattern) => pattern.test(name));
+  const unused = [...collectClasses(sheets)].filter((name) => !isNamed(name) || isUseless(name));
+  return transformSheets(sheets, {unusedSymbols: unused});
+}

@@ -1,0 +1,26 @@
+import {transform, type CustomAtRules, type TransformOptions} from 'lightningcss';
+
+/** The style sheets of the site, by the names of their files. One may read custom properties that another one sets. */
+export type Sheets = ReadonlyMap<string, string>;
+
+/** What Lightning CSS does to a sheet. */
+export type SheetOptions = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>;
+
+/**
+ * Passes each sheet through Lightning CSS.
+ *
+ * @throws if a sheet is no valid CSS.
+ */
+export function transformSheets(sheets: Sheets, options: SheetOptions): Map<string, string> {
+  return new Map(
+    [...sheets].map(([filename, css]) => {
+      const {code} = transform({...options, filename, code: Buffer.from(css)});
+      return [filename, Buffer.from(code).toString()];
+    }),
+  );
+}
+
+/** The words of scripts: every class and custom property that they name is among them. */
+export function collectWords(scripts: readonly string[]): Set<string> {
+  return new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+}

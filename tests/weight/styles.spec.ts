@@ -1,0 +1,184 @@
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+
+import type {Page} from '@playwright/test';
+
+import {collectClasses} from '../../plugins/style-sheet/src/removeClasses';
+import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from '../../plugins/style-sheet/src/unsetClasses';
+import {readBuiltFile, readHtmlPaths, readPageHtml} from '../build-pages';
+import {openPage} from '../e2e/page-actions';
+import {getButton} from '../e2e/search-actions';
+import {expect, test} from '../e2e/test';
+
+/** What the style sheets of a page may weigh together, in kilobytes (1,000 bytes) after gzip, and how many they may be. */
+const BUDGET = {kilobytes: 16, sheets: 3};
+
+/** Classes that scripts set when the reader does something, in sheets that all pages have. */
+const STATE_CLASSES = [
+  'menu__list-item--collapsed',
+  'menu__link--active',
+  'navbar__link--active',
+  'navbar-sidebar--show',
+  'navbar-sidebar__items--show-secondary',
+  'dropdown--show',
+  'dropdown__link--active',
+  'table-of-contents__link--active',
+  'pagination-nav__link--next',
+  'pagination-nav__link--prev',
+  'tabs__item--active',
+  'button--link',
+];
+/** The same for classes of CSS modules, by their beginning. */
+const STATE_MODULES = ['navbarHidden_', 'dismissed_', 'modal_', 'busy_', 'errorBoundaryError_'];
+
+interface Sheet {
+  kilobytes: number;
+  classes: ReadonlySet<string>;
+  css: string;
+}
+
+const sheets = new Map<string, Sheet>();
+
+/** A style sheet of the build, by its path below the base path. */
+function readSheet(path: string): Sheet {
+  const known = sheets.get(path);
+  if (known) return known;
+  const css = readBuiltFile(path).toString();
+  const sheet = {
+    css,
+    kilobytes: gzipSync(css, {level: 9}).length / 1000,
+    classes: collectClasses(new Map([[path, css]])),
+  };
+  sheets.set(path, sheet);
+  return sheet;
+}
+
+interface BuiltPage {
+  path: string;
+  classes: ReadonlySet<string>;
+  sheets: Sheet[];
+  html: string;
+}
+
+/** Reads all pages, the one for addresses that do not exist included. */
+function readPages(): BuiltPage[] {
+  const pages = readHtmlPaths().map((path) => ({path, html: readPageHtml(path)}));
+  pages.push({path: '/404.html', html: readBuiltFile('404.html').toString()});
+  return pages.map(({path, html}) => ({
+    path,
+    html,
+    classes: new Set(
+      [...html.matchAll(/ class=(?:"([^"]*)"|([^\s>"]+))/g)].flatMap(([, quoted, bare]) =>
+        (quoted ?? bare ?? '').split(/\s+/),
+      ),
+    ),
+    sheets: [...html.matchAll(/<link rel=stylesheet href=\/?([^\s>]+)/g)].map(([, file = '']) =>
+      readSheet(file),
+    ),
+  }));
+}
+
+/** Styles of everything in the page's main part, as the browser computes them. */
+function readStyles(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) =>
+    [main, ...main.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      const names = [
+        'display',
+        'color',
+        'background-color',
+        'font-size',
+        'font-weight',
+        'text-decoration-line',
+      ];
+      const boxes = [
+        'margin',
+        'padding',
+        'border-width',
+        'border-color',
+        'border-radius',
+        'max-width',
+        'position',
+      ];
+      return [element.tagName, ...[...names, ...boxes].map((name) => style.getPropertyValue(name))].join(' ');
+    }),
+  );
+}
+
+test.describe('Style sheets', () => {
+  const pages = readPages();
+
+  test('are few and light on every page', () => {
+    const heavy = pages
+      .map(({path, sheets: own}) => ({
+        path,
+        count: own.length,
+        kilobytes: own.reduce((sum, {kilobytes}) => sum + kilobytes, 0),
+      }))
+      .filter(({count, kilobytes}) => count === 0 || count > BUDGET.sheets || kilobytes > BUDGET.kilobytes);
+    expect(heavy).toEqual([]);
+  });
+
+  test('keep the rules of every class that a page has', () => {
+    const infima = readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8');
+    const known = collectClasses(new Map([['infima.css', infima]]));
+    for (const {classes} of sheets.values()) classes.forEach((name) => known.add(name));
+    const lost = new Set(
+      pages.flatMap(({path, classes, sheets: own}) =>
+        [...classes]
+          .filter((name) => !OVERRIDDEN_CLASSES.some((pattern) => pattern.test(name)))
+          .filter((name) => {
+            const isUnset = UNSET_CLASSES.some((pattern) => pattern.test(name));
+            return isUnset || (known.has(name) && !own.some((sheet) => sheet.classes.has(name)));
+          })
+          .map((name) => `${name} on ${path}`),
+      ),
+    );
+    expect([...lost]).toEqual([]);
+  });
+
+  test('keep the rules of classes that scripts set', () => {
+    const common =
+      pages.find(({path}) => path === '/404.html')?.sheets.flatMap(({classes}) => [...classes]) ?? [];
+    expect(STATE_CLASSES.filter((name) => !common.includes(name))).toEqual([]);
+    expect(STATE_MODULES.filter((start) => !common.some((name) => name.startsWith(start)))).toEqual([]);
+  });
+
+  test('set every custom property that the HTML reads', () => {
+    const set = new Set(
+      [...sheets.values()].flatMap(({css}) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
+    );
+    const missing = new Set(
+      pages.flatMap(({html}) =>
+        [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name).filter((name) => !set.has(name)),
+      ),
+    );
+    expect([...missing]).toEqual([]);
+  });
+
+  for (const [from, link, to] of [
+    ['/', /^Docs$/, '/docs/getting-started/installation'],
+    ['/docs/getting-started/installation', /^Blog$/, '/blog'],
+    ['/docs/scanners', /secureCodeBox$/, '/'],
+    ['/blog', /secureCodeBox$/, '/'],
+  ] as const) {
+    test(`look the same on ${to} whether the reader comes from ${from} or starts there`, async ({page}) => {
+      await openPage(page, to);
+      const expected = await readStyles(page);
+      await openPage(page, from);
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: link}).click();
+      await page.waitForURL((url) => url.pathname.replace(/(.)\/$/, '$1') === to);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => readStyles(page)).toEqual(expected);
+    });
+  }
+
+  test('of the search are there when its panel shows', async ({page}) => {
+    await openPage(page, '/blog/tags');
+    await getButton(page).click();
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect(field).toBeVisible();
+    // A field without style has a border of its own.
+    expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
+  });
+});
