@@ -1,7 +1,7 @@
 // cspell:ignore requestfinished -- an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {failScripts, hasMark, markDocument, openPage} from './page-actions';
+import {expectLoaded, failScripts, hasMark, markDocument, openPage} from './page-actions';
 import {
   CONTENT,
   FAILED_REQUEST,
