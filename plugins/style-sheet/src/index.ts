@@ -1,13 +1,10 @@
-import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
 
-import type {LoadContext, Plugin} from '@docusaurus/types';
-
-import {PageSheetsPlugin} from './PageSheetsPlugin';
 import {createCacheGroups} from './parts';
 import {ShrinkSheetsPlugin} from './ShrinkSheetsPlugin';
 
 /** Small style sheets: one for all pages and one for each part of the site, without rules that nothing uses. */
-export default function pluginStyleSheet({generatedFilesDir}: LoadContext): Plugin {
+export default function pluginStyleSheet(): Plugin {
   return {
     name: 'style-sheet',
 
@@ -17,12 +14,7 @@ export default function pluginStyleSheet({generatedFilesDir}: LoadContext): Plug
       const isBuild = process.env.NODE_ENV === 'production';
       return {
         optimization: {splitChunks: {cacheGroups: createCacheGroups()}},
-        plugins: isBuild
-          ? [
-              new ShrinkSheetsPlugin(currentBundler.instance),
-              new PageSheetsPlugin(path.join(generatedFilesDir, 'client-manifest.json')),
-            ]
-          : [],
+        plugins: isBuild ? [new ShrinkSheetsPlugin(currentBundler.instance)] : [],
       };
     },
 

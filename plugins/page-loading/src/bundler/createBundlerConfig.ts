@@ -2,9 +2,9 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
-import type {Compiler, Configuration} from 'webpack';
+import type {Configuration} from 'webpack';
 
-import {completeManifest, type Manifest} from './completeManifest';
+import {ManifestPlugin} from './ManifestPlugin';
 import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
 import {splitChunks} from './splitChunks';
 
@@ -20,20 +20,6 @@ interface BundlerContext {
 const PENDING_NAVIGATION = /^\.\/PendingNavigation$/;
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
 const TSLIB = /^tslib$/;
-
-/** Completes the manifest after the addon of Docusaurus has written it. */
-function createManifestPlugin(generatedFilesDir: string) {
-  const manifestFile = join(generatedFilesDir, 'client-manifest.json');
-  return {
-    apply({hooks}: Compiler): void {
-      hooks.afterEmit.tap('page-loading', () => {
-        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-        const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-        writeFileSync(manifestFile, JSON.stringify(completeManifest(manifest, registry)));
-      });
-    },
-  };
-}
 
 /** Writes what the browser gets in place of generated modules. Returns the files by the requests they stand in for. */
 function writeClientModules({
@@ -63,7 +49,7 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
       navigation,
       replace(TSLIB, join(__dirname, '../client/importDefault.ts')),
       ...writeClientModules(context).map(([request, file]) => replace(request, file)),
-      createManifestPlugin(generatedFilesDir),
+      new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json')),
     ],
     // Names, which the tables of routes hold anyway: with numbers, the runtime would map them to names once more.
     optimization: {runtimeChunk: false, chunkIds: 'named', splitChunks},

@@ -11,7 +11,7 @@ export const showNotice = (() => {
     isShown = true;
     whenParsed(() => {
       const notice = document.createElement('div');
-      notice.className = 'loading-notice';
+      notice.setAttribute('data-loading-notice', '');
       notice.setAttribute('role', 'status');
       document.body.appendChild(notice);
       const button = document.createElement('button');
