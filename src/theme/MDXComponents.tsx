@@ -7,7 +7,6 @@ import Diagram from '@site/src/components/Diagram';
 import Fold from '@site/src/components/Fold';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import StaticTable from '@site/src/components/ScrollableTable/StaticTable';
-import {TableBody, TableHead} from '@site/src/components/ScrollableTable/RowGroup';
 
 /** The components behind Markdown, by tag name: the theme's, and what this site adds to them. */
 const components: Record<string, ElementType> = {
@@ -22,8 +21,6 @@ const components: Record<string, ElementType> = {
   details: Fold,
   Details: Fold,
   table: ScrollableTable,
-  tbody: TableBody,
-  thead: TableHead,
 };
 
 export default components;

@@ -65,6 +65,8 @@ function convertElement(element: Element, place: Place): Content {
     return {...element, children: createInlineCode(readText(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
+  // Shown as blocks, as on a phone, they lose their role in some browsers, unless it is written down.
+  if (tagName === 'thead' || tagName === 'tbody') element.properties.role = 'rowgroup';
   return tagName === 'table' ? createTable(element) : element;
 }
 

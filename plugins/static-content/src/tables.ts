@@ -26,16 +26,14 @@ function isStatic(node: Content): boolean {
   return isKnown && node.children.every((child) => isStatic(child));
 }
 
-/** What the components for links and for parts of tables add. */
+/** What Docusaurus' component for links adds. */
 function createAttributes(element: Element): Properties {
-  const {tagName, properties} = element;
-  if (tagName === 'thead' || tagName === 'tbody') return {role: 'rowgroup', ...properties};
-  if (tagName !== 'a' || !isExternal(element)) return properties;
-  const {href, ...others} = properties;
+  if (element.tagName !== 'a' || !isExternal(element)) return element.properties;
+  const {href, ...others} = element.properties;
   return {href, target: '_blank', rel: ['noopener', 'noreferrer'], ...others};
 }
 
-/** The elements as React renders them: with these attributes, and without the line feeds between rows and cells. */
+/** The elements as React renders them: with the attributes of links, and without the line feeds between rows and cells. */
 function completeElement(element: Element): Element {
   const isPart = PARTS.includes(element.tagName);
   const children = element.children
