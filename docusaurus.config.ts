@@ -12,7 +12,6 @@ import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
-import {darkCodeTheme, lightCodeTheme} from './src/css/code-themes';
 import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkExampleFiles from './plugins/example-files/src';
@@ -22,7 +21,11 @@ import {PAGE_TEMPLATE} from './plugins/page-loading/src';
 import {DEFAULT_IMAGE} from './plugins/social-images/src/imagePath';
 import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/src/options';
 import remarkTables from './plugins/tables/src';
+import rehypeStaticContent from './plugins/static-content/src/rehypeStaticContent';
+import type {PluginOptions as StaticContentOptions} from './plugins/static-content/src/options';
+import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
+import {codeTheme} from './src/css/code-themes';
 
 /**
  * Path below the host under which the site is published, with a slash at both ends. Where that is not the
@@ -43,6 +46,9 @@ const remarkPlugins: PluggableList = [
   remarkDiagrams,
   remarkTables,
 ];
+
+/** What comes of it reaches the pages as HTML where it needs no script. */
+const rehypePlugins: PluggableList = [[rehypeStaticContent, {theme: codeTheme}]];
 
 const config: Config = {
   title: 'secureCodeBox',
@@ -86,6 +92,7 @@ const config: Config = {
         // The anchors of headings are made by Docusaurus' own plugins: they must see the version.
         beforeDefaultRemarkPlugins: [remarkRelease],
         remarkPlugins,
+        rehypePlugins,
         exclude: [
           ...GlobExcludeDefault,
           // For contributors: how decisions are recorded, and the template of a record.
@@ -110,6 +117,7 @@ const config: Config = {
         showReadingTime: true,
         editUrl: DOCUMENTATION_EDIT_URL,
         remarkPlugins,
+        rehypePlugins,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'throw',
@@ -144,6 +152,11 @@ const config: Config = {
     // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
     '@docusaurus/theme-live-codeblock',
     './plugins/live-code/src/index.ts',
+    // Behind the theme, whose code blocks it takes the place of.
+    [
+      './plugins/static-content/src/index.ts',
+      {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions,
+    ],
     [
       './plugins/local-search/src/index.ts',
       {
@@ -263,12 +276,8 @@ const config: Config = {
       ],
       copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
     },
-    prism: {
-      theme: lightCodeTheme,
-      darkTheme: darkCodeTheme,
-      // Python, Rust, YAML, Go, JSON and JavaScript come with the highlighter: a second time they would only cost bytes.
-      additionalLanguages: ['java', 'bash', 'diff', 'makefile'],
-    },
+    // For the editor of live code. plugins/static-content/src/languages.ts says which languages have colours.
+    prism: {theme: codeTheme},
   } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };
 

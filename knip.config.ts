@@ -5,11 +5,13 @@ const config: KnipConfig = {
     // Docusaurus loads theme components by their place.
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
-    'plugins/*/src/theme/*/{index,useOpenSearch}.{ts,tsx}',
+    'plugins/*/src/theme/**/{index,useOpenSearch}.{ts,tsx}',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
     // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
     'plugins/local-search/src/client/worker.ts',
+    // Bundled on its own, into all pages: `createScript.ts` names it.
+    'plugins/static-content/src/client/codeButtons.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
     // Started by a test and by hand.

@@ -1,13 +1,14 @@
 /**
- * Colours of code blocks.
+ * Which types of tokens have a colour in code blocks.
  *
- * The themes name the custom properties of tokens.css instead of colours. A server-rendered page holds one set of
- * inline styles for both modes, so a reader of the dark mode sees dark code at once, without JavaScript, and
- * switching the mode does not render a single block again. The contrast of the colours is held by tokens.test.ts.
+ * The theme names the custom properties of tokens.css instead of colours, and so serves both modes. plugins/static-content
+ * gives a token the first type of its rule as a class, and site/code.css has the colour for it; the editor of live
+ * code uses the theme as it is. tokens.test.ts holds that both are the same, and the contrast.
  */
 import type {PrismTheme} from 'prism-react-renderer';
 
-const codeTheme: PrismTheme = {
+/** Code colours of both modes: variables that tokens.css fills for the mode in use. */
+export const codeTheme: PrismTheme = {
   plain: {color: 'var(--scb-code-ink)', backgroundColor: 'var(--scb-code-paper)'},
   styles: [
     {
@@ -51,9 +52,3 @@ const codeTheme: PrismTheme = {
     {types: ['italic'], style: {fontStyle: 'italic'}},
   ],
 };
-
-/** Code colours of the light mode: variables that tokens.css fills for the mode in use. */
-export const lightCodeTheme: PrismTheme = codeTheme;
-
-/** Code colours of the dark mode: the same variables, and so the same markup. */
-export const darkCodeTheme: PrismTheme = codeTheme;

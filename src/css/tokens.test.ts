@@ -3,9 +3,11 @@ import {join} from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
-import {darkCodeTheme, lightCodeTheme} from './code-themes';
+import {codeTheme} from './code-themes';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+
+const codeCss = readFileSync(join(__dirname, 'site/code.css'), 'utf8');
 
 /** The hex colours that a rule sets, by the name of the custom property without its dashes. */
 function readColours(selector: string): Map<string, string> {
@@ -86,23 +88,33 @@ describe.each([
   });
 
   it('has a colour for every variable of the code themes', () => {
-    const used = JSON.stringify([lightCodeTheme, darkCodeTheme]).matchAll(/var\(--([\w-]+)\)/g);
+    const used = JSON.stringify(codeTheme).matchAll(/var\(--([\w-]+)\)/g);
     for (const [, name = ''] of used) {
       expect(colour(name)).toMatch(/^#/);
     }
   });
 });
 
-describe('code themes', () => {
-  it('name variables only, so that one markup serves both modes', () => {
-    const styles = [lightCodeTheme, darkCodeTheme].flatMap(({plain, styles: rules}) => [
-      plain,
-      ...rules.map(({style}) => style),
-    ]);
-    for (const {color, backgroundColor} of styles) {
+describe('code theme', () => {
+  const {plain, styles} = codeTheme;
+
+  it('names variables only, so that one markup serves both modes', () => {
+    for (const {color, backgroundColor} of [plain, ...styles.map(({style}) => style)]) {
       for (const value of [color, backgroundColor].filter(Boolean)) {
         expect(value).toMatch(/^var\(--scb-code-[\w-]+\)$/);
       }
     }
   });
+
+  it.each(styles.map(({types, style}) => [types[0] ?? '', style] as const))(
+    'has a rule in the style sheet for tokens of the kind %s',
+    (kind, style) => {
+      const rule = new RegExp(`\\.token\\.${kind} \\{([^}]*)\\}`).exec(codeCss)?.[1] ?? '';
+      const declarations = rule.split(';').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+      const expected = Object.entries(style).map(
+        ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
+      );
+      expect(declarations.toSorted()).toEqual(expected.toSorted());
+    },
+  );
 });

@@ -47,7 +47,7 @@ const CODE_LINES: Record<string, string> = {
 };
 
 function getPlainCode(page: Page, path: string): Locator {
-  return page.locator('[class*=codeBlockContainer]', {hasText: CODE_LINES[path] ?? ''});
+  return page.locator('.theme-code-block', {hasText: CODE_LINES[path] ?? ''});
 }
 
 async function scrollToBlock(page: Page, path: string): Promise<void> {

@@ -1,17 +1,17 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
-import {readHtmlPaths} from '../build-pages';
+import {readHtmlPaths, readPageHtml} from '../build-pages';
 import {disablePrefetch, expectLoaded} from '../e2e/page-actions';
 import {expect, test} from '../e2e/test';
 
 /**
  * What Docusaurus adds to the scripts of a documentation page for each page of the site, in kilobytes after gzip: its
  * route, its chunk, its place in the sidebar, its title and description. Measured: 210.1 with 79 pages, 222.7 with 142,
- * of which 1 is for live code blocks.
+ * of which 1 is for live code blocks; then pages lost the highlighter, 34.
  */
 const SCRIPT_PER_PAGE = 0.18;
 
@@ -27,8 +27,11 @@ const BUDGETS = {
   total: 268,
 };
 
-/** What the editor of live code blocks may cost beyond that, in the same unit. */
-const EDITOR_BUDGET = 20;
+/** What the editor of live code blocks may cost beyond that, in the same unit: 18 for itself, and the highlighter. */
+const EDITOR_BUDGET = 46;
+
+/** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
+const HIGHLIGHTER = 'lookbehind:';
 
 /** One page of each kind; every other page has the same scripts and only a chunk of its own. */
 const PAGES = ['/', '/docs/getting-started/installation', '/docs/scanners', '/docs/api/crds/scan', '/blog'];
@@ -88,6 +91,29 @@ test.describe('Weight of the first load', () => {
     await expect(page.locator('textarea')).toBeVisible();
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
     expect(loaded.length).toBeGreaterThan(0);
+  });
+
+  test('pages load no highlighter: their code has its colours', async ({page}) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await disablePrefetch(page);
+    for (const path of PAGES) {
+      await page.goto(path, {waitUntil: 'networkidle'});
+      await expectLoaded(page);
+    }
+    expect(scripts.length).toBeGreaterThan(0);
+    expect((await Promise.all(scripts)).filter((script) => script.includes(HIGHLIGHTER))).toEqual([]);
+  });
+
+  test('only one script holds the highlighter, and no page names it', () => {
+    const files = readdirSync(join('build', 'assets', 'js')).filter((file) => file.endsWith('.js'));
+    const holders = files.filter((file) =>
+      readFileSync(join('build', 'assets', 'js', file), 'utf8').includes(HIGHLIGHTER),
+    );
+    expect(holders).toHaveLength(1);
+    expect(readHtmlPaths().filter((path) => readPageHtml(path).includes(holders[0] ?? ''))).toEqual([]);
   });
 
   test('the HTML of no page is larger than its budget', () => {

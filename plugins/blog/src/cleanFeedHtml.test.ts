@@ -2,10 +2,10 @@ import {describe, expect, it} from 'vitest';
 
 import {cleanFeedHtml} from './cleanFeedHtml';
 
-/** A code block as Docusaurus builds it. */
-const CODE_BLOCK = `<div class="language-bash codeBlockContainer_x theme-code-block" style="--prism-color:var(--a)">
-<div class="codeBlockTitle_x">run.sh</div><div class="codeBlockContent_x"><pre tabindex="0" class="prism-code"><code class="codeBlockLines_x"><span class="token-line" style="color:red"><span class="token">helm</span> &lt;a&gt;<br></span><span class="token-line">  --set x<br></span></code></pre>
-<div class="buttonGroup__x"><button type="button" aria-label="Copy code to clipboard"><svg viewBox="0 0 24 24"><path d="M0 0"/></svg></button></div></div></div>`;
+/** A code block as plugins/static-content builds it. */
+const CODE_BLOCK = `<div class="language-bash theme-code-block"><div class="code-title">run.sh</div><div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token keyword">helm</span> &lt;a&gt;
+</span><span class="token-line">  --set x
+</span></code></pre><div class="code-buttons"><button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard"></button></div></div></div>`;
 
 describe('cleanFeedHtml', () => {
   it('keeps text, links and their absolute addresses', () => {

@@ -44,9 +44,8 @@ function openTabs($: CheerioAPI): void {
 /** Coloured code in boxes becomes plain code below its title. */
 function simplifyCodeBlocks($: CheerioAPI): void {
   $('.theme-code-block').each((_, block) => {
-    const title = $(block).find('[class*=codeBlockTitle]').text();
+    const title = $(block).find('.code-title').text();
     const code = $(block).find('pre code');
-    code.find('br').replaceWith('\n');
     const plain = $('<pre>').append($('<code>').text(code.text().trimEnd()));
     $(block).before(title === '' ? '' : createLabel($, title));
     $(block).replaceWith(plain);

@@ -1,29 +1,10 @@
 import Link from '@docusaurus/Link';
+import HomeCode from '@site/src/components/HomeCode';
 import HomeSection from '@site/src/components/HomeSection';
-import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 
+import {SAMPLE_TITLE} from './sample';
 import styles from './styles.module.css';
-
-/** A real finding of the Nmap parser, shortened. */
-const sample = `{
-  "name": "Open Port: 22 (ssh)",
-  "description": "Port 22 is open using tcp protocol.",
-  "category": "Open Port",
-  "severity": "INFORMATIONAL",
-  "osi_layer": "NETWORK",
-  "location": "tcp://scanme.nmap.org:22",
-  "attributes": {
-    "hostname": "scanme.nmap.org",
-    "ip_addresses": ["45.33.32.156"],
-    "port": 22,
-    "protocol": "tcp",
-    "service": "ssh",
-    "state": "open"
-  },
-  "id": "dc8d4c7d-56be-411c-8aca-cd4309821f7a",
-  "parsed_at": "2023-04-09T11:35:43.573Z"
-}`;
 
 /** What every result looks like, whatever scanner it comes from. */
 export default function HomeFinding(): ReactNode {
@@ -66,9 +47,7 @@ export default function HomeFinding(): ReactNode {
             <Link to="/docs/api/finding">All fields of a finding</Link>
           </p>
         </div>
-        <CodeBlock language="json" title="Sample finding, made from an Nmap result">
-          {sample}
-        </CodeBlock>
+        <HomeCode title={SAMPLE_TITLE} />
       </div>
     </HomeSection>
   );

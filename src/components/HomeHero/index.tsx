@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import CodeBlock from '@theme/CodeBlock';
+import HomeCode from '@site/src/components/HomeCode';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
@@ -46,10 +46,8 @@ export default function HomeHero(): ReactNode {
           </ul>
         </div>
         <div className={styles.steps}>
-          {steps.map(({title, command}) => (
-            <CodeBlock key={title} language="bash" title={title}>
-              {command}
-            </CodeBlock>
+          {steps.map(({title}) => (
+            <HomeCode key={title} title={title} />
           ))}
           <figure className={styles.output}>
             <figcaption>

@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 
-import {InTable} from './InTable';
-
 /**
  * A table in a box that scrolls sideways when the page is too narrow for it. While it does, the box takes the
  * focus, so that the arrow keys reach the columns out of sight; otherwise it is no stop of the Tab key, and no box that
  * scrolls, so that the head of the table can stay in view while the page scrolls.
  */
-export default function ScrollableTable({className, ...props}: ComponentProps<'table'>): ReactNode {
+export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   // Until measured, and without JavaScript, every table counts as one that scrolls.
   const [scrolls, setScrolls] = useState(true);
@@ -37,9 +35,7 @@ export default function ScrollableTable({className, ...props}: ComponentProps<'t
       className={clsx('scb-table', scrolls && 'scb-table--scrolls', 'thin-scrollbar')}
       {...focusable}
     >
-      <InTable value={true}>
-        <table className={className} {...props} />
-      </InTable>
+      <table {...props} />
     </div>
   );
 }

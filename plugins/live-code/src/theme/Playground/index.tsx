@@ -1,5 +1,5 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import CodeBlock, {type Props as CodeBlockProps} from '@theme/CodeBlock';
+import StaticHtml from '@theme/StaticHtml';
 import {lazy, Suspense, useRef, type ReactNode} from 'react';
 
 import type {LiveKind} from '../../client/useLiveResult';
@@ -10,14 +10,18 @@ const ComponentBlock = lazy(() => import('./ComponentBlock'));
 
 const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
-export type Props = CodeBlockProps & {
+export interface Props {
+  /** What follows the language of the block. */
+  metastring?: string;
+  code: string;
+  /** The block as plain code: classes of its box, and what is in it. */
+  className: string;
+  html: string;
   /** What the code works on. */
   input?: string;
-  /** The mark that has led here. */
-  live?: boolean;
   /** Environment of the code, `NAME=value`. */
   env?: string;
-};
+}
 
 function findMark(metastring: string | undefined, name: string): string | undefined {
   const mark = new RegExp(`(?:^|\\s)${name}=(?:"(?<quoted>[^"]*)"|(?<bare>\\S+))`).exec(metastring ?? '');
@@ -28,15 +32,22 @@ function findMark(metastring: string | undefined, name: string): string | undefi
  * A live code block: plain code on the server, without script and until the reader comes near it; then an editor with
  * the result below.
  */
-export default function Playground({input, env, live: _live, ...props}: Props): ReactNode {
+export default function Playground({
+  metastring,
+  code: source,
+  className,
+  html,
+  input,
+  env,
+}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
-  const kind = KINDS.find((name) => name === findMark(props.metastring, 'as'));
-  const title = findMark(props.metastring, 'title') ?? 'Example';
-  const code = typeof props.children === 'string' ? props.children.trimEnd() : undefined;
-  const plain = <CodeBlock {...props} />;
+  const kind = KINDS.find((name) => name === findMark(metastring, 'as'));
+  const title = findMark(metastring, 'title') ?? 'Example';
+  const code = source.trimEnd();
+  const plain = <StaticHtml className={className} html={html} />;
 
-  if (kind === undefined || code === undefined) return plain;
+  if (kind === undefined) return plain;
   return (
     <div ref={box}>
       {isNear ? (

@@ -1,0 +1,95 @@
+import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import type {PrismTheme} from 'prism-react-renderer';
+
+import {createComponent} from './components';
+import {readText, type Content, type Element, type Root} from './hast';
+import {createFieldName, createInlineCode} from './inlineCode';
+import {renderCodeBlock} from './renderCodeBlock';
+import {renderTableContent} from './tables';
+
+interface Options {
+  /** Says which types of tokens have a colour. The style sheet has the colours, by the first type of each rule. */
+  theme: PrismTheme;
+}
+
+interface Place extends Options {
+  isInTable: boolean;
+}
+
+const LANGUAGE_CLASS = /^language-(?<name>.+)$/;
+
+function readLanguage({properties: {className}}: Element): string | undefined {
+  const names = [className ?? []].flat().map((name) => LANGUAGE_CLASS.exec(name)?.groups?.name);
+  return names.find((name) => name !== undefined);
+}
+
+function readString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A block that readers can change becomes a component, which shows the same HTML until one comes near it. */
+function createCodeBlock(code: Element, {theme}: Options): Content {
+  const {live, input, env, ...properties} = code.properties;
+  const metastring = readString(properties.metastring);
+  const text = readText(code);
+  const block = renderCodeBlock({language: readLanguage(code), metastring, code: text}, theme);
+  if (live !== true) return createComponent('StaticHtml', {...block});
+  const texts = {code: text, input: readString(input), env: readString(env)};
+  return createComponent('LiveCode', {...block, metastring, ...texts});
+}
+
+function createTable(table: Element): Content {
+  const html = renderTableContent(table);
+  if (html === undefined) return table;
+  const {className, role} = table.properties;
+  return createComponent('StaticTable', {
+    className: className === undefined ? undefined : [className].flat().join(' '),
+    role: readString(role),
+    html,
+  });
+}
+
+type Parent = Root | Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+function convertChildren(parent: Parent, place: Place): void {
+  parent.children = parent.children.map((child) => convert(child, place));
+}
+
+function convertElement(element: Element, place: Place): Content {
+  const {tagName, children} = element;
+  const [child] = children;
+  if (tagName === 'pre' && child?.type === 'element' && child.tagName === 'code') {
+    return createCodeBlock(child, place);
+  }
+  if (tagName === 'code' && children.every(({type}) => type === 'text')) {
+    return {...element, children: createInlineCode(readText(element), place.isInTable)};
+  }
+  convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
+  // Shown as blocks, as on a phone, they lose their role in some browsers, unless it is written down.
+  if (tagName === 'thead' || tagName === 'tbody') element.properties.role = 'rowgroup';
+  return tagName === 'table' ? createTable(element) : element;
+}
+
+function readAttribute({attributes}: MdxJsxTextElementHast, name: string): string {
+  const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return readString(attribute?.value) ?? '';
+}
+
+function convert(node: Content, place: Place): Content {
+  if (node.type === 'element') return convertElement(node, place);
+  if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
+    return createFieldName(readAttribute(node, 'id'), readText(node));
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    convertChildren(node, place);
+  }
+  return node;
+}
+
+/**
+ * Rehype plugin: turns code blocks, and tables without anything that needs a script, into one string of HTML each. See
+ * README.md beside this folder.
+ */
+export default function rehypeStaticContent(options: Options) {
+  return (root: Root): void => convertChildren(root, {...options, isInTable: false});
+}

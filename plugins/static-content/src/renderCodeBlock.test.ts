@@ -1,0 +1,108 @@
+import type {PrismTheme} from 'prism-react-renderer';
+import {describe, expect, it} from 'vitest';
+
+import {renderCodeBlock} from './renderCodeBlock';
+
+/** A theme with three kinds of tokens. */
+const theme: PrismTheme = {
+  plain: {},
+  styles: [
+    {types: ['key', 'atrule', 'property'], style: {color: 'red'}},
+    {types: ['string'], style: {color: 'green'}},
+    {types: ['number', 'boolean'], style: {color: 'blue'}},
+  ],
+};
+
+const BUTTONS =
+  '<div class="code-buttons"><button type="button" class="clean-btn code-wrap" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false" hidden></button><button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard" title="Copy"></button></div>';
+
+function render(metastring: string | undefined, ...lines: string[]) {
+  return renderCodeBlock({language: 'yaml', metastring, code: `${lines.join('\n')}\n`}, theme);
+}
+
+/** The lines of a block: marks, and content without colours. */
+function readLines(html: string): string[] {
+  const code = /<code[^>]*>(?<lines>.*)<\/code>/s.exec(html)?.groups?.lines ?? '';
+  return code
+    .replace(/<span class="token [a-z]+">(.*?)<\/span>/gs, '$1')
+    .split(/(?<=<\/span>)(?=<span class="token-line)/);
+}
+
+describe('renderCodeBlock', () => {
+  it('writes coloured lines, each with its line feed, and buttons', () => {
+    expect(render(undefined, 'a: "b"', '', 'c: 1')).toEqual({
+      className: 'language-yaml theme-code-block',
+      html: `<div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
+    });
+  });
+
+  it('writes the title above the code', () => {
+    expect(render('values=nmap title="values & more.yaml"', 'a: 1').html).toMatch(
+      /^<div class="code-title">values &amp; more\.yaml<\/div><div class="code-body">/,
+    );
+  });
+
+  it('marks lines by their numbers', () => {
+    const {html} = render('{1,3-4}', 'a', 'b', 'c', 'd', 'e');
+    expect(readLines(html).map((line) => line.includes('highlighted-line'))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('marks lines by comments, which are no part of the code', () => {
+    const {html} = render(
+      undefined,
+      'a',
+      '# highlight-next-line',
+      'b',
+      '# highlight-start',
+      'c',
+      '# highlight-end',
+      'd',
+    );
+    expect(readLines(html)).toEqual([
+      '<span class="token-line">a\n</span>',
+      '<span class="token-line theme-code-block-highlighted-line">b\n</span>',
+      '<span class="token-line theme-code-block-highlighted-line">c\n</span>',
+      '<span class="token-line">d\n</span>',
+    ]);
+  });
+
+  it('leaves the numbers of lines to the style sheet, so that nobody copies them', () => {
+    const {html} = render('showLineNumbers', 'a', 'b');
+    expect(html).toContain('<code class="code-numbered">');
+    expect(readLines(html)).toEqual([
+      '<span class="token-line"><span class="code-number"></span><span class="code-text">a\n</span></span>',
+      '<span class="token-line"><span class="code-number"></span><span class="code-text">b\n</span></span>',
+    ]);
+  });
+
+  it('escapes code in every language', () => {
+    const code = 'if (a < b && c) "&lt;" \'</pre>\'';
+    const escaped = 'if (a &lt; b &amp;&amp; c) "&amp;lt;" \'&lt;/pre&gt;\'';
+    for (const language of ['text', 'javascript', 'bash']) {
+      const {html} = renderCodeBlock({language, code}, theme);
+      expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(`<code>${escaped}\n</code>`);
+    }
+  });
+
+  it('shows a language that it does not know as plain text', () => {
+    const {className, html} = renderCodeBlock({language: 'Klingon', code: 'a: "b"'}, theme);
+    expect(className).toBe('language-klingon theme-code-block');
+    expect(readLines(html)).toEqual(['<span class="token-line">a: "b"\n</span>']);
+  });
+
+  it('shows a block without a language, and an empty one', () => {
+    const {className, html} = renderCodeBlock({code: ''}, theme);
+    expect(className).toBe('theme-code-block');
+    expect(readLines(html)).toEqual(['<span class="token-line">\n</span>']);
+  });
+
+  it('keeps empty lines at the end, except for the line feed of the fence', () => {
+    expect(readLines(render(undefined, 'a', '').html)).toHaveLength(2);
+  });
+});

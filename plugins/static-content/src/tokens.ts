@@ -1,0 +1,74 @@
+import type {PrismTheme} from 'prism-react-renderer';
+
+import type {Content} from './hast';
+import {parseCode} from './languages';
+
+/** A piece of a line of code. */
+export interface Token {
+  text: string;
+  /** Class that the style sheet colours it by; undefined for plain text. */
+  kind: string | undefined;
+}
+
+/** Finds the class of a token from its types, the outermost first; undefined for tokens without a colour. */
+type FindKind = (types: readonly string[]) => string | undefined;
+
+/**
+ * Makes the function that finds the class of a token: the first type of the rule that colours it. Where several rules
+ * do, the innermost type decides, and its last name, as in Prism.
+ */
+function createFindKind({styles}: PrismTheme, language: string): FindKind {
+  const kinds = new Map(
+    styles
+      .filter(({languages}) => languages?.includes(language) ?? true)
+      .flatMap(({types}) => types.map((type): [string, string | undefined] => [type, types[0]])),
+  );
+  return (types) => kinds.get(types.findLast((type) => kinds.has(type)) ?? '');
+}
+
+/** Flattens a tree of tokens; neighbours of one kind become one token. */
+function flatten(nodes: readonly Content[], types: readonly string[], findKind: FindKind): Token[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{text: node.value, kind: findKind(types)}];
+    if (node.type !== 'element') return [];
+    // The first class is "token" for all of them.
+    const [, ...own] = [node.properties.className ?? []].flat().map(String);
+    return flatten(node.children, [...types, ...own], findKind);
+  });
+}
+
+function joinEqual(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const {text, kind} of tokens) {
+    const last = joined.at(-1);
+    if (last && (last.kind === kind || text.trim() === '')) last.text += text;
+    else joined.push({text, kind});
+  }
+  return joined;
+}
+
+/** Splits tokens at the ends of lines; no token holds one afterwards. */
+function splitLines(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const {text, kind} of tokens) {
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({text: part, kind});
+    });
+  }
+  return lines;
+}
+
+/**
+ * Splits code into lines, and lines into tokens.
+ *
+ * @param language name of a language; the code stays plain where there are no colours for it
+ * @param theme says which types of tokens have a colour
+ */
+export function createTokenLines(code: string, language: string, theme: PrismTheme): Token[][] {
+  const tree = parseCode(code, language);
+  const tokens = tree
+    ? flatten(tree.children, [], createFindKind(theme, language))
+    : [{text: code, kind: undefined}];
+  return splitLines(tokens).map(joinEqual);
+}

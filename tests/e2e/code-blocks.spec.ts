@@ -1,0 +1,184 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {changeRoute, expectLoaded, openPage} from './page-actions';
+import {expect, test} from './test';
+
+const PAGE = '/docs/scanners/nmap';
+/** A page with long lines in a block below a title. */
+const WIDE_PAGE = '/docs/api/finding';
+const PHONE = {width: 360, height: 780};
+
+/** The first block that is in no closed fold. */
+function getBlock(page: Page): Locator {
+  return page.locator('main .theme-code-block:visible').first();
+}
+
+const getCopyButton = (block: Locator) => block.getByRole('button', {name: 'Copy code to clipboard'});
+const getWrapButton = (block: Locator) => block.getByRole('button', {name: 'Toggle word wrap'});
+
+/** What a reader sees of a block, line by line. */
+async function readLines(block: Locator): Promise<string> {
+  const lines = await block
+    .locator('.token-line')
+    .evaluateAll((elements) => elements.map((line) => line.textContent));
+  return lines.map((line) => line.replace(/\n$/, '')).join('\n');
+}
+
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function expectCopy(page: Page, block: Locator): Promise<void> {
+  await getCopyButton(block).click();
+  await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await readClipboard(page)).toBe(await readLines(block));
+  await expect(getCopyButton(block)).toBeVisible();
+}
+
+/** A block with a title whose code is wider than its box. */
+function getWideBlock(page: Page): Locator {
+  return page
+    .locator('main .theme-code-block:visible')
+    .filter({has: page.locator('.code-title')})
+    .filter({has: page.getByRole('button', {name: 'Toggle word wrap'})})
+    .first();
+}
+
+const getOverflow = (block: Locator) =>
+  block.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+
+test.describe('Code blocks', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the button copies the code as it stands, says so, and is ready again', async ({page}) => {
+    await openPage(page, PAGE);
+    await expectCopy(page, getBlock(page));
+  });
+
+  test('every block of a long page copies what it shows', async ({page}) => {
+    await openPage(page, '/docs/api/crds/scan');
+    for (const block of await page.locator('main .theme-code-block:visible').all()) {
+      await getCopyButton(block).click();
+      await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+      expect(await readClipboard(page)).toBe(await readLines(block));
+    }
+  });
+
+  test('the buttons work without the scripts of the site', async ({page, watch}) => {
+    watch.expectProblem(/^failed request: .*\/assets\/js\//, /^console error: Failed to load resource/);
+    await page.route('**/assets/js/**', (route) => route.abort('failed'));
+    await page.setViewportSize(PHONE);
+    await page.goto(WIDE_PAGE);
+    const block = getWideBlock(page);
+    await expectCopy(page, block);
+    await getWrapButton(block).click();
+    await expect.poll(() => getOverflow(block)).toBe(0);
+  });
+
+  test('the buttons work on a page that was reached by a link', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, PAGE);
+    await changeRoute(page, WIDE_PAGE);
+    await expect(page.getByRole('heading', {level: 1, name: 'Finding'})).toBeVisible();
+    const block = getWideBlock(page);
+    await expectCopy(page, block);
+    await getWrapButton(block).click();
+    await expect.poll(() => getOverflow(block)).toBe(0);
+  });
+
+  test('the keyboard reaches the code and its buttons', async ({page}) => {
+    await openPage(page, PAGE);
+    const block = getBlock(page);
+    await block.locator('pre').focus();
+    await page.keyboard.press('Tab');
+    const button = getCopyButton(block);
+    await expect(button).toBeFocused();
+    await expect(button).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+    expect(await readClipboard(page)).toBe(await readLines(block));
+  });
+
+  test('without a clipboard, as on an insecure host, the text is copied all the same', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined, configurable: true});
+    });
+    await openPage(page, PAGE);
+    const block = getBlock(page);
+    // What a copy command puts on the clipboard tells its event.
+    const copied = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('copy', ({target}) => resolve((target as HTMLTextAreaElement).value));
+        }),
+    );
+    const button = getCopyButton(block);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await copied).toBe(await readLines(block));
+    await expect(block.getByRole('button', {name: 'Copied'})).toBeFocused();
+    await expect(page.locator('body > textarea')).toHaveCount(0);
+  });
+});
+
+test.describe('Long lines of code', () => {
+  test('only code that is wider than its box can be wrapped, and back again', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, WIDE_PAGE);
+    const block = getWideBlock(page);
+    const wrap = getWrapButton(block);
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await getOverflow(block)).toBeGreaterThan(0);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    expect(await getOverflow(block)).toBe(0);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await getOverflow(block)).toBeGreaterThan(0);
+  });
+
+  test('the button goes when the window gets wide enough, and comes when it does not', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, WIDE_PAGE);
+    const blocks = page.locator('main .theme-code-block:visible').filter({has: page.locator('.code-title')});
+    const getStates = () =>
+      blocks.evaluateAll((elements) =>
+        elements.map((block) => {
+          const pre = block.querySelector('pre');
+          const isShown = block.querySelector<HTMLElement>('.code-wrap')?.hidden === false;
+          return isShown === (pre !== null && pre.scrollWidth > pre.clientWidth);
+        }),
+      );
+    for (const width of [PHONE.width, 1600, PHONE.width]) {
+      await page.setViewportSize({width, height: 800});
+      await expect.poll(async () => (await getStates()).every(Boolean)).toBe(true);
+    }
+  });
+
+  test('what a reader has wrapped stays so when the site takes over', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(WIDE_PAGE, {waitUntil: 'commit'});
+    const block = getWideBlock(page);
+    await getWrapButton(block).click();
+    release();
+    await expectLoaded(page);
+    await expect(getWrapButton(block)).toHaveAttribute('aria-pressed', 'true');
+    expect(await getOverflow(block)).toBe(0);
+  });
+});
+
+test.describe('Code blocks without any script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('show the code, and no buttons that would do nothing', async ({page}) => {
+    await page.goto(PAGE);
+    const block = getBlock(page);
+    await expect(block.locator('.token-line').first()).toBeVisible();
+    await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+    await expect(block.getByRole('button')).toHaveCount(0);
+  });
+});
