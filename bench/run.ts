@@ -1,0 +1,35 @@
+/**
+ * `npm run bench [-- options] [folder-or-url …]`: measures our build and others side by side, and prints one Markdown
+ * table a module. The README in this folder says what is measured, and how.
+ */
+import type {Bench} from './bench';
+import {parseOptions, type ModuleName} from './options';
+import {findSources, openSites} from './sites/openSites';
+import {measureWeight} from './weight/measure';
+
+/** A module measures all sites and returns Markdown. */
+type Module = {title: string; measure: (bench: Bench) => Promise<string>};
+
+const MODULES: Partial<Record<ModuleName, Module>> = {
+  weight: {title: 'Weight', measure: measureWeight},
+};
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  const {sites, close} = await openSites(findSources(process.cwd(), options.others));
+  try {
+    for (const name of options.only) {
+      const module = MODULES[name];
+      if (!module) continue;
+      console.error(`bench: measuring ${name} …`);
+      console.log(`\n## ${module.title}\n\n${await module.measure({...options, sites})}`);
+    }
+  } finally {
+    close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`bench: ${(error as Error).message}`);
+  process.exitCode = 1;
+});
