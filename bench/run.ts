@@ -5,12 +5,14 @@
 import type {Bench} from './bench';
 import {parseOptions, type ModuleName} from './options';
 import {findSources, openSites} from './sites/openSites';
+import {measureFirstTouch} from './first-touch/measure';
 import {measureWeight} from './weight/measure';
 
 /** A module measures all sites and returns Markdown. */
 type Module = {title: string; measure: (bench: Bench) => Promise<string>};
 
 const MODULES: Partial<Record<ModuleName, Module>> = {
+  'first-touch': {title: 'First touch', measure: measureFirstTouch},
   weight: {title: 'Weight', measure: measureWeight},
 };
 
