@@ -3,6 +3,7 @@
  * table a module. The README in this folder says what is measured, and how.
  */
 import type {Bench} from './bench';
+import {measureLighthouse} from './lighthouse/measure';
 import {parseOptions, type ModuleName} from './options';
 import {findSources, openSites} from './sites/openSites';
 import {measureFirstTouch} from './first-touch/measure';
@@ -12,6 +13,7 @@ import {measureWeight} from './weight/measure';
 type Module = {title: string; measure: (bench: Bench) => Promise<string>};
 
 const MODULES: Partial<Record<ModuleName, Module>> = {
+  lighthouse: {title: 'Lighthouse', measure: measureLighthouse},
   'first-touch': {title: 'First touch', measure: measureFirstTouch},
   weight: {title: 'Weight', measure: measureWeight},
 };
@@ -31,6 +33,8 @@ async function main(): Promise<void> {
   }
 }
 
+// What was started ends with this process: its exit has to be heard.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 main().catch((error: unknown) => {
   console.error(`bench: ${(error as Error).message}`);
   process.exitCode = 1;
