@@ -4,6 +4,7 @@
  */
 import type {Bench} from './bench';
 import {measureLighthouse} from './lighthouse/measure';
+import {measureNavigation} from './navigation/measure';
 import {parseOptions, type ModuleName} from './options';
 import {findSources, openSites} from './sites/openSites';
 import {measureFirstTouch} from './first-touch/measure';
@@ -15,6 +16,7 @@ type Module = {title: string; measure: (bench: Bench) => Promise<string>};
 const MODULES: Partial<Record<ModuleName, Module>> = {
   lighthouse: {title: 'Lighthouse', measure: measureLighthouse},
   'first-touch': {title: 'First touch', measure: measureFirstTouch},
+  navigation: {title: 'Navigation', measure: measureNavigation},
   weight: {title: 'Weight', measure: measureWeight},
 };
 
