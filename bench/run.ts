@@ -6,7 +6,9 @@ import type {Bench} from './bench';
 import {measureLighthouse} from './lighthouse/measure';
 import {measureNavigation} from './navigation/measure';
 import {parseOptions, type ModuleName} from './options';
+import {measureSearch} from './search/compareSites';
 import {findSources, openSites} from './sites/openSites';
+import {measureBuild} from './build/measure';
 import {measureFirstTouch} from './first-touch/measure';
 import {measureWeight} from './weight/measure';
 
@@ -14,9 +16,11 @@ import {measureWeight} from './weight/measure';
 type Module = {title: string; measure: (bench: Bench) => Promise<string>};
 
 const MODULES: Partial<Record<ModuleName, Module>> = {
+  build: {title: 'Build', measure: measureBuild},
   lighthouse: {title: 'Lighthouse', measure: measureLighthouse},
   'first-touch': {title: 'First touch', measure: measureFirstTouch},
   navigation: {title: 'Navigation', measure: measureNavigation},
+  search: {title: 'Search', measure: measureSearch},
   weight: {title: 'Weight', measure: measureWeight},
 };
 
