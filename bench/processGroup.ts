@@ -30,6 +30,7 @@ export function spawnGroup(command: string, args: readonly string[], options: Sp
     }
     process.removeListener('exit', kill);
   };
-  process.once('exit', kill);
+  // Before what removes the folders of the process.
+  process.prependOnceListener('exit', kill);
   return {child, pid, kill};
 }

@@ -181,15 +181,22 @@ function createCopy({name, project}: Site): Copy {
  * of many times the docs, each built once.
  */
 export async function measureBuild({sites, runs = RUNS, scale}: Bench): Promise<string> {
-  const copies = sites.map(createCopy);
+  const copies: Copy[] = [];
+  const removeCopies = () => {
+    for (const {folder} of copies) {
+      if (folder !== undefined) rmSync(folder, {recursive: true, force: true, maxRetries: 3});
+    }
+  };
+  // A signal may end the process in the middle of a build.
+  process.once('exit', removeCopies);
   try {
+    for (const site of sites) copies.push(createCopy(site));
     const content = await measureContent(copies, runs);
     return scale.length === 0
       ? content
       : `${content}\n\nGrowth, without the checks:\n\n${await measureGrowth(copies, scale)}`;
   } finally {
-    for (const {folder} of copies) {
-      if (folder !== undefined) rmSync(folder, {recursive: true, force: true});
-    }
+    process.removeListener('exit', removeCopies);
+    removeCopies();
   }
 }

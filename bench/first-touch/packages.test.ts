@@ -1,6 +1,8 @@
+import {createServer} from 'node:http';
 import {describe, expect, it} from 'vitest';
 
-import {getPackage, getScriptName, groupByPackage} from './packages';
+import {listen} from '../sites/openSites';
+import {getPackage, getScriptName, groupByPackage, loadSourceMaps} from './packages';
 
 describe('getPackage', () => {
   it.each([
@@ -41,5 +43,22 @@ describe('groupByPackage', () => {
       ['main.js, prismjs', 4],
       ['(browser)', 1],
     ]);
+  });
+});
+
+describe('loadSourceMaps', () => {
+  it('reads the maps beside scripts, and does without', async () => {
+    // The first column of the second line comes from the source.
+    const map = {version: 3, sources: ['./node_modules/react/index.js'], names: [], mappings: ';AAAA'};
+    const server = createServer(({url}, response) => {
+      response.writeHead(url === '/main.js.map' ? 200 : 404, {'Content-Type': 'application/json'});
+      response.end(JSON.stringify(map));
+    });
+    const origin = await listen(server);
+    const findSource = await loadSourceMaps([`${origin}/main.js`, `${origin}/other.js`, `${origin}/docs`]);
+    server.close();
+    expect(findSource(`${origin}/main.js`, 1, 7)).toBe('./node_modules/react/index.js');
+    expect(findSource(`${origin}/main.js`, 0, 7)).toBeUndefined();
+    expect(findSource(`${origin}/other.js`, 1, 7)).toBeUndefined();
   });
 });
