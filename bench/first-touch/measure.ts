@@ -18,6 +18,7 @@ const SMALLEST = 1;
 const MEASURES: readonly [label: string, key: keyof TaskMeasure][] = [
   ['blocking', 'blocking'],
   ['longest task', 'longest'],
+  ['processor time', 'processor'],
   ['React is there', 'hydrated'],
   ['quiet', 'quiet'],
 ];

@@ -11,6 +11,7 @@ function createEvent(name: string, start: number, length = 0, more: Partial<Trac
     tid: 1,
     ts: start * 1000,
     dur: length * 1000,
+    tdur: length * 500,
     args: {},
     ...more,
   };
@@ -48,6 +49,7 @@ describe('measureTasks', () => {
     expect(measureTasks(events, beginning)).toEqual({
       blocking: 90,
       longest: 130,
+      processor: 119.5,
       hydrated: 250,
       quiet: 330,
     });
@@ -71,6 +73,12 @@ describe('measureTasks', () => {
       createEvent('RunTask', 1010, 100, {tid: 2}),
       createEvent(HYDRATED_MARK, 1100, 0, {pid: 2}),
     ];
-    expect(measureTasks(events, beginning)).toEqual({blocking: 0, longest: 0, hydrated: NaN, quiet: 0});
+    expect(measureTasks(events, beginning)).toEqual({
+      blocking: 0,
+      longest: 0,
+      processor: 0,
+      hydrated: NaN,
+      quiet: 0,
+    });
   });
 });

@@ -6,6 +6,8 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** Processor time of the thread. */
+  tdur?: number;
   id?: string;
   args: Record<string, unknown>;
 }
@@ -22,6 +24,8 @@ export interface TaskMeasure {
   /** What every task takes beyond 50 ms, added up. */
   blocking: number;
   longest: number;
+  /** Processor time of all tasks: it does not grow when the machine does other things as well. */
+  processor: number;
   /** Until React had taken over; NaN if it did not. */
   hydrated: number;
   /** Until the end of the last task that took 10 ms or more. */
@@ -66,10 +70,10 @@ export function measureTasks(events: readonly TraceEvent[], {pid, tid, ts}: Begi
   const own = events.filter((event) => event.pid === pid && event.tid === tid);
   const tasks = own
     .filter(({name, ph, dur = 0, ts: start}) => ph === 'X' && TASKS.includes(name) && start + dur > ts)
-    .map(({dur = 0, ts: start}) => ({start: Math.max(start, ts), end: start + dur}))
+    .map(({dur = 0, tdur = NaN, ts: start}) => ({start: Math.max(start, ts), end: start + dur, tdur}))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   // The same task is there under several names, one in the other.
-  const outer: {start: number; end: number}[] = [];
+  const outer: typeof tasks = [];
   for (const task of tasks) {
     if (task.start >= (outer.at(-1)?.end ?? 0)) outer.push(task);
   }
@@ -79,6 +83,8 @@ export function measureTasks(events: readonly TraceEvent[], {pid, tid, ts}: Begi
   return {
     blocking: lengths.reduce((sum, length) => sum + Math.max(0, length - UNNOTICED), 0) / 1000,
     longest: Math.max(0, ...lengths) / 1000,
+    // Of a task that was on before, what lies behind the beginning at most.
+    processor: outer.reduce((sum, {start, end, tdur}) => sum + Math.min(tdur, end - start), 0) / 1000,
     hydrated: hydrated ? (hydrated.ts - ts) / 1000 : NaN,
     quiet: lastWork ? (lastWork.end - ts) / 1000 : 0,
   };
