@@ -158,6 +158,11 @@ async function measureGrowth(copies: readonly Copy[], scales: readonly number[])
         values: found.map((growth) => (growth ? (growth.seconds * 1000) / growth.pages : NaN)),
       },
       {
+        labels: [label, 'processor time a page'],
+        unit: 'ms',
+        values: found.map((growth) => (growth ? (growth.processor * 1000) / growth.pages : NaN)),
+      },
+      {
         labels: [label, 'first scripts'],
         unit: 'KB',
         values: found.map((growth) => (growth?.scripts ?? NaN) / 1000),
