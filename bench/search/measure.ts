@@ -2,6 +2,7 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import type {JudgedQuery} from '../../tests/relevance/judgements';
+import {getQuantile} from '../report/statistics';
 import type {Engine} from './engines';
 
 export type Measurement = {
@@ -22,11 +23,6 @@ export type Measurement = {
 
 const LOAD_RUNS = 7;
 const QUERY_RUNS = 3;
-
-function getQuantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-}
 
 /** Processor time of this process in milliseconds: it does not depend on what else the machine is doing. */
 function getTime(): number {

@@ -1,34 +1,18 @@
-import {once} from 'node:events';
-import {existsSync, readFileSync, statSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {extname, join} from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
-import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
 
-import {chromium, type Page} from '@playwright/test';
+import {createStaticServer} from '../../scripts/static-server';
+import {isHydrated, PHONE, SLOWDOWN, waitForHydration, withBrowser, withPage} from '../browser/page';
+import {listen} from '../sites/openSites';
+import {createProxy, type Line, type Transfer} from '../sites/proxy';
 
-import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
+/** A slow phone connection: 1.6 Mbit/s. */
+export const LINE: Line = {bytesPerSecond: 200_000, roundTrip: 150};
 
-/** A slow phone connection: bytes per second (1.6 Mbit/s) and milliseconds between a request and its answer. */
-export const NETWORK = {bytesPerSecond: 200_000, roundTrip: 150};
-/** The processor of a phone compared to that of this machine. */
-export const SLOWDOWN = 4;
-
-const CHUNK = 4096;
 const RUNS = 5;
 const START_PAGE = '/docs/getting-started/installation';
 const QUERY = 'cascade';
-
-const CONTENT_TYPES: Partial<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
-export type Transfer = {path: string; gzip: number};
+/** Milliseconds that the search box has to appear after the first key, before the reader presses it again. */
+const SECOND_KEY = 2000;
 
 export type Opening = {
   /** Milliseconds from the key that opens the panel to the first result on the screen, worker at full speed. */
@@ -38,53 +22,6 @@ export type Opening = {
   /** What was fetched from the key to the first result. */
   transfers: Transfer[];
 };
-
-/**
- * A server behind one slow line: every answer waits a round trip, and all answers share the bandwidth. The browser's
- * own throttling does not reach workers.
- *
- * @param replaced contents that take the place of files, by path
- * @param transfers gets every answer that was sent
- */
-function createSlowServer(dir: string, replaced: ReadonlyMap<string, string>, transfers: Transfer[]): Server {
-  let lineIsFree = Promise.resolve();
-  const compressed = new Map<string, Buffer>();
-
-  function readFile(path: string): Buffer | undefined {
-    const known = compressed.get(path);
-    if (known) return known;
-    const file = [path, `${path}/index.html`]
-      .map((name) => join(dir, name))
-      .find((name) => existsSync(name) && statSync(name).isFile());
-    const content = replaced.get(path) ?? (file && readFileSync(file));
-    if (content === undefined) return undefined;
-    const body = gzipSync(content, {level: 9});
-    compressed.set(path, body);
-    return body;
-  }
-
-  return createServer((request, response) => {
-    const [path = '/'] = decodeURI(request.url ?? '/').split('?');
-    void (async () => {
-      await wait(NETWORK.roundTrip);
-      const body = readFile(path);
-      if (!body) return response.writeHead(404).end();
-      response.writeHead(200, {
-        'Content-Encoding': 'gzip',
-        'Content-Type': CONTENT_TYPES[extname(path)] ?? 'text/html',
-      });
-      for (let start = 0; start < body.length; start += CHUNK) {
-        const part = body.subarray(start, start + CHUNK);
-        const sent = lineIsFree.then(() => wait((part.length / NETWORK.bytesPerSecond) * 1000));
-        lineIsFree = sent;
-        await sent;
-        response.write(part);
-      }
-      transfers.push({path, gzip: body.length});
-      return response.end();
-    })();
-  });
-}
 
 /** Times of a page's clock in milliseconds. */
 type Marks = {start?: number; results?: number; passages?: number};
@@ -102,15 +39,33 @@ function watchOpening(): void {
   }).observe(document.body, {subtree: true, childList: true});
 }
 
-/** Opens the panel with a key, types a query at once, and waits for results and passages. */
-async function openOnce(page: Page, origin: string, transfers: Transfer[]): Promise<Opening> {
-  await page.goto(origin + START_PAGE, {waitUntil: 'networkidle'});
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+/** Presses the key that opens the panel. Where it starts the scripts of the page too, it may have to be pressed again. */
+async function pressKey(page: Page): Promise<void> {
+  const wasHydrated = await isHydrated(page);
+  await page.keyboard.press('/');
+  if (wasHydrated) return;
+  await waitForHydration(page);
+  await page
+    .getByRole('combobox')
+    .waitFor({timeout: SECOND_KEY})
+    .catch(() => page.keyboard.press('/'));
+}
+
+/**
+ * Opens the panel with a key on a slow processor, types a query at once, and waits for results and passages. Scripts that
+ * wait for a first touch are started by the key.
+ *
+ * @param page one that nothing has touched
+ * @param address of the site, without a slash at the end
+ * @param transfers where the server of the site notes what it sends
+ */
+export async function openSearch(page: Page, address: string, transfers: Transfer[]): Promise<Opening> {
+  await page.goto(address + START_PAGE, {waitUntil: 'networkidle'});
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
   await page.evaluate(watchOpening);
   transfers.length = 0;
-  await page.keyboard.press('/');
+  await pressKey(page);
   await page.getByRole('combobox').fill(QUERY);
   await page.getByRole('option').first().waitFor();
   const transfersToResults = [...transfers];
@@ -136,23 +91,22 @@ async function openOnce(page: Page, origin: string, transfers: Transfer[]): Prom
  */
 export async function measureOpening(dir: string, replaced: ReadonlyMap<string, string>): Promise<Opening> {
   const transfers: Transfer[] = [];
-  const server = createSlowServer(dir, replaced, transfers).listen(0);
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_ARGS});
+  const files = createStaticServer({dir});
+  const upstream = await listen(files);
+  const proxy = createProxy({upstream, line: LINE, replaced, onSent: (transfer) => transfers.push(transfer)});
+  const address = await listen(proxy);
   try {
     const openings: Opening[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      // A new context has an empty cache.
-      const context = await browser.newContext({viewport: {width: 390, height: 844}});
-      openings.push(await openOnce(await context.newPage(), origin, transfers));
-      await context.close();
-    }
+    await withBrowser(async (browser) => {
+      for (let run = 0; run < RUNS; run += 1) {
+        openings.push(await withPage(browser, PHONE, (page) => openSearch(page, address, transfers)));
+      }
+    });
     const median = openings.sort((a, b) => a.results - b.results)[Math.floor(RUNS / 2)];
     if (!median) throw new Error('No run was made.');
     return median;
   } finally {
-    await browser.close();
-    server.close();
+    proxy.close();
+    files.close();
   }
 }

@@ -13,10 +13,11 @@ import type {IndexRecord} from '../../plugins/local-search/src/build/createRecor
 import {judge, measure} from '../../tests/relevance/measures';
 import {ROW_KIND} from '../../tests/relevance/fieldQueries';
 import {frozenQueries, judgedQueries as allQueries, type KindQuery} from '../../tests/relevance/queries';
+import {SLOWDOWN} from '../browser/page';
 import {growRecords, readRecords} from './corpus';
 import {defaultMiniSearch, localSearch, lunrSearch} from './engines';
 import {measureEngine, type Measurement} from './measure';
-import {measureOpening, NETWORK, SLOWDOWN} from './opening';
+import {LINE, measureOpening} from './opening';
 import {tunedMiniSearch} from './tunedMiniSearch';
 
 const {values} = parseArgs({
@@ -104,7 +105,7 @@ async function reportOpening(size: number): Promise<void> {
 
 async function reportOpenings(): Promise<void> {
   console.log(
-    `\nFrom the key to the first result, ${(NETWORK.bytesPerSecond * 8) / 1e6} Mbit/s, ${NETWORK.roundTrip} ms round trip, processor ${SLOWDOWN} times slower`,
+    `\nFrom the key to the first result, ${(LINE.bytesPerSecond * 8) / 1e6} Mbit/s, ${LINE.roundTrip} ms round trip, processor ${SLOWDOWN} times slower`,
   );
   for (const size of sizes) await reportOpening(size);
 }

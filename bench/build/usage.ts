@@ -1,0 +1,75 @@
+import {readdirSync, readFileSync} from 'node:fs';
+
+/** What a process has used, as Linux tells it. */
+export interface ProcessStat {
+  group: number;
+  /** Clock ticks of the processor, with those of its children that have ended and were waited for. */
+  ticks: number;
+  /** Pages of memory that are resident. */
+  pages: number;
+}
+
+/** What a command and everything it started used. */
+export interface Usage {
+  /** Seconds from start to end. */
+  seconds: number;
+  /** Seconds of processor time, of all cores; NaN where the system does not tell (only Linux does). */
+  processor: number;
+  /** Most bytes that were resident at one moment, in all processes together; NaN as above. */
+  memory: number;
+}
+
+/** Both are what Linux has on every common machine; Node does not tell them. */
+const TICKS_PER_SECOND = 100;
+const PAGE_SIZE = 4096;
+/** Milliseconds between two looks: memory that is used for less than that is missed. */
+const INTERVAL = 100;
+
+/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)); the name in brackets may hold spaces and brackets itself. */
+export function parseStat(text: string): ProcessStat {
+  const fields = text.replace(/^.*\) /s, '').split(' ');
+  const getField = (number: number) => Number(fields[number - 3]);
+  return {
+    group: getField(5),
+    ticks: getField(14) + getField(15) + getField(16) + getField(17),
+    pages: getField(24),
+  };
+}
+
+function readStats(): ProcessStat[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
+      } catch {
+        // It has ended.
+        return [];
+      }
+    });
+}
+
+/**
+ * Watches a group of processes.
+ *
+ * @param group its number
+ * @returns ends the watching, and tells what the group used
+ */
+export function watchUsage(group: number): () => Usage {
+  const start = performance.now();
+  let processor = NaN;
+  let memory = NaN;
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const look = () => {
+    if (process.platform !== 'linux') return;
+    const stats = readStats().filter((stat) => stat.group === group);
+    // Ticks of a process that ended are those of its parent from then on: the most is what was used in the end.
+    processor = Math.max(processor || 0, sum(stats.map(({ticks}) => ticks)) / TICKS_PER_SECOND);
+    memory = Math.max(memory || 0, sum(stats.map(({pages}) => pages)) * PAGE_SIZE);
+  };
+  const timer = setInterval(look, INTERVAL);
+  return () => {
+    clearInterval(timer);
+    return {seconds: (performance.now() - start) / 1000, processor, memory};
+  };
+}

@@ -1,0 +1,29 @@
+/** Says what goes wrong while the measurements go on. */
+export type Warn = (message: string) => void;
+
+/**
+ * Measures several sites in turn, A B A B, so that what else the machine does hits all alike.
+ *
+ * @param runs how often each site is measured
+ * @param measure a run that fails is reported and counts for nothing
+ * @returns the values of each site, in the order of the sites
+ */
+export async function interleave<Subject extends {name: string}, Value>(
+  sites: readonly Subject[],
+  runs: number,
+  measure: (site: Subject) => Promise<Value>,
+  warn: Warn = (message) => console.error(`bench: ${message}`),
+): Promise<Value[][]> {
+  const values = sites.map((): Value[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, site] of sites.entries()) {
+      try {
+        values[index]?.push(await measure(site));
+      } catch (error) {
+        const [reason = ''] = (error as Error).message.split('\n');
+        warn(`${site.name}: ${reason}`);
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,64 @@
+import {getRatio} from './statistics';
+
+/** What the numbers of a row are: it decides how they are written. 1 KB is 1,000 bytes, 1 MB is 1,000,000. */
+export type Unit = 'B' | 'KB' | 'MB' | 'ms' | 's' | 'score' | 'count' | 'shift';
+
+/** One measure of all sites. */
+export interface Row {
+  /** What the row is about, one text for each leading column. */
+  labels: readonly string[];
+  unit: Unit;
+  /** One value for each site, in their order; NaN where the site has none. */
+  values: readonly number[];
+}
+
+const DIGITS: Record<Unit, number> = {B: 0, KB: 1, MB: 0, ms: 0, s: 2, score: 0, count: 0, shift: 3};
+/** Units that the numbers themselves do not need: the label says what is counted. */
+const SILENT: readonly Unit[] = ['score', 'count', 'shift'];
+const NONE = '–';
+
+/** Writes a number with its unit. What is missing is a dash. */
+export function formatValue(value: number, unit: Unit): string {
+  if (!Number.isFinite(value)) return NONE;
+  const number = value.toLocaleString('en', {
+    minimumFractionDigits: DIGITS[unit],
+    maximumFractionDigits: DIGITS[unit],
+  });
+  return SILENT.includes(unit) ? number : `${number} ${unit}`;
+}
+
+/** Writes how many times the value of the first site another one has. */
+export function formatRatio(first: number, other: number): string {
+  const ratio = getRatio(first, other);
+  return Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : NONE;
+}
+
+/** Text of a cell: a pipe would end it. */
+const escapeCell = (text: string) => text.replaceAll('|', '\\|');
+const renderLine = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+
+/**
+ * Renders a Markdown table: labels, one column a site, and for each site but the first how many times the first one's
+ * value it has.
+ *
+ * @param headings of the leading columns, as many as every row has labels
+ * @param sites names of the sites, the one to compare with first
+ */
+export function renderTable(
+  headings: readonly string[],
+  sites: readonly string[],
+  rows: readonly Row[],
+): string {
+  const [firstSite = '', ...others] = sites;
+  const heads = [...headings, ...sites, ...others.map((other) => `${other} ÷ ${firstSite}`)];
+  const rule = heads.map((_, index) => (index < headings.length ? '---' : '--:'));
+  const lines = rows.map(({labels, unit, values}) => {
+    const [first = NaN, ...rest] = values;
+    return renderLine([
+      ...labels,
+      ...values.map((value) => formatValue(value, unit)),
+      ...rest.map((value) => formatRatio(first, value)),
+    ]);
+  });
+  return [renderLine(heads), renderLine(rule), ...lines].join('\n');
+}

@@ -1,0 +1,109 @@
+import {once} from 'node:events';
+import {existsSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join, relative, resolve} from 'node:path';
+
+import {createStaticServer} from '../../scripts/static-server';
+import {createProxy} from './proxy';
+
+/** A finished site that can be measured. */
+export interface Site {
+  /** How it is called in the tables. */
+  name: string;
+  /** Where it answers, without a slash at the end: the path of a page follows. */
+  address: string;
+  /** Folder of the project that it is built from, where that is known. */
+  project?: string;
+}
+
+/** Where a site comes from. */
+export type Source = {name: string; project?: string} & ({dir: string} | {url: string});
+
+/** Servers that have to be closed in the end. */
+export interface OpenSites {
+  sites: Site[];
+  close: () => void;
+}
+
+/** Name of our own site in the tables. */
+const OURS = 'ours';
+const CONFIGURATIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/**
+ * Starts a server on a free port of this machine.
+ *
+ * @returns its origin
+ */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function isProject(folder: string): boolean {
+  return CONFIGURATIONS.some((name) => existsSync(join(folder, name)));
+}
+
+function findFolder(text: string, folder: string): Source {
+  const dir = isProject(folder) ? join(folder, 'build') : folder;
+  if (!existsSync(join(dir, 'index.html'))) {
+    const shown = relative(process.cwd(), dir) || dir;
+    throw new Error(
+      isProject(folder)
+        ? `${shown} holds no index.html. Run "npm run build" there first`
+        : `"${text}" is neither an address, nor a folder with a finished site, nor a project with a build/`,
+    );
+  }
+  return {name: text, dir, ...(isProject(folder) ? {project: folder} : {})};
+}
+
+/**
+ * Finds what an argument names: an address, the folder of a finished site, or of a project that is built into `build/`.
+ *
+ * @throws {Error} with one line, if it is none of them
+ */
+export function findSource(text: string): Source {
+  if (/^https?:\/\//.test(text)) {
+    if (!URL.canParse(text)) throw new Error(`"${text}" is no address`);
+    const {origin, pathname} = new URL(text);
+    return {name: text, url: origin + pathname.replace(/\/+$/, '')};
+  }
+  return findFolder(text, resolve(text));
+}
+
+/**
+ * Finds our own build, which the others are compared with, and the others.
+ *
+ * @param folder of our project
+ * @throws {Error} with one line, if one of them cannot be found
+ */
+export function findSources(folder: string, others: readonly string[]): Source[] {
+  return [{...findFolder(folder, resolve(folder)), name: OURS}, ...others.map(findSource)];
+}
+
+/** Makes all sites answer. Folders are served on this machine and compressed; addresses are measured as they are. */
+export async function openSites(sources: readonly Source[]): Promise<OpenSites> {
+  const servers: Server[] = [];
+  const start = async (server: Server) => {
+    servers.push(server);
+    return listen(server);
+  };
+  const sites: Site[] = [];
+  for (const {name, project, ...place} of sources) {
+    const address =
+      'url' in place
+        ? place.url
+        : await start(createProxy({upstream: await start(createStaticServer({dir: place.dir}))}));
+    sites.push({name, address, ...(project === undefined ? {} : {project})});
+  }
+  return {
+    sites,
+    close: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

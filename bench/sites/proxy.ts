@@ -1,0 +1,120 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {setTimeout as wait} from 'node:timers/promises';
+import {gzipSync} from 'node:zlib';
+
+/** A line to a reader. */
+export interface Line {
+  bytesPerSecond: number;
+  /** Milliseconds between a request and its answer. */
+  roundTrip: number;
+}
+
+/** An answer that was sent: its path, and its size in bytes as it was sent. */
+export interface Transfer {
+  path: string;
+  gzip: number;
+}
+
+/** What {@link createProxy} stands in front of, and how it answers. */
+export interface ProxyOptions {
+  /** Origin of the server behind it: `http://localhost:3000`. */
+  upstream: string;
+  /** All answers share this line; without it nothing is slowed down. */
+  line?: Line;
+  /** Contents that take the place of files, by path. */
+  replaced?: ReadonlyMap<string, string>;
+  /** Gets every answer that was sent. */
+  onSent?: (transfer: Transfer) => void;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+const TEXT = /^(?:text\/|image\/svg|application\/(?:\w+\+)?(?:javascript|json|xml|manifest|wasm))/;
+/** About the connection to the server behind, or about a body that is not passed on as it came. */
+const OWN_HEADERS = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+];
+/** Bytes that are written at once: small enough that answers share the line. */
+const CHUNK = 4096;
+
+/** Whether servers compress this type: images in pixels and fonts are compressed already. */
+export function isCompressible(contentType: string): boolean {
+  return TEXT.test(contentType);
+}
+
+async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
+  const response = await fetch(upstream + url, {redirect: 'manual'});
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name)));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!isCompressible(headers['content-type'] ?? '')) return {status: response.status, headers, body};
+  return {
+    status: response.status,
+    headers: {...headers, 'content-encoding': 'gzip'},
+    body: gzipSync(body, {level: 9}),
+  };
+}
+
+/**
+ * Creates, without starting it, a server that compresses the answers of another one (gzip, level 9) as hosts do, and
+ * that may stand behind one slow line: the browser's own throttling does not reach workers.
+ * Every answer is asked for once and kept: what is measured is the page and not the server.
+ */
+export function createProxy({upstream, line, replaced, onSent}: ProxyOptions): Server {
+  let lineIsFree = Promise.resolve();
+  const answers = new Map<string, Promise<Answer>>();
+
+  function getAnswer(url: string, path: string): Promise<Answer> {
+    const text = replaced?.get(path);
+    const answer =
+      answers.get(url) ??
+      (text === undefined
+        ? fetchAnswer(upstream, url)
+        : Promise.resolve({
+            status: 200,
+            headers: {'content-type': 'application/json', 'content-encoding': 'gzip'},
+            body: gzipSync(text, {level: 9}),
+          }));
+    answers.set(url, answer);
+    return answer;
+  }
+
+  async function send(body: Buffer, response: ServerResponse): Promise<void> {
+    if (!line) {
+      response.end(body);
+      return;
+    }
+    for (let start = 0; start < body.length; start += CHUNK) {
+      const part = body.subarray(start, start + CHUNK);
+      const sent = lineIsFree.then(() => wait((part.length / line.bytesPerSecond) * 1000));
+      lineIsFree = sent;
+      await sent;
+      response.write(part);
+    }
+    response.end();
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/';
+    const [path = '/'] = decodeURI(url).split('?');
+    if (line) await wait(line.roundTrip);
+    const {status, headers, body} = await getAnswer(url, path);
+    response.writeHead(status, headers);
+    await send(body, response);
+    onSent?.({path, gzip: body.length});
+  }
+
+  return createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+}
