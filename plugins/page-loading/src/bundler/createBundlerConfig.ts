@@ -16,8 +16,11 @@ interface BundlerContext {
   generatedFilesDir: string;
 }
 
-/** Docusaurus' component that another one stands in for. */
-const PENDING_NAVIGATION = /^\.\/PendingNavigation$/;
+/** Docusaurus' modules of the client that others stand in for, by their requests. */
+const REPLACED = {
+  PendingNavigation: /^\.\/PendingNavigation$/,
+  docusaurus: /^\.\/docusaurus$/,
+};
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
 const TSLIB = /^tslib$/;
 
@@ -42,12 +45,17 @@ function writeClientModules({
 export function createBundlerConfig(context: BundlerContext): Configuration {
   const {bundler, isServer, generatedFilesDir} = context;
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
-  const navigation = replace(PENDING_NAVIGATION, join(__dirname, '../client/router/PendingNavigation.ts'));
-  if (isServer || process.env.NODE_ENV !== 'production') return {plugins: [navigation]};
+  const client = join(__dirname, '../client');
+  const router = Object.entries(REPLACED).map(([name, request]) =>
+    replace(request, join(client, `router/${name}.ts`)),
+  );
+  if (isServer) return {};
+  if (process.env.NODE_ENV !== 'production') return {plugins: router};
   return {
+    entry: join(client, 'entry.ts'),
     plugins: [
-      navigation,
-      replace(TSLIB, join(__dirname, '../client/importDefault.ts')),
+      ...router,
+      replace(TSLIB, join(client, 'importDefault.ts')),
       ...writeClientModules(context).map(([request, file]) => replace(request, file)),
       new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json')),
     ],

@@ -27,7 +27,7 @@ export default function NavbarLayoutWrapper(props: Props): ReactNode {
     frame.current?.toggleAttribute('data-at-target', hasTarget(hash));
   }, [hash, pathname]);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-navbar-frame="">
       <NavbarLayout {...props} />
     </div>
   );
