@@ -1,6 +1,23 @@
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 
+/** How far from the screen tables are measured, in heights of it: a page can have dozens, and measuring takes time. */
+const REACH = '100% 0px';
+
+/** Calls back when the element comes near the screen. Returns the end of waiting. */
+function whenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    {rootMargin: REACH},
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /**
  * A table in a box that scrolls sideways when the page is too narrow for it. While it does, the box takes the
  * focus, so that the arrow keys reach the columns out of sight; otherwise it is no stop of the Tab key, and no box that
@@ -17,13 +34,16 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
       return undefined;
     }
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    // The table can outgrow its box without a change of the box, when a reader enlarges the text.
-    const table = element.firstElementChild;
-    if (table) {
-      observer.observe(table);
-    }
-    return () => observer.disconnect();
+    const stopWaiting = whenNear(element, () => {
+      observer.observe(element);
+      // The table can outgrow its box without a change of the box, when a reader enlarges the text.
+      const table = element.firstElementChild;
+      if (table) observer.observe(table);
+    });
+    return () => {
+      stopWaiting();
+      observer.disconnect();
+    };
   }, []);
 
   const focusable = scrolls
