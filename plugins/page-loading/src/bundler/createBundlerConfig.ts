@@ -4,9 +4,10 @@ import {join} from 'node:path';
 import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
 
+import {compactRoutes} from './compactRoutes';
 import {ManifestPlugin} from './ManifestPlugin';
 import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
-import {splitChunks} from './splitChunks';
+import {createSplitChunks} from './splitChunks';
 
 interface BundlerContext {
   bundler: CurrentBundler['instance'];
@@ -30,14 +31,20 @@ function writeClientModules({
   generatedFilesDir,
 }: BundlerContext): [request: RegExp, file: string][] {
   const folder = join(generatedFilesDir, 'page-loading');
-  const registry = join(folder, 'registry.js');
-  const config = join(folder, 'config.js');
+  const read = (name: string) => readFileSync(join(generatedFilesDir, name), 'utf8');
   mkdirSync(folder, {recursive: true});
-  writeFileSync(registry, shrinkRegistry(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8')));
-  writeFileSync(config, shrinkConfig(siteConfig));
+  const write = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Parameters<typeof compactRoutes>[1];
+  const compact = compactRoutes(read('routes.js'), chunkNames);
+  write('pages.js', compact.pages);
   return [
-    [/^@generated\/registry$/, registry],
-    [/^@generated\/docusaurus\.config$/, config],
+    [/^@generated\/registry$/, write('registry.js', shrinkRegistry(read('registry.js')))],
+    [/^@generated\/docusaurus\.config$/, write('config.js', shrinkConfig(siteConfig))],
+    [/^@generated\/routes$/, write('routes.js', compact.routes)],
+    [/^@generated\/routesChunkNames$/, write('chunkNames.js', compact.chunkNames)],
   ];
 }
 
@@ -60,6 +67,10 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
       new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json')),
     ],
     // Names, which the tables of routes hold anyway: with numbers, the runtime would map them to names once more.
-    optimization: {runtimeChunk: false, chunkIds: 'named', splitChunks},
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: 'named',
+      splitChunks: createSplitChunks(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8')),
+    },
   };
 }

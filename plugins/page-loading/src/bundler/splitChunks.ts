@@ -9,29 +9,38 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const CONTENT = /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|[\\/](?:src|text)[\\/]/;
 const SCRIPT = /javascript/;
 
+/** The landing page in Docusaurus' registry; the group is the name of its chunk. */
+const HOME = /"(\w+)": \[\(\) => import\([^"]*"[^"]*" \*\/ "@site\/src\/pages\/index\./;
+
 /**
- * Which scripts the site consists of, besides those of single pages. React, framework and site code are separate: no
- * long task, and a change of the site's code leaves the other two in the reader's cache.
+ * Which scripts the site consists of, besides those of single pages. React, framework and site code are separate, so that
+ * a change of the site's code leaves the other two in the reader's cache. The landing page has little in common with
+ * content: it keeps a copy of that.
+ *
+ * @param registry text of the generated `registry.js`
  */
-export const splitChunks: SplitChunks = {
-  cacheGroups: {
-    react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
-    framework: {
-      test: LIBRARIES,
-      type: SCRIPT,
-      name: 'framework',
-      chunks: 'initial',
-      enforce: true,
-      priority: 55,
+export function createSplitChunks(registry: string): SplitChunks {
+  const home = HOME.exec(registry)?.[1];
+  return {
+    cacheGroups: {
+      react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
+      framework: {
+        test: LIBRARIES,
+        type: SCRIPT,
+        name: 'framework',
+        chunks: 'initial',
+        enforce: true,
+        priority: 55,
+      },
+      content: {
+        test: CONTENT,
+        type: SCRIPT,
+        name: 'content',
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== home,
+        minChunks: 3,
+        enforce: true,
+        priority: 20,
+      },
     },
-    content: {
-      test: CONTENT,
-      type: SCRIPT,
-      name: 'content',
-      chunks: 'async',
-      minChunks: 3,
-      enforce: true,
-      priority: 20,
-    },
-  },
-};
+  };
+}

@@ -21,7 +21,9 @@ function collectBranches(routes: readonly Route[], around: readonly string[] = [
   return routes.flatMap(({path, routes: within}) => {
     if (typeof path !== 'string') return [];
     const branch = [...around, normalize(path)];
-    return within ? collectBranches(within, branch) : [[normalize(path), branch] satisfies [string, string[]]];
+    return within
+      ? collectBranches(within, branch)
+      : [[normalize(path), branch] satisfies [string, string[]]];
   });
 }
 
