@@ -16,9 +16,10 @@ export default function pluginPageLoading({siteConfig, generatedFilesDir}: LoadC
       return [join(__dirname, 'client/router/repairHash.ts'), join(__dirname, 'client/loading.css')];
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       return createBundlerConfig({
         bundler: currentBundler.instance,
+        config,
         isServer,
         siteConfig,
         generatedFilesDir,

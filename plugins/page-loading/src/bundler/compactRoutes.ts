@@ -67,7 +67,7 @@ export function compactRoutes(
     const {content, ...shared} = chunkNames[`${path}-${hash}`] ?? {};
     if (typeof content !== 'string' || path.includes(' ')) continue;
     rest.delete(`${path}-${hash}`);
-    const fields = sidebar === undefined ? {} : {sidebar};
+    const fields: Run['fields'] = sidebar === undefined ? {} : {sidebar};
     const between = routes.slice(end, match.index);
     const last = runs.at(-1);
     if (last && BETWEEN.test(between) && isSame([last.fields, last.shared], [fields, shared])) {

@@ -11,6 +11,8 @@ import {createSplitChunks} from './splitChunks';
 
 interface BundlerContext {
   bundler: CurrentBundler['instance'];
+  /** Docusaurus' configuration, to which what is returned is added. */
+  config: Configuration;
   isServer: boolean;
   siteConfig: DocusaurusConfig;
   /** Docusaurus' folder of generated files. */
@@ -50,7 +52,7 @@ function writeClientModules({
 
 /** What this plugin changes in how Docusaurus bundles. */
 export function createBundlerConfig(context: BundlerContext): Configuration {
-  const {bundler, isServer, generatedFilesDir} = context;
+  const {bundler, config, isServer, generatedFilesDir} = context;
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
   const client = join(__dirname, '../client');
   const router = Object.entries(REPLACED).map(([name, request]) =>
@@ -58,6 +60,8 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
   );
   if (isServer) return {};
   if (process.env.NODE_ENV !== 'production') return {plugins: router};
+  // Its runtime tells the ids of chunks by their names, which are the same here: 1 KB in the main script.
+  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   return {
     entry: join(client, 'entry.ts'),
     plugins: [

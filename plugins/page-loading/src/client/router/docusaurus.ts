@@ -10,8 +10,8 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** The bundler's function that tells the address of a chunk, which Docusaurus adds (`ChunkAssetPlugin`). */
-declare const __webpack_require__: {gca: (chunk: string) => string | undefined};
+/** The bundler's runtime: the base path, and the file of a chunk. Chunks have their names as ids. */
+declare const __webpack_require__: {p: string; u: (chunk: string) => string};
 
 /** Most milliseconds of a task: the browser is not kept from answering the reader. */
 const PATIENCE = 8;
@@ -28,9 +28,9 @@ function isSlowConnection(): boolean {
 
 function prefetchChunks(routePath: string): void {
   for (const chunk of findChunks(routePath)) {
-    const file = __webpack_require__.gca(chunk);
+    const file = __webpack_require__.p + __webpack_require__.u(chunk);
     // The bundler may have put the chunk into another one.
-    if (file && !file.includes('undefined') && !prefetched.has(file)) {
+    if (!file.includes('undefined') && !prefetched.has(file)) {
       prefetched.add(file);
       void prefetchFile(file);
     }
