@@ -21,6 +21,7 @@ interface BundlerContext {
 
 /** Docusaurus' modules of the client that others stand in for, by their requests. */
 const REPLACED = {
+  BaseUrlIssueBanner: /^\.\/BaseUrlIssueBanner$/,
   PendingNavigation: /^\.\/PendingNavigation$/,
   docusaurus: /^\.\/docusaurus$/,
 };

@@ -1,11 +1,13 @@
-import type {Configuration} from 'webpack';
+import type {Chunk, Configuration} from 'webpack';
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 
 /** Files of libraries. */
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** What pages of documentation and blog are made of, and the lists of posts. */
+/** What only posts and their lists are made of. */
+const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
+/** What pages of documentation and blog are made of. */
 const CONTENT = /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|[\\/](?:src|text)[\\/]/;
 const SCRIPT = /javascript/;
 
@@ -21,6 +23,12 @@ const HOME = /"(\w+)": \[\(\) => import\([^"]*"[^"]*" \*\/ "@site\/src\/pages\/i
  */
 export function createSplitChunks(registry: string): SplitChunks {
   const home = HOME.exec(registry)?.[1];
+  const shared = {
+    type: SCRIPT,
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== home,
+    minChunks: 3,
+    enforce: true,
+  };
   return {
     cacheGroups: {
       react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
@@ -32,15 +40,8 @@ export function createSplitChunks(registry: string): SplitChunks {
         enforce: true,
         priority: 55,
       },
-      content: {
-        test: CONTENT,
-        type: SCRIPT,
-        name: 'content',
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== home,
-        minChunks: 3,
-        enforce: true,
-        priority: 20,
-      },
+      blog: {...shared, test: BLOG, name: 'blog', priority: 30},
+      content: {...shared, test: CONTENT, name: 'content', priority: 20},
     },
   };
 }
