@@ -1,4 +1,4 @@
-import {MAIN_DOC, rewriteScripts} from './page-actions';
+import {MAIN_DOC, rewriteScripts, touchPage} from './page-actions';
 import {expect, test} from './test';
 
 // These errors tell the people who run the site what is wrong with its configuration. The site has none of them, so the
@@ -8,6 +8,7 @@ test.describe('Error catalogue: configuration', () => {
     watch.expectProblem(/console error: .*doesn't have a default export/);
     await rewriteScripts(page, [/(?<=[{,])default:(?=[^}]{0,40}frontMatter:)/g, 'missing:']);
     await page.goto(MAIN_DOC);
+    await touchPage(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await expect(page.getByText(/^The page component at \S+ doesn't have a default export/)).toBeVisible();
   });
@@ -20,6 +21,7 @@ test.describe('Error catalogue: configuration', () => {
     watch.expectProblem(/console error: .*A theme navbar item failed to render/);
     await rewriteScripts(page, [/type:"localeDropdown"/g, 'type:"unknown"']);
     await page.goto('/');
+    await touchPage(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
     const message = page.getByText(/^A theme navbar item failed to render\./);
     await expect(message).toContainText(
@@ -38,6 +40,7 @@ test.describe('Error catalogue: configuration', () => {
       [/"sidebars":\{"docs":\{"link":\{[^}]*\}\}\}/, '"sidebars":{"docs":{}}'],
     );
     await page.goto('/');
+    await touchPage(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
     await expect(page.getByText('A theme navbar item failed to render.')).toContainText(
       'Cause:\nDocSidebarNavbarItem: Sidebar with ID "docs" doesn\'t have anything to be linked to.',

@@ -7,6 +7,7 @@ import {
   disablePrefetch,
   expectLoaded,
   failScriptOnce,
+  failScripts,
   MAIN_DOC,
   markDocument,
   hasMark,
@@ -129,11 +130,12 @@ test.describe('Error catalogue: loading', () => {
       await route.fulfill({response: await route.fetch({url})});
     });
     await disablePrefetch(page);
-    await failScriptOnce(page, BLOG_LIST_DATA);
+    const repair = await failScripts(page, BLOG_LIST_DATA);
     await page.goto('/blog.html');
     await touchPage(page);
     await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
     await expectAccessible(page);
+    repair();
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);

@@ -110,6 +110,7 @@ test.describe('Live component', () => {
   test('the frame is as high as the component, in the colours of the page', async ({page}) => {
     const {editor, result, status} = await openBlock(page);
     const getHeight = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    await expect.poll(getHeight).toBeGreaterThan(100);
     const first = await getHeight();
     await editor.fill(SMALL_COMPONENT);
     await expect(result.locator('output')).toHaveText('small');

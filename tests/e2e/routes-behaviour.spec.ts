@@ -12,6 +12,7 @@ import {
   openPage,
   rewriteScripts,
   scrollTop,
+  touchPage,
 } from './page-actions';
 import {expect, test} from './test';
 
@@ -83,6 +84,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     });
     const release = await holdScripts(page, BLOG_LIST_DATA);
     await page.goto('/blog.html');
+    await touchPage(page);
     const spinner = page.locator('svg#loader');
     await expect(spinner).toBeVisible();
     release();

@@ -194,23 +194,6 @@ test.describe('Screens and routes: metadata', () => {
     expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
   });
 
-  for (const language of [
-    'python',
-    'java',
-    'rust',
-    'yaml',
-    'go',
-    'bash',
-    'diff',
-    'json',
-    'javascript',
-    'makefile',
-  ]) {
-    test(`code in ${language} is highlighted`, () => {
-      expect(readScripts()).toMatch(new RegExp(String.raw`\.languages\.${language}=`));
-    });
-  }
-
   test('only locale en exists, left to right', async ({page}) => {
     await openPage(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

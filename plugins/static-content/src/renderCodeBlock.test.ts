@@ -14,7 +14,7 @@ const theme: PrismTheme = {
 };
 
 const BUTTONS =
-  '<div class="code-buttons"><button type="button" class="clean-btn code-wrap" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false" hidden></button><button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard" title="Copy"></button></div>';
+  '<div class="code-buttons" data-works-without-scripts><button type="button" class="clean-btn code-wrap" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false" hidden></button><button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard" title="Copy"></button></div>';
 
 function render(metastring: string | undefined, ...lines: string[]) {
   return renderCodeBlock({language: 'yaml', metastring, code: `${lines.join('\n')}\n`}, theme);

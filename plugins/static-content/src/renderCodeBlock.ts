@@ -37,7 +37,7 @@ const MAGIC_COMMENTS: MagicCommentConfig[] = [
 
 /** Both work through the script that the plugin adds to all pages (client/codeButtons.ts), which shows the first one. */
 const BUTTONS =
-  '<div class="code-buttons">' +
+  '<div class="code-buttons" data-works-without-scripts>' +
   '<button type="button" class="clean-btn code-wrap" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false" hidden></button>' +
   '<button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard" title="Copy"></button>' +
   '</div>';

@@ -5,6 +5,8 @@ type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 /** Files of libraries. */
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** What only pages of documentation are made of: each of them needs all of it. */
+const DOCS = /[\\/]theme[\\/]Doc(?!Card|CategoryGenerated|Tag)/;
 /** What only posts and their lists are made of. */
 const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
 /** What pages of documentation and blog are made of. */
@@ -40,6 +42,7 @@ export function createSplitChunks(registry: string): SplitChunks {
         enforce: true,
         priority: 55,
       },
+      docs: {...shared, test: DOCS, name: 'docs', minChunks: 1, priority: 30},
       blog: {...shared, test: BLOG, name: 'blog', priority: 30},
       content: {...shared, test: CONTENT, name: 'content', priority: 20},
     },

@@ -1,15 +1,33 @@
-/** Whether React has taken over the page. Docusaurus says so on the root element. */
+import {whenParsed} from './whenParsed';
+
+/** Docusaurus' sign on the root element that React has taken over. */
+const SIGN = 'data-has-hydrated';
+/** The element that React renders into. */
+const CONTAINER = '#__docusaurus';
+
+/** Whether React has put its error page in the place of the whole page: it gives no sign then. */
+let isReplaced = false;
+
+/** Whether React has taken over the page. */
 export function isHydrated(): boolean {
-  return document.documentElement.getAttribute('data-has-hydrated') === 'true';
+  return isReplaced || document.documentElement.getAttribute(SIGN) === 'true';
 }
 
 /** Calls back once React has taken over the page and what follows from that is rendered. */
 export function whenHydrated(callback: () => void): void {
-  const observer = new MutationObserver(() => {
+  const finish = (): void => {
     if (!isHydrated()) return;
     observer.disconnect();
     // Components that know the browser only now render once more; React's scheduler is asked before this timer.
     setTimeout(callback);
+  };
+  const observer = new MutationObserver((records) => {
+    isReplaced = isReplaced || records.some(({type}) => type === 'childList');
+    finish();
   });
-  observer.observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
+  observer.observe(document.documentElement, {attributeFilter: [SIGN]});
+  whenParsed(() => {
+    const container = document.querySelector(CONTAINER);
+    if (container && !isHydrated()) observer.observe(container, {childList: true});
+  });
 }

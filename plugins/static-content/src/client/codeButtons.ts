@@ -36,7 +36,7 @@ async function copy(button: Element, code: Element): Promise<void> {
 }
 
 function wrap(button: Element, pre: Element): void {
-  button.ariaPressed = String(pre.classList.toggle('code-wrapped'));
+  button.ariaPressed = String(pre.toggleAttribute('data-wrapped'));
 }
 
 document.addEventListener('click', ({target}) => {
@@ -49,7 +49,7 @@ document.addEventListener('click', ({target}) => {
 
 /** Code that is wrapped keeps its button, or nobody could undo it. */
 function needsWrapping(pre: Element): boolean {
-  return pre.scrollWidth > pre.clientWidth || pre.classList.contains('code-wrapped');
+  return pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrapped');
 }
 
 const sizes = new ResizeObserver((entries) => {
