@@ -1,6 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createComponentFrame, createFrame} from './createFrame';
@@ -11,8 +12,9 @@ import {COMPONENT_FRAME_PATH, FRAME_PATH} from './framePath';
 const FRAMES = {[FRAME_PATH]: createFrame, [COMPONENT_FRAME_PATH]: createComponentFrame};
 
 /** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
-export default function pluginLiveCode({baseUrl}: LoadContext): Plugin {
+export default function pluginLiveCode({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
+    // Part of the path under which the editor imports the colours: @generated/live-code/default/theme.json
     name: 'live-code',
 
     getThemePath() {
@@ -21,6 +23,12 @@ export default function pluginLiveCode({baseUrl}: LoadContext): Plugin {
 
     getTypeScriptThemePath() {
       return path.join(__dirname, 'theme');
+    },
+
+    async contentLoaded({actions}) {
+      // Only the editor needs them: in the configuration, every page would load them.
+      const {prism} = siteConfig.themeConfig as ThemeConfig;
+      await actions.createData('theme.json', JSON.stringify(prism.theme));
     },
 
     configureWebpack() {

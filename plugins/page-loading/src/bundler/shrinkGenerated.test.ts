@@ -22,7 +22,7 @@ describe('shrinkConfig', () => {
     const config = {
       title: 'A site',
       baseUrl: '/',
-      themeConfig: {navbar: {title: 'A site'}},
+      themeConfig: {navbar: {title: 'A site'}, prism: {theme: {}}},
       plugins: [['a', {path: '/home/somebody'}]],
       ssrTemplate: '<html>',
     };

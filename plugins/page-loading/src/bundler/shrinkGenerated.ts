@@ -39,6 +39,10 @@ export function shrinkRegistry(registry: string): string {
 
 /** Text of the module that holds the site's configuration, without what only the build reads. */
 export function shrinkConfig(config: DocusaurusConfig): string {
-  const fields = Object.entries(config).filter(([name]) => !(BUILD_FIELDS as string[]).includes(name));
+  // The colours of code stand in the style sheet.
+  const {prism: _prism, ...themeConfig} = config.themeConfig;
+  const fields = Object.entries({...config, themeConfig}).filter(
+    ([name]) => !(BUILD_FIELDS as string[]).includes(name),
+  );
   return `export default ${JSON.stringify(Object.fromEntries(fields))};\n`;
 }

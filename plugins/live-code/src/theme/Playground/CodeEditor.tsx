@@ -1,4 +1,4 @@
-import {usePrismTheme} from '@docusaurus/theme-common';
+import theme from '@generated/live-code/default/theme.json';
 import clsx from 'clsx';
 import {Highlight} from 'prism-react-renderer';
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
@@ -23,7 +23,6 @@ interface Props {
  */
 export default function CodeEditor({label, language, value, errorLine, isShort, onChange}: Props): ReactNode {
   const id = useId();
-  const theme = usePrismTheme();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
