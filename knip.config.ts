@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'plugins/local-search/src/client/worker.ts',
     // Bundled on its own, into all pages: `createScript.ts` names it.
     'plugins/static-content/src/client/codeButtons.ts',
+    // The loader is bundled on its own, into all pages; the others stand in for modules of Docusaurus (`src/bundler`).
+    'plugins/page-loading/src/client/{index,entry,importDefault,router/*}.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
     // Started by a test and by hand.

@@ -3,7 +3,8 @@ import type {Page} from '@playwright/test';
 import {disablePrefetch, expectLoaded, MAIN_DOC, openPage, setConnection, touchPage} from './page-actions';
 import {expect, test} from './test';
 
-const SCRIPTS = /\/assets\/js\//;
+const SCRIPTS = '/assets/js/';
+const SCRIPT_FILES = `**${SCRIPTS}**`;
 /** The page whose live code is below the first screen. */
 const LIVE_PAGE = '/docs/api/finding';
 
@@ -11,7 +12,7 @@ const LIVE_PAGE = '/docs/api/finding';
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (SCRIPTS.test(request.url())) scripts.push(request.url());
+    if (request.url().includes(SCRIPTS)) scripts.push(request.url());
   });
   return scripts;
 }
@@ -187,11 +188,11 @@ test.describe('Scripts that do not load', () => {
   test('the notice offers to load the page anew, which then works', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     await disablePrefetch(page);
-    await page.route(SCRIPTS, (route) => route.fulfill({status: 404, body: ''}));
+    await page.route(SCRIPT_FILES, (route) => route.fulfill({status: 404, body: ''}));
     await page.goto('/');
     await touchPage(page);
     await expect(notice(page)).toBeVisible();
-    await page.unroute(SCRIPTS);
+    await page.unroute(SCRIPT_FILES);
     await notice(page).getByRole('button', {name: 'Reload'}).click();
     await expectLoaded(page);
     await expect(notice(page)).toHaveCount(0);
@@ -244,7 +245,7 @@ test.describe('Failures while the page is open', () => {
     await disablePrefetch(page);
     await openPage(page, MAIN_DOC);
     const releases: (() => void)[] = [];
-    await page.route(SCRIPTS, async (route) => {
+    await page.route(SCRIPT_FILES, async (route) => {
       await new Promise<void>((resolve) => releases.push(resolve));
       await route.fulfill({response: await route.fetch()});
     });
@@ -268,7 +269,7 @@ test.describe('Failures while the page is open', () => {
           look();
         }),
     );
-    const loaded = page.waitForResponse(SCRIPTS);
+    const loaded = page.waitForResponse(SCRIPT_FILES);
     releases.slice(0, first).forEach((release) => release());
     await loaded;
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');

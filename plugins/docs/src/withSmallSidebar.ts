@@ -13,7 +13,7 @@ function shrinkItem(item: PropSidebarItem): PropSidebarItem {
  * Takes from the data of a version what only the theme's cards of pages use (`DocCardList`): the description of every
  * page, and its id in the sidebar. Each page would load all of them.
  */
-export function shrinkVersion(version: PropVersionMetadata): PropVersionMetadata {
+function shrinkVersion(version: PropVersionMetadata): PropVersionMetadata {
   const docsSidebars = Object.fromEntries(
     Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(shrinkItem)]),
   );

@@ -18,7 +18,8 @@ it.each([
 });
 
 it('takes the main script where the runtime is a part of it', () => {
-  const head = '<meta name="scripts" content="/assets/js/react.ef56.js /assets/js/main.cd34.js /assets/js/17.aa.js">';
+  const head =
+    '<meta name="scripts" content="/assets/js/react.ef56.js /assets/js/main.cd34.js /assets/js/17.aa.js">';
   expect(findRelease(wrap(head))).toBe('main.cd34');
 });
 

@@ -1,3 +1,4 @@
+import {runInNewContext} from 'node:vm';
 import {expect, test} from 'vitest';
 
 import {compactRoutes} from './compactRoutes';
@@ -55,7 +56,7 @@ function run(text: string, parameters: Record<string, unknown>): Record<string, 
     .replaceAll(/^export const (\w+)/gm, 'const $1 = exported.$1')
     .replace('export default', 'exported.default =');
   const exported: Record<string, unknown> = {};
-  new Function('exported', ...Object.keys(parameters), body)(exported, ...Object.values(parameters));
+  runInNewContext(body, {exported, ...parameters});
   return exported;
 }
 

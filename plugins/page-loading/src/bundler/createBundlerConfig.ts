@@ -2,12 +2,11 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
-import type {Configuration} from 'webpack';
 
 import {compactRoutes} from './compactRoutes';
 import {ManifestPlugin} from './ManifestPlugin';
 import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
-import {createSplitChunks} from './splitChunks';
+import {createSplitChunks, type Configuration} from './splitChunks';
 
 interface BundlerContext {
   bundler: CurrentBundler['instance'];

@@ -1,4 +1,13 @@
-import type {Chunk, Configuration} from 'webpack';
+import type {Plugin} from '@docusaurus/types';
+
+/** The bundler's configuration, as Docusaurus hands it to plugins. */
+export type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** What is asked of a chunk. */
+interface Chunk {
+  name?: string | null | undefined;
+  canBeInitial(): boolean;
+}
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 

@@ -18,7 +18,7 @@ function isMode(value: string | null): value is 'light' | 'dark' {
 function describeSwitches(): void {
   const isDark = root.getAttribute(MODE_ATTRIBUTE) === 'dark';
   document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
-    const label = element.getAttribute(isDark ? 'data-label-dark' : 'data-label-light') || '';
+    const label = element.getAttribute(isDark ? 'data-label-dark' : 'data-label-light') ?? '';
     element.title = label;
     element.setAttribute('aria-label', label);
     element.setAttribute('aria-pressed', String(isDark));

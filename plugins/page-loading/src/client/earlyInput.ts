@@ -12,9 +12,9 @@ const WAITING_ATTRIBUTE = 'data-waiting-for-scripts';
 
 /** Writes into a field as a reader does: React compares with the value that it has seen last, so it sees two. */
 function writeInto(field: HTMLInputElement, text: string): void {
-  const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') || {};
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   ['', text].forEach((value) => {
-    if (set) set.call(field, value);
+    property?.set?.call(field, value);
     field.dispatchEvent(new Event('input', {bubbles: true}));
   });
 }
@@ -26,7 +26,7 @@ export interface EarlyInput {
 }
 
 function findControl(target: EventTarget | null, selector: string): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>(selector)) || undefined;
+  return (target instanceof Element ? target.closest<HTMLElement>(selector) : null) ?? undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ function remember(element: HTMLElement): () => HTMLElement {
   return () => {
     if (element.isConnected) return element;
     const found = path.reduce<Element | undefined>(
-      (node, index) => node && node.children[index],
+      (node, index) => node?.children[index],
       document.documentElement,
     );
     return found instanceof HTMLElement ? found : element;

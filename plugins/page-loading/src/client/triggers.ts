@@ -32,7 +32,7 @@ function takeStartNow(): boolean {
 /** Whether the reader pays for bytes, or waits long for them. */
 function isSlowConnection(): boolean {
   const {connection} = navigator as Navigator & {connection?: Connection};
-  return Boolean(connection && (connection.saveData || /2g/.test(connection.effectiveType || '')));
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 /** Whether the mouse has not moved: browsers send such an event after a layout, to find out what lies under it. */

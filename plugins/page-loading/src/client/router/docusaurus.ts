@@ -23,7 +23,7 @@ let queue: string[] = [];
 
 function isSlowConnection(): boolean {
   const {connection} = navigator as Navigator & {connection?: Connection};
-  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 function prefetchChunks(routePath: string): void {
@@ -53,7 +53,7 @@ function prefetch(routePath: string): boolean {
 }
 
 /** Fetches and evaluates the scripts of a page, unless the connection is slow. */
-function preload(routePath: string): false | Promise<void[]> {
+function preload(routePath: string): false | Promise<unknown> {
   if (isSlowConnection() || preloaded.has(routePath)) return false;
   preloaded.add(routePath);
   return preloadRoute(routePath);
