@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {collectViolations, COLOUR_MODES} from '../axe';
 import {disablePrefetch, expectLoaded, MAIN_DOC, openPage, setConnection, touchPage} from './page-actions';
 import {expect, test} from './test';
 
@@ -126,9 +127,10 @@ test.describe('Reading needs no script', () => {
   test('a page with live code in view starts by itself, above it not', async ({page}) => {
     await page.goto(LIVE_PAGE, {waitUntil: 'networkidle'});
     expect(await hasRun(page)).toBe(false);
-    const heading = page.getByRole('heading', {name: 'Check the findings of your own parser'});
-    await page.goto(`${LIVE_PAGE}#${(await heading.getAttribute('id')) ?? ''}`);
-    await page.reload();
+    // A screen as high as the page: nothing scrolls, nobody touches it.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({width: 1280, height});
+    await page.goto(LIVE_PAGE);
     await expect(getHydrated(page)).toBeAttached();
     await expect(page.locator('textarea')).toBeVisible();
   });
@@ -192,6 +194,9 @@ test.describe('Scripts that do not load', () => {
     await page.goto('/');
     await touchPage(page);
     await expect(notice(page)).toBeVisible();
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+    }
     await page.unroute(SCRIPT_FILES);
     await notice(page).getByRole('button', {name: 'Reload'}).click();
     await expectLoaded(page);

@@ -20,7 +20,6 @@ const PARTS: readonly Part[] = [
   },
   {name: 'search', test: /[\\/]SearchBar[\\/]SearchPanel[\\/]/},
   {name: 'live-code', test: /[\\/]live-code[\\/]src[\\/]theme[\\/]/},
-  {name: 'sections', test: /[\\/]theme[\\/]Doc(?:Card|Category)\w*[\\/]/},
   {
     // What pages from Markdown have: documentation and posts.
     name: 'content',

@@ -13,7 +13,6 @@ function appendNotice(): void {
   document.body.appendChild(notice);
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button button--sm button--secondary';
   button.textContent = ACTION;
   button.onclick = () => location.reload();
   // A live region announces what changes in it, not what it comes with.

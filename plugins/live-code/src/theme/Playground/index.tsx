@@ -49,7 +49,8 @@ export default function Playground({
 
   if (kind === undefined) return plain;
   return (
-    <div ref={box}>
+    // plugins/page-loading starts the scripts where a reader sees it.
+    <div ref={box} data-starts-scripts="">
       {isNear ? (
         // Who cannot load the editor keeps the code.
         <ErrorBoundary fallback={() => plain}>
