@@ -25,10 +25,11 @@ async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
   return {link: page.getByRole('main').locator(`a[href="${path}"]`).filter({visible: true}).first(), path};
 }
 
-/** Addresses of the scripts that the page asked the browser to fetch in advance. */
+/** Addresses of the scripts of other pages that the page asked the browser to fetch in advance. */
 async function prefetched(page: Page): Promise<string[]> {
   return page
-    .locator('link[rel="prefetch"]')
+    // Its own have the attribute `as`.
+    .locator('link[rel="prefetch"]:not([as])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
