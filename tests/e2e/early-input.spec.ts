@@ -84,7 +84,7 @@ test.describe('What is done once the scripts are there', () => {
   test('a click on the search, and what was typed after it', async ({page}) => {
     const start = await openHeld(page, MAIN_DOC);
     await page.getByRole('button', {name: 'Search...'}).click();
-    await page.keyboard.type('casxx');
+    await page.keyboard.type('cas12');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('cade');

@@ -27,10 +27,12 @@ async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
 
 /** Addresses of the scripts of other pages that the page asked the browser to fetch in advance. */
 async function prefetched(page: Page): Promise<string[]> {
-  return page
-    // Its own have the attribute `as`.
-    .locator('link[rel="prefetch"]:not([as])')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return (
+    page
+      // Its own have the attribute `as`.
+      .locator('link[rel="prefetch"]:not([as])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  );
 }
 
 /** Collects the addresses of the scripts that the page loads to run them, from now on. */
