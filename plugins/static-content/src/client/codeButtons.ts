@@ -73,5 +73,12 @@ function watchSizes(): void {
   }
 }
 
+/** Milliseconds without a change after which a new page is looked through: its text is to be painted first. */
+const PATIENCE = 50;
+let timer = 0;
+
 watchSizes();
-new MutationObserver(watchSizes).observe(document.body, {childList: true, subtree: true});
+new MutationObserver(() => {
+  clearTimeout(timer);
+  timer = window.setTimeout(watchSizes, PATIENCE);
+}).observe(document.body, {childList: true, subtree: true});
