@@ -60,6 +60,7 @@ test.describe('Reading needs no script', () => {
     'a movement of the mouse': (page) => page.mouse.move(300, 300, {steps: 5}),
     'a turn of the wheel': (page) => page.mouse.wheel(0, 100),
     'a key': (page) => page.keyboard.press('Tab'),
+    'the key of the search': (page) => page.keyboard.press('/'),
     'a click': (page) => page.mouse.click(300, 300),
     'a focus': (page) => page.getByRole('link', {name: 'Blog'}).first().focus(),
     'a scroll': (page) => page.evaluate(() => scrollTo(0, 500)),

@@ -17,7 +17,7 @@ watchColourMode();
 watchAnnouncement();
 watchFolds();
 
-const early = recordEarlyInput();
+// Before the recording, which keeps what it takes from everyone behind it.
 whenScriptsAreWanted({
   prefetch: prefetchScripts,
   start: () =>
@@ -28,3 +28,4 @@ whenScriptsAreWanted({
       },
     }),
 });
+const early = recordEarlyInput();
