@@ -27,11 +27,12 @@ export type Opening = {
 type Marks = {start?: number; results?: number; passages?: number};
 type MarkedWindow = {searchMarks: Marks};
 
-/** Notes in the page when the first key is pressed, and when results and passages are there. */
+/** Notes in the page when the key is pressed, right after this, and when results and passages are there. */
 function watchOpening(): void {
   const marks: Marks = {};
   (window as unknown as MarkedWindow).searchMarks = marks;
-  document.addEventListener('keydown', ({timeStamp}) => (marks.start ??= timeStamp), {capture: true});
+  // Just before the key: a page whose scripts have not started may keep it from other listeners.
+  marks.start = performance.now();
   new MutationObserver(() => {
     if (document.querySelector('[role=option]')) marks.results ??= performance.now();
     // Title, path, passage.
