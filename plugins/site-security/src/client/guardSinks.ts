@@ -1,0 +1,21 @@
+import {DEFAULT_POLICY} from '../names';
+
+/** Path of the scripts of the site, below whatever base path it is published. */
+const SCRIPT_PATH = /\/assets\/js\/[\w.-]+\.js$/;
+
+function isOwnScript(address: string): boolean {
+  const {origin, pathname} = new URL(address, document.baseURI);
+  return origin === location.origin && SCRIPT_PATH.test(pathname);
+}
+
+/**
+ * Decides on every text that is about to become HTML or the address of a script, wherever in the page that happens:
+ * scripts come from the site's own folder, and a text without a tag can do no harm (structured data is set this way).
+ * Everything else is refused, except what {@link trustHtml} lets through. Part of the loader, so nothing runs before it.
+ */
+export function guardSinks(): void {
+  globalThis.trustedTypes?.createPolicy(DEFAULT_POLICY, {
+    createHTML: (text) => (text.includes('<') ? null : text),
+    createScriptURL: (address) => (isOwnScript(address) ? address : null),
+  });
+}
