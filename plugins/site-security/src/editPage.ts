@@ -1,5 +1,6 @@
 /** Where Docusaurus unfolds a list on the server it writes the initial values of three properties. */
-const REDUNDANT_STYLE = /(<[a-z]+(?: [^<>]*?)?) style="?display:block;overflow:visible;height:auto"?(?=[ >])/g;
+const REDUNDANT_STYLE =
+  /(<[a-z]+(?: [^<>]*?)?) style="?display:block;overflow:visible;height:auto"?(?=[ >])/g;
 const CHARSET = /<meta charset=[^>]*>/i;
 
 /** Takes out style attributes that change nothing, so that no policy has to allow them. */

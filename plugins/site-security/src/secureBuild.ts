@@ -25,7 +25,8 @@ async function readPages(outDir: string): Promise<Page[]> {
   );
 }
 
-const WAY_OUT = 'The content security policy forbids it. Use a class, an attribute or a script of the site instead.';
+const WAY_OUT =
+  'The content security policy forbids it. Use a class, an attribute or a script of the site instead.';
 
 function collectFaults(pages: readonly Page[]): Fault[] {
   return pages.flatMap(({file, forbidden}) =>
@@ -45,13 +46,19 @@ export async function secureBuild(outDir: string, baseUrl: string): Promise<void
   const all = await readPages(outDir);
   const pages = all.filter(({ownPolicy}) => ownPolicy === undefined);
   const policy = createPolicy([...new Set(pages.flatMap(({scriptHashes}) => scriptHashes))]);
-  const secured = pages.map((page) => ({...page, html: insertPolicies(page.html, policy.meta, REFERRER_POLICY)}));
+  const secured = pages.map((page) => ({
+    ...page,
+    html: insertPolicies(page.html, policy.meta, REFERRER_POLICY),
+  }));
 
   const faults = [
     ...collectFaults(pages),
     ...secured
       .filter(({html}) => html === undefined)
-      .map(({file}) => ({file, message: 'the finished page does not begin with its encoding: <meta charset>.'})),
+      .map(({file}) => ({
+        file,
+        message: 'the finished page does not begin with its encoding: <meta charset>.',
+      })),
   ];
   if (faults.length > 0) throw new Error(sortFaults(faults).map(formatFault).join('\n'));
 

@@ -34,9 +34,14 @@ We suggest trying baseUrl = ${served}`;
   document.body.prepend(banner);
 }
 
+/** A browser may give a sheet that did not load an empty list of rules. */
+function isMissing({sheet}: HTMLLinkElement): boolean {
+  return !sheet?.cssRules.length;
+}
+
 addEventListener('DOMContentLoaded', () => {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const served = findServedBase();
   // A style sheet that does not load is the sign; scripts that have not run are none here.
-  if (served !== undefined && served !== BASE_URL && sheets.some(({sheet}) => !sheet)) showBanner(served);
+  if (served !== undefined && served !== BASE_URL && sheets.some(isMissing)) showBanner(served);
 });

@@ -2,6 +2,8 @@
 interface TrustedTypePolicyRules {
   /** Returns what may become HTML, or `null` to refuse it. */
   createHTML?: (text: string) => string | null;
+  /** Returns what may become a script, or `null` to refuse it. */
+  createScript?: (text: string) => string | null;
   /** Returns the address that a script or worker may be loaded from, or `null` to refuse it. */
   createScriptURL?: (address: string) => string | null;
 }
@@ -12,5 +14,4 @@ interface TrustedTypePolicy {
 
 /** Missing on the server and in browsers that do not enforce Trusted Types. */
 declare var trustedTypes:
-  | undefined
-  | {createPolicy: (name: string, rules: TrustedTypePolicyRules) => TrustedTypePolicy};
+  undefined | {createPolicy: (name: string, rules: TrustedTypePolicyRules) => TrustedTypePolicy};
