@@ -173,7 +173,7 @@ test.describe('Security: the policy in use', () => {
     await page.route('**/framing', (route) =>
       route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/security"></iframe>'}),
     );
-    const refusal = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto('/framing');
     await refusal;
     await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toHaveCount(0);
@@ -183,37 +183,29 @@ test.describe('Security: the policy in use', () => {
 test.describe('Security: Trusted Types', () => {
   /** Code that a hole in one of the site's scripts could be made to run, and whether the browser refuses it. */
   const sinks = {
-    'HTML from a text': () => (document.createElement('div').innerHTML = '<img src=x onerror=1>'),
-    'HTML for a fragment': () => document.createRange().createContextualFragment('<b>x</b>'),
-    'a document from a text': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
-    'a script from another host': () =>
-      (document.createElement('script').src = 'https://evil.example/assets/js/a.js'),
-    'a script from another folder': () => (document.createElement('script').src = '/img/a.js'),
-    'a script that climbs out of its folder': () =>
-      (document.createElement('script').src = '/assets/js/../../img/a.js'),
-    'a script from a data address': () => (document.createElement('script').src = 'data:text/javascript,1'),
-    'the text of a script': () => (document.createElement('script').text = '1'),
-    'a worker from a data address': () => new Worker('data:text/javascript,1'),
-    eval: () => eval('1'),
-    'a function from a text': () => new Function('1'),
-    'another policy': () =>
-      (
-        globalThis as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}}
-      ).trustedTypes.createPolicy('mine', {}),
-    'the policy for HTML a second time': () =>
-      (
-        globalThis as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}}
-      ).trustedTypes.createPolicy('static-html', {}),
+    'HTML from a text': `document.createElement('div').innerHTML = '<img src=x onerror=1>'`,
+    'HTML for a fragment': `document.createRange().createContextualFragment('<b>x</b>')`,
+    'a document from a text': `new DOMParser().parseFromString('<b>x</b>', 'text/html')`,
+    'a script from another host': `document.createElement('script').src = 'https://evil.example/assets/js/a.js'`,
+    'a script from another folder': `document.createElement('script').src = '/img/a.js'`,
+    'a script that climbs out of its folder': `document.createElement('script').src = '/assets/js/../../img/a.js'`,
+    'a script from a data address': `document.createElement('script').src = 'data:text/javascript,1'`,
+    'the text of a script': `document.createElement('script').text = 'a()'`,
+    'a worker from a data address': `new Worker('data:text/javascript,1')`,
+    eval: `eval('1')`,
+    'a function from a text': `new Function('1')`,
+    'another policy': `trustedTypes.createPolicy('mine', {})`,
+    'the policy for HTML a second time': `trustedTypes.createPolicy('static-html', {})`,
   };
 
-  for (const [name, use] of Object.entries(sinks)) {
+  for (const [name, code] of Object.entries(sinks)) {
     test(`the page refuses ${name}`, async ({page, watch}) => {
       watch.expectProblem(REFUSED);
       await openPage(page, MAIN_DOC);
       // In a task of its own: what the test's debugger runs itself may evaluate texts.
       const outcome = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
         try {
-          (${use.toString()})();
+          ${code};
           resolve('done');
         } catch (error) {
           resolve(error.name);

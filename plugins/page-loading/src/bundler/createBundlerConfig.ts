@@ -6,7 +6,7 @@ import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
 import {createBaseUrlBanner} from '../createLoader';
 import {compactRoutes} from './compactRoutes';
 import {ManifestPlugin} from './ManifestPlugin';
-import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
+import {shrinkConfig, shrinkMetadata, shrinkRegistry} from './shrinkGenerated';
 import {createSplitChunks, type Configuration} from './splitChunks';
 
 interface BundlerContext {
@@ -46,6 +46,7 @@ function writeClientModules({
   return [
     [/^@generated\/registry$/, write('registry.js', shrinkRegistry(read('registry.js')))],
     [/^@generated\/docusaurus\.config$/, write('config.js', shrinkConfig(siteConfig))],
+    [/^@generated\/site-metadata$/, write('metadata.js', shrinkMetadata(read('site-metadata.json')))],
     [/^@generated\/routes$/, write('routes.js', compact.routes)],
     [/^@generated\/routesChunkNames$/, write('chunkNames.js', compact.chunkNames)],
   ];

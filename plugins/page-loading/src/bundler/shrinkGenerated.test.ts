@@ -1,7 +1,7 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {describe, expect, test} from 'vitest';
 
-import {shrinkConfig, shrinkRegistry} from './shrinkGenerated';
+import {shrinkConfig, shrinkMetadata, shrinkRegistry} from './shrinkGenerated';
 
 describe('shrinkRegistry', () => {
   test('only what loads a part of a page remains', () => {
@@ -23,6 +23,7 @@ describe('shrinkConfig', () => {
       title: 'A site',
       baseUrl: '/',
       themeConfig: {navbar: {title: 'A site'}, prism: {theme: {}}},
+      future: {experimental_faster: {rspackBundler: true}, experimental_router: 'browser'},
       plugins: [['a', {path: '/home/somebody'}]],
       ssrTemplate: '<html>',
     };
@@ -30,7 +31,17 @@ describe('shrinkConfig', () => {
     expect(JSON.parse(text.replace(/^export default (.*);\n$/, '$1'))).toEqual({
       title: 'A site',
       baseUrl: '/',
+      future: {experimental_router: 'browser'},
       themeConfig: {navbar: {title: 'A site'}},
     });
+  });
+});
+
+describe('shrinkMetadata', () => {
+  test('plugins are not named', () => {
+    const metadata = {docusaurusVersion: '3.7.0', pluginVersions: {docs: {type: 'project'}}};
+    expect(shrinkMetadata(JSON.stringify(metadata))).toBe(
+      'export default {"docusaurusVersion":"3.7.0","pluginVersions":{}};\n',
+    );
   });
 });

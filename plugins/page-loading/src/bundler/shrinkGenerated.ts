@@ -9,6 +9,7 @@ const SERVER_PART = /, "[^"]+", require\.resolveWeak\("[^"]+"\)\]/g;
 
 /** Fields of the site's configuration that only the build reads. */
 const BUILD_FIELDS = [
+  'baseUrlIssueBanner',
   'clientModules',
   'headTags',
   'markdown',
@@ -16,8 +17,10 @@ const BUILD_FIELDS = [
   'onBrokenLinks',
   'onBrokenMarkdownLinks',
   'onDuplicateRoutes',
+  'organizationName',
   'plugins',
   'presets',
+  'projectName',
   'scripts',
   'ssrTemplate',
   'staticDirectories',
@@ -39,10 +42,23 @@ export function shrinkRegistry(registry: string): string {
 
 /** Text of the module that holds the site's configuration, without what only the build reads. */
 export function shrinkConfig(config: DocusaurusConfig): string {
-  // The colours of code stand in the style sheet.
-  const {prism: _prism, ...themeConfig} = config.themeConfig;
-  const fields = Object.entries({...config, themeConfig}).filter(
+  // The colours of code stand in the style sheet; live code has an editor of its own (plugins/live-code).
+  const {prism: _prism, liveCodeBlock: _liveCodeBlock, ...themeConfig} = config.themeConfig;
+  // The others choose tools of the build.
+  const future = {experimental_router: config.future.experimental_router};
+  const fields = Object.entries({...config, future, themeConfig}).filter(
     ([name]) => !(BUILD_FIELDS as string[]).includes(name),
   );
   return `export default ${JSON.stringify(Object.fromEntries(fields))};\n`;
+}
+
+/**
+ * Takes the names and versions of plugins from the site's metadata: only the framework's debug pages show them.
+ *
+ * @param metadata text of the generated `site-metadata.json`
+ * @returns text of a module
+ */
+export function shrinkMetadata(metadata: string): string {
+  const fields = JSON.parse(metadata) as Record<string, unknown>;
+  return `export default ${JSON.stringify({...fields, pluginVersions: {}})};\n`;
 }

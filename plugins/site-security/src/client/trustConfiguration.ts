@@ -7,19 +7,14 @@ import {trustHtml} from './trustHtml';
 /** The progress bar of nprogress, without the spinner that Docusaurus turns off. */
 const PROGRESS_BAR = '<div class="bar" role="bar"><div class="peg"></div></div>';
 
-/**
- * HTML of the configuration, which the theme sets as it is: announcement and footer. On the server they stay texts.
- * Runs before React renders for the first time.
- */
-function trustConfiguration({announcementBar, footer}: Partial<ThemeConfig>): void {
-  if (announcementBar) announcementBar.content = trustHtml(announcementBar.content);
-  if (!footer) return;
-  if (footer.copyright) footer.copyright = trustHtml(footer.copyright);
-  for (const entry of footer.links) {
-    const items = (entry.items ?? [entry]) as {html?: string}[];
-    for (const item of items) if (item.html) item.html = trustHtml(item.html);
-  }
-}
+/** What may have HTML in the configuration: the announcement has `content`, an item of the footer `html`. */
+type Holder = {content?: string; html?: string} | undefined;
 
-trustConfiguration(siteConfig.themeConfig);
+// The theme sets it as it is; on the server it stays text. This runs before React renders for the first time.
+const {announcementBar, footer} = siteConfig.themeConfig as Partial<ThemeConfig>;
+const holders: Holder[] = [announcementBar, ...(footer?.links.flatMap(({items}) => items as Holder[]) ?? [])];
+for (const holder of holders) {
+  if (holder?.content) holder.content = trustHtml(holder.content);
+  if (holder?.html) holder.html = trustHtml(holder.html);
+}
 nprogress.configure({template: trustHtml(PROGRESS_BAR)});

@@ -13,5 +13,7 @@ interface TrustedTypePolicy {
 }
 
 /** Missing on the server and in browsers that do not enforce Trusted Types. */
+// A property of the global object, which only "var" declares.
+// eslint-disable-next-line no-var
 declare var trustedTypes:
   undefined | {createPolicy: (name: string, rules: TrustedTypePolicyRules) => TrustedTypePolicy};
