@@ -49,6 +49,7 @@ class DockerfileCheck {
     if (this.faults.length > 0) return sortFaults(this.faults);
     this.#checkImages();
     for (const instruction of this.#instructions) this.#checkInstruction(instruction);
+    for (const copy of this.#dockerfile.getCOPYs()) this.#checkCopy(copy);
     this.#checkLastStage();
     return sortFaults(this.faults);
   }
@@ -71,7 +72,11 @@ class DockerfileCheck {
       instructionWorkdirRelative: ValidationSeverity.ERROR,
     });
     for (const {message, range} of diagnostics) {
-      this.faults.push({file: this.#source.file, line: range.start.line + 1, message: `${message}.`});
+      this.faults.push({
+        file: this.#source.file,
+        line: range.start.line + 1,
+        message: `${typeof message === 'string' ? message : message.value}.`,
+      });
     }
   }
 
@@ -104,7 +109,6 @@ class DockerfileCheck {
     if (keyword === 'ADD') {
       this.#add(instruction, 'ADD fetches and unpacks what it is given. Use COPY.');
     } else if (keyword === 'RUN') this.#checkRun(instruction, text);
-    else if (keyword === 'COPY') this.#checkCopy(instruction as Copy);
     else if (keyword === 'ARG' || keyword === 'ENV') {
       const names = text.split(/\s+/).map((part) => part.replace(/=.*$/, ''));
       const secret = names.find((name) => SECRET.test(name));
@@ -191,7 +195,7 @@ class DockerfileCheck {
     const [entrypoint] = find('ENTRYPOINT');
     if (!entrypoint) this.#add(last, 'The last stage has no ENTRYPOINT.');
     for (const start of [...find('ENTRYPOINT'), ...find('CMD')]) {
-      if (!/^\[/.test(getText(start))) {
+      if (!getText(start).startsWith('[')) {
         this.#add(
           start,
           `${getKeyword(start)} starts a shell, which takes the signals. Write a list: ["nginx", …].`,
