@@ -89,7 +89,11 @@ test.describe('The axe run of the tests', () => {
   test('measures again what has changed since the run before', async ({page}) => {
     await openFaultyPage(page, {html: '<p id="planted">Planted</p>'});
     expect(await collectViolations(page, 'light')).toEqual([]);
-    await page.addStyleTag({content: '#planted { background: #555 }'});
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#planted { background: #555 }');
+      document.adoptedStyleSheets = [sheet];
+    });
     expect(await collectViolations(page, 'light')).toContainEqual(
       expect.stringMatching(/^color-contrast: #planted\n/),
     );
