@@ -3,9 +3,11 @@ import {describe, expect, it} from 'vitest';
 
 import {DEFAULT_PATHS, validateOptions, type Options} from './options';
 
-/** What the options become, without the id that Docusaurus gives each plugin. */
+/** Docusaurus' own, which adds an id to the options of each plugin. */
+const validate = normalizePluginOptions as unknown as Parameters<typeof validateOptions>[0]['validate'];
+
 function readPaths(options: Options | undefined): string[] {
-  return validateOptions({validate: normalizePluginOptions, options}).paths;
+  return validateOptions({validate, options}).paths;
 }
 
 describe('options', () => {
