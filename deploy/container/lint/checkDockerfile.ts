@@ -163,8 +163,8 @@ class DockerfileCheck {
 
   /** The last stage is what runs. */
   #checkLastStage(): void {
-    const froms = this.#dockerfile.getFROMs();
-    const last = froms.at(-1);
+    const images = this.#dockerfile.getFROMs();
+    const last = images.at(-1);
     if (!last) return;
     const start = last.getRange().start.line;
     const stage = this.#instructions.filter((instruction) => instruction.getRange().start.line >= start);
