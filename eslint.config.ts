@@ -25,7 +25,12 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.e2e.json'],
+        project: [
+          './tsconfig.json',
+          './tsconfig.node.json',
+          './tsconfig.e2e.json',
+          './plugins/old-service-worker/tsconfig.worker.json',
+        ],
         tsconfigRootDir: __dirname,
       },
     },

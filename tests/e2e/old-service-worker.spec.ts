@@ -1,0 +1,161 @@
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+import {expect, test, type Page} from '@playwright/test';
+
+import {DEFAULT_PATHS} from '../../plugins/old-service-worker/src/options';
+import {createStaticServer} from '../../scripts/static-server';
+
+/** Headers as strict as a host may send them with the script that ends a worker. */
+const STRICT_POLICY =
+  "default-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+const OLD_HEADING = 'The site that stood here before';
+const NEW_TITLE = /secureCodeBox/;
+/** A caching worker as generators write it: answers from its cache first, and asks the network for nothing it has. */
+const OLD_WORKER = `
+const CACHE = 'old-precache-v1';
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/', '/blog'])).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request)));
+});
+`;
+
+/** The site that registers an old worker under a path. */
+function createOldSite(workerPath: string): RequestListener {
+  const page = `<!doctype html><title>Old</title><h1>${OLD_HEADING}</h1>
+    <script>navigator.serviceWorker.register('${workerPath}')</script>`;
+  return ({url}, response) => {
+    if (url === workerPath) response.writeHead(200, {'Content-Type': 'text/javascript'}).end(OLD_WORKER);
+    else response.writeHead(200, {'Content-Type': 'text/html'}).end(page);
+  };
+}
+
+function isWorker(url = ''): boolean {
+  return DEFAULT_PATHS.includes(url.slice(1));
+}
+
+/** Our build as it is. */
+function createNewSite(): RequestListener {
+  const site = createStaticServer({dir: 'build'});
+  return (request, response) => {
+    if (isWorker(request.url)) response.setHeader('Content-Security-Policy', STRICT_POLICY);
+    site.emit('request', request, response);
+  };
+}
+
+/** Our build without the scripts that end workers, and the moment when the browser has been told that there is none. */
+function createSiteWithoutSwitch(): {site: RequestListener; refused: Promise<void>} {
+  const newSite = createNewSite();
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  const site: RequestListener = (request, response) => {
+    if (isWorker(request.url)) response.writeHead(404).end(refuse);
+    else newSite(request, response);
+  };
+  return {site, refused};
+}
+
+/** A host whose site can be exchanged, as a deployment does. */
+class Host {
+  readonly #server: Server;
+  #site: RequestListener;
+
+  constructor(site: RequestListener) {
+    this.#site = site;
+    this.#server = createServer((request, response) => this.#site(request, response));
+  }
+
+  /** Starts on a free port of this machine. Returns the origin; `localhost` may have service workers without TLS. */
+  async start(): Promise<string> {
+    await new Promise<void>((started) => void this.#server.listen(0, '127.0.0.1', started));
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  deploy(site: RequestListener): void {
+    this.#site = site;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((stopped) => this.#server.close(stopped));
+  }
+}
+
+async function expectOldSite(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', {name: OLD_HEADING})).toBeVisible();
+}
+
+/** Opens the old site and waits until its worker answers for the page. */
+async function openOldSite(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expectOldSite(page);
+}
+
+/** What is left of workers in the browser, as the page sees it. */
+function readRemains(page: Page): Promise<{registrations: number; caches: string[]; isControlled: boolean}> {
+  return page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    isControlled: navigator.serviceWorker.controller !== null,
+  }));
+}
+
+test.describe('An old service worker of the host', () => {
+  for (const path of DEFAULT_PATHS) {
+    test(`at /${path} ends, and the reader gets the new site in all windows`, async ({page, context}) => {
+      const host = new Host(createOldSite(`/${path}`));
+      const origin = await host.start();
+      try {
+        await openOldSite(page, `${origin}/`);
+        await page.evaluate(() => localStorage.setItem('choice', 'kept'));
+        const second = await context.newPage();
+        await openOldSite(second, `${origin}/blog`);
+
+        // Without a script at this path, the old site stays, also after the browser has asked for it.
+        const {site, refused} = createSiteWithoutSwitch();
+        host.deploy(site);
+        await page.reload();
+        await refused;
+        await expectOldSite(page);
+        expect(await readRemains(page)).toMatchObject({registrations: 1, isControlled: true});
+
+        host.deploy(createNewSite());
+        // No later than this: when the new worker is there, it loads the window anew itself.
+        await page.reload({waitUntil: 'commit'});
+        await expect(page).toHaveTitle(NEW_TITLE);
+        await expect(second).toHaveTitle(NEW_TITLE);
+        expect(new URL(second.url()).pathname).toBe('/blog');
+        for (const window of [page, second]) {
+          await expect(window.getByRole('navigation', {name: 'Main'})).toBeVisible();
+          expect(await readRemains(window)).toEqual({registrations: 0, caches: [], isControlled: false});
+        }
+        // Caches go, readers' choices stay.
+        expect(await page.evaluate(() => localStorage.getItem('choice'))).toBe('kept');
+      } finally {
+        await host.stop();
+      }
+    });
+  }
+
+  test('never was in a browser that opens the site for the first time, which asks for no worker', async ({
+    page,
+  }) => {
+    const host = new Host(createNewSite());
+    const origin = await host.start();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    try {
+      await page.goto(`${origin}/`, {waitUntil: 'networkidle'});
+      await expect(page).toHaveTitle(NEW_TITLE);
+      expect(requested).toContain('/');
+      expect(requested.filter((path) => DEFAULT_PATHS.includes(path.slice(1)))).toEqual([]);
+      expect(await readRemains(page)).toEqual({registrations: 0, caches: [], isControlled: false});
+    } finally {
+      await host.stop();
+    }
+  });
+});
