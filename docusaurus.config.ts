@@ -138,6 +138,7 @@ const config: Config = {
     './plugins/page-loading/src/index.ts',
     './plugins/integrations/src/index.ts',
     './plugins/style-sheet/src/index.ts',
+    './plugins/bill-of-materials/src/index.ts',
     [
       './plugins/social-images/src/index.ts',
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
