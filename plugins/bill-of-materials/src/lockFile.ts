@@ -15,6 +15,9 @@ export interface LockEntry {
   /** Only development needs it. */
   dev?: boolean;
   optional?: boolean;
+  /** Where a package is for some systems only. */
+  os?: readonly string[];
+  cpu?: readonly string[];
   hasInstallScript?: boolean;
 }
 
