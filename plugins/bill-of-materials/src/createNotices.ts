@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {ShippedPackage} from './collectPackages';
 
 /** Files in which packages keep the text of their licence, and what has to go with it. */
-const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i;
+const LICENCE_FILE = /^(?:licence|license|copying|notice)/i;
 const RULE = '='.repeat(80);
 
 function readLicenceTexts(folder: string): string[] {
