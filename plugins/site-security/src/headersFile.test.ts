@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectHeaders, createHeadersFile, parseHeadersFile, type HeaderRule} from './headersFile';
+
+const rules: HeaderRule[] = [
+  {path: '/*', headers: {'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer'}},
+  {path: '/frame.html', headers: {'Content-Security-Policy': 'script-src blob:'}},
+];
+
+describe('createHeadersFile', () => {
+  it('writes paths, and their headers indented', () => {
+    expect(createHeadersFile(rules)).toBe(
+      [
+        '/*',
+        "  Content-Security-Policy: default-src 'none'",
+        '  Referrer-Policy: no-referrer',
+        '',
+        '/frame.html',
+        '  Content-Security-Policy: script-src blob:',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('parseHeadersFile', () => {
+  it('reads what was written', () => {
+    expect(parseHeadersFile(createHeadersFile(rules))).toEqual(rules);
+  });
+
+  it('passes over comments and empty lines', () => {
+    expect(parseHeadersFile('# why\n\n/a\n  # too\n  X-A: b: c\n')).toEqual([
+      {path: '/a', headers: {'X-A': 'b: c'}},
+    ]);
+  });
+
+  it.each([
+    ['docs\n  X-A: b', '_headers:1: a path begins with "/"'],
+    ['  X-A: b', '_headers:1: expected "Name: value" below a path'],
+    ['/a\n  no colon', '_headers:2: expected "Name: value" below a path'],
+    ['/a\n  X A: b', '_headers:2: expected "Name: value" below a path'],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseHeadersFile(text)).toThrow(message);
+  });
+});
+
+describe('collectHeaders', () => {
+  it('lets the later rule win, header by header', () => {
+    expect(collectHeaders(rules, '/frame.html')).toEqual({
+      'Content-Security-Policy': 'script-src blob:',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+
+  it('takes a path without star as a whole', () => {
+    expect(collectHeaders(rules, '/frame.html/x')['Content-Security-Policy']).toBe("default-src 'none'");
+  });
+});
