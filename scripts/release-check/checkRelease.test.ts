@@ -84,6 +84,7 @@ describe('checkRelease', () => {
     [{now: '2027-11-16T00:00:00Z'}, 'security.txt: static/.well-known/security.txt has expired'],
     [{audit: '{"message": "405 Method Not Allowed"}'}, 'npm audit: the registry could not be asked'],
     [{audit: ''}, 'npm audit: the registry could not be asked'],
+    [{audit: 'null'}, 'npm audit: the registry could not be asked'],
     [
       {
         audit: CLEAN_AUDIT.replace(

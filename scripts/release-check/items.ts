@@ -74,7 +74,7 @@ interface AuditReport {
 
 function parseAudit(output: string): AuditReport {
   try {
-    return JSON.parse(output) as AuditReport;
+    return (JSON.parse(output) as AuditReport | null) ?? {};
   } catch {
     return {};
   }

@@ -18,7 +18,8 @@ const thisMachine: Machine = {
   readFile: (path) => readFileSync(join(ROOT, path), 'utf8'),
   read: (command, args) => {
     const {status, stdout} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BUFFER});
-    return {succeeded: status === 0, output: stdout};
+    // A command that could not be started has no output.
+    return {succeeded: status === 0, output: String(stdout)};
   },
   show: (command, args) => spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'}).status === 0,
   hashFolder: (path) => hashFolder(join(ROOT, path)),
