@@ -1,11 +1,16 @@
 import {readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {basename, join, resolve} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
 
 import {collectInlineFiles, INLINE_SCRIPTS} from './inlineScripts';
 
 const PLUGINS_DIR = resolve(__dirname, '../..');
+
+/** Names of the scripts that the text of a module mentions, without the folders, which other lines may add. */
+function collectScriptNames(text: string): string[] {
+  return [...text.matchAll(/'([\w/]+\.tsx?)'/g)].map(([, entry = '']) => basename(entry)).sort();
+}
 
 it('lists the scripts of every plugin that bundles one itself', async () => {
   const sources = await Globby(['*/src/**/*.ts', '!**/*.test.ts', '!bill-of-materials/**'], {
@@ -14,8 +19,11 @@ it('lists the scripts of every plugin that bundles one itself', async () => {
   const found = sources
     .map((file) => [file, readFileSync(join(PLUGINS_DIR, file), 'utf8')] as const)
     .filter(([, text]) => text.includes("from 'esbuild'"))
-    .map(([file, text]) => [file, [...text.matchAll(/'([\w/]+\.tsx?)'/g)].map(([, entry]) => entry).sort()]);
-  const listed = Object.entries(INLINE_SCRIPTS).map(([file, entries]) => [file, [...entries].sort()]);
+    .map(([file, text]) => [file, collectScriptNames(text)]);
+  const listed = Object.entries(INLINE_SCRIPTS).map(([file, entries]) => [
+    file,
+    entries.map((entry) => basename(entry)).sort(),
+  ]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
 });
 
