@@ -173,7 +173,7 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
 }
 
 /**
- * Creates, without starting it, an HTTP server with clean addresses, also for pages whose last part contains a dot
+ * Creates, without starting it, an HTTP server that sends the headers of the build's headers file, with clean addresses, also for pages whose last part contains a dot
  * (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with status 404. Every request reads the folder
  * anew, so a new build shows without a restart; while the folder is missing, requests get status 503.
  */
