@@ -19,7 +19,7 @@ const thisMachine: Machine = {
   read: (command, args) => {
     const {status, stdout} = spawnSync(command, args, {cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_BUFFER});
     // A command that could not be started has no output.
-    return {succeeded: status === 0, output: String(stdout)};
+    return {succeeded: status === 0, output: status === null ? '' : stdout};
   },
   show: (command, args) => spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'}).status === 0,
   hashFolder: (path) => hashFolder(join(ROOT, path)),
