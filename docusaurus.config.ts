@@ -139,6 +139,7 @@ const config: Config = {
     './plugins/integrations/src/index.ts',
     './plugins/style-sheet/src/index.ts',
     './plugins/old-service-worker/src/index.ts',
+    './plugins/bill-of-materials/src/index.ts',
     [
       './plugins/social-images/src/index.ts',
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,

@@ -1,7 +1,7 @@
 import docusaurus from '@docusaurus/eslint-plugin';
 import type {ESLint} from 'eslint';
 import {defineConfig} from 'eslint/config';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -53,7 +53,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'plugins/*/src/{theme,components}/**/*.{ts,tsx}'],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended],
     // The plugin's types are those of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},
     rules: {

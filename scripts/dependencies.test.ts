@@ -2,25 +2,28 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
+import {getPackageName, readLockFile} from '../plugins/bill-of-materials/src/lockFile';
+import {LICENCE_EXCEPTIONS, PERMISSIVE_LICENCES} from './licences/allowed';
+import {collectLicenceFaults} from './licences/assess';
+import {readPackages} from './licences/readPackages';
+
 const ROOT = resolve(__dirname, '..');
+/** How many packages the project may have, those for single systems not counted. */
+const MOST_PACKAGES = 1756;
 
-interface LockedPackage {
-  hasInstallScript?: boolean;
-}
+const {lockfileVersion, packages} = readLockFile(ROOT) ?? {lockfileVersion: 0, packages: {}};
+const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
-function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Content;
-}
-
-const {packages} = readJson<{packages: Record<string, LockedPackage>}>('package-lock.json');
 /** Names of the packages that want to run a script when they are installed. */
-const withScript = Object.entries(packages)
+const withScript = installed
   .filter(([, {hasInstallScript}]) => hasInstallScript)
-  .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  .map(([folder, entry]) => getPackageName(folder, entry));
 
 describe('install scripts', () => {
   it('are denied by name for every package that has one, and for no other', () => {
-    const {allowScripts} = readJson<{allowScripts: Record<string, boolean>}>('package.json');
+    const {allowScripts} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      allowScripts: Record<string, boolean>;
+    };
     const denied = Object.fromEntries([...new Set(withScript)].map((name) => [name, false]));
     expect(allowScripts).toEqual(denied);
   });
@@ -34,4 +37,37 @@ describe('install scripts', () => {
     const unexplained = withScript.filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(contributing));
     expect(unexplained).toEqual([]);
   });
+});
+
+describe('the lock file', () => {
+  it('has the format of npm 7 and later', () => {
+    expect(lockfileVersion).toBe(3);
+  });
+
+  it('takes every package from the public registry, under its own name and version', () => {
+    const others = installed.filter(([folder, entry]) => {
+      const name = getPackageName(folder, entry);
+      const file = `${name.slice(name.indexOf('/') + 1)}-${entry.version}.tgz`;
+      return entry.resolved !== `https://registry.npmjs.org/${name}/-/${file}`;
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('has a hash of every archive', () => {
+    const unprotected = installed.filter(([, {integrity}]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+    expect(unprotected).toEqual([]);
+  });
+
+  it('brings no more packages than were justified', () => {
+    const count = installed.filter(([, {os, cpu}]) => !os && !cpu).length;
+    expect(
+      count,
+      'A change brings more packages. Remove what is not needed ("npm explain NAME" says who brings a package), or justify it in the commit and raise MOST_PACKAGES.',
+    ).toBeLessThanOrEqual(MOST_PACKAGES);
+  });
+});
+
+it('allows the licence of every package, and has a use for every exception', () => {
+  const policy = {permissive: PERMISSIVE_LICENCES, exceptions: LICENCE_EXCEPTIONS};
+  expect(collectLicenceFaults(readPackages(ROOT), policy)).toEqual([]);
 });

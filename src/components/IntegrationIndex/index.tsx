@@ -120,7 +120,7 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
           </th>
           {columns.map(({label, isSelfExplaining, isShort, render}) => (
             <td
-              // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
+              // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
               role="cell"
               key={label}
               className={clsx(styles.cell, isShort && styles.short)}

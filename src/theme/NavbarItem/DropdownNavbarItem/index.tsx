@@ -35,7 +35,7 @@ function DesktopDropdown(props: Props): ReactNode {
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only notes that the mouse has left
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- only notes that the mouse has left
     <div
       ref={box}
       className={clsx(styles.frame, isDismissed && styles.dismissed)}

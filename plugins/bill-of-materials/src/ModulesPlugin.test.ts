@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+
+import {ModulesPlugin} from './ModulesPlugin';
+
+it('lists the files of joined modules, without queries, and none that is in no chunk', () => {
+  const modules = {
+    first: [{resource: '/a.css?layer'}, {modules: [{resource: '/b.js'}, {modules: [{resource: '/c.js'}]}]}],
+    second: [{resource: '/b.js'}, {}],
+  };
+  const compilation = {
+    chunks: ['first', 'second'] as const,
+    chunkGraph: {getChunkModulesIterable: (chunk: keyof typeof modules) => modules[chunk]},
+    modules: [{resource: '/in-no-chunk.js'}],
+  };
+  let found: ReadonlySet<string> = new Set();
+  const compiler = {
+    hooks: {afterEmit: {tap: (_name: string, run: (value: typeof compilation) => void) => run(compilation)}},
+  };
+  new ModulesPlugin((files) => (found = files)).apply(compiler as never);
+  expect([...found]).toEqual(['/a.css', '/b.js', '/c.js']);
+});

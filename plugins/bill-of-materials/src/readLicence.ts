@@ -1,0 +1,16 @@
+/** The fields of a `package.json` that name a licence: the one of today and two older forms. */
+export interface LicenceFields {
+  license?: string | {type: string};
+  licenses?: readonly {type: string}[];
+}
+
+/**
+ * The licence that a package declares, as an SPDX expression where the package writes one: `MIT OR Apache-2.0`.
+ * `undefined` where it declares none.
+ */
+export function readLicence({license, licenses}: LicenceFields): string | undefined {
+  if (typeof license === 'string') return license;
+  if (license) return license.type;
+  // Several were a choice.
+  return licenses && licenses.length > 0 ? licenses.map(({type}) => type).join(' OR ') : undefined;
+}
