@@ -9,7 +9,9 @@ export interface Redirect {
 export const REDIRECTS_FILE = '_redirects';
 
 /** What a path may consist of: nothing that would have to be escaped in a configuration or an answer. */
-const PATH = /^(?:\/[A-Za-z0-9._~-]+)+$/;
+const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
+/** A page may be published with a slash at its end. */
+const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
 const STATUS = '301';
 
 function parseLine(line: string, at: string): Redirect {
@@ -17,10 +19,9 @@ function parseLine(line: string, at: string): Redirect {
   if (status !== STATUS || rest.length > 0) {
     throw new Error(`${at}: expected "/from /to ${STATUS}", got "${line}"`);
   }
-  for (const path of [from, to]) {
-    if (!PATH.test(path)) {
-      throw new Error(`${at}: a path consists of letters, digits and "._~-" between slashes, got "${path}"`);
-    }
+  const wrong = [FROM.test(from) ? [] : from, TO.test(to) ? [] : to].flat()[0];
+  if (wrong !== undefined) {
+    throw new Error(`${at}: a path consists of letters, digits and "._~-" between slashes, got "${wrong}"`);
   }
   return {from, to};
 }
@@ -41,7 +42,7 @@ export function parseRedirects(text: string, hasPage: (path: string) => boolean)
     const {from, to} = redirect;
     if (redirects.some((other) => other.from === from)) throw new Error(`${at}: ${from} occurs twice`);
     if (hasPage(from)) throw new Error(`${at}: ${from} is a page, which no redirect may hide`);
-    if (!hasPage(to)) throw new Error(`${at}: ${to} is no page`);
+    if (!hasPage(to.replace(/\/$/, ''))) throw new Error(`${at}: ${to} is no page`);
     redirects.push(redirect);
   });
   return redirects;

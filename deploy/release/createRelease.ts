@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
 import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createRedirectsConf, parseRedirects} from '../nginx/redirects';
+import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {CHECKSUMS_FILE, createChecksums} from './checksums';
 import {compressFile, COPY_ENDINGS} from './compressFile';
@@ -41,14 +42,14 @@ function createNginxFiles({files, headers, redirects}: Build): ReleaseFile[] {
       `${HEADERS_FILE} says nothing about /assets/. A release is for the root of a host: build without SITE_BASE_URL`,
     );
   }
+  const sitemap = files.find(({path}) => path === SITEMAP_FILE)?.content.toString('utf8') ?? '';
   const hasPage = (path: string) => paths.has(path) || paths.has(`${path}/index.html`);
-  return [
-    {path: 'nginx/headers.conf', content: Buffer.from(createHeadersConf(rules))},
-    {
-      path: 'nginx/redirects.conf',
-      content: Buffer.from(createRedirectsConf(parseRedirects(redirects, hasPage))),
-    },
-  ];
+  const texts = {
+    'headers.conf': createHeadersConf(rules),
+    'redirects.conf': createRedirectsConf(parseRedirects(redirects, hasPage)),
+    'slash-pages.conf': createSlashPagesConf(parseSitemap(sitemap)),
+  };
+  return Object.entries(texts).map(([name, text]) => ({path: `nginx/${name}`, content: Buffer.from(text)}));
 }
 
 function readProjectFiles(name: string): ReleaseFile[] {

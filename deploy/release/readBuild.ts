@@ -3,11 +3,12 @@ import {join, relative} from 'node:path';
 
 import {HEADERS_FILE} from '../../plugins/site-security/src/headersFile';
 import {REDIRECTS_FILE} from '../nginx/redirects';
+import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
 import type {ReleaseFile} from './releaseFile';
 
 /** What every finished build has. */
-const REQUIRED = ['index.html', '404.html', 'sitemap.xml', HEADERS_FILE];
+const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE];
 /** Instructions for the host; not served. */
 const INSTRUCTIONS = [HEADERS_FILE, REDIRECTS_FILE];
 

@@ -1,0 +1,70 @@
+/** For hosting tests: requests that nothing changes on their way. */
+import {request, type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders} from 'node:http';
+import {connect} from 'node:net';
+
+const LOOPBACK = '127.0.0.1';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came, not decoded. */
+  body: Buffer;
+}
+
+export interface RequestOptions {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  /** Keeps connections; without it each request has one of its own. */
+  agent?: Agent;
+}
+
+/** Sends a request and reads the whole answer. The path is sent as it is. */
+export function sendRequest(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({host: LOOPBACK, port, path, agent: false, ...options}, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('error', reject)
+        .on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * Sends bytes and returns all that comes until the server closes the connection, as Latin-1: one character a byte.
+ *
+ * @param isComplete whether to say that nothing more will be sent; otherwise the connection stays open
+ */
+export function sendBytes(port: number, bytes: string, isComplete = true): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, LOOPBACK);
+    let received = '';
+    socket
+      .setEncoding('latin1')
+      .on('data', (text: string) => (received += text))
+      // A server that has had enough may also break off.
+      .on('error', () => undefined)
+      .on('close', () => resolve(received));
+    socket.write(bytes, 'latin1');
+    if (isComplete) socket.end();
+  });
+}
+
+/** Sends one request with a path as it is, raw bytes included. */
+export function sendPath(port: number, path: string): Promise<string> {
+  return sendBytes(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+}
+
+/** The status of an answer to {@link sendBytes}; 0 where there is none. */
+export function readStatus(received: string): number {
+  return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(received)?.[1] ?? 0);
+}
