@@ -22,7 +22,11 @@ describe('compressed copies', () => {
       const {headers, body} = await getFile(path, encoding);
       if (headers['content-encoding'] === undefined) {
         // Too small, or compressed already.
-        expect({path, isSame: body.equals(content), isSmall: content.length < 200 || path.endsWith('.png')}).toEqual({
+        expect({
+          path,
+          isSame: body.equals(content),
+          isSmall: content.length < 200 || path.endsWith('.png'),
+        }).toEqual({
           path,
           isSame: true,
           isSmall: true,
@@ -30,11 +34,13 @@ describe('compressed copies', () => {
         continue;
       }
       count += 1;
-      expect({path, encoding: headers['content-encoding'], isSame: decompress(body).equals(content)}).toEqual({
-        path,
-        encoding,
-        isSame: true,
-      });
+      expect({path, encoding: headers['content-encoding'], isSame: decompress(body).equals(content)}).toEqual(
+        {
+          path,
+          encoding,
+          isSame: true,
+        },
+      );
       expect(body.length).toBeLessThan(content.length);
     }
     expect(count).toBeGreaterThan(400);

@@ -23,7 +23,9 @@ function getExpected(path: string): Record<string, string> {
 
 /** The headers of an answer that occur in `_headers`. */
 function pickRuled({headers}: Pick<Answer, 'headers'>): Record<string, unknown> {
-  const names = new Set(rules.flatMap(({headers: ruled}) => Object.keys(ruled)).map((name) => name.toLowerCase()));
+  const names = new Set(
+    rules.flatMap(({headers: ruled}) => Object.keys(ruled)).map((name) => name.toLowerCase()),
+  );
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name !== 'cache-control' && names.has(name)),
   );
@@ -36,7 +38,10 @@ function parseHeaders(received: string): Record<string, string> {
     head
       .split('\r\n')
       .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
   );
 }
 
@@ -71,7 +76,10 @@ describe('headers of _headers', () => {
       [400, await sendRequest(port, '/', {headers: {'X-Long': 'a'.repeat(9000)}})],
     ] as const;
     for (const [expected, answer] of answers) {
-      expect({status: answer.status, ...pickRuled(answer)}).toEqual({status: expected, ...getExpected('/no-page')});
+      expect({status: answer.status, ...pickRuled(answer)}).toEqual({
+        status: expected,
+        ...getExpected('/no-page'),
+      });
     }
   });
 
@@ -92,7 +100,15 @@ describe('headers of _headers', () => {
 describe('Cache-Control', () => {
   it('lets hashed files be kept for ever, and has all others asked for again', async () => {
     expect((await sendRequest(port, asset)).headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
-    for (const path of ['/', '/docs/hooks', '/docs/hooks/', '/search-index-en.json', image, '/no-page', '/healthz']) {
+    for (const path of [
+      '/',
+      '/docs/hooks',
+      '/docs/hooks/',
+      '/search-index-en.json',
+      image,
+      '/no-page',
+      '/healthz',
+    ]) {
       expect({path, value: (await sendRequest(port, path)).headers['cache-control']}).toEqual({
         path,
         value: 'no-cache',
@@ -130,8 +146,7 @@ describe('what answers and logs leave out', () => {
       headers: {'User-Agent': 'secret-browser', Referer: 'https://secret-host/', Cookie: 'secret=1'},
     });
     const text = readFileSync(log, 'utf8');
-    expect(text).toMatch(/^\S+ 200 GET "\/docs\/hooks[^"]*" \d+ [\d.]+$/m);
-    expect(text).not.toContain('secret');
-    expect(text).not.toContain('127.0.0.1');
+    expect(text).toMatch(/^\S+ 200 GET "\/docs\/hooks" \d+ [\d.]+$/m);
+    expect(text.split('\n').filter((line) => /secret|127\.0\.0\.1/.test(line))).toEqual([]);
   });
 });

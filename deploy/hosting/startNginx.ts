@@ -33,8 +33,7 @@ export interface RunningNginx {
 }
 
 /** Options of a process that is to run as the unprivileged user, where this one may choose. */
-export const asUnprivileged =
-  process.getuid?.() === 0 ? {uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID} : {};
+export const asUnprivileged = process.getuid?.() === 0 ? {uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID} : {};
 
 /** Makes a folder that every user may read. */
 export function createFolder(name: string): string {
@@ -117,10 +116,7 @@ export async function startNginx(program: string, folder: string, place: Place):
   });
   const readLog = () => readFileSync(logFile, 'utf8');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const isReady = await Promise.race([
-    waitUntilReady(place.port, hasEnded),
-    ended.then(() => false),
-  ]);
+  const isReady = await Promise.race([waitUntilReady(place.port, hasEnded), ended.then(() => false)]);
   if (!isReady) throw new Error(`nginx has not started: ${readLog()}`);
   return {
     process: child,

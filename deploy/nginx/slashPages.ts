@@ -21,7 +21,9 @@ export function createSlashPagesConf(paths: readonly string[]): string {
     .filter((path) => path.endsWith('/') && path !== '/')
     .map((path) => {
       if (!PATH.test(path)) {
-        throw new Error(`${SITEMAP_FILE}: a path has letters, digits and "._~-" between slashes, got "${path}"`);
+        throw new Error(
+          `${SITEMAP_FILE}: a path has letters, digits and "._~-" between slashes, got "${path}"`,
+        );
       }
       return `location = ${path} {\n    try_files ${path}index.html =404;\n}\n`;
     });

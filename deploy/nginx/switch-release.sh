@@ -23,7 +23,8 @@ if [ -e "$link" ] && [ ! -L "$link" ]; then
 fi
 
 (cd "$release" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$release is damaged. Unpack it again"
-nginx -t -q -p "$release" -c nginx/nginx.conf || fail "nginx cannot use $release/nginx/nginx.conf"
+# nginx opens its output by name, which works for files and pipes, but not for every terminal and socket.
+nginx -t -q -p "$release" -c nginx/nginx.conf >/dev/null || fail "nginx cannot use $release/nginx/nginx.conf"
 
 # Empty the first time, and where the old release was deleted.
 previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
@@ -39,7 +40,7 @@ echo "switch-release: $link is now $release"
 # nginx looks up files anew for each request. Headers and redirects it has read: only if they differ must it read them
 # again, because that closes idle connections.
 if [ -n "$previous" ] && ! diff -r -q "$previous/nginx" "$release/nginx" >/dev/null; then
-  nginx -q -p "$link" -c nginx/nginx.conf -s reload ||
+  nginx -q -p "$link" -c nginx/nginx.conf -s reload >/dev/null ||
     fail "nginx did not take up the configuration of the new release. Start or restart it in $link"
   echo "switch-release: nginx reads its configuration again"
 fi

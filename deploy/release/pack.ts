@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   const release = await createRelease({buildDir: resolve(build), previous});
   const {folder, archive} = await writeRelease(resolve(out), release);
   const kept = release.carriedCount > 0 ? `, ${release.carriedCount} of them from the release before` : '';
-  console.log(`pack: ${release.files.length} files${kept}, in ${relative('', folder)} and ${relative('', archive)}`);
+  console.log(
+    `pack: ${release.files.length} files${kept}, in ${relative('', folder)} and ${relative('', archive)}`,
+  );
 }
 
 main().catch((error: unknown) => {

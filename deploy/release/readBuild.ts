@@ -31,7 +31,9 @@ function checkEntry(entry: Dirent, path: string): void {
   const {name} = entry;
   const isInRoot = !path.includes('/');
   if (!SAFE_NAME.test(name)) {
-    throw new Error(`build/${path}: a name on the site has letters, digits and "._~@+-" only. Rename the file`);
+    throw new Error(
+      `build/${path}: a name on the site has letters, digits and "._~@+-" only. Rename the file`,
+    );
   }
   if (name.startsWith('.') && !(isInRoot && name === WELL_KNOWN)) {
     throw new Error(`build/${path}: hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`);
@@ -40,7 +42,9 @@ function checkEntry(entry: Dirent, path: string): void {
     throw new Error(`build/${path}: this ending is that of compressed copies. Choose another format`);
   }
   if (!entry.isFile() && !entry.isDirectory()) {
-    throw new Error(`build/${path}: a release holds files, and this is none (a link?). Replace it by the file`);
+    throw new Error(
+      `build/${path}: a release holds files, and this is none (a link?). Replace it by the file`,
+    );
   }
 }
 
