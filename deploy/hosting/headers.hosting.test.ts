@@ -14,11 +14,10 @@ const image = files.find(({path}) => path.startsWith('/img/'))?.path ?? '';
 
 /** Headers that `_headers` wants for a path, named as Node names them; what may be kept is in tests of its own. */
 function getExpected(path: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(collectHeaders(rules, path))
-      .map(([name, value]) => [name.toLowerCase(), value])
-      .filter(([name]) => name !== 'cache-control'),
+  const named = Object.entries(collectHeaders(rules, path)).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
   );
+  return Object.fromEntries<string>(named.filter(([name]) => name !== 'cache-control'));
 }
 
 /** The headers of an answer that occur in `_headers`. */

@@ -85,7 +85,11 @@ describe('the archive', () => {
 
 describe('the server', () => {
   it('has a configuration without errors and warnings, as it is shipped', () => {
-    const {status, output} = run('sh', ['-c', `${nginx} -t -p "$PWD" -c nginx/nginx.conf >/dev/null`], served);
+    const {status, output} = run(
+      'sh',
+      ['-c', `${nginx} -t -p "$PWD" -c nginx/nginx.conf >/dev/null`],
+      served,
+    );
     expect({status, output}).toEqual({
       status: 0,
       output: expect.stringMatching(/^nginx: .*syntax is ok\nnginx: .*test is successful\n$/) as string,

@@ -16,12 +16,18 @@ export interface RequestOptions {
   headers?: OutgoingHttpHeaders;
   /** Keeps connections; without it each request has one of its own. */
   agent?: Agent;
+  /**
+   * Whether to send the request again if the connection, idle before, was closed in that moment. Browsers do (RFC 9112,
+   * 9.3.1): the server cannot know that a request was on its way.
+   */
+  canRepeat?: boolean;
 }
 
 /** Sends a request and reads the whole answer. The path is sent as it is. */
 export function sendRequest(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const {canRepeat = false, ...rest} = options;
   return new Promise((resolve, reject) => {
-    request({host: LOOPBACK, port, path, agent: false, ...options}, (response) => {
+    const sent = request({host: LOOPBACK, port, path, agent: false, ...rest}, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,9 +39,13 @@ export function sendRequest(port: number, path: string, options: RequestOptions 
             body: Buffer.concat(chunks),
           }),
         );
-    })
-      .on('error', reject)
-      .end();
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const wasIdle = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      if (canRepeat && wasIdle) resolve(sendRequest(port, path, options));
+      else reject(error);
+    });
+    sent.end();
   });
 }
 

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 import {createFixtureBuild} from '../release/createFixtureBuild';
 import {createRelease} from '../release/createRelease';
 import {writeRelease} from '../release/writeRelease';
-import {sendRequest, type Answer} from './sendRequest';
+import {sendRequest} from './sendRequest';
 import {
   createFolder,
   createPlace,
@@ -62,15 +62,6 @@ afterAll(async () => {
   rmSync(dir, {recursive: true});
 });
 
-/** Sends a request again if the connection was closed while it was idle, as browsers do. */
-async function sendPersistently(path: string, agent: Agent): Promise<Answer> {
-  return sendRequest(place.port, path, {agent}).catch((error: unknown) => {
-    const {code, isConnectionReused} = error as {code?: string; isConnectionReused?: boolean};
-    if (code !== 'ECONNRESET' || !isConnectionReused) throw error;
-    return sendRequest(place.port, path, {agent});
-  });
-}
-
 /**
  * Sends requests over many connections, and switches while they run. Returns what was answered, in the order of sending.
  */
@@ -85,7 +76,9 @@ async function switchUnderLoad(folder: string): Promise<{titles: string[]; faile
     for (let after = 0; after < REQUESTS_AFTER; after += isSwitched ? 1 : 0) {
       const path = paths[count % paths.length] ?? '/';
       count += 1;
-      const result = await sendPersistently(path, agent).catch((error: unknown) => error as Error);
+      const result = await sendRequest(place.port, path, {agent, canRepeat: true}).catch(
+        (error: unknown) => error as Error,
+      );
       if (result instanceof Error) failed.push(`${path}: ${result.message}`);
       else if (result.status !== 200) failed.push(`${path}: ${result.status}`);
       else if (path === '/') titles.push(/<title>(.*)<\/title>/.exec(result.body.toString())?.[1] ?? '');
