@@ -3,7 +3,7 @@ import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
 /** Environment variable that names the nginx to test with. It wins over every other one. */
-export const NGINX_VARIABLE = 'NGINX_PATH';
+const NGINX_VARIABLE = 'NGINX_PATH';
 
 /** Debian's packages, and those of the container image. */
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];

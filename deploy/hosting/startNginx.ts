@@ -11,7 +11,7 @@ import {DIRECTORY_MODE} from '../release/releaseFile';
 import {sendRequest} from './sendRequest';
 
 /** The user of the container. Tests that run as root run nginx as this one. */
-export const UNPRIVILEGED_ID = 10001;
+const UNPRIVILEGED_ID = 10001;
 const LOOPBACK = '127.0.0.1';
 const CONFIGURATION = 'nginx/nginx.conf';
 /** Time between two looks at a server that starts, in milliseconds. */
