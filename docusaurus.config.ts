@@ -142,6 +142,8 @@ const config: Config = {
       './plugins/social-images/src/index.ts',
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
     ],
+    // Reads the finished pages.
+    './plugins/site-security/src/index.ts',
   ],
 
   themes: [

@@ -194,6 +194,27 @@ describe('createStaticServer', () => {
     expect((await get('/docs/unknown')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('sends the headers of the headers file with every answer, and not the file', async () => {
+    const rules = '/*\n  X-Everywhere: yes\n\n/docs/*\n  X-Docs: yes\n';
+    writeFileSync(join(dir, '_headers'), rules);
+    try {
+      const paths = ['/docs/nmap', '/docs/nmap.html', '/docs/no-such-page', '/_headers', '//_headers'];
+      const answers = await Promise.all(paths.map((path) => get(path)));
+      expect(
+        answers.map(({status, headers}) => [status, headers['x-everywhere'], headers['x-docs']]),
+      ).toEqual([
+        [200, 'yes', 'yes'],
+        [301, 'yes', 'yes'],
+        [404, 'yes', 'yes'],
+        [404, 'yes', undefined],
+        [404, 'yes', undefined],
+      ]);
+      expect(answers.at(-1)?.text).toBe('not found');
+    } finally {
+      rmSync(join(dir, '_headers'));
+    }
+  });
+
   it('goes on while 404.html or the whole folder is missing, and serves what comes back', async () => {
     const notFoundPage = join(dir, '404.html');
     renameSync(notFoundPage, `${notFoundPage}.gone`);

@@ -12,6 +12,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join, relative, resolve, sep} from 'node:path';
 import send from 'send';
 
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/src/headersFile';
+
 /** What {@link createStaticServer} serves. */
 export interface StaticServerOptions {
   /** Folder of a finished build: the one with `index.html` and `404.html`. */
@@ -26,6 +28,15 @@ const REPLACED = 'ERR_FILE_REPLACED';
 /** What goes by itself: the folder is being replaced, or the process has too many open files. */
 const PASSING_FAILURES: unknown[] = [REPLACED, 'EMFILE', 'ENFILE'];
 
+/** What the headers file of the build says about the answer to a request. */
+const siteHeaders = new WeakMap<ServerResponse, Record<string, string>>();
+
+/** Leaves the headers that every answer to this path has. */
+function resetHeaders(res: ServerResponse): void {
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  for (const [name, value] of Object.entries(siteHeaders.get(res) ?? {})) res.setHeader(name, value);
+}
+
 function sendText(
   res: ServerResponse,
   status: number,
@@ -37,7 +48,7 @@ function sendText(
     res.destroy();
     return;
   }
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  resetHeaders(res);
   res.writeHead(status, {
     'Content-Type': 'text/plain;charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -62,7 +73,7 @@ function isFile(path: string): Promise<boolean> {
 async function sendNotFound(dir: string, res: ServerResponse): Promise<void> {
   const page = await readFile(join(dir, '404.html')).catch(() => undefined);
   if (page) {
-    for (const name of res.getHeaderNames()) res.removeHeader(name);
+    resetHeaders(res);
     res.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});
     res.end(page);
   } else if (await isFile(join(dir, 'index.html'))) {
@@ -149,13 +160,20 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
   // A request to a proxy names the host as well, and a server has to understand it (RFC 9112, 3.2.2).
   const target = (req.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
   const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
+  const rules = await readFile(join(dir, HEADERS_FILE), 'utf8').catch(() => '');
+  siteHeaders.set(res, collectHeaders(parseHeadersFile(rules), pathname));
+  resetHeaders(res);
+  if (pathname.replace(/^\/+/, '') === HEADERS_FILE) {
+    await sendNotFound(dir, res);
+    return;
+  }
   const cleanPath = await findCleanPath(dir, pathname);
   if (cleanPath === undefined) sendFile(dir, pathname || '/', req, res);
   else sendText(res, 301, cleanPath, {Location: cleanPath + query});
 }
 
 /**
- * Creates, without starting it, an HTTP server with clean addresses, also for pages whose last part contains a dot
+ * Creates, without starting it, an HTTP server that sends the headers of the build's headers file, with clean addresses, also for pages whose last part contains a dot
  * (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with status 404. Every request reads the folder
  * anew, so a new build shows without a restart; while the folder is missing, requests get status 503.
  */

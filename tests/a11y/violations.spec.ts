@@ -14,6 +14,9 @@ async function openFaultyPage(page: Page, fault: {css?: string; html?: string}):
   }, fault);
 }
 
+// The faults are HTML and style elements, which the policy of the site lets nobody write into a page.
+test.use({bypassCSP: true});
+
 /** What {@link collectViolations} must find, so that an empty list of it means something. */
 test.describe('The axe run of the tests', () => {
   for (const mode of COLOUR_MODES) {

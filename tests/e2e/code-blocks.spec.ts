@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {changeRoute, expectLoaded, openPage} from './page-actions';
+import {changeRoute, expectLoaded, openPage, readClipboard} from './page-actions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
@@ -23,8 +23,6 @@ async function readLines(block: Locator): Promise<string> {
     .evaluateAll((elements) => elements.map((line) => line.textContent));
   return lines.map((line) => line.replace(/\n$/, '')).join('\n');
 }
-
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function expectCopy(page: Page, block: Locator): Promise<void> {
   await getCopyButton(block).click();

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {readSitemapPaths} from '../build-pages';
-import {openPage} from './page-actions';
+import {openPage, readClipboard} from './page-actions';
 import {expect, test} from './test';
 
 interface Gallery {
@@ -105,7 +105,7 @@ test.describe('Screens and routes: the commands of the landing page', () => {
         .join('\n');
       await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
       await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+      expect(await readClipboard(page)).toBe(command);
     }
   });
 

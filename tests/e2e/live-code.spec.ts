@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage, plantSecret} from './page-actions';
+import {openPage, plantSecret, readClipboard} from './page-actions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
@@ -167,7 +167,7 @@ test.describe('Live code', () => {
     await editor.fill(SMALL_PARSER);
     await page.getByRole('button', {name: 'Copy code', exact: true}).click();
     await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SMALL_PARSER);
+    expect(await readClipboard(page)).toBe(SMALL_PARSER);
   });
 
   test('an endless loop is stopped, and the page works meanwhile', async ({page}) => {

@@ -26,6 +26,23 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 /** Text that only the script with the data of the blog list holds. */
 export const BLOG_LIST_DATA = /"permalink":"\/blog",/;
 
+/**
+ * Reads the clipboard, in a page without the policies of the site, which let no page read it. Needs the permissions
+ * `clipboard-read` and `clipboard-write` in the context.
+ */
+export async function readClipboard(page: Page): Promise<string> {
+  const reader = await page.context().newPage();
+  await reader.route('**/clipboard', (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>Reader</p>'}),
+  );
+  await reader.goto('/clipboard');
+  await reader.bringToFront();
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await reader.close();
+  await page.bringToFront();
+  return text;
+}
+
 /** Touches the page as lightly as a reader can: its scripts start. */
 export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
-import {collectHeaders, createHeadersFile, parseHeadersFile} from './headersFile';
+import {collectHeaders, createHeadersFile, parseHeadersFile, type HeaderRule} from './headersFile';
 
-const rules = [
+const rules: HeaderRule[] = [
   {path: '/*', headers: {'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer'}},
   {path: '/frame.html', headers: {'Content-Security-Policy': 'script-src blob:'}},
 ];

@@ -17,8 +17,9 @@ function escapeAttribute(value: string): string {
 
 function renderAttribute(name: string, value: Properties[string]): string {
   if (value === undefined || value === null || value === false) return '';
-  // HTML has given up the attribute `align`, which is what Markdown makes of a column with a side.
-  if (name === 'align') return ` style="text-align:${escapeAttribute(String(value))}"`;
+  // HTML has given up the attribute `align`, which is what Markdown makes of a column with a side. No style attribute:
+  // the policy of the site forbids them. The style sheet (src/css/site/tables.css) knows this one.
+  if (name === 'align') return ` data-align="${escapeAttribute(String(value))}"`;
   const attribute = ATTRIBUTE_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   if (value === true) return ` ${attribute}=""`;
   return ` ${attribute}="${escapeAttribute(Array.isArray(value) ? value.join(' ') : String(value))}"`;

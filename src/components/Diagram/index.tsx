@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 
+import {trustHtml} from '../../../plugins/site-security/src/client/trustHtml';
 import styles from './styles.module.css';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
 export default function Diagram({title, svg}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
+  // The SVG comes from the repository's own pages, through a renderer that escapes every text.
+  const content = useMemo(() => ({__html: trustHtml(svg)}), [svg]);
 
   useEffect(() => {
     const element = box.current;
@@ -38,8 +41,7 @@ export default function Diagram({title, svg}: Props): ReactNode {
       <div
         ref={box}
         className={clsx(styles.box, 'thin-scrollbar')}
-        // The SVG comes from the repository's own pages, through a renderer that escapes every text.
-        dangerouslySetInnerHTML={{__html: svg}}
+        dangerouslySetInnerHTML={content}
         {...focusable}
       />
     </figure>

@@ -2,6 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useMemo, type ReactNode} from 'react';
 
+import {trustHtml} from '../../../plugins/site-security/src/client/trustHtml';
 import ScrollableTable from './index';
 
 interface Props {
@@ -31,6 +32,6 @@ function useAnchorCheck(html: string): void {
 export default function StaticTable({html, ...props}: Props): ReactNode {
   useAnchorCheck(html);
   // A new object would make React write the same HTML again when the box begins or ceases to scroll.
-  const content = useMemo(() => ({__html: html}), [html]);
+  const content = useMemo(() => ({__html: trustHtml(html)}), [html]);
   return <ScrollableTable {...props} dangerouslySetInnerHTML={content} />;
 }

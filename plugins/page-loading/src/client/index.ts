@@ -2,17 +2,18 @@
  * The loader: stands in the head of every page, before anything else is there. A page reads without scripts, so they
  * start when the reader first touches it; what the reader does until React is there works here or is done again then.
  */
+import {guardSinks} from '../../../site-security/src/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
 import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';
 import {watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
-import {watchStyleSheets} from './styleSheets';
 import {whenScriptsAreWanted} from './triggers';
 import {showNotice} from './notice';
 
+// Before anything else, which it applies to.
+guardSinks();
 prepareAnnouncement();
-watchStyleSheets();
 watchColourMode();
 watchAnnouncement();
 watchFolds();

@@ -2,8 +2,8 @@ import theme from '@generated/live-code/default/theme.json';
 import clsx from 'clsx';
 import {Highlight} from 'prism-react-renderer';
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
-import Editor from 'react-simple-code-editor';
 
+import Editor from './StyleFreeEditor';
 import styles from './styles.module.css';
 
 interface Props {

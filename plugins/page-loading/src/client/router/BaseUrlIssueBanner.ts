@@ -1,4 +1,4 @@
-/** Only the server's rendering of Docusaurus' component of this name writes anything. */
+/** Only the server's rendering (`../../server/BaseUrlIssueBanner.tsx`) writes anything. */
 export default function BaseUrlIssueBanner(): null {
   return null;
 }

@@ -1,0 +1,39 @@
+import {DEFAULT_POLICY, STATIC_HTML_POLICY} from './names';
+
+/** Directives that a browser takes from a header only. */
+const HEADER_ONLY = ["frame-ancestors 'none'"];
+
+function createDirectives(scriptHashes: readonly string[]): string[] {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    // Icons of the style sheets and the chart of the landing page are part of them.
+    "img-src 'self' data:",
+    // Search files, and pages that are fetched in advance.
+    "connect-src 'self'",
+    "worker-src 'self'",
+    // Live code, which has policies of its own.
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${DEFAULT_POLICY} ${STATIC_HTML_POLICY}`,
+  ];
+}
+
+/** The content security policy of all pages, as a header and as what a `<meta>` can hold of it. */
+export interface Policy {
+  header: string;
+  meta: string;
+}
+
+/**
+ * Makes the policy: nothing but what the site itself serves, and inline scripts by their texts.
+ *
+ * @param scriptHashes sources for the inline scripts of all pages (`'sha256-…'`)
+ */
+export function createPolicy(scriptHashes: readonly string[]): Policy {
+  const directives = createDirectives([...scriptHashes].sort());
+  return {header: [...directives, ...HEADER_ONLY].join('; '), meta: directives.join('; ')};
+}

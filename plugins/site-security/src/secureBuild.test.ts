@@ -1,0 +1,67 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {load} from 'cheerio';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+
+import {createHashSource} from './collectPage';
+import {collectHeaders, parseHeadersFile} from './headersFile';
+import {secureBuild} from './secureBuild';
+
+const PAGE = '<!doctype html><html><head><meta charset=UTF-8><script>loader()</script></head><body>';
+const FRAME = `<meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="script-src blob:"><style>p{}</style>`;
+
+describe('secureBuild', () => {
+  let folder = '';
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), {recursive: true});
+    writeFileSync(join(folder, file), text);
+  };
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const readPolicy = (file: string) => load(read(file))('meta[http-equiv]').attr('content');
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'secure-build-'));
+    write('index.html', `${PAGE}<script>home()</script>`);
+    write('docs/a/index.html', PAGE);
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  it('writes one policy into all pages and into the headers, with the scripts of all of them', async () => {
+    await secureBuild(folder, '/');
+    const policy = readPolicy('index.html');
+    expect(policy).toContain(createHashSource('loader()'));
+    expect(policy).toContain(createHashSource('home()'));
+    expect(readPolicy('docs/a/index.html')).toBe(policy);
+    const headers = collectHeaders(parseHeadersFile(read('_headers')), '/docs/a');
+    expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
+    expect(load(read('index.html'))('meta[name=referrer]').attr('content')).toBe(headers['Referrer-Policy']);
+  });
+
+  it('leaves a page alone that brings its own policy, and lets the site show it in a frame', async () => {
+    write('live/frame.html', FRAME);
+    await secureBuild(folder, '/base/');
+    expect(read('live/frame.html')).toBe(FRAME);
+    const headers = collectHeaders(parseHeadersFile(read('_headers')), '/base/live/frame.html');
+    expect(headers['Content-Security-Policy']).toBe("script-src blob:; frame-ancestors 'self'");
+  });
+
+  it('lets browsers keep hashed files, and other sites show images, below the base path', async () => {
+    await secureBuild(folder, '/base/');
+    const rules = parseHeadersFile(read('_headers'));
+    expect(collectHeaders(rules, '/base/assets/js/a.js')['Cache-Control']).toContain('immutable');
+    expect(collectHeaders(rules, '/base/docs')['Cache-Control']).toBeUndefined();
+    expect(collectHeaders(rules, '/base/img/a.png')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+    expect(collectHeaders(rules, '/base/docs')['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  });
+
+  it('refuses what no policy may allow, with all pages that hold it, and writes nothing', async () => {
+    write('b.html', `${PAGE}<p style="color:red" onclick="x()">`);
+    write('a.html', '<p>no encoding</p>');
+    await expect(secureBuild(folder, '/')).rejects.toThrow(
+      /^a\.html: .*<meta charset>\.\nb\.html: .*<p onclick="x\(\)">\. .*\nb\.html: .*<p style="color:red">\. .*$/,
+    );
+    expect(read('docs/a/index.html')).toBe(PAGE);
+    expect(() => read('_headers')).toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,18 @@
+import {useMemo, type ComponentProps, type ReactNode} from 'react';
+import Tree from '@theme-original/TOCItems/Tree';
+import type TreeType from '@theme/TOCItems/Tree';
+
+import {trustHtml} from '../../../../plugins/site-security/src/client/trustHtml';
+
+type Props = ComponentProps<typeof TreeType>;
+type Items = Props['toc'];
+
+function trustItems(items: Items): Items {
+  return items.map((item) => ({...item, value: trustHtml(item.value), children: trustItems(item.children)}));
+}
+
+/** The texts of headings are HTML made while building, and the theme sets them as it. */
+export default function TreeWrapper({toc, ...props}: Props): ReactNode {
+  const trusted = useMemo(() => trustItems(toc), [toc]);
+  return <Tree toc={trusted} {...props} />;
+}

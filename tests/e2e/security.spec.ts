@@ -1,0 +1,239 @@
+import type {Page} from '@playwright/test';
+
+import {readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {
+  changeRoute,
+  expectLoaded,
+  hasMark,
+  MAIN_DOC,
+  markDocument,
+  openPage,
+  touchPage,
+} from './page-actions';
+import {getField, getResults, openSearch, searchFor} from './search-actions';
+import {expect, test} from './test';
+
+const LIVE_POST = '/blog/2020/09/08/blinmaker';
+/** What Chromium writes to the console when a policy forbids something. */
+const REFUSED = /Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScript/;
+
+/** Puts HTML behind the beginning of a page's body, as somebody could who finds a hole in what makes the pages. */
+async function injectHtml(page: Page, path: string, html: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<body[^>]*>/, (tag) => tag + html);
+    await route.fulfill({response, body});
+  });
+}
+
+/** Records what the policy forbids, from the beginning of each document. */
+async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
+  const violations: string[] = [];
+  await page.exposeFunction('recordViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    const {recordViolation} = globalThis as unknown as {recordViolation: (text: string) => void};
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample}) => {
+      recordViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
+    });
+  });
+  return async () => {
+    // What the page has recorded until now has arrived when this has.
+    await page.evaluate(() => 0);
+    return violations;
+  };
+}
+
+test.describe('Security: headers', () => {
+  for (const path of ['/', MAIN_DOC, LIVE_POST, '/404.html']) {
+    test(`${path} has one policy, as a header and in the page`, async ({page}) => {
+      const headers = (await page.goto(path))?.headers() ?? {};
+      const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+      await expect(meta).toHaveCount(1);
+      expect(headers['content-security-policy']).toBe(
+        `${await meta.getAttribute('content')}; frame-ancestors 'none'`,
+      );
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    });
+  }
+
+  test('the policy stands before everything that it applies to', async ({page}) => {
+    await page.goto(MAIN_DOC);
+    const before = await page
+      .locator('meta[http-equiv="Content-Security-Policy"]')
+      .evaluate((meta) => [...(meta.parentElement?.children ?? [])].indexOf(meta));
+    expect(before, 'elements of the head before the policy').toBe(1);
+  });
+
+  test('not-found pages have the same headers', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
+    const found = (await page.goto('/'))?.headers() ?? {};
+    const missing = (await page.goto('/no/such/page'))?.headers() ?? {};
+    expect(missing['content-security-policy']).toBe(found['content-security-policy']);
+    expect(missing['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test.describe('Security: the policy in use', () => {
+  test('nothing is forbidden on a way through the site: routes, search, live code, colours', async ({
+    page,
+  }) => {
+    const getViolations = await recordViolations(page);
+    await openPage(page, '/');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(MAIN_DOC);
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // A table, a diagram, code and a table of contents, none of which was in the HTML that the server sent.
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.table-of-contents a').first()).toBeVisible();
+    await openSearch(page, MAIN_DOC);
+    await searchFor(page, 'cascading rule');
+    await expect(getResults(page).first()).toBeVisible();
+    await getField(page).press('Enter');
+    await expect(page).toHaveURL(/\/docs\//);
+    await openPage(page, `${LIVE_POST}#the-blinmaker`);
+    const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
+    await expect(block.getByRole('status')).toHaveText('The component is shown below');
+    expect(await getViolations()).toEqual([]);
+  });
+
+  const paths = readSitemapPaths().map(trimTrailingSlash);
+  /** A document each, so that they run side by side. */
+  const PARTS = 4;
+  for (let part = 0; part < PARTS; part++) {
+    test(`nothing is forbidden on any page that is reached by a link, part ${part + 1}`, async ({page}) => {
+      const getViolations = await recordViolations(page);
+      await openPage(page, '/404.html');
+      await markDocument(page);
+      for (const path of paths.filter((_path, index) => index % PARTS === part)) {
+        await changeRoute(page, path);
+        // The address of the page itself, which Docusaurus writes once the page is there.
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+      }
+      expect(await hasMark(page), 'all in one document').toBe(true);
+      expect(await getViolations()).toEqual([]);
+    });
+  }
+
+  for (const [what, html] of [
+    ['an inline script', '<script>window.injected = 1</script>'],
+    ['a handler', '<img src="data:," onerror="window.injected = 1">'],
+    ['an address with a script', '<a id="target" href="javascript:window.injected = 1">x</a>'],
+    ['a script from a data address', '<script src="data:text/javascript,window.injected = 1"></script>'],
+    ['a frame with a document of its own', '<iframe srcdoc="<script>parent.injected = 1</script>"></iframe>'],
+    ['a plug-in', '<object data="data:text/html,<script>parent.injected = 1</script>"></object>'],
+    ['a style attribute', '<p id="styled" style="position: fixed">x</p>'],
+    ['a style element', '<style>h1 { position: fixed }</style>'],
+    ['a base', '<base href="https://evil.example/">'],
+  ] as const) {
+    test(`${what} that is injected into a page does nothing`, async ({page, watch}) => {
+      watch.expectProblem(REFUSED);
+      await injectHtml(page, '**/docs/security', html);
+      const refusal = page.waitForEvent('console', (message) => REFUSED.test(message.text()));
+      await page.goto('/docs/security');
+      const link = page.locator('#target');
+      if ((await link.count()) > 0) {
+        await link.focus();
+        await page.keyboard.press('Enter');
+      }
+      await refusal;
+      const state = await page.evaluate(() => ({
+        injected: (globalThis as {injected?: unknown}).injected,
+        base: document.baseURI === location.href,
+        position: [...document.querySelectorAll('#styled, h1')].map((one) => getComputedStyle(one).position),
+      }));
+      expect(state.injected).toBeUndefined();
+      expect(state.base).toBe(true);
+      expect(state.position).not.toContain('fixed');
+    });
+  }
+
+  test('a form that is injected into a page sends nothing', async ({page, watch}) => {
+    watch.expectProblem(REFUSED);
+    await injectHtml(page, '**/docs/security', '<form action="/search"><input id="target"></form>');
+    await page.goto('/docs/security');
+    const refusal = page.waitForEvent('console', (message) => REFUSED.test(message.text()));
+    await page.locator('#target').focus();
+    await page.keyboard.press('Enter');
+    await refusal;
+    expect(await page.evaluate(() => location.pathname)).toBe('/docs/security');
+  });
+
+  test('a page that shows ours in a frame gets nothing', async ({page, watch}) => {
+    watch.expectProblem(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
+    await page.route('**/framing', (route) =>
+      route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/security"></iframe>'}),
+    );
+    const refusal = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    await page.goto('/framing');
+    await refusal;
+    await expect(page.frameLocator('iframe').getByRole('heading', {level: 1})).toHaveCount(0);
+  });
+});
+
+test.describe('Security: Trusted Types', () => {
+  /** Code that a hole in one of the site's scripts could be made to run, and whether the browser refuses it. */
+  const sinks = {
+    'HTML from a text': () => (document.createElement('div').innerHTML = '<img src=x onerror=1>'),
+    'HTML for a fragment': () => document.createRange().createContextualFragment('<b>x</b>'),
+    'a document from a text': () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+    'a script from another host': () =>
+      (document.createElement('script').src = 'https://evil.example/assets/js/a.js'),
+    'a script from another folder': () => (document.createElement('script').src = '/img/a.js'),
+    'a script that climbs out of its folder': () =>
+      (document.createElement('script').src = '/assets/js/../../img/a.js'),
+    'a script from a data address': () => (document.createElement('script').src = 'data:text/javascript,1'),
+    'the text of a script': () => (document.createElement('script').text = '1'),
+    'a worker from a data address': () => new Worker('data:text/javascript,1'),
+    eval: () => eval('1'),
+    'a function from a text': () => new Function('1'),
+    'another policy': () =>
+      (
+        globalThis as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}}
+      ).trustedTypes.createPolicy('mine', {}),
+    'the policy for HTML a second time': () =>
+      (
+        globalThis as unknown as {trustedTypes: {createPolicy: (name: string, rules: object) => unknown}}
+      ).trustedTypes.createPolicy('static-html', {}),
+  };
+
+  for (const [name, use] of Object.entries(sinks)) {
+    test(`the page refuses ${name}`, async ({page, watch}) => {
+      watch.expectProblem(REFUSED);
+      await openPage(page, MAIN_DOC);
+      // In a task of its own: what the test's debugger runs itself may evaluate texts.
+      const outcome = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
+        try {
+          (${use.toString()})();
+          resolve('done');
+        } catch (error) {
+          resolve(error.name);
+        }
+      }))`);
+      expect(outcome).toMatch(/^(?:TypeError|EvalError)$/);
+    });
+  }
+
+  test('a text without a tag may be set, as structured data is', async ({page}) => {
+    await page.goto(MAIN_DOC);
+    await touchPage(page);
+    await expectLoaded(page);
+    expect(
+      await page.evaluate(() => {
+        const element = document.createElement('script');
+        element.type = 'application/ld+json';
+        element.innerHTML = '{"a": 1}';
+        return element.textContent;
+      }),
+    ).toBe('{"a": 1}');
+  });
+});
