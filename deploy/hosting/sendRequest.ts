@@ -17,8 +17,8 @@ export interface RequestOptions {
   /** Keeps connections; without it each request has one of its own. */
   agent?: Agent;
   /**
-   * Whether to send the request again if the connection, idle before, was closed in that moment. Browsers do (RFC 9112,
-   * 9.3.1): the server cannot know that a request was on its way.
+   * Whether to send the request again if the connection was closed before the response, as RFC 9110 (9.2.2) allows for
+   * GET: a server that closes idle connections cannot know that a request is on its way.
    */
   canRepeat?: boolean;
 }
@@ -41,8 +41,8 @@ export function sendRequest(port: number, path: string, options: RequestOptions 
         );
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      const wasIdle = sent.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
-      if (canRepeat && wasIdle) resolve(sendRequest(port, path, options));
+      if (canRepeat && ['ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
+        resolve(sendRequest(port, path, options));
       else reject(error);
     });
     sent.end();

@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {appendFileSync, mkdirSync, readlinkSync, rmSync, symlinkSync} from 'node:fs';
 import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
@@ -36,12 +36,14 @@ async function packRelease(name: string, previous?: string, files = {}): Promise
   return (await writeRelease(join(dir, name), release)).folder;
 }
 
-function switchTo(folder: string, ...more: string[]): {status: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync('sh', [SCRIPT, folder, ...more], {
-    encoding: 'utf8',
-    env: {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`},
+/** Runs the script, while this process goes on. */
+function switchTo(folder: string, ...more: string[]): Promise<{status: number; output: string}> {
+  const env = {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`};
+  return new Promise((resolve) => {
+    const child = execFile('sh', [SCRIPT, folder, ...more], {env}, (_error, stdout, stderr) =>
+      resolve({status: child.exitCode ?? -1, output: stdout + stderr}),
+    );
   });
-  return {status, output: stdout + stderr};
 }
 
 beforeAll(async () => {
@@ -65,7 +67,10 @@ afterAll(async () => {
 /**
  * Sends requests over many connections, and switches while they run. Returns what was answered, in the order of sending.
  */
-async function switchUnderLoad(folder: string): Promise<{titles: string[]; failed: string[]}> {
+async function switchUnderLoad(
+  folder: string,
+  {canRepeat}: {canRepeat: boolean},
+): Promise<{titles: string[]; failed: string[]}> {
   const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS});
   const titles: string[] = [];
   const failed: string[] = [];
@@ -76,7 +81,7 @@ async function switchUnderLoad(folder: string): Promise<{titles: string[]; faile
     for (let after = 0; after < REQUESTS_AFTER; after += isSwitched ? 1 : 0) {
       const path = paths[count % paths.length] ?? '/';
       count += 1;
-      const result = await sendRequest(place.port, path, {agent, canRepeat: true}).catch(
+      const result = await sendRequest(place.port, path, {agent, canRepeat}).catch(
         (error: unknown) => error as Error,
       );
       if (result instanceof Error) failed.push(`${path}: ${result.message}`);
@@ -85,9 +90,9 @@ async function switchUnderLoad(folder: string): Promise<{titles: string[]; faile
     }
   };
   const running = Promise.all(Array.from({length: CONNECTIONS}, load));
-  // Once there are answers of the old release, beside the running requests: the script is another process.
+  // Once there are answers of the old release.
   while (titles.length < CONNECTIONS) await new Promise((resolve) => setImmediate(resolve));
-  const {status, output} = switchTo(folder, link);
+  const {status, output} = await switchTo(folder, link);
   expect({status, output}).toEqual({status: 0, output: expect.stringContaining(folder) as string});
   isSwitched = true;
   await running;
@@ -97,7 +102,7 @@ async function switchUnderLoad(folder: string): Promise<{titles: string[]; faile
 
 describe('a switch under load', () => {
   it('shows the new release without a failed request, and keeps the scripts of the old one', async () => {
-    const {titles, failed} = await switchUnderLoad(folders.two);
+    const {titles, failed} = await switchUnderLoad(folders.two, {canRepeat: false});
     expect(failed).toEqual([]);
     expect(titles[0]).toBe('one');
     expect(titles.at(-1)).toBe('two');
@@ -111,7 +116,7 @@ describe('a switch under load', () => {
 
   it('has nginx read its configuration again where that has changed', async () => {
     expect((await sendRequest(place.port, '/')).headers).not.toHaveProperty('x-release');
-    const {failed} = await switchUnderLoad(folders.three);
+    const {failed} = await switchUnderLoad(folders.three, {canRepeat: true});
     // Scripts are kept for one release, not for ever.
     expect(new Set(failed.map((line) => line.replace(/^.*: /, '')))).toEqual(new Set(['404']));
     expect(new Set(failed.map((line) => line.replace(/: .*$/, '')))).toEqual(
@@ -130,7 +135,7 @@ describe('a switch under load', () => {
   });
 
   it('goes back too', async () => {
-    const {titles} = await switchUnderLoad(folders.one);
+    const {titles} = await switchUnderLoad(folders.one, {canRepeat: true});
     expect(titles.at(-1)).toBe('one');
     expect(readlinkSync(link)).toBe(folders.one);
   });
@@ -155,12 +160,12 @@ describe('a switch to what is no release', () => {
     const folder = join(dir, 'folder');
     mkdirSync(folder);
     const results = [
-      switchTo(damaged, link),
-      switchTo(refused, link),
-      switchTo(folder, link),
-      switchTo(join(dir, 'absent'), link),
-      switchTo(folders.two, folder),
-      switchTo(folders.two, link, 'more'),
+      await switchTo(damaged, link),
+      await switchTo(refused, link),
+      await switchTo(folder, link),
+      await switchTo(join(dir, 'absent'), link),
+      await switchTo(folders.two, folder),
+      await switchTo(folders.two, link, 'more'),
     ];
     expect(results.map(({status}) => status)).toEqual([1, 1, 1, 1, 1, 1]);
     const messages = results.map(({output}) => output.trim().split('\n').at(-1));
