@@ -12,6 +12,7 @@ export default defineConfig(
     ignores: [
       'node_modules/',
       'build/',
+      'release/',
       '.docusaurus/',
       'test-results/',
       'playwright-report/',

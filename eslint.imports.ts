@@ -11,13 +11,13 @@ interface Zone {
 }
 
 /** Everything that knows what the site is made of: what lies below must not know it. */
-const ABOVE_THE_GROUND = ['bench', 'checks', 'plugins', 'scripts', 'src', 'tests'];
-const ENTRANCES = ['bench', 'scripts', 'tests'];
+const ABOVE_THE_GROUND = ['bench', 'checks', 'deploy', 'plugins', 'scripts', 'src', 'tests'];
+const ENTRANCES = ['bench', 'deploy', 'scripts', 'tests'];
 /** Checks by folder; each may use the ones behind it in the list. */
 const CHECKS = ['commands', 'examples', 'pages', 'prose', 'spelling', 'links', 'routes'];
 
 /**
- * The direction of imports: configuration, scripts, tests and bench → checks, plugins, src → platform → text.
+ * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → platform → text.
  * Circles between files are found by knip.
  */
 const zones: readonly Zone[] = [
@@ -51,6 +51,11 @@ const zones: readonly Zone[] = [
     folder: 'scripts',
     forbidden: ['bench', 'tests'],
     because: 'Tests and benchmarks use scripts, not the other way round.',
+  },
+  {
+    folder: 'deploy',
+    forbidden: ['bench', 'tests'],
+    because: 'A release is made of the build: tests may use it, not the other way round.',
   },
   {
     folder: 'checks/sources',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', `${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.process.test.ts'],
+          exclude: ['**/*.process.test.ts', '**/*.hosting.test.ts'],
           // Files that share a worker share what they import: loading it for each anew takes longer than the tests.
           // So no test may leave anything behind in a module.
           pool: 'threads',
@@ -31,6 +31,16 @@ export default defineConfig({
           // A build may take minutes on a machine that does other things as well.
           testTimeout: 900_000,
           hookTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hosting',
+          include: ['deploy/**/*.hosting.test.ts'],
+          // Packs what is built, once for all files: most of it is compression.
+          globalSetup: 'deploy/hosting/globalSetup.ts',
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -44,6 +44,7 @@ const stages: Suite[][] = [
     },
   ],
   [
+    {name: 'hosting', script: 'test:hosting', readCount: () => readVitestCount('hosting.json')},
     {name: 'links', script: 'check:links'},
     {name: 'routes', script: 'check:routes'},
   ],

@@ -1,0 +1,151 @@
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {describe, expect, inject, it} from 'vitest';
+
+import {readServedFiles} from './readServedFiles';
+import {sendRequest} from './sendRequest';
+
+const {port, buildDir} = inject('hosting');
+const files = readServedFiles(buildDir);
+const PATH = '/docs/hooks';
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+const getFile = (path: string, encoding: string, headers = {}) =>
+  sendRequest(port, path, {headers: {'Accept-Encoding': encoding, ...headers}});
+
+describe('compressed copies', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('hold what the plain file holds, all of them: %s', async (encoding, decompress) => {
+    let count = 0;
+    for (const {path, content} of files) {
+      const {headers, body} = await getFile(path, encoding);
+      if (headers['content-encoding'] === undefined) {
+        // Too small, or compressed already.
+        expect({
+          path,
+          isSame: body.equals(content),
+          isSmall: content.length < 200 || path.endsWith('.png'),
+        }).toEqual({
+          path,
+          isSame: true,
+          isSmall: true,
+        });
+        continue;
+      }
+      count += 1;
+      expect({path, encoding: headers['content-encoding'], isSame: decompress(body).equals(content)}).toEqual(
+        {
+          path,
+          encoding,
+          isSame: true,
+        },
+      );
+      expect(body.length).toBeLessThan(content.length);
+    }
+    expect(count).toBeGreaterThan(400);
+  });
+
+  it('make caches keep answers by encoding, plain ones too', async () => {
+    for (const encoding of ENCODINGS) {
+      expect((await getFile(PATH, encoding)).headers.vary).toBe('Accept-Encoding');
+    }
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip;q=1', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('are chosen by what the browser accepts: %j', async (accepted, encoding) => {
+    expect((await getFile(PATH, accepted)).headers['content-encoding']).toBe(encoding);
+  });
+
+  it('come through proxies too', async () => {
+    const {headers} = await getFile(PATH, 'gzip', {Via: '1.1 proxy'});
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('ETags', () => {
+  it('are strong, and differ where the bytes do', async () => {
+    const owners = new Map<string, string>();
+    for (const {path} of files) {
+      const bodies = new Map<string, Buffer>();
+      for (const encoding of ENCODINGS) {
+        const {headers, body} = await getFile(path, encoding);
+        const etag = headers.etag ?? '';
+        expect({path, etag}).toEqual({path, etag: expect.stringMatching(/^"[^"]+"$/) as string});
+        const other = bodies.get(etag);
+        expect(other === undefined || other.equals(body)).toBe(true);
+        bodies.set(etag, body);
+        owners.set(etag, path);
+      }
+    }
+    expect(owners.size).toBeGreaterThan(files.length);
+  });
+
+  it('let a browser keep what it has', async () => {
+    for (const encoding of ENCODINGS) {
+      const {etag = ''} = (await getFile(PATH, encoding)).headers;
+      for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const {status, body, headers} = await getFile(PATH, encoding, {'If-None-Match': value});
+        expect({value, status, length: body.length}).toEqual({value, status: 304, length: 0});
+        expect(headers.etag).toBe(etag);
+      }
+    }
+  });
+
+  it('of one encoding say nothing about another', async () => {
+    for (const own of ENCODINGS) {
+      const {etag} = (await getFile(PATH, own)).headers;
+      for (const other of ENCODINGS.filter((encoding) => encoding !== own)) {
+        expect((await getFile(PATH, other, {'If-None-Match': etag})).status).toBe(200);
+      }
+    }
+  });
+
+  it('are what counts, not times', async () => {
+    for (const value of ['Thu, 01 Jan 2099 00:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT', 'nonsense']) {
+      expect((await getFile(PATH, 'br', {'If-Modified-Since': value})).status).toBe(200);
+    }
+  });
+
+  it('guard against what has changed', async () => {
+    const {etag} = (await getFile(PATH, 'br')).headers;
+    expect((await getFile(PATH, 'br', {'If-Match': etag})).status).toBe(200);
+    expect((await getFile(PATH, 'br', {'If-Match': '"other"'})).status).toBe(412);
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    'bytes=0-9',
+    'bytes=-10',
+    'bytes=5-',
+    'bytes=0-1,5-6',
+    'bytes=999999999-',
+    'bytes=9-0',
+    'bytes=a-b',
+    'lines=0-1',
+    `bytes=${'0-,'.repeat(500)}0-`,
+  ])('are answered with the whole file: %.30s', async (range) => {
+    for (const encoding of ENCODINGS) {
+      const whole = await getFile(PATH, encoding);
+      const {status, headers, body} = await getFile(PATH, encoding, {Range: range});
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty('content-range');
+      expect(headers).not.toHaveProperty('accept-ranges');
+      expect(body.equals(whole.body)).toBe(true);
+    }
+  });
+
+  it('of a copy that has another encoding give no part of this one', async () => {
+    const {etag} = (await getFile(PATH, 'br')).headers;
+    const whole = await getFile(PATH, 'gzip');
+    const {status, body} = await getFile(PATH, 'gzip', {Range: 'bytes=0-9', 'If-Range': etag});
+    expect({status, isWhole: body.equals(whole.body)}).toEqual({status: 200, isWhole: true});
+  });
+});

@@ -1,0 +1,151 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, inject, it} from 'vitest';
+
+import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
+import {readServedFiles} from './readServedFiles';
+import {readStatus, sendBytes, sendRequest, type Answer} from './sendRequest';
+
+const {port, buildDir, log} = inject('hosting');
+const rules = parseHeadersFile(readFileSync(join(buildDir, '_headers'), 'utf8'));
+const files = readServedFiles(buildDir);
+const asset = files.find(({path}) => path.startsWith('/assets/js/'))?.path ?? '';
+const image = files.find(({path}) => path.startsWith('/img/'))?.path ?? '';
+
+/** Headers that `_headers` wants for a path, named as Node names them; what may be kept is in tests of its own. */
+function getExpected(path: string): Record<string, string> {
+  const named = Object.entries(collectHeaders(rules, path)).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  return Object.fromEntries<string>(named.filter(([name]) => name !== 'cache-control'));
+}
+
+/** The headers of an answer that occur in `_headers`. */
+function pickRuled({headers}: Pick<Answer, 'headers'>): Record<string, unknown> {
+  const names = new Set(
+    rules.flatMap(({headers: ruled}) => Object.keys(ruled)).map((name) => name.toLowerCase()),
+  );
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== 'cache-control' && names.has(name)),
+  );
+}
+
+/** Reads the headers of an answer to {@link sendBytes}. */
+function parseHeaders(received: string): Record<string, string> {
+  const [head = ''] = received.split('\r\n\r\n');
+  return Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+  );
+}
+
+describe('headers of _headers', () => {
+  it('come with every page and file, by its path', async () => {
+    expect(Object.keys(getExpected('/')).length).toBeGreaterThan(3);
+    for (const {path} of files) {
+      const answer = await sendRequest(port, path);
+      expect({path, ...pickRuled(answer)}).toEqual({path, ...getExpected(path)});
+    }
+  });
+
+  it('come with compressed answers too', async () => {
+    for (const {path} of files.filter(({path}) => path.endsWith('.html') || path === asset)) {
+      const answer = await sendRequest(port, path, {headers: {'Accept-Encoding': 'br'}});
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect({path, ...pickRuled(answer)}).toEqual({path, ...getExpected(path)});
+    }
+  });
+
+  it('come with answers that have no file: 301, 304, 404, 405, the health check', async () => {
+    const {headers} = await sendRequest(port, '/docs/hooks');
+    const answers = [
+      [301, await sendRequest(port, '/docs/hooks/')],
+      [301, await sendRequest(port, '/docs')],
+      [304, await sendRequest(port, '/docs/hooks', {headers: {'If-None-Match': headers.etag}})],
+      [404, await sendRequest(port, '/no-page')],
+      [405, await sendRequest(port, '/docs/hooks', {method: 'POST'})],
+      [200, await sendRequest(port, '/healthz')],
+      [412, await sendRequest(port, '/', {headers: {'If-Match': '"other"'}})],
+      [414, await sendRequest(port, `/${'a'.repeat(9000)}`)],
+      [400, await sendRequest(port, '/', {headers: {'X-Long': 'a'.repeat(9000)}})],
+    ] as const;
+    for (const [expected, answer] of answers) {
+      expect({status: answer.status, ...pickRuled(answer)}).toEqual({
+        status: expected,
+        ...getExpected('/no-page'),
+      });
+    }
+  });
+
+  it('come with the answer to what is no request', async () => {
+    for (const bytes of [
+      'GET / HTTP/1.1\r\n\r\n',
+      'nonsense\r\n\r\n',
+      'GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n',
+      'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
+    ]) {
+      const received = await sendBytes(port, bytes);
+      expect(readStatus(received)).toBeGreaterThanOrEqual(400);
+      expect(pickRuled({headers: parseHeaders(received)})).toEqual(getExpected('/no-page'));
+    }
+  });
+});
+
+describe('Cache-Control', () => {
+  it('lets hashed files be kept for ever, and has all others asked for again', async () => {
+    expect((await sendRequest(port, asset)).headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+    for (const path of [
+      '/',
+      '/docs/hooks',
+      '/docs/hooks/',
+      '/search-index-en.json',
+      image,
+      '/no-page',
+      '/healthz',
+    ]) {
+      expect({path, value: (await sendRequest(port, path)).headers['cache-control']}).toEqual({
+        path,
+        value: 'no-cache',
+      });
+    }
+  });
+
+  it('lets no error be kept, where files are', async () => {
+    for (const [path, method] of [
+      ['/assets/js/no.js', 'GET'],
+      [asset, 'POST'],
+    ] as const) {
+      expect((await sendRequest(port, path, {method})).headers['cache-control']).toBe('no-cache');
+    }
+  });
+});
+
+describe('what answers and logs leave out', () => {
+  it('is the version of the server', async () => {
+    for (const path of ['/', '/no-page', '/docs/hooks/', `/${'a'.repeat(9000)}`]) {
+      const {headers, body} = await sendRequest(port, path);
+      expect(headers.server).toBe('nginx');
+      expect(body.toString('latin1')).not.toMatch(/nginx\/\d/i);
+    }
+  });
+
+  it('is a time of change, which would not be true', async () => {
+    for (const path of ['/', asset, '/no-page']) {
+      expect((await sendRequest(port, path)).headers).not.toHaveProperty('last-modified');
+    }
+  });
+
+  it('is who the reader is, and what they searched for', async () => {
+    await sendRequest(port, '/docs/hooks?q=secret-word', {
+      headers: {'User-Agent': 'secret-browser', Referer: 'https://secret-host/', Cookie: 'secret=1'},
+    });
+    const text = readFileSync(log, 'utf8');
+    expect(text).toMatch(/^\S+ 200 GET "\/docs\/hooks" \d+ [\d.]+$/m);
+    expect(text.split('\n').filter((line) => /secret|127\.0\.0\.1/.test(line))).toEqual([]);
+  });
+});

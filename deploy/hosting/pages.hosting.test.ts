@@ -1,0 +1,167 @@
+import {readFileSync} from 'node:fs';
+import {extname, join} from 'node:path';
+import {describe, expect, inject, it} from 'vitest';
+
+import {parseRedirects} from '../nginx/redirects';
+import {readRoutes, readServedFiles} from './readServedFiles';
+import {sendRequest} from './sendRequest';
+
+const {port, buildDir} = inject('hosting');
+const files = readServedFiles(buildDir);
+const routes = readRoutes(buildDir);
+const contents = new Map(files.map(({path, content}) => [path, content]));
+/** Without the slash that some are published with. */
+const trim = (path: string) => path.replace(/(?<=.)\/$/, '');
+const pages = routes.filter((path) => path !== '/').map(trim);
+const published = new Set(routes);
+const notFoundPage = readFileSync(join(buildDir, '404.html'));
+
+const TYPES: Record<string, string> = {
+  '': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+describe('pages and files', () => {
+  it('answer to every path of the sitemap with the bytes of the build', async () => {
+    expect(routes.length).toBeGreaterThan(150);
+    for (const path of routes) {
+      const {status, body} = await sendRequest(port, path);
+      expect({path, status, isSame: contents.get(trim(path))?.equals(body)}).toEqual({
+        path,
+        status: 200,
+        isSame: true,
+      });
+    }
+  });
+
+  it('have the bytes and the type of the build, all of them', async () => {
+    for (const {path, content} of files) {
+      const {status, headers, body} = await sendRequest(port, path);
+      // A page may end like a file: `…/chart.yaml`.
+      const type = pages.includes(path) ? TYPES[''] : TYPES[extname(path)];
+      expect({path, status, type: headers['content-type'], isSame: content.equals(body)}).toEqual({
+        path,
+        status: 200,
+        type,
+        isSame: true,
+      });
+    }
+  });
+
+  it('answer to HEAD with the headers of GET and nothing else', async () => {
+    for (const path of ['/', '/docs/scanners/nmap', '/blog/rss.xml', '/no-page', '/docs/hooks/']) {
+      const get = await sendRequest(port, path);
+      const head = await sendRequest(port, path, {method: 'HEAD'});
+      expect(head.body).toHaveLength(0);
+      expect({...head.headers, date: ''}).toEqual({...get.headers, date: ''});
+    }
+  });
+
+  it('answer behind any name, also to proxies that name the host in the path', async () => {
+    const named = await sendRequest(port, '/docs/hooks', {headers: {Host: 'preview.example:8443'}});
+    const proxied = await sendRequest(port, 'http://preview.example/docs/hooks');
+    expect([named.status, proxied.status]).toEqual([200, 200]);
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['a slash', (path: string) => `${path}/`],
+    ['slashes', (path: string) => `/${path}//`],
+    ['.html', (path: string) => `${path}.html`],
+    ['/index.html', (path: string) => `${path}/index.html`],
+  ])('lead from every page with %s to the page, and keep the query', async (_name, vary) => {
+    for (const path of pages) {
+      const varied = vary(path);
+      // The published address of a page is no detour.
+      if (published.has(varied.replace(/\/+/g, '/'))) continue;
+      const {status, headers} = await sendRequest(port, `${varied}?q=%C3%A4&b`);
+      expect({status, location: headers.location}).toEqual({status: 301, location: `${path}?q=%C3%A4&b`});
+    }
+  });
+
+  it('lead from /index.html to the root', async () => {
+    const {status, headers} = await sendRequest(port, '/index.html?a=1');
+    expect({status, location: headers.location}).toEqual({status: 301, location: '/?a=1'});
+  });
+
+  it('are those of _redirects, with and without a slash at the end, and lead to pages', async () => {
+    const text = readFileSync(join(buildDir, '_redirects'), 'utf8');
+    const redirects = parseRedirects(text, (path) => contents.has(path));
+    expect(redirects.length).toBeGreaterThan(5);
+    for (const {from, to} of redirects) {
+      for (const path of [from, `${from}/`]) {
+        const {status, headers} = await sendRequest(port, `${path}?a=1`);
+        expect({path, status, location: headers.location}).toEqual({
+          path,
+          status: 301,
+          location: `${to}?a=1`,
+        });
+      }
+      expect((await sendRequest(port, to)).status).toBe(200);
+    }
+  });
+
+  it('lead nowhere from what is no page', async () => {
+    for (const path of ['/no.html', '/no/', '/no/index.html', '/docs/hooks.html/', '/docs/hooks/no.html']) {
+      expect({path, status: (await sendRequest(port, path)).status}).toEqual({path, status: 404});
+    }
+  });
+});
+
+describe('everything else', () => {
+  it.each([
+    '/no-page',
+    '/docs/no-page',
+    '/404.html',
+    '/404',
+    '/assets/js/no.js',
+    '/assets',
+    '/assets/',
+    '/img/',
+    '/_headers',
+    '/_redirects',
+    '/.git/config',
+    '/.env',
+    '/docs/.htaccess',
+    '/.well-known/no-file',
+    '/.well-known/.hidden',
+    '/search-index-en.json.br',
+    '/search-index-en.json.gz',
+    '/index.html.br',
+    '/docs/hooks/index.html.gz',
+    '/SHA256SUMS',
+    '/nginx/nginx.conf',
+  ])('is not found, and shows the page that says so: %s', async (path) => {
+    const {status, headers, body} = await sendRequest(port, path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.equals(notFoundPage)).toBe(true);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+    'is not allowed, and says what is: %s',
+    async (method) => {
+      for (const path of ['/', '/docs/hooks', '/docs/hooks/', '/no-page', '/docs', '/healthz']) {
+        const {status, headers} = await sendRequest(port, path, {method});
+        expect({status, allow: headers.allow}).toEqual({status: 405, allow: 'GET, HEAD'});
+      }
+    },
+  );
+
+  it('tells that the server is well', async () => {
+    const {status, headers, body} = await sendRequest(port, '/healthz');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.toString()).toBe('ok\n');
+  });
+});

@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+
+import {createHeadersConf} from './createHeadersConf';
+
+const conf = createHeadersConf([
+  {path: '/*', headers: {'Content-Security-Policy': "default-src 'none'", 'X-A': 'a "b" \\'}},
+  {path: '/frame.html', headers: {'Content-Security-Policy': 'script-src blob:'}},
+  {path: '/docs/a', headers: {'Content-Security-Policy': 'sandbox'}},
+  {path: '/assets/*', headers: {'Cache-Control': 'immutable'}},
+]);
+
+describe('createHeadersConf', () => {
+  it('looks at later rules first, and at the one for everything last', () => {
+    expect(conf).toContain(
+      [
+        'map $uri $header_content_security_policy {',
+        '    "~^/docs/a(?:/(?:index\\.html)?)?$" "sandbox";',
+        '    "~^/frame\\.html(?:/(?:index\\.html)?)?$" "script-src blob:";',
+        '    default "default-src \'none\'";',
+        '}',
+        'add_header Content-Security-Policy $header_content_security_policy always;',
+      ].join('\n'),
+    );
+  });
+
+  it('escapes quotes and backslashes', () => {
+    expect(conf).toContain('default "a \\"b\\" \\\\";');
+  });
+
+  it('passes over rules that a later rule for everything makes void', () => {
+    const text = createHeadersConf([
+      {path: '/a', headers: {'X-A': '1'}},
+      {path: '/*', headers: {'X-A': '2'}},
+    ]);
+    expect(text).toContain('map $uri $header_x_a {\n    default "2";\n}');
+  });
+
+  it('lets only found files be kept', () => {
+    expect(conf).toContain(
+      [
+        '    "~^/assets/" "immutable";',
+        '    default "no-cache";',
+        '}',
+        '',
+        'map $status $header_cache_control {',
+        '    200 $header_cache_control_of_file;',
+        '    304 $header_cache_control_of_file;',
+        '    default "no-cache";',
+        '}',
+      ].join('\n'),
+    );
+  });
+
+  it('has everything asked for again where no rule says more', () => {
+    expect(createHeadersConf([])).toContain(
+      'map $uri $header_cache_control_of_file {\n    default "no-cache";\n}',
+    );
+  });
+
+  it.each([
+    [{path: '/*', headers: {'X-A': '$host'}}, '_headers: X-A holds a character that nginx cannot send'],
+    [{path: '/*', headers: {'X-A': 'a\nb'}}, '_headers: X-A holds a character that nginx cannot send'],
+    [{path: '/*', headers: {'X-A': 'a'.repeat(4001)}}, '_headers: X-A is longer than the 4000 bytes'],
+    [{path: '/a/:b', headers: {'X-A': 'a'}}, '_headers: nginx takes paths of letters'],
+    [{path: '/*/a', headers: {'X-A': 'a'}}, '_headers: nginx takes paths of letters'],
+  ])('refuses %j', (rule, message) => {
+    expect(() => createHeadersConf([rule])).toThrow(message);
+  });
+});

@@ -1,0 +1,57 @@
+/** A path that answers with another one. */
+export interface Redirect {
+  /** Path from the root of the host, without a slash at its end. */
+  from: string;
+  to: string;
+}
+
+/** Name of the file in the build: the one that Netlify reads. */
+export const REDIRECTS_FILE = '_redirects';
+
+/** What a path may consist of: nothing that would have to be escaped in a configuration or an answer. */
+const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
+/** A page may be published with a slash at its end. */
+const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
+const STATUS = '301';
+
+function parseLine(line: string, at: string): Redirect {
+  const [from = '', to = '', status, ...rest] = line.split(/\s+/);
+  if (status !== STATUS || rest.length > 0) {
+    throw new Error(`${at}: expected "/from /to ${STATUS}", got "${line}"`);
+  }
+  const wrong = [FROM.test(from) ? [] : from, TO.test(to) ? [] : to].flat()[0];
+  if (wrong !== undefined) {
+    throw new Error(`${at}: a path consists of letters, digits and "._~-" between slashes, got "${wrong}"`);
+  }
+  return {from, to};
+}
+
+/**
+ * Reads redirects in the format of Netlify, without its placeholders and conditions.
+ *
+ * @param hasPage whether the site answers to a path with a page or a file
+ * @throws for a line that cannot be read, says what another one says, hides a page, or leads to none; with its number
+ */
+export function parseRedirects(text: string, hasPage: (path: string) => boolean): Redirect[] {
+  const redirects: Redirect[] = [];
+  text.split('\n').forEach((line, index) => {
+    const content = line.trim();
+    if (content === '' || content.startsWith('#')) return;
+    const at = `${REDIRECTS_FILE}:${index + 1}`;
+    const redirect = parseLine(content, at);
+    const {from, to} = redirect;
+    if (redirects.some((other) => other.from === from)) throw new Error(`${at}: ${from} occurs twice`);
+    if (hasPage(from)) throw new Error(`${at}: ${from} is a page, which no redirect may hide`);
+    if (!hasPage(to.replace(/\/$/, ''))) throw new Error(`${at}: ${to} is no page`);
+    redirects.push(redirect);
+  });
+  return redirects;
+}
+
+/** Makes the part of nginx's configuration that answers with the redirects. They keep the query. */
+export function createRedirectsConf(redirects: readonly Redirect[]): string {
+  const locations = redirects.flatMap(({from, to}) =>
+    [from, `${from}/`].map((path) => `location = ${path} {\n    return ${STATUS} ${to}$is_args$args;\n}\n`),
+  );
+  return ['# Made from _redirects by `npm run pack`.\n', ...locations].join('\n');
+}

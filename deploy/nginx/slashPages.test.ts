@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+
+import {createSlashPagesConf, parseSitemap} from './slashPages';
+
+describe('parseSitemap', () => {
+  it('reads paths as they are published', () => {
+    const text = '<url><loc>https://a.example/</loc></url><url><loc>https://a.example/docs/a/</loc></url>';
+    expect(parseSitemap(text)).toEqual(['/', '/docs/a/']);
+  });
+});
+
+describe('createSlashPagesConf', () => {
+  it('answers where a page is published with a slash at its end, and only there', () => {
+    expect(createSlashPagesConf(['/', '/docs/a/', '/docs/b'])).toBe(
+      [
+        '# Made from sitemap.xml by `npm run pack`.\n',
+        'location = /docs/a/ {\n    try_files /docs/a/index.html =404;\n}\n',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a path that a configuration cannot hold', () => {
+    expect(() => createSlashPagesConf(['/docs/%7B/'])).toThrow('sitemap.xml: a path has letters');
+  });
+});

@@ -1,0 +1,31 @@
+/** What a path may consist of: nothing that would have to be escaped in a configuration. */
+const PATH = /^(?:\/[A-Za-z0-9._~-]+)+\/$/;
+
+/** Name of the file in the build that lists the published addresses. */
+export const SITEMAP_FILE = 'sitemap.xml';
+
+/** Reads the paths of a sitemap, with the slash at their end where they are published with one. */
+export function parseSitemap(text: string): string[] {
+  return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
+}
+
+/**
+ * Makes the part of nginx's configuration for pages that are published with a slash at their end: their links and their
+ * canonical address have it, so they answer there too, and do not redirect.
+ *
+ * @param paths published paths; those without a slash at their end need no configuration
+ * @throws for a path that nginx's configuration cannot express
+ */
+export function createSlashPagesConf(paths: readonly string[]): string {
+  const locations = paths
+    .filter((path) => path.endsWith('/') && path !== '/')
+    .map((path) => {
+      if (!PATH.test(path)) {
+        throw new Error(
+          `${SITEMAP_FILE}: a path has letters, digits and "._~-" between slashes, got "${path}"`,
+        );
+      }
+      return `location = ${path} {\n    try_files ${path}index.html =404;\n}\n`;
+    });
+  return [`# Made from ${SITEMAP_FILE} by \`npm run pack\`.\n`, ...locations].join('\n');
+}

@@ -1,0 +1,47 @@
+import {gunzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+
+import {createArchive, readArchive} from './archive';
+import type {ReleaseFile} from './releaseFile';
+
+const files: ReleaseFile[] = [
+  {path: 'site/index.html', content: Buffer.from('<title>A</title>')},
+  {path: 'README.md', content: Buffer.from('# A')},
+  {path: 'run.sh', content: Buffer.from('#!/bin/sh\n'), isExecutable: true},
+];
+
+describe('createArchive', () => {
+  it('gives the same bytes for the same files, in whatever order they come', async () => {
+    const first = await createArchive('a-1.0.0', files);
+    const second = await createArchive('a-1.0.0', [...files].reverse());
+    expect(first.equals(second)).toBe(true);
+  });
+
+  it('holds no time of packing', async () => {
+    // Bytes 4 to 7 of gzip are the time, bit 3 of byte 3 says that there is a name.
+    const archive = await createArchive('a-1.0.0', files);
+    expect(archive.subarray(3, 8)).toEqual(Buffer.alloc(5));
+  });
+
+  it('gives everything to root', async () => {
+    const tar = gunzipSync(await createArchive('a-1.0.0', files));
+    // Fields of the header: user and group as octal numbers of eight bytes, later their names.
+    expect([108, 116].map((start) => parseInt(tar.toString('latin1', start, start + 6), 8))).toEqual([0, 0]);
+    expect(tar.subarray(265, 269).toString()).toBe('root');
+  });
+});
+
+describe('readArchive', () => {
+  it('reads what was packed, without the folder around it', async () => {
+    const read = await readArchive(await createArchive('a-1.0.0', files));
+    expect(read.map(({path, content}) => [path, content.toString()])).toEqual([
+      ['README.md', '# A'],
+      ['run.sh', '#!/bin/sh\n'],
+      ['site/index.html', '<title>A</title>'],
+    ]);
+  });
+
+  it('refuses what is no archive', async () => {
+    await expect(readArchive(Buffer.from('nonsense'))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * Archives of a release: tar, compressed with gzip. They are written and read by `tar-stream` (MIT, no native code),
+ * because not every machine has a GNU tar, and others cannot fix names, times and owners.
+ */
+import {promisify} from 'node:util';
+import {gunzip, gzip} from 'node:zlib';
+import {extract, pack} from 'tar-stream';
+
+import {createTime, DIRECTORY_MODE, getMode, sortFiles, type ReleaseFile} from './releaseFile';
+
+/** Owner and group of everything: whoever unpacks it as root gets files that the server's user may not change. */
+const OWNER = {uid: 0, gid: 0, uname: 'root', gname: 'root'};
+const FOLDER_TIME = new Date(0);
+
+function collectFolders(paths: readonly string[]): string[] {
+  const folders = paths.flatMap((path) =>
+    path.split('/').flatMap((_, index, parts) => (index === 0 ? [] : [parts.slice(0, index).join('/')])),
+  );
+  return [...new Set(folders)].sort();
+}
+
+/**
+ * Packs files into a folder of an archive. The same files give the same bytes: names are sorted, times come from contents,
+ * owners are fixed, and neither tar nor gzip hold the time of packing.
+ *
+ * @param folder the one folder of the archive
+ */
+export async function createArchive(folder: string, files: readonly ReleaseFile[]): Promise<Buffer> {
+  const sorted = sortFiles(files.map((file) => ({...file, path: `${folder}/${file.path}`})));
+  const tar = pack();
+  for (const name of collectFolders(sorted.map(({path}) => path))) {
+    tar.entry({...OWNER, name: `${name}/`, type: 'directory', mode: DIRECTORY_MODE, mtime: FOLDER_TIME});
+  }
+  for (const file of sorted) {
+    const mtime = new Date(createTime(file.content) * 1000);
+    tar.entry({...OWNER, name: file.path, mode: getMode(file), mtime}, file.content);
+  }
+  tar.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of tar) chunks.push(chunk as Buffer);
+  // Node writes no time and no name into the header.
+  return promisify(gzip)(Buffer.concat(chunks), {level: 9});
+}
+
+/**
+ * Reads the files of an archive, named as in its one folder.
+ *
+ * @throws if it is no archive
+ */
+export async function readArchive(archive: Buffer): Promise<ReleaseFile[]> {
+  const files: ReleaseFile[] = [];
+  const tar = extract();
+  tar.end(await promisify(gunzip)(archive));
+  for await (const entry of tar) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    if (entry.header.type !== 'file') continue;
+    files.push({path: entry.header.name.replace(/^[^/]*\//, ''), content: Buffer.concat(chunks)});
+  }
+  return files;
+}

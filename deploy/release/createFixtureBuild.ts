@@ -1,0 +1,44 @@
+/** For tests: a build with everything that a release needs, and little else. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+
+/** Text that is worth compressing. */
+const FILLING = 'This line is here so that the file shrinks.\n'.repeat(20);
+const HEADERS = [
+  '/*',
+  '  X-Content-Type-Options: nosniff',
+  '/assets/*',
+  '  Cache-Control: public, max-age=31536000, immutable',
+  '',
+].join('\n');
+const SITEMAP = '<urlset><url><loc>https://www.example.org/docs/a</loc></url></urlset>\n';
+
+/**
+ * Writes a build of one page, which names the build.
+ *
+ * @param files further files, or other contents, by path; `undefined` leaves one out
+ */
+export function createFixtureBuild(
+  dir: string,
+  name: string,
+  files: Record<string, string | undefined> = {},
+): string {
+  const all = {
+    'index.html': `<title>${name}</title>\n${FILLING}`,
+    '404.html': `<title>Not found, ${name}</title>\n${FILLING}`,
+    'docs/a/index.html': `<title>A, ${name}</title>\n${FILLING}`,
+    [`assets/js/main.${name}.js`]: `// ${name}\n${FILLING}`,
+    'assets/js/shared.js': `// the same in all\n${FILLING}`,
+    'img/dot.png': 'not compressed',
+    'sitemap.xml': SITEMAP,
+    _headers: HEADERS,
+    _redirects: '/docs /docs/a 301\n',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    if (text === undefined) continue;
+    mkdirSync(dirname(join(dir, path)), {recursive: true});
+    writeFileSync(join(dir, path), text);
+  }
+  return dir;
+}

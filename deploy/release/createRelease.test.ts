@@ -1,0 +1,190 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {createFixtureBuild} from './createFixtureBuild';
+import {createRelease, type Release} from './createRelease';
+import {writeRelease} from './writeRelease';
+
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'release-'));
+});
+
+afterAll(() => rmSync(dir, {recursive: true}));
+
+const listPaths = ({files}: Release) => files.map(({path}) => path);
+
+function packFixture(name: string, previous?: string, files: Record<string, string | undefined> = {}) {
+  return createRelease({buildDir: createFixtureBuild(join(dir, `build-${name}`), name, files), previous});
+}
+
+describe('createRelease', () => {
+  it('holds the site with compressed copies, and what serves it', async () => {
+    const release = await packFixture('one');
+    expect(release.name).toMatch(/^securecodebox-website-\d+\.\d+\.\d+$/);
+    expect(listPaths(release)).toEqual([
+      'LICENSE',
+      'README.md',
+      'SHA256SUMS',
+      'carried-assets.txt',
+      'nginx/headers.conf',
+      'nginx/nginx.conf',
+      'nginx/redirects.conf',
+      'nginx/slash-pages.conf',
+      'nginx/switch-release.sh',
+      ...['404.html', 'assets/js/main.one.js', 'assets/js/shared.js', 'docs/a/index.html'].flatMap((path) =>
+        ['', '.br', '.gz'].map((ending) => `site/${path}${ending}`),
+      ),
+      'site/img/dot.png',
+      ...['', '.br', '.gz'].map((ending) => `site/index.html${ending}`),
+      'site/sitemap.xml',
+    ]);
+  });
+
+  it('holds the list of components where the build has one', async () => {
+    const release = await packFixture('sbom', undefined, {'sbom.cdx.json': '{}'});
+    expect(listPaths(release)).toContain('sbom.cdx.json');
+    expect(listPaths(release)).toContain('site/sbom.cdx.json');
+  });
+
+  it.each<[file: string, content: string | undefined, message: string]>([
+    ['index.html', undefined, 'index.html is missing. Run `npm run build` again'],
+    ['404.html', undefined, '404.html is missing'],
+    ['_headers', undefined, '_headers is missing'],
+    ['_headers', '/preview/assets/*\n  Cache-Control: a\n', 'build without SITE_BASE_URL'],
+    ['_redirects', '/docs /docs/b 301', '_redirects:1: /docs/b is no page'],
+    ['my file.pdf', '', 'build/my file.pdf: a name on the site has letters'],
+    ['.nojekyll', '', 'build/.nojekyll: hidden files are not served'],
+    ['docs/.well-known/a', '', 'build/docs/.well-known: hidden files are not served'],
+    ['data.tar.gz', '', 'build/data.tar.gz: this ending is that of compressed copies'],
+  ])('refuses a build with a fault in %s', async (file, content, message) => {
+    const name = `bad-${file.replaceAll(/\W/g, '-')}-${message.length}`;
+    await expect(packFixture(name, undefined, {[file]: content})).rejects.toThrow(message);
+  });
+
+  it('refuses links, which may lead out of the build', async () => {
+    const buildDir = createFixtureBuild(join(dir, 'build-link'), 'link');
+    symlinkSync('/etc/passwd', join(buildDir, 'passwd.txt'));
+    await expect(createRelease({buildDir})).rejects.toThrow('build/passwd.txt: a release holds files');
+  });
+
+  it('says what to do where nothing was built', async () => {
+    await expect(createRelease({buildDir: join(dir, 'absent')})).rejects.toThrow(/Run `npm run build` first/);
+  });
+
+  it('serves what standards put below .well-known', async () => {
+    const release = await packFixture('known', undefined, {'.well-known/security.txt': 'Contact: a'});
+    expect(listPaths(release)).toContain('site/.well-known/security.txt');
+  });
+});
+
+describe('scripts of the release before', () => {
+  const getAssets = (release: Release) =>
+    listPaths(release).filter((path) => /^site\/assets\/.*\.js$/.test(path));
+  const shared = 'site/assets/js/shared.js';
+  let folders: string[];
+
+  beforeAll(async () => {
+    folders = [];
+    for (const name of ['first', 'second', 'third']) {
+      const previous = folders.at(-1);
+      const release = await packFixture(name, previous);
+      folders.push((await writeRelease(join(dir, name), release)).folder);
+    }
+  });
+
+  it('are kept for one release, and listed', async () => {
+    const third = await packFixture('third-again', folders[1]);
+    expect(getAssets(third)).toEqual([
+      'site/assets/js/main.second.js',
+      'site/assets/js/main.third-again.js',
+      shared,
+    ]);
+    const list = third.files.find(({path}) => path === 'carried-assets.txt');
+    expect(list?.content.toString()).toBe(
+      ['', '.br', '.gz'].map((ending) => `site/assets/js/main.second.js${ending}\n`).join(''),
+    );
+    expect(third.carriedCount).toBe(3);
+  });
+
+  it('are the same from the archive', async () => {
+    const fromFolder = await packFixture('third', folders[1]);
+    const fromArchive = await packFixture('third', `${folders[1] ?? ''}.tar.gz`);
+    expect(fromArchive).toEqual(fromFolder);
+  });
+
+  it.each<[what: string, change: (folder: string) => void, message: RegExp]>([
+    [
+      'damaged',
+      (folder) => writeFileSync(join(folder, 'site/assets/js/shared.js'), ''),
+      /shared\.js in .* is not what/,
+    ],
+    ['incomplete', (folder) => rmSync(join(folder, 'SHA256SUMS')), /SHA256SUMS is missing$/],
+    ['gone', (folder) => rmSync(folder, {recursive: true}), /^--previous: there is no /],
+  ])('are not taken from a release that is %s', async (what, change, message) => {
+    const {folder} = await writeRelease(join(dir, what), await packFixture(what));
+    change(folder);
+    await expect(packFixture('after', folder)).rejects.toThrow(message);
+  });
+
+  it('are not taken from what is no archive', async () => {
+    const file = join(dir, 'file.tar.gz');
+    writeFileSync(file, 'nonsense');
+    await expect(packFixture('after', file)).rejects.toThrow(/file\.tar\.gz is no archive of a release/);
+  });
+});
+
+describe('writeRelease', () => {
+  it('writes the same bytes and times each time', async () => {
+    const release = await packFixture('same');
+    const written = [];
+    for (const place of ['same-1', 'same-2', 'same-2']) {
+      const {folder, archive} = await writeRelease(join(dir, place), release);
+      const page = join(folder, 'site/index.html');
+      written.push({archive: readFileSync(archive), time: statSync(page).mtimeMs, page: readFileSync(page)});
+    }
+    expect(written[1]).toEqual(written[0]);
+    expect(written[2]).toEqual(written[0]);
+  });
+
+  it('takes the place of an older one as a whole', async () => {
+    const {folder} = await writeRelease(join(dir, 'place'), await packFixture('old'));
+    await writeRelease(join(dir, 'place'), await packFixture('new'));
+    expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>new</title>');
+    expect(readdirSync(join(folder, 'site/assets/js'))).not.toContain('main.old.js');
+    expect(readdirSync(join(dir, 'place'))).toHaveLength(2);
+  });
+
+  it('leaves nothing behind, and the older one as it was, if it fails', async () => {
+    const release = await packFixture('good');
+    const out = join(dir, 'failure');
+    const {folder} = await writeRelease(out, release);
+    // A file and a folder of the same name cannot both be written.
+    const broken = {...release, files: [...release.files, {path: 'README.md/a', content: Buffer.from('')}]};
+    await expect(writeRelease(out, broken)).rejects.toThrow();
+    expect(readdirSync(out)).toHaveLength(2);
+    expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>good</title>');
+  });
+
+  it('takes what an ended run has left behind', async () => {
+    const release = await packFixture('left');
+    const out = join(dir, 'left');
+    mkdirSync(join(out, `.${release.name}.next`), {recursive: true});
+    writeFileSync(join(out, `.${release.name}.next`, 'half'), '');
+    const {folder} = await writeRelease(out, release);
+    expect(readdirSync(folder)).not.toContain('half');
+    expect(readdirSync(out)).toHaveLength(2);
+  });
+});

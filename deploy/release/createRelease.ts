@@ -1,0 +1,104 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
+import {createHeadersConf} from '../nginx/createHeadersConf';
+import {createRedirectsConf, parseRedirects} from '../nginx/redirects';
+import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
+import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
+import {CHECKSUMS_FILE, createChecksums} from './checksums';
+import {compressFile, COPY_ENDINGS} from './compressFile';
+import {readBuild, type Build} from './readBuild';
+import {sortFiles, type ReleaseFile} from './releaseFile';
+
+const NAME = 'securecodebox-website';
+const PROJECT = join(__dirname, '../..');
+/** What the release ships, made while building; a copy beside the site is for whoever checks the release. */
+const SBOM = 'sbom.cdx.json';
+
+/** What a release is made of. */
+export interface ReleaseSources {
+  /** Folder of a finished build. */
+  buildDir: string;
+  /** Folder or archive of the release before, if its scripts are to be kept. */
+  previous?: string | undefined;
+}
+
+/** A release in memory. */
+export interface Release {
+  /** Name with version, which is that of its folder. */
+  name: string;
+  /** Sorted by path. */
+  files: ReleaseFile[];
+  /** How many of them are from the release before. */
+  carriedCount: number;
+}
+
+function createNginxFiles({files, headers, redirects}: Build): ReleaseFile[] {
+  const paths = new Set(files.map(({path}) => `/${path}`));
+  const rules = parseHeadersFile(headers);
+  if (collectHeaders(rules, '/assets/a.js')['Cache-Control'] === undefined) {
+    throw new Error(
+      `${HEADERS_FILE} says nothing about /assets/. A release is for the root of a host: build without SITE_BASE_URL`,
+    );
+  }
+  const sitemap = files.find(({path}) => path === SITEMAP_FILE)?.content.toString('utf8') ?? '';
+  const hasPage = (path: string) => paths.has(path) || paths.has(`${path}/index.html`);
+  const texts = {
+    'headers.conf': createHeadersConf(rules),
+    'redirects.conf': createRedirectsConf(parseRedirects(redirects, hasPage)),
+    'slash-pages.conf': createSlashPagesConf(parseSitemap(sitemap)),
+  };
+  return Object.entries(texts).map(([name, text]) => ({path: `nginx/${name}`, content: Buffer.from(text)}));
+}
+
+function readProjectFiles(name: string): ReleaseFile[] {
+  const read = (path: string) => readFileSync(join(PROJECT, path));
+  return [
+    {path: 'LICENSE', content: read('LICENSE')},
+    {
+      path: 'README.md',
+      content: Buffer.from(read('deploy/release/RELEASE.md').toString('utf8').replaceAll('%name%', name)),
+    },
+    {path: 'nginx/nginx.conf', content: read('deploy/nginx/nginx.conf')},
+    {
+      path: 'nginx/switch-release.sh',
+      content: read('deploy/nginx/switch-release.sh'),
+      isExecutable: true,
+    },
+  ];
+}
+
+/**
+ * Makes a release of a finished build. It reads files and writes none.
+ *
+ * @throws if the build is not finished or cannot be served as it is; the message says what to do
+ */
+export async function createRelease({buildDir, previous}: ReleaseSources): Promise<Release> {
+  const {version} = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {version: string};
+  const name = `${NAME}-${version}`;
+  const build = readBuild(buildDir);
+  const nginxFiles = createNginxFiles(build);
+  const site = build.files.map((file) => ({...file, path: `site/${file.path}`}));
+  // Before the compression, which takes long: what is wrong with the other release shows at once.
+  const carried =
+    previous === undefined ? [] : await collectCarriedAssets(previous, [...site, ...listCopies(site)]);
+  const copies = await Promise.all(site.map(compressFile));
+  const carriedList = sortFiles(carried).map(({path}) => `${path}\n`);
+  const files = [
+    ...readProjectFiles(name),
+    ...nginxFiles,
+    ...site,
+    ...copies.flat(),
+    ...carried,
+    {path: CARRIED_FILE, content: Buffer.from(carriedList.join(''))},
+    ...(existsSync(join(buildDir, SBOM)) ? [{path: SBOM, content: readFileSync(join(buildDir, SBOM))}] : []),
+  ];
+  const checksums = {path: CHECKSUMS_FILE, content: Buffer.from(createChecksums(files))};
+  return {name, files: sortFiles([...files, checksums]), carriedCount: carried.length};
+}
+
+/** Names of the compressed copies that files of the new release may get. */
+function listCopies(files: readonly ReleaseFile[]): ReleaseFile[] {
+  return files.flatMap((file) => COPY_ENDINGS.map((ending) => ({...file, path: `${file.path}${ending}`})));
+}

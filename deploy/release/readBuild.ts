@@ -1,0 +1,85 @@
+import {readdirSync, readFileSync, type Dirent} from 'node:fs';
+import {join, relative} from 'node:path';
+
+import {HEADERS_FILE} from '../../plugins/site-security/src/headersFile';
+import {REDIRECTS_FILE} from '../nginx/redirects';
+import {SITEMAP_FILE} from '../nginx/slashPages';
+import {COPY_ENDINGS} from './compressFile';
+import type {ReleaseFile} from './releaseFile';
+
+/** What every finished build has. */
+const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE];
+/** Instructions for the host; not served. */
+const INSTRUCTIONS = [HEADERS_FILE, REDIRECTS_FILE];
+
+/** Names that need no escaping in an address, a list of checksums or a configuration. */
+const SAFE_NAME = /^[A-Za-z0-9._~@+-]+$/;
+/** The one name with a leading dot that standards put on a site (RFC 8615). */
+const WELL_KNOWN = '.well-known';
+
+/** A finished build: what is served, and what tells the host how. */
+export interface Build {
+  /** Paths are relative to the root of the site. */
+  files: ReleaseFile[];
+  /** Text of `_headers`. */
+  headers: string;
+  /** Text of `_redirects`, empty without one. */
+  redirects: string;
+}
+
+function checkEntry(entry: Dirent, path: string): void {
+  const {name} = entry;
+  const isInRoot = !path.includes('/');
+  if (!SAFE_NAME.test(name)) {
+    throw new Error(
+      `build/${path}: a name on the site has letters, digits and "._~@+-" only. Rename the file`,
+    );
+  }
+  if (name.startsWith('.') && !(isInRoot && name === WELL_KNOWN)) {
+    throw new Error(`build/${path}: hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`);
+  }
+  if (COPY_ENDINGS.some((ending) => name.endsWith(ending))) {
+    throw new Error(`build/${path}: this ending is that of compressed copies. Choose another format`);
+  }
+  if (!entry.isFile() && !entry.isDirectory()) {
+    throw new Error(
+      `build/${path}: a release holds files, and this is none (a link?). Replace it by the file`,
+    );
+  }
+}
+
+function readFolder(root: string, folder: string): ReleaseFile[] {
+  return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
+    const place = join(folder, entry.name);
+    const path = relative(root, place).replaceAll('\\', '/');
+    checkEntry(entry, path);
+    return entry.isDirectory() ? readFolder(root, place) : [{path, content: readFileSync(place)}];
+  });
+}
+
+/**
+ * Reads a finished build.
+ *
+ * @param dir folder of the build
+ * @throws if it is not finished, or holds what cannot be served; the message says what to do
+ */
+export function readBuild(dir: string): Build {
+  let files: ReleaseFile[];
+  try {
+    files = readFolder(dir, dir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`There is no build in ${dir}. Run \`npm run build\` first`, {cause: error});
+  }
+  const find = (name: string) => files.find(({path}) => path === name)?.content.toString('utf8');
+  for (const name of REQUIRED) {
+    if (find(name) === undefined) {
+      throw new Error(`${join(dir, name)} is missing. Run \`npm run build\` again`);
+    }
+  }
+  return {
+    files: files.filter(({path}) => !INSTRUCTIONS.includes(path)),
+    headers: find(HEADERS_FILE) ?? '',
+    redirects: find(REDIRECTS_FILE) ?? '',
+  };
+}
