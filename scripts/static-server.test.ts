@@ -215,6 +215,22 @@ describe('createStaticServer', () => {
     }
   });
 
+  it('redirects by the table of the build, and does not send it', async () => {
+    writeFileSync(join(dir, '_redirects'), '# why\n/docs /docs/nmap 301\n');
+    try {
+      for (const path of ['/docs?a=1', '/docs/?a=1']) {
+        const {status, headers} = await get(path);
+        expect([status, headers.location], path).toEqual([301, '/docs/nmap?a=1']);
+      }
+      expect((await get('/docs/nmap')).status).toBe(200);
+      expect((await get('/_redirects')).status).toBe(404);
+      writeFileSync(join(dir, '_redirects'), '/docs /docs/no-page 301\n');
+      expect((await get('/docs')).status).toBe(404);
+    } finally {
+      rmSync(join(dir, '_redirects'));
+    }
+  });
+
   it('goes on while 404.html or the whole folder is missing, and serves what comes back', async () => {
     const notFoundPage = join(dir, '404.html');
     renameSync(notFoundPage, `${notFoundPage}.gone`);

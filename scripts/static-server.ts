@@ -1,17 +1,18 @@
 /**
- * The preview server: answers as the shipped hosting configurations do, and outlives whatever a request or a build does.
+ * The preview server: answers as the shipped hosting configurations do (it leaves a slash at the end of an address), and outlives whatever a request or a build does.
  *
  * Files are sent by `send`, the handler inside Express (MIT, maintained by that project). It refuses paths that leave
  * the folder and invalid encodings, answers conditional requests, and reports every failure of the file system as an event.
  * Others were compared by their sources: `sirv` 3.0.2 and `serve-handler` 6.1.8 end the process where a file
  * cannot be opened, and `@fastify/static` needs a framework around it.
  */
-import {fstatSync, type ReadStream, type Stats} from 'node:fs';
+import {existsSync, fstatSync, type ReadStream, type Stats} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, relative, resolve, sep} from 'node:path';
 import send from 'send';
 
+import {parseRedirects, REDIRECTS_FILE} from '../deploy/nginx/redirects';
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/src/headersFile';
 
 /** What {@link createStaticServer} serves. */
@@ -152,6 +153,19 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   return encodeURI(page).replace(/[?#]/g, encodeURIComponent);
 }
 
+/** Where the table of redirects in the build sends a path to. A table with a fault, which `npm run pack` tells, has no effect. */
+async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
+  const text = await readFile(join(dir, REDIRECTS_FILE), 'utf8').catch(() => '');
+  const path = pathname.replace(/\/$/, '');
+  if (!text.includes(`${path} `)) return undefined;
+  try {
+    const redirects = parseRedirects(text, (page) => existsSync(join(dir, page, 'index.html')));
+    return redirects.find(({from}) => from === path)?.to;
+  } catch {
+    return undefined;
+  }
+}
+
 async function respond(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     sendText(res, 405, 'This server only answers GET and HEAD.', {Allow: 'GET, HEAD'});
@@ -163,17 +177,17 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
   const rules = await readFile(join(dir, HEADERS_FILE), 'utf8').catch(() => '');
   siteHeaders.set(res, collectHeaders(parseHeadersFile(rules), pathname));
   resetHeaders(res);
-  if (pathname.replace(/^\/+/, '') === HEADERS_FILE) {
+  if ([HEADERS_FILE, REDIRECTS_FILE].includes(pathname.replace(/^\/+/, ''))) {
     await sendNotFound(dir, res);
     return;
   }
-  const cleanPath = await findCleanPath(dir, pathname);
+  const cleanPath = (await findRedirect(dir, pathname)) ?? (await findCleanPath(dir, pathname));
   if (cleanPath === undefined) sendFile(dir, pathname || '/', req, res);
   else sendText(res, 301, cleanPath, {Location: cleanPath + query});
 }
 
 /**
- * Creates, without starting it, an HTTP server that sends the headers of the build's headers file, with clean addresses, also for pages whose last part contains a dot
+ * Creates, without starting it, an HTTP server with the headers and redirects of the build, with clean addresses, also for pages whose last part contains a dot
  * (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with status 404. Every request reads the folder
  * anew, so a new build shows without a restart; while the folder is missing, requests get status 503.
  */

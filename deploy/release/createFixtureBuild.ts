@@ -30,6 +30,7 @@ export function createFixtureBuild(
     [`assets/js/main.${name}.js`]: `// ${name}\n${FILLING}`,
     'assets/js/shared.js': `// the same in all\n${FILLING}`,
     'img/dot.png': 'not compressed',
+    'sbom.cdx.json': '{}',
     'sitemap.xml': SITEMAP,
     _headers: HEADERS,
     _redirects: '/docs /docs/a 301\n',

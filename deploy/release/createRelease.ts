@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
@@ -8,13 +8,11 @@ import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPa
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {CHECKSUMS_FILE, createChecksums} from './checksums';
 import {compressFile, COPY_ENDINGS} from './compressFile';
-import {readBuild, type Build} from './readBuild';
+import {readBuild, SBOM_FILE, type Build} from './readBuild';
 import {sortFiles, type ReleaseFile} from './releaseFile';
 
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
-/** What the release ships, made while building; a copy beside the site is for whoever checks the release. */
-const SBOM = 'sbom.cdx.json';
 
 /** What a release is made of. */
 export interface ReleaseSources {
@@ -92,7 +90,7 @@ export async function createRelease({buildDir, previous}: ReleaseSources): Promi
     ...copies.flat(),
     ...carried,
     {path: CARRIED_FILE, content: Buffer.from(carriedList.join(''))},
-    ...(existsSync(join(buildDir, SBOM)) ? [{path: SBOM, content: readFileSync(join(buildDir, SBOM))}] : []),
+    {path: SBOM_FILE, content: readFileSync(join(buildDir, SBOM_FILE))},
   ];
   const checksums = {path: CHECKSUMS_FILE, content: Buffer.from(createChecksums(files))};
   return {name, files: sortFiles([...files, checksums]), carriedCount: carried.length};

@@ -7,8 +7,10 @@ import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
 import type {ReleaseFile} from './releaseFile';
 
+/** What of other projects readers get, made while building; a copy beside the site is for whoever checks the release. */
+export const SBOM_FILE = 'sbom.cdx.json';
 /** What every finished build has. */
-const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE];
+const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE, SBOM_FILE];
 /** Instructions for the host; not served. */
 const INSTRUCTIONS = [HEADERS_FILE, REDIRECTS_FILE];
 
