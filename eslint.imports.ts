@@ -49,8 +49,8 @@ const zones: readonly Zone[] = [
   },
   {
     folder: 'scripts',
-    forbidden: ['bench', 'tests'],
-    because: 'Tests and benchmarks use scripts, not the other way round.',
+    forbidden: ['bench', 'deploy', 'tests'],
+    because: 'Tests, benchmarks and releases use scripts, not the other way round.',
   },
   {
     folder: 'deploy',

@@ -1,7 +1,8 @@
-import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
+
+import {createMachine, installPackages, isExecutable, type Machine} from './machine';
 
 /** Environment variable that names the browser to test with. It wins over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';
@@ -32,15 +33,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Finds a Chromium: the environment variable, then the system's browser, then the one Playwright installed.
  * Returns its path, or `undefined` where the machine has none.
@@ -65,38 +57,6 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return existsSync(own) ? own : undefined;
 }
 
-/** What {@link ensureChromium} needs to know and do; tests put their own in its place. */
-export interface Machine {
-  /** Path of the browser that is there, if one is. */
-  find: () => string | undefined;
-  /** Whether Debian packages can be installed without asking for a password. */
-  isDebianRoot: () => boolean;
-  /** Runs a command to its end and shows what it prints. Returns whether it succeeded. */
-  run: (command: string, args: readonly string[]) => boolean;
-  log: (line: string) => void;
-}
-
-const thisMachine: Machine = {
-  find: () => findChromium(),
-  isDebianRoot: () => process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-  run: (command, args) =>
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    }).status === 0,
-  log: (line) => console.log(line),
-};
-
-/** Installs the Debian package. Returns whether there is a browser now. */
-function installPackage({find, run}: Machine): boolean {
-  return (
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL]) &&
-    // A package of this name may be an empty one that points elsewhere, as Ubuntu's "chromium" does.
-    find() !== undefined
-  );
-}
-
 /** Installs the browser of Playwright, with the libraries that it needs where the user may install them. */
 function installPlaywrightBrowser({find, run, log}: Machine): void {
   if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && find() !== undefined) return;
@@ -110,7 +70,7 @@ function installPlaywrightBrowser({find, run, log}: Machine): void {
  *
  * @throws if there is none and none can be installed, with the way out in the message.
  */
-export function ensureChromium(machine: Machine = thisMachine): string {
+export function ensureChromium(machine: Machine = createMachine(() => findChromium())): string {
   const {find, isDebianRoot, log} = machine;
   const found = find();
   if (found !== undefined) {
@@ -119,7 +79,7 @@ export function ensureChromium(machine: Machine = thisMachine): string {
   }
   const isPackaged = isDebianRoot();
   if (isPackaged) log(`Browser: none found, installing the Debian package "${HEADLESS_SHELL}"`);
-  if (!isPackaged || !installPackage(machine)) {
+  if (!isPackaged || !installPackages(machine, [HEADLESS_SHELL])) {
     log('Browser: none found, installing the one of Playwright');
     installPlaywrightBrowser(machine);
   }

@@ -12,8 +12,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join, relative, resolve, sep} from 'node:path';
 import send from 'send';
 
-import {parseRedirects, REDIRECTS_FILE} from '../deploy/nginx/redirects';
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/src/headersFile';
+import {parseRedirects, REDIRECTS_FILE} from '../plugins/site-security/src/redirectsFile';
 
 /** What {@link createStaticServer} serves. */
 export interface StaticServerOptions {

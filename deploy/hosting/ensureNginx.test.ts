@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {ensureNginx, findNginx, type Machine} from './ensureNginx';
+import type {Machine} from '../../scripts/machine';
+import {ensureNginx, findNginx} from './ensureNginx';
 
 let dir: string;
 let nginx: string;

@@ -1,6 +1,7 @@
-import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+
+import {createMachine, installPackages, isExecutable, type Machine} from '../../scripts/machine';
 
 /** Environment variable that names the nginx to test with. It wins over every other one. */
 const NGINX_VARIABLE = 'NGINX_PATH';
@@ -10,15 +11,6 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 /** Where servers are installed; the path of a user without rights often leaves it out. */
 const SERVER_FOLDER = '/usr/sbin';
 const CONFIGURATION = join(__dirname, '../nginx/nginx.conf');
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Modules that the configuration loads. */
 function listModules(): string[] {
@@ -45,35 +37,16 @@ export function findNginx(
   return named ?? folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
 }
 
-/** What {@link ensureNginx} needs to know and do; tests put their own in its place. */
-export interface Machine {
-  /** Path of the nginx that is there, if one is. */
-  find: () => string | undefined;
-  /** Whether Debian packages can be installed without asking for a password. */
-  isDebianRoot: () => boolean;
-  /** Runs a command to its end and shows what it prints. Returns whether it succeeded. */
-  run: (command: string, args: readonly string[]) => boolean;
-  log: (line: string) => void;
-}
-
-const thisMachine: Machine = {
-  find: () => findNginx(),
-  isDebianRoot: () => process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-  run: (command, args) =>
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      // In the runlevel of one user, packages start no services: port 80 of this machine is none of our business.
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'},
-    }).status === 0,
-  log: (line) => console.log(line),
-};
+// In the runlevel of one user, packages start no services: port 80 of this machine is none of our business.
+const thisMachine = createMachine(() => findNginx(), {RUNLEVEL: '1'});
 
 /**
  * Finds an nginx with its module for Brotli or installs the Debian packages, and says which of the two. Returns its path.
  *
  * @throws if there is none and none can be installed, with the way out in the message.
  */
-export function ensureNginx({find, isDebianRoot, run, log}: Machine = thisMachine): string {
+export function ensureNginx(machine: Machine = thisMachine): string {
+  const {find, isDebianRoot, log} = machine;
   const found = find();
   if (found !== undefined) {
     log(`nginx: ${found}`);
@@ -81,10 +54,7 @@ export function ensureNginx({find, isDebianRoot, run, log}: Machine = thisMachin
   }
   if (isDebianRoot()) {
     log(`nginx: none with its modules found, installing the Debian packages ${PACKAGES.join(' and ')}`);
-    const isInstalled =
-      run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]);
-    const installed = isInstalled ? find() : undefined;
+    const installed = installPackages(machine, PACKAGES) ? find() : undefined;
     if (installed !== undefined) return installed;
   }
   throw new Error(

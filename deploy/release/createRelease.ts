@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
+import {parseRedirects} from '../../plugins/site-security/src/redirectsFile';
 import {createHeadersConf} from '../nginx/createHeadersConf';
-import {createRedirectsConf, parseRedirects} from '../nginx/redirects';
+import {createRedirectsConf} from '../nginx/createRedirectsConf';
 import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {CHECKSUMS_FILE, createChecksums} from './checksums';

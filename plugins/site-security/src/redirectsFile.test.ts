@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createRedirectsConf, parseRedirects} from './redirects';
+import {parseRedirects} from './redirectsFile';
 
 const hasPage = (path: string) => ['/docs/a', '/docs/b'].includes(path);
 
@@ -27,21 +27,5 @@ describe('parseRedirects', () => {
     ['/x /y 301\n/y /docs/b 301', '_redirects:1: /y is no page'],
   ])('refuses %j', (text, message) => {
     expect(() => parseRedirects(text, hasPage)).toThrow(message);
-  });
-});
-
-describe('createRedirectsConf', () => {
-  it('answers with and without a slash at the end, and keeps the query', () => {
-    expect(createRedirectsConf([{from: '/docs', to: '/docs/a'}])).toContain(
-      [
-        'location = /docs {',
-        '    return 301 /docs/a$is_args$args;',
-        '}',
-        '',
-        'location = /docs/ {',
-        '    return 301 /docs/a$is_args$args;',
-        '}',
-      ].join('\n'),
-    );
   });
 });

@@ -12,12 +12,13 @@ export const REDIRECTS_FILE = '_redirects';
 const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
 /** A page may be published with a slash at its end. */
 const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
-const STATUS = '301';
+/** The one status that the table has: for good. */
+export const REDIRECT_STATUS = '301';
 
 function parseLine(line: string, at: string): Redirect {
   const [from = '', to = '', status, ...rest] = line.split(/\s+/);
-  if (status !== STATUS || rest.length > 0) {
-    throw new Error(`${at}: expected "/from /to ${STATUS}", got "${line}"`);
+  if (status !== REDIRECT_STATUS || rest.length > 0) {
+    throw new Error(`${at}: expected "/from /to ${REDIRECT_STATUS}", got "${line}"`);
   }
   const wrong = [FROM.test(from) ? [] : from, TO.test(to) ? [] : to].flat()[0];
   if (wrong !== undefined) {
@@ -46,12 +47,4 @@ export function parseRedirects(text: string, hasPage: (path: string) => boolean)
     redirects.push(redirect);
   });
   return redirects;
-}
-
-/** Makes the part of nginx's configuration that answers with the redirects. They keep the query. */
-export function createRedirectsConf(redirects: readonly Redirect[]): string {
-  const locations = redirects.flatMap(({from, to}) =>
-    [from, `${from}/`].map((path) => `location = ${path} {\n    return ${STATUS} ${to}$is_args$args;\n}\n`),
-  );
-  return ['# Made from _redirects by `npm run pack`.\n', ...locations].join('\n');
 }

@@ -1,0 +1,11 @@
+import {REDIRECT_STATUS, type Redirect} from '../../plugins/site-security/src/redirectsFile';
+
+/** Makes the part of nginx's configuration that answers with the redirects. They keep the query. */
+export function createRedirectsConf(redirects: readonly Redirect[]): string {
+  const locations = redirects.flatMap(({from, to}) =>
+    [from, `${from}/`].map(
+      (path) => `location = ${path} {\n    return ${REDIRECT_STATUS} ${to}$is_args$args;\n}\n`,
+    ),
+  );
+  return ['# Made from _redirects by `npm run pack`.\n', ...locations].join('\n');
+}
