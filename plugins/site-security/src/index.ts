@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {placeRedirects} from './placeRedirects';
 import {secureBuild} from './secureBuild';
 
 /** Gives pages a content security policy that allows what they consist of, and nothing else. */
@@ -15,6 +16,7 @@ export default function pluginSiteSecurity({baseUrl}: LoadContext): Plugin {
 
     async postBuild({outDir}) {
       await secureBuild(outDir, baseUrl);
+      await placeRedirects(outDir, baseUrl);
     },
   };
 }

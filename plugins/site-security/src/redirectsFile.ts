@@ -48,3 +48,13 @@ export function parseRedirects(text: string, hasPage: (path: string) => boolean)
   });
   return redirects;
 }
+
+/**
+ * Writes redirects in the format of Netlify.
+ *
+ * @param baseUrl path that all of them are moved below, with a slash at both ends
+ */
+export function createRedirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
+  const below = (path: string) => baseUrl + path.slice(1);
+  return redirects.map(({from, to}) => `${below(from)} ${below(to)} ${REDIRECT_STATUS}\n`).join('');
+}
