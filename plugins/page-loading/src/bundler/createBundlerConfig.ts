@@ -46,7 +46,7 @@ function writeClientModules({
   return [
     [/^@generated\/registry$/, write('registry.js', shrinkRegistry(read('registry.js')))],
     [/^@generated\/docusaurus\.config$/, write('config.js', shrinkConfig(siteConfig))],
-    [/^@generated\/site-metadata$/, write('metadata.js', shrinkMetadata(read('site-metadata.json')))],
+    [/^@generated\/site-metadata$/, write('metadata.json', shrinkMetadata(read('site-metadata.json')))],
     [/^@generated\/routes$/, write('routes.js', compact.routes)],
     [/^@generated\/routesChunkNames$/, write('chunkNames.js', compact.chunkNames)],
   ];

@@ -41,7 +41,7 @@ describe('shrinkMetadata', () => {
   test('plugins are not named', () => {
     const metadata = {docusaurusVersion: '3.7.0', pluginVersions: {docs: {type: 'project'}}};
     expect(shrinkMetadata(JSON.stringify(metadata))).toBe(
-      'export default {"docusaurusVersion":"3.7.0","pluginVersions":{}};\n',
+      '{"docusaurusVersion":"3.7.0","pluginVersions":{}}',
     );
   });
 });

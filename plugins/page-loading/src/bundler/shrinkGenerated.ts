@@ -56,9 +56,9 @@ export function shrinkConfig(config: DocusaurusConfig): string {
  * Takes the names and versions of plugins from the site's metadata: only the framework's debug pages show them.
  *
  * @param metadata text of the generated `site-metadata.json`
- * @returns text of a module
+ * @returns text of a JSON file
  */
 export function shrinkMetadata(metadata: string): string {
   const fields = JSON.parse(metadata) as Record<string, unknown>;
-  return `export default ${JSON.stringify({...fields, pluginVersions: {}})};\n`;
+  return JSON.stringify({...fields, pluginVersions: {}});
 }
