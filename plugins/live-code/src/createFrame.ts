@@ -1,28 +1,14 @@
-import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {buildSync} from 'esbuild';
+
+import {bundleScript} from '../../bundleScript';
+import {createHashSource} from '../../site-security/src/collectPage';
 
 /** Browsers that the site supports run this as it is. */
 const TARGET = 'es2020';
 
-function bundle(file: string, define: Record<string, string> = {}): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [join(__dirname, file)],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: TARGET,
-    define,
-    legalComments: 'none',
-  });
-  // The text of a script element ends at its closing tag, wherever that is.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
-}
-
-function createHashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function bundle(file: string, define?: Record<string, string>): string {
+  return bundleScript({entry: join(__dirname, file), target: TARGET, define});
 }
 
 /** One HTML file that needs nothing else. Its policy allows nothing but what `policy` adds. */

@@ -1,22 +1,10 @@
 import {join} from 'node:path';
-import {buildSync} from 'esbuild';
+
+import {bundleScript} from '../../bundleScript';
 
 /** Older browsers cannot run the site's scripts either; they read the page without. */
 const TARGET = 'es2022';
-
-function bundle(file: string, define: Record<string, string>): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [join(__dirname, 'client', file)],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: TARGET,
-    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
-    legalComments: 'none',
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}
+const CLIENT = join(__dirname, 'client');
 
 /**
  * Bundles the loader, which every page has in its head.
@@ -25,7 +13,11 @@ function bundle(file: string, define: Record<string, string>): string {
  * @returns the text of an inline script: the same for all pages, so that a policy can name it by its hash
  */
 export function createLoader(announcementId: string | undefined): string {
-  return bundle('index.ts', {ANNOUNCEMENT_ID: announcementId ?? ''});
+  return bundleScript({
+    entry: join(CLIENT, 'index.ts'),
+    target: TARGET,
+    define: {ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? '')},
+  });
 }
 
 /**
@@ -34,5 +26,9 @@ export function createLoader(announcementId: string | undefined): string {
  * @param baseUrl path below which the site is published, with a slash at both ends
  */
 export function createBaseUrlBanner(baseUrl: string): string {
-  return bundle('baseUrlBanner.ts', {BASE_URL: baseUrl});
+  return bundleScript({
+    entry: join(CLIENT, 'baseUrlBanner.ts'),
+    target: TARGET,
+    define: {BASE_URL: JSON.stringify(baseUrl)},
+  });
 }
