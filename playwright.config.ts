@@ -2,8 +2,8 @@ import {defineConfig, devices} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from './scripts/chromium';
 
-/** A port of its own, so that a preview on 3000 can go on running beside the tests. */
-const PORT = 4173;
+/** The free port that the server has taken: other runs and previews can go on beside this one. */
+const PORT = process.env.TEST_SERVER_PORT ?? '0';
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,8 +25,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `npx tsx scripts/serve.ts --port ${PORT}`,
-    url: `http://localhost:${PORT}`,
-    reuseExistingServer: false,
+    command: 'npx tsx scripts/serve.ts --port 0',
+    // Playwright hands what the group matches to its workers, as a variable of this name.
+    wait: {stdout: /http:\/\/localhost:(?<TEST_SERVER_PORT>\d+)/},
   },
 });
