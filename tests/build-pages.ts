@@ -49,6 +49,14 @@ export function readScripts(): string {
     .join('\n');
 }
 
+/** Reads what plugins tell the browser on every page, by plugin and its id. */
+export function readGlobalData(): Record<string, Record<string, unknown> | undefined> {
+  const text = /JSON\.parse\('(?<json>\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(readScripts())
+    ?.groups?.json;
+  if (text === undefined) throw new Error('No script of the build holds the data of the plugins.');
+  return JSON.parse(text.replace(/\\(['\\])/g, '$1')) as ReturnType<typeof readGlobalData>;
+}
+
 /** Removes the trailing slash with which some pages stand in the sitemap. */
 export function trimTrailingSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');

@@ -46,4 +46,15 @@ test.describe('Error catalogue: configuration', () => {
       'Cause:\nDocSidebarNavbarItem: Sidebar with ID "docs" doesn\'t have anything to be linked to.',
     );
   });
+
+  test("a component outside of the router shows 'Invariant failed'", async ({page, watch}) => {
+    watch.expectProblem(/console error: .*Invariant failed/);
+    // Each route hides the router from what is in it.
+    await rewriteScripts(page, [/\{value:(\w+)\},\1\.match\?/, '{value:null},$1.match?']);
+    await page.goto('/blog');
+    await touchPage(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(page.getByText('Invariant failed')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+  });
 });

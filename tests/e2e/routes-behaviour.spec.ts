@@ -110,6 +110,34 @@ test.describe('Screens and routes: routing behaviour', () => {
     await expect(bar).toHaveCount(0);
   });
 
+  test('the progress bar begins at 0.08, moves for 200 ms, and then grows by up to 0.02 every 800 ms', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript(() => (Math.random = () => 1));
+    await disablePrefetch(page);
+    await openPage(page, '/');
+    const release = await holdScripts(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await page.clock.runFor(200);
+    const bar = page.locator('#nprogress [role="bar"]');
+    // How much of the bar is off the screen, in per cent of its width.
+    const isAt = (share: number) =>
+      expect(bar).toHaveAttribute('style', new RegExp(`transform: translate3d\\(-${100 - share}%,`));
+    await isAt(8);
+    await expect(bar).toHaveAttribute('style', /transition: (?:all )?200ms/);
+    await page.clock.runFor(799);
+    await isAt(8);
+    await page.clock.runFor(1);
+    await isAt(10);
+    await page.clock.runFor(800);
+    await isAt(12);
+    await page.clock.resume();
+    release();
+    await expect(bar).toHaveCount(0);
+  });
+
   test('no progress bar appears on a route change that is faster', async ({page}) => {
     await page.clock.install();
     await openPage(page, '/');
@@ -141,6 +169,28 @@ test.describe('Screens and routes: routing behaviour', () => {
       .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(100);
     expect(await hasMark(page)).toBe(true);
+  });
+
+  test('the way back to the top covers 15 % of what is left with each frame', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await page.evaluate(() => scrollTo(0, 2000));
+    const steps = await page.evaluateHandle(() => {
+      const seen: [from: number, to: number][] = [];
+      const original = window.scrollTo.bind(window) as (x: number, y: number) => void;
+      window.scrollTo = ((x: number, y: number) => {
+        seen.push([document.documentElement.scrollTop, y]);
+        original(x, y);
+      }) as typeof window.scrollTo;
+      return seen;
+    });
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -100);
+    await button.click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    const seen = await steps.jsonValue();
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.map(([, to]) => to)).toEqual(seen.map(([from]) => Math.floor(from * 0.85)));
   });
 
   test('docs pages are matched to a docs version by path prefix', async ({page}) => {
@@ -185,6 +235,19 @@ test.describe('Screens and routes: routing behaviour', () => {
     await openPage(page, '/docs/scanners/nmap');
     const version = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Current'});
     await expect(version).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
+  test('with several docs versions, the dropdown leads to the same doc in each', async ({page, watch}) => {
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    await rewriteScripts(page, [
+      /"versions":\[\{"name":"current"/,
+      '"versions":[{"name":"old","label":"Old","isLast":false,"path":"/docs/old","mainDocId":"a","docs":[{"id":"a","path":"/docs/old/a"},{"id":"scanners/nmap","path":"/docs/old/scanners/nmap"}],"draftIds":[],"sidebars":{}},{"name":"current"',
+    ]);
+    await openPage(page, '/docs/scanners/nmap');
+    const dropdown = page.getByRole('navigation', {name: 'Main'}).locator('.dropdown', {hasText: 'Old'});
+    const links = dropdown.locator('.dropdown__menu a');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/docs/old/scanners/nmap', '/docs/scanners/nmap']);
   });
 
   test('a docs version is remembered once it is chosen', async ({page, watch}) => {

@@ -1,8 +1,41 @@
-import {readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../build-pages';
-import {MAIN_DOC, openPage} from './page-actions';
+import {
+  readGlobalData,
+  readHtmlPaths,
+  readScripts,
+  readSitemapPaths,
+  trimTrailingSlash,
+} from '../build-pages';
+import {MAIN_DOC, openPage, rewriteScripts} from './page-actions';
 import {expect, test} from './test';
 
 const sitemapPaths = readSitemapPaths();
+const pages = sitemapPaths.map(trimTrailingSlash);
+
+/** Pages that the specification names, by their folder. */
+const NAMED_PAGES = {
+  'blog/tags':
+    'agile architecture authentication cascading-scans community conferences dast dependency-track helm kubernetes sast sbom scanners scbctl secure-code-box trivy windows zap-automation',
+  docs: 'hooks how-tos mentions scanners scbctl security telemetry',
+  'docs/api': 'finding',
+  'docs/api/crds': 'scan scheduled-scan scan-type parse-definition cascading-rule scan-completion-hook',
+  'docs/architecture':
+    'introduction_and_goals system_scope_and_context solution_strategy building_block_view runtime_view deployment_view concepts quality_requirements technical_risks glossary',
+  'docs/architecture/architecture_decisions': Array.from(
+    {length: 19},
+    (_, index) => `adr_${String(index + 1).padStart(4, '0')}`,
+  ).join(' '),
+  'docs/auto-discovery': 'overview installation service-auto-discovery container-auto-discovery',
+  'docs/community-features': 'scanners-and-hooks windows-scanners',
+  'docs/contributing': 'backports contribution-criteria conventions local-deployment operator',
+  'docs/getting-started': 'installation first-scans troubleshooting uninstallation',
+  'docs/hooks':
+    'azure-monitor cascading-scans defectdojo dependency-track elasticsearch finding-post-processing generic-webhook notification-webhook static-report update-field',
+  'docs/how-tos':
+    'autodiscovery automatically-repeating-scans hooks persistence-storage scanning-networks scanning-web-applications scbctl scope',
+  'docs/scanners':
+    'amass cmseek doggo ffuf git-repo-scanner gitleaks kube-hunter kubeaudit ncrack nikto nmap nuclei screenshooter semgrep ssh-audit sslyze trivy trivy-sbom typo3scan whatweb wpscan zap zap-advanced zap-automation-framework',
+  'docs/scbctl': 'overview installation usage auto-completion',
+};
 
 test.describe('Screens and routes', () => {
   test('home is at /', async ({page}) => {
@@ -55,8 +88,20 @@ test.describe('Screens and routes', () => {
     expect(answers).toEqual(sitemapPaths.map((path) => `200 ${path}`));
   });
 
+  test('every page that the specification names is there', () => {
+    const missing = Object.entries(NAMED_PAGES).flatMap(([folder, names]) =>
+      names.split(' ').filter((name) => !pages.includes(`/${folder}/${name}`)),
+    );
+    expect(missing).toEqual([]);
+    const count = (section: string) => pages.filter((path) => path.startsWith(`/docs/${section}/`)).length;
+    expect([count('hooks'), count('scanners')]).toEqual([10, 24]);
+    for (const section of ['integrating-a-hook', 'integrating-a-scanner', 'test-concept']) {
+      expect(count(`contributing/${section}`), section).toBeGreaterThan(3);
+    }
+  });
+
   test('the sitemap lists every page of the build', () => {
-    expect(sitemapPaths.map(trimTrailingSlash).sort()).toEqual(readHtmlPaths());
+    expect([...pages].sort()).toEqual(readHtmlPaths());
   });
 
   test('the base path is the root: pages name their own address from there', async ({page}) => {
@@ -88,6 +133,20 @@ test.describe('Screens and routes: documentation', () => {
   test('a page that the project generates has no link to edit it', async ({page}) => {
     await openPage(page, '/docs/scanners');
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+  });
+
+  test("there is one docs version, 'current', the last one at /docs; its docs have id, path and sidebar", () => {
+    const {versions} = readGlobalData()['docusaurus-plugin-content-docs']?.default as {
+      versions: [{docs: {id: string; path: string; sidebar: string}[]}];
+    };
+    expect(versions).toHaveLength(1);
+    const [{docs, ...version}] = versions;
+    expect(version).toMatchObject({name: 'current', label: 'Current', isLast: true, path: '/docs'});
+    expect(version).toMatchObject({mainDocId: 'getting-started/installation'});
+    expect(docs).toContainEqual({id: 'scanners/nmap', path: '/docs/scanners/nmap', sidebar: 'docs'});
+    expect(docs.map(({path}) => path).sort()).toEqual(
+      sitemapPaths.filter((path) => path.startsWith('/docs/')),
+    );
   });
 
   test("the docs root is /docs, with sidebar 'docs'", async ({page}) => {
@@ -166,6 +225,25 @@ test.describe('Screens and routes: navigation and footer', () => {
     });
   }
 
+  test('the footer is dark, ends with the copyright, and has no logo', async ({page}) => {
+    await openPage(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toHaveClass(/(?:^| )footer--dark(?: |$)/);
+    await expect(footer.locator('.footer__copyright')).toHaveText(/^Copyright © the secureCodeBox authors/);
+    await expect(footer.locator('.footer__logo')).toHaveCount(0);
+  });
+
+  test('a navbar item without a position is on the right', async ({page, watch}) => {
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    const side = (name: string) =>
+      page.getByRole('navigation', {name: 'Main'}).locator(`.navbar__items${name}`).getByText('Blog');
+    await openPage(page, '/');
+    await expect(side(':not(.navbar__items--right)')).toBeVisible();
+    await rewriteScripts(page, [/label:"Blog",position:"left"/, 'label:"Blog"']);
+    await openPage(page, '/');
+    await expect(side('--right')).toBeVisible();
+  });
+
   test('links to other sites open in a tab that cannot reach back', async ({page}) => {
     await openPage(page, '/');
     const external = page.locator('a[href^="https://"]');
@@ -241,7 +319,9 @@ test.describe('Screens and routes: metadata', () => {
   });
 
   test('the table of contents shows heading levels 2 to 3', async ({page}) => {
-    await openPage(page, MAIN_DOC);
+    // A page with headings of level 4 as well.
+    await openPage(page, '/docs/api/crds/scan-type');
+    await expect(page.locator('.theme-doc-markdown h4[id]').first()).toBeVisible();
     const contents = page.locator('.theme-doc-toc-desktop .table-of-contents a');
     const listed = await contents.evaluateAll((links) => links.map((a) => a.getAttribute('href')?.slice(1)));
     const headings = page.locator('.theme-doc-markdown').locator('h2[id], h3[id]');

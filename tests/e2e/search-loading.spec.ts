@@ -45,7 +45,12 @@ test.describe('Search: loading', () => {
       await openPage(page, '/blog/tags');
       const index = page.waitForRequest(INDEX);
       await act(page);
-      expect((await index).url()).toMatch(/\?v=[0-9a-f]{12}$/);
+      expect((await index).url()).toMatch(/\/search-index-en\.json\?v=[0-9a-f]{12}$/);
+      expect((await index).method()).toBe('GET');
+      const response = await (await index).response();
+      expect(Object.keys((await response?.json()) as object)).toEqual(
+        expect.arrayContaining(['documents', 'index']),
+      );
       // The worker and the index are asked for side by side.
       await expect.poll(() => requests).toContain('local-search');
       expect(requests).not.toContain('search-supplement-en.json');

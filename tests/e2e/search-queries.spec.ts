@@ -1,4 +1,6 @@
 // cspell:disable -- typing mistakes are part of the queries
+import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {readBuiltFile, readGlobalData} from '../build-pages';
 import {
   collectRoutes,
   getActive,
@@ -10,6 +12,41 @@ import {
   searchFor,
 } from './search-actions';
 import {expect, test} from './test';
+
+test.describe('Search: what the build says', () => {
+  test('the site searches with the numbers of the specification, and reports to nobody', () => {
+    expect(readGlobalData()['local-search']?.default).toMatchObject({
+      settings: {
+        maxSearchResults: 8,
+        titleBoost: 5,
+        contentBoost: 1,
+        tagsBoost: 3,
+        parentCategoriesBoost: 2,
+        k1: 1.2,
+        b: 0.75,
+      },
+      analyticsEndpoint: null,
+    });
+  });
+
+  test('a record has the fields of the specification; parent categories are not indexed', () => {
+    const {documents} = parseIndexFile(JSON.parse(readBuiltFile('search-index-en.json').toString()));
+    const record = documents.find(({sectionRoute}) => sectionRoute === '/docs/scanners/nmap#install');
+    expect(record).toMatchObject({
+      id: documents.findIndex((document) => document === record),
+      title: 'Install',
+      sectionTitle: 'Install',
+      pageTitle: 'Nmap',
+      type: 'docs',
+      tags: [],
+    });
+    expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs', 'blog']));
+    expect(documents.filter(({sidebarParentCategories}) => sidebarParentCategories.length > 0)).toEqual([]);
+    const {content} = JSON.parse(readBuiltFile('search-content-en.json').toString()) as {content: string[]};
+    expect(content).toHaveLength(documents.length);
+    expect(content[record?.id ?? -1]).toContain('helm');
+  });
+});
 
 test.describe('Search: what is found', () => {
   test.beforeEach(async ({page}) => openSearch(page));

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {holdScripts, openPage} from './page-actions';
+import {holdScripts, openPage, rewriteScripts} from './page-actions';
 import {expect, test} from './test';
 
 function toggle(page: Page): Locator {
@@ -93,6 +93,19 @@ test.describe('States and transitions: colour mode', () => {
       await expect.poll(() => savedMode(page)).toBe('dark');
       await expectMode(page, 'dark');
     }
+  });
+
+  test('without a choice, a site that respects the preference of the system follows it', async ({page}) => {
+    await rewriteScripts(page, [/respectPrefersColorScheme:!1/, 'respectPrefersColorScheme:!0']);
+    await openPage(page, '/');
+    await expectMode(page, 'light');
+    for (const mode of ['dark', 'light'] as const) {
+      await page.emulateMedia({colorScheme: mode});
+      await expectMode(page, mode);
+    }
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectMode(page, 'dark');
+    expect(await savedMode(page)).toBeNull();
   });
 
   test('a choice is synced across tabs', async ({page, context}) => {
