@@ -7,6 +7,8 @@ const PORT = process.env.TEST_SERVER_PORT ?? '0';
 
 export default defineConfig({
   testDir: 'tests',
+  // The others are unit tests.
+  testMatch: '**/*.spec.ts',
   // A folder of its own: Playwright empties it, and other suites write beside it.
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -11,16 +11,17 @@ const FINISHED_PAGE = join(SITE, 'build', 'scanners', 'nmap', 'index.html');
 
 interface Outcome {
   exitCode: number | null;
+  output: string;
   messages: string[];
 }
 
 function build(site: string): Outcome {
-  const {status, stderr} = spawnSync(
+  const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(__dirname, 'build.ts'), '--site', site],
     {cwd: ROOT, encoding: 'utf8'},
   );
-  return {exitCode: status, messages: stderr.trim().split('\n')};
+  return {exitCode: status, output: stdout, messages: stderr.trim().split('\n')};
 }
 
 beforeAll(() => {
@@ -65,11 +66,21 @@ const FAULTS: [step: string, faults: Record<string, RegExp>][] = [
 
 /** In this order: what the first case builds must outlive the others. */
 describe('npm run build', () => {
-  it('builds a site without bad pages', () => {
-    const {exitCode} = build(SITE);
+  it('builds a site without bad pages, and only warns of a broken anchor and of two pages on one route', () => {
+    const pages = ['broken-anchor.md', 'duplicate-route.md'].map((name) => join(SITE, 'docs', name));
+    for (const page of pages) cpSync(join(FIXTURES, 'bad-content', basename(page)), page);
+    const {exitCode, output} = build(SITE);
+    for (const page of pages) rmSync(page);
     expect(exitCode).toBe(0);
+    expect(output).toMatch(/\[WARNING\] Duplicate routes found!\s[^[]*\/broken-anchor/);
+    expect(output).toMatch(/\[WARNING\] Docusaurus found broken anchors!\s[^[]*#nowhere/);
     expect(existsSync(FINISHED_PAGE)).toBe(true);
     expect(existsSync(join(SITE, 'build.unfinished'))).toBe(false);
+  });
+
+  it('marks Markdown pages, which the real site has none of, as mdx-page', () => {
+    const html = readFileSync(join(SITE, 'build', 'note', 'index.html'), 'utf8');
+    expect(html).toMatch(/<html[^>]* class="[^"]*\bmdx-page\b/);
   });
 
   // A build ends with the step that finds a fault, so each step needs a build of its own.

@@ -66,6 +66,12 @@ test.describe('Live component', () => {
     await expect(output).toHaveText(/^120 blini\./);
   });
 
+  test('the component is at the bottom, below its editor', async ({page}) => {
+    const {editor} = await openBlock(page);
+    const [above, below] = await Promise.all([editor.boundingBox(), page.locator('iframe').boundingBox()]);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+  });
+
   test('the component is edited, breaks, and is reset', async ({page}) => {
     const {editor, status, reset, result} = await openBlock(page);
     const original = await editor.inputValue();

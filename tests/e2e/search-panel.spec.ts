@@ -1,3 +1,4 @@
+import {readScripts} from '../build-pages';
 import {openPage} from './page-actions';
 import {getField, getPanel, getResults, holdFile, INDEX, openSearch, searchFor} from './search-actions';
 import {expect, test} from './test';
@@ -87,6 +88,20 @@ test.describe('Search: the panel', () => {
     await openSearch(page);
     await searchFor(page, 'qqqqqqqqqq');
     await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+  });
+
+  test('its texts have the ids under which they are translated', () => {
+    const scripts = readScripts();
+    const texts = {
+      placeholder: 'Search...',
+      noResults: 'No results found.',
+      clearButtonTitle: 'Clear',
+      detachedCancelButtonText: 'Cancel',
+      submitButtonTitle: 'Submit',
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      expect(scripts).toMatch(new RegExp(`id:"cmfcmf/d-s-l\\.searchBar\\.${name}",[^}]*"${text}"`));
+    }
   });
 
   test('the syntax is explained', async ({page}) => {
