@@ -185,7 +185,11 @@ test.describe('Screens and routes: routing behaviour', () => {
     });
     const button = page.getByRole('button', {name: 'Scroll back to top'});
     await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, -100);
+    // It comes when the reader scrolls up.
+    await expect(async () => {
+      await page.mouse.wheel(0, -50);
+      await expect(button).toBeVisible({timeout: 500});
+    }).toPass();
     await button.click();
     await expect.poll(() => scrollTop(page)).toBe(0);
     const seen = await steps.jsonValue();

@@ -1,0 +1,39 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {expect, it} from 'vitest';
+
+const README = readFileSync(join(__dirname, 'README.md'), 'utf8');
+/** The rows of the tables: a sentence, and its tests in code marks. */
+const rows = (/^## Sentences and their tests$[^]*?^## /m.exec(README)?.[0] ?? '')
+  .split('\n')
+  .filter((line) => /^\| (?!Sentence \||---)/.test(line))
+  .map((line) => line.split(/ ?\| ?/).slice(1, -1));
+
+/** Why a named test is none; undefined if the file has one test whose title begins so. */
+function findFault(reference: string): string | undefined {
+  const [name = '', title = ''] = reference.split(' › ');
+  const file = [join(__dirname, name), join(__dirname, '..', name)].find((path) => existsSync(path));
+  if (file === undefined) return `${name}: no such file`;
+  const code = readFileSync(file, 'utf8').replace(/\(\s+/g, '(');
+  const count = ["'", '"', '`'].reduce((sum, quote) => sum + code.split(`(${quote}${title}`).length - 1, 0);
+  return title !== '' && count === 1 ? undefined : `${name}: ${count} tests begin with "${title}"`;
+}
+
+it('every sentence has a test that exists, or a reason why there is none', () => {
+  const faults = rows.flatMap(([sentence = '', tests = '', ...rest]) => {
+    const references = [...tests.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, reference = '']) => reference);
+    const isEmpty = references.length === 0 && !/^Nothing to test: ./.test(tests);
+    return [
+      ...(isEmpty || rest.length > 0 ? [`no test, or a third cell: ${sentence} | ${tests}`] : []),
+      ...references.map(findFault).filter((fault) => fault !== undefined),
+    ];
+  });
+  expect(faults).toEqual([]);
+  expect(rows.length).toBeGreaterThan(130);
+});
+
+it('every file of browser tests is named', () => {
+  const files = readdirSync(__dirname, {recursive: true, encoding: 'utf8'});
+  expect(files.filter((file) => file.endsWith('.spec.ts') && !README.includes(`\`${file}`))).toEqual([]);
+});
