@@ -10,6 +10,8 @@ import {watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
 import {whenScriptsAreWanted} from './triggers';
 import {showNotice} from './notice';
+import {showActiveItem} from './showActiveItem';
+import {whenParsed} from './whenParsed';
 
 // Before anything else, which it applies to.
 guardSinks();
@@ -17,6 +19,7 @@ prepareAnnouncement();
 watchColourMode();
 watchAnnouncement();
 watchFolds();
+whenParsed(() => document.querySelectorAll('.menu').forEach(showActiveItem));
 
 // Before the recording, which keeps what it takes from everyone behind it.
 whenScriptsAreWanted({
