@@ -2,16 +2,16 @@ import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {useEffect, type ReactNode} from 'react';
 
-import {showActiveItem} from '../../../plugins/page-loading/src/client/showActiveItem';
+import {showActiveItems} from '../../../plugins/page-loading/src/client/showActiveItems';
 
 /** Shows the item of the page in the docs sidebar, and in the menu of narrow screens. Returns an end to that. */
 function followActiveItem(): () => void {
   const end = new AbortController();
   const {signal} = end;
+  showActiveItems();
   for (const menu of document.querySelectorAll('.menu')) {
-    showActiveItem(menu);
     // The category of the item may be closed: it opens now, unless the reader is there first.
-    menu.addEventListener('transitionend', () => showActiveItem(menu), {signal});
+    menu.addEventListener('transitionend', showActiveItems, {signal});
     for (const type of ['pointerdown', 'wheel', 'keydown']) {
       menu.addEventListener(type, () => end.abort(), {signal, passive: true});
     }

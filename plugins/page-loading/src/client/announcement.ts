@@ -1,3 +1,4 @@
+import {findControl} from './findControl';
 import {isHydrated} from './hydration';
 import {readStorage, writeStorage} from './storage';
 
@@ -15,10 +16,6 @@ export const CLOSE_BUTTON = '[role=banner] button';
 /** What follows the bar. */
 const NEXT = '.navbar__brand';
 
-function hide(): void {
-  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
-}
-
 /**
  * Shows an announcement that is new to the reader, also to one who dismissed the one before. Must run before the
  * theme's own inline script, which looks at the dismissal only.
@@ -30,20 +27,24 @@ export function prepareAnnouncement(): void {
   }
 }
 
+function hide(): void {
+  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+}
+
 /**
  * Closes the bar before React is there, and in other tabs that show it. The focus goes on to what follows the bar,
  * where it would be lost with the button, also once React is there.
  */
 export function watchAnnouncement(): void {
-  // Before React hears of the click and takes the button away.
   const handleClick = ({target}: Event): void => {
-    const button = target instanceof Element && target.closest(CLOSE_BUTTON);
+    const button = findControl(target, CLOSE_BUTTON);
     if (!button) return;
     if (button === document.activeElement) document.querySelector<HTMLElement>(NEXT)?.focus();
     if (isHydrated()) return;
     writeStorage(DISMISS_KEY, 'true');
     hide();
   };
+  // Before React hears of the click and takes the button away.
   addEventListener('click', handleClick, true);
   addEventListener('storage', ({key, newValue}) => {
     if (key !== DISMISS_KEY || newValue !== 'true') return;

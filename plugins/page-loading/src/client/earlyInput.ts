@@ -1,4 +1,5 @@
 import {CLOSE_BUTTON} from './announcement';
+import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
 import {createSearchIntent} from './searchIntent';
 
@@ -24,10 +25,6 @@ function writeInto(field: HTMLInputElement, text: string): void {
 export interface EarlyInput {
   /** Stops recording, for good: scripts did not load, and controls behave as the browser has it. */
   stop: () => void;
-}
-
-function findControl(target: EventTarget | null, selector: string): HTMLElement | undefined {
-  return (target instanceof Element ? target.closest<HTMLElement>(selector) : null) ?? undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ import {watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
 import {whenScriptsAreWanted} from './triggers';
 import {showNotice} from './notice';
-import {showActiveItem} from './showActiveItem';
+import {showActiveItems} from './showActiveItems';
 import {whenParsed} from './whenParsed';
 
 // Before anything else, which it applies to.
@@ -19,7 +19,7 @@ prepareAnnouncement();
 watchColourMode();
 watchAnnouncement();
 watchFolds();
-whenParsed(() => document.querySelectorAll('.menu').forEach(showActiveItem));
+whenParsed(showActiveItems);
 
 // Before the recording, which keeps what it takes from everyone behind it.
 whenScriptsAreWanted({
