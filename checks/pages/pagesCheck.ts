@@ -9,6 +9,7 @@ import {collectSectionFaults} from './sectionFaults';
 import {collectSourceFaults} from './sourceFaults';
 import {collectStructureFaults} from './structureFaults';
 import {collectTextFaults} from './textFaults';
+import {collectTitleFaults} from './titleFaults';
 
 /** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
 export const pagesCheck: Check = {
@@ -26,6 +27,7 @@ export const pagesCheck: Check = {
       checked: {count: pages.length + faults.length, unit: 'pages'},
       faults: [
         ...faults,
+        ...collectTitleFaults(pages),
         ...pages.flatMap((page) => [
           ...collectFrontMatterFaults(page, rules, vocabularies),
           ...collectIntegrationFaults(page, charts),

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, MAIN_DOC, touchPage} from './page-actions';
+import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './page-actions';
 import {getField, getResults} from './search-actions';
 import {expect, test} from './test';
 
@@ -59,6 +59,17 @@ test.describe('What works before the scripts are there', () => {
     await start();
     await expect(text).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
+  });
+
+  test("the announcement's close button under the keyboard: the focus goes on, and stays", async ({page}) => {
+    const start = await openHeld(page, '/');
+    await page.getByRole('button', {name: 'Close', exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Helm charts come from the OCI registry')).toBeHidden();
+    const next = page.getByRole('navigation', {name: 'Main'}).getByRole('link').first();
+    await expect(next).toBeFocused();
+    await start();
+    await expect(next).toBeFocused();
   });
 
   test('links: they load the next page as every browser does', async ({page}) => {
@@ -122,6 +133,25 @@ test.describe('What is done once the scripts are there', () => {
     await start();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(page).toHaveURL(MAIN_DOC);
+  });
+
+  test('Space on a dropdown of the navbar, which does not scroll the page', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    const button = page.getByRole('button', {name: 'English'});
+    await button.focus();
+    await page.keyboard.press('Space');
+    await start();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(button).toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('an arrow key on a dropdown of the navbar', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    await page.getByRole('button', {name: 'English'}).focus();
+    await page.keyboard.press('ArrowDown');
+    await start();
+    await expect(page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]')).toBeFocused();
   });
 
   test('clicks on categories of the sidebar, each as often as it was clicked', async ({page}) => {

@@ -86,6 +86,13 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
+  test('no two pages have the same title, also those of one list', () => {
+    expect(pages.map(({path}) => path)).toContain('/blog/page/2');
+    const titles = pages.map(({$}) => $('title').text());
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(pages.map(({$}) => readMeta($, 'og:title')[0])).toEqual(titles);
+  });
+
   test('the image of every page is a PNG of 1200 × 630 pixels and at most 60 KB', () => {
     const urls = pages.flatMap(({$}) => readMeta($, 'og:image'));
     expect(new Set(urls).size).toBe(pages.length);

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {MAIN_DOC, openPage, scrollTop} from './page-actions';
+import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './page-actions';
 import {expect, test} from './test';
 
 const DESKTOP = {width: 997, height: 800};
@@ -178,6 +178,24 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
     await expect(mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
   });
 
+  test('the languages fold open and closed', async ({page}) => {
+    await openPage(page, '/');
+    await openMobileSidebar(page);
+    const button = mobileSidebar(page).getByRole('button', {name: 'Languages'});
+    const link = mobileSidebar(page).getByRole('link', {name: 'English'});
+    await mobileSidebar(page).getByRole('link', {name: 'Docs version: Current'}).focus();
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    for (const key of ['Enter', 'Space']) {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(link).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(link).toBeHidden();
+    }
+  });
+
   test('on a docs page the main menu marks Docs, and says what "Current" is', async ({page}) => {
     await openPage(page, MAIN_DOC);
     await openMobileSidebar(page);
@@ -266,5 +284,75 @@ test.describe('States and transitions: docs sidebar', () => {
     await expect(own.last()).toBeVisible();
     await page.goto('/docs/scanners');
     await expect(scannersCategory(page).list).toBeVisible();
+  });
+});
+
+test.describe('States and transitions: the item of the page in the docs sidebar', () => {
+  /** Far down in the sidebar, in a category that is closed elsewhere. */
+  const FAR_DOWN = '/docs/scanners/zap-automation-framework';
+
+  test.use({viewport: {width: 1280, height: 600}});
+
+  function sidebar(page: Page): Locator {
+    return page.getByRole('navigation', {name: 'Docs sidebar'});
+  }
+
+  function ownItem(page: Page): Locator {
+    return sidebar(page).locator('[aria-current=page]');
+  }
+
+  test('is in sight before the scripts are there, and the page stays at its top', async ({page}) => {
+    await holdScripts(page);
+    await page.goto(FAR_DOWN, {waitUntil: 'domcontentloaded'});
+    await expect(ownItem(page)).toBeInViewport({ratio: 1});
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  for (const from of ['/blog', MAIN_DOC]) {
+    test(`comes into sight where a reader gets there from ${from}`, async ({page}) => {
+      await openPage(page, from);
+      await changeRoute(page, FAR_DOWN);
+      await expect(ownItem(page)).toHaveAttribute('href', FAR_DOWN);
+      await expect(ownItem(page)).toBeInViewport({ratio: 1});
+      expect(await scrollTop(page)).toBe(0);
+    });
+  }
+
+  test('stays where it is when it is in sight', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    await sidebar(page).evaluate((menu) => (menu.scrollTop = 100));
+    await sidebar(page).getByRole('link', {name: 'Nikto'}).click();
+    await expect(ownItem(page)).toHaveText('Nikto');
+    await page.goBack();
+    await expect(ownItem(page)).toHaveText('Nmap');
+    expect(await sidebar(page).evaluate((menu) => menu.scrollTop)).toBe(100);
+  });
+
+  test('leaves the sidebar where the reader has scrolled it meanwhile', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(FAR_DOWN, {waitUntil: 'domcontentloaded'});
+    await expect(ownItem(page)).toBeInViewport();
+    await sidebar(page).evaluate((menu) => (menu.scrollTop = 0));
+    release();
+    await expectLoaded(page);
+    await scannersCategory(page).collapse.focus();
+    await expect(ownItem(page)).not.toBeInViewport();
+  });
+
+  test('is in sight when the menu of a phone opens, and when it opens again on another page', async ({
+    page,
+  }) => {
+    const item = mobileSidebar(page).locator('.theme-doc-sidebar-menu [aria-current=page]');
+    await page.setViewportSize({width: 390, height: 600});
+    await openPage(page, FAR_DOWN);
+    await openMobileSidebar(page);
+    await expect(item).toBeInViewport({ratio: 1});
+    for (const path of [MAIN_DOC, FAR_DOWN]) {
+      await page.keyboard.press('Escape');
+      await changeRoute(page, path);
+      await openMobileSidebar(page);
+      await expect(item).toHaveAttribute('href', path);
+      await expect(item).toBeInViewport({ratio: 1});
+    }
   });
 });

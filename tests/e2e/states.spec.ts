@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, MAIN_DOC, expectLoaded, openPage, scrollTop} from './page-actions';
+import {holdScripts, MAIN_DOC, expectLoaded, openPage, rewriteScripts, scrollTop} from './page-actions';
 import {expect, test} from './test';
 
 test.describe('States and transitions: announcement bar', () => {
@@ -49,6 +49,50 @@ test.describe('States and transitions: announcement bar', () => {
     await openPage(page, '/blog');
     await expect(page.getByText('Helm charts come from the OCI registry')).toBeVisible();
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), DISMISSED)).toBe('false');
+  });
+});
+
+test.describe('States and transitions: announcement bar in several tabs, and the focus', () => {
+  const TEXT = 'Helm charts come from the OCI registry';
+
+  for (const isLoaded of [true, false]) {
+    test(`closing it closes it in another tab, ${isLoaded ? 'whose scripts run' : 'before its scripts run, and for good'}`, async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      await other.goto('/docs/scanners/nmap');
+      if (isLoaded) await expectLoaded(other);
+      await expect(other.getByText(TEXT)).toBeVisible();
+      await openPage(page, '/');
+      await page.getByRole('button', {name: 'Close', exact: true}).click();
+      await expect(other.getByText(TEXT)).toBeHidden();
+      await expectLoaded(other);
+      await expect(other.getByText(TEXT)).toHaveCount(0);
+    });
+  }
+
+  for (const key of ['Enter', 'Space']) {
+    test(`closed with ${key}, it leaves the focus on what follows it`, async ({page}) => {
+      await openPage(page, '/');
+      await page.getByRole('button', {name: 'Close', exact: true}).focus();
+      await page.keyboard.press(key);
+      await expect(page.getByText(TEXT)).toHaveCount(0);
+      const next = page.getByRole('navigation', {name: 'Main'}).getByRole('link').first();
+      await expect(next).toBeFocused();
+      expect(await next.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+    });
+  }
+
+  test('closed in another tab, it leaves the focus where it is', async ({page, context}) => {
+    await openPage(page, '/');
+    const link = page.getByRole('link', {name: 'Blog', exact: true}).first();
+    await link.focus();
+    const other = await context.newPage();
+    await openPage(other, '/');
+    await other.getByRole('button', {name: 'Close', exact: true}).click();
+    await expect(page.getByText(TEXT)).toHaveCount(0);
+    await expect(link).toBeFocused();
   });
 });
 
@@ -184,6 +228,62 @@ test.describe('States and transitions: navbar dropdown and Escape', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', {name: 'English'}).hover();
     await expect(page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]')).toBeVisible();
+  });
+});
+
+test.describe('States and transitions: navbar dropdown and other keys', () => {
+  test.beforeEach(async ({page, watch}) => {
+    // A list with two links. Server and scripts disagree about the number of locales.
+    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+    await rewriteScripts(
+      page,
+      [/"locales":\["en"\]/, '"locales":["en","de"]'],
+      [/"localeConfigs":\{/, '"localeConfigs":{"de":{"label":"Deutsch","htmlLang":"de","direction":"ltr"},'],
+    );
+    await openPage(page, MAIN_DOC);
+    await page.evaluate(() => scrollTo({top: 300, behavior: 'instant'}));
+  });
+
+  test('Space opens and closes it, and does not scroll the page', async ({page}) => {
+    const button = page.getByRole('button', {name: 'English'});
+    await button.focus();
+    const scrolled = await scrollTop(page);
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('a[lang="de"]')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('a[lang="de"]')).toBeHidden();
+    await expect(button).toBeFocused();
+    expect(await scrollTop(page)).toBe(scrolled);
+  });
+
+  test('arrow keys open it and walk its links, and so do Home and End', async ({page}) => {
+    const button = page.getByRole('button', {name: 'English'});
+    const [first, last] = [page.locator('a[lang="en"]'), page.locator('a[lang="de"]')];
+    await button.focus();
+    const scrolled = await scrollTop(page);
+    for (const [key, link] of [
+      ['ArrowDown', first],
+      ['ArrowDown', last],
+      ['ArrowDown', last],
+      ['ArrowUp', first],
+      ['ArrowUp', first],
+      ['End', last],
+      ['Home', first],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(link).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    }
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(last).toBeHidden();
+    expect(await scrollTop(page)).toBe(scrolled);
   });
 });
 

@@ -33,11 +33,15 @@ function Introduction({metadata}: Pick<Props, 'metadata'>): ReactNode {
 /** The list of posts. Unlike the theme's, it begins with a heading. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
+  const {blogTitle, blogDescription, page} = metadata;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
-      <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
+      <PageMetadata
+        title={page > 1 ? `${blogTitle}, page ${page}` : blogTitle}
+        description={blogDescription}
+      />
       <SearchMetadata tag="blog_posts_list" />
       <BlogLayout sidebar={sidebar}>
         <Introduction metadata={metadata} />

@@ -1,3 +1,4 @@
+import {findControl} from './findControl';
 import {isHydrated} from './hydration';
 import {readStorage, writeStorage} from './storage';
 
@@ -10,6 +11,11 @@ const DISMISS_KEY = 'docusaurus.announcement.dismiss';
 /** By this attribute of the root element the theme's style sheet hides the bar. */
 const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
+/** The button that closes the bar. */
+export const CLOSE_BUTTON = '[role=banner] button';
+/** What follows the bar. */
+const NEXT = '.navbar__brand';
+
 /**
  * Shows an announcement that is new to the reader, also to one who dismissed the one before. Must run before the
  * theme's own inline script, which looks at the dismissal only.
@@ -21,11 +27,28 @@ export function prepareAnnouncement(): void {
   }
 }
 
-/** Lets the reader close the bar before React is there. */
+function hide(): void {
+  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+}
+
+/**
+ * Closes the bar before React is there, and in other tabs that show it. The focus goes on to what follows the bar,
+ * where it would be lost with the button, also once React is there.
+ */
 export function watchAnnouncement(): void {
-  addEventListener('click', ({target}) => {
-    if (isHydrated() || !(target instanceof Element) || !target.closest('[data-close-announcement]')) return;
+  const handleClick = ({target}: Event): void => {
+    const button = findControl(target, CLOSE_BUTTON);
+    if (!button) return;
+    if (button === document.activeElement) document.querySelector<HTMLElement>(NEXT)?.focus();
+    if (isHydrated()) return;
     writeStorage(DISMISS_KEY, 'true');
-    document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+    hide();
+  };
+  // Before React hears of the click and takes the button away.
+  addEventListener('click', handleClick, true);
+  addEventListener('storage', ({key, newValue}) => {
+    if (key !== DISMISS_KEY || newValue !== 'true') return;
+    if (isHydrated()) document.querySelector<HTMLElement>(CLOSE_BUTTON)?.click();
+    else hide();
   });
 }

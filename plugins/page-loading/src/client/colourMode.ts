@@ -1,3 +1,4 @@
+import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
 import {writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
@@ -34,7 +35,7 @@ function setMode(mode: 'light' | 'dark'): void {
 export function watchColourMode(): void {
   let chosen: 'light' | 'dark' | undefined;
   addEventListener('click', ({target}) => {
-    if (isHydrated() || !(target instanceof Element) || !target.closest(SWITCHES)) return;
+    if (isHydrated() || !findControl(target, SWITCHES)) return;
     chosen = root.getAttribute(MODE_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
     writeStorage(COLOUR_MODE_KEY, chosen);
     setMode(chosen);

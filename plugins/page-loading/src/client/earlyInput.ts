@@ -1,10 +1,12 @@
+import {CLOSE_BUTTON} from './announcement';
+import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
 import {createSearchIntent} from './searchIntent';
 
 /** What acts on a click only with scripts. Links that lead somewhere and the browser's own folds need none. */
 const CONTROLS = 'button, [role=button], [role=tab]';
 /** Controls that work without React: those of the loader itself, and what other inline scripts look after. */
-const WORKING = '[data-label-dark], [data-close-announcement], [data-works-without-scripts]';
+const WORKING = `[data-label-dark], ${CLOSE_BUTTON}, [data-works-without-scripts]`;
 /** Controls that listen to keys, too: tabs, and dropdowns, which open under the mouse without scripts. */
 const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
 /** While something waits to be done again, the pointer shows it (by the style sheet). */
@@ -23,10 +25,6 @@ function writeInto(field: HTMLInputElement, text: string): void {
 export interface EarlyInput {
   /** Stops recording, for good: scripts did not load, and controls behave as the browser has it. */
   stop: () => void;
-}
-
-function findControl(target: EventTarget | null, selector: string): HTMLElement | undefined {
-  return (target instanceof Element ? target.closest<HTMLElement>(selector) : null) ?? undefined;
 }
 
 /**

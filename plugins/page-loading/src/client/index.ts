@@ -10,6 +10,8 @@ import {watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
 import {whenScriptsAreWanted} from './triggers';
 import {showNotice} from './notice';
+import {showActiveItems} from './showActiveItems';
+import {whenParsed} from './whenParsed';
 
 // Before anything else, which it applies to.
 guardSinks();
@@ -17,6 +19,7 @@ prepareAnnouncement();
 watchColourMode();
 watchAnnouncement();
 watchFolds();
+whenParsed(showActiveItems);
 
 // Before the recording, which keeps what it takes from everyone behind it.
 whenScriptsAreWanted({

@@ -1,0 +1,167 @@
+import type {Page} from '@playwright/test';
+
+import {expectLoaded, openPage, scrollTop} from './page-actions';
+import {expect, test} from './test';
+
+/** A long page with tables, folds and code. */
+const LONG_PAGE = '/docs/scanners/nmap';
+const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
+/** More stops than the navbar and the first items of the sidebar have. */
+const STOPS = 16;
+
+function navbar(page: Page) {
+  return page.getByRole('navigation', {name: 'Main'});
+}
+
+/** Opens a page and scrolls to the middle of it, down only or at last up again: then the navbar is there. */
+async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Promise<number> {
+  // The announcement lies at the top of the page: whoever goes there has to scroll.
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    localStorage.setItem('docusaurus.announcement.id', 'charts-from-oci-registry');
+  });
+  await openPage(page, LONG_PAGE);
+  for (const top of [1500, 2000, 2500]) {
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, {once: true});
+          scrollTo({top: y, behavior: 'instant'});
+        }),
+      top,
+    );
+  }
+  await expect(navbar(page)).not.toBeInViewport();
+  if (isBarShown) {
+    await page.evaluate(() => scrollTo({top: 2400, behavior: 'instant'}));
+    await expect(navbar(page)).toBeInViewport({ratio: 1});
+  }
+  return scrollTop(page);
+}
+
+/** What has the focus, whether all of its height is on the screen, and where the page stands. */
+function describeFocus(page: Page): Promise<{name: string; isSeen: boolean; scrolled: number}> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const {top, bottom} = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      isSeen: element !== document.body && top >= 0 && bottom <= innerHeight,
+      scrolled: scrollY,
+    };
+  });
+}
+
+test.describe('States and transitions: focus in the navbar', () => {
+  for (const isBarShown of [true, false]) {
+    test(`the Tab key does not scroll the page, there and back, where the navbar was ${isBarShown ? 'there' : 'hidden'}`, async ({
+      page,
+    }) => {
+      const scrolled = await openMiddle(page, {isBarShown});
+      const names: string[] = [];
+      for (const key of [
+        ...Array<string>(STOPS).fill('Tab'),
+        ...Array<string>(STOPS - 1).fill('Shift+Tab'),
+      ]) {
+        await page.keyboard.press(key);
+        const {name, ...state} = await describeFocus(page);
+        expect({name, ...state}).toEqual({name, isSeen: true, scrolled});
+        names.push(name);
+      }
+      expect(names).toEqual(expect.arrayContaining(['Skip to main content', 'Search...', 'Getting Started']));
+    });
+  }
+
+  test('Escape from the language dropdown does not scroll the page', async ({page}) => {
+    const scrolled = await openMiddle(page, {isBarShown: true});
+    const button = page.getByRole('button', {name: 'English'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    expect(await scrollTop(page)).toBe(scrolled);
+  });
+
+  test('the search opens and closes without scrolling the page', async ({page}) => {
+    const scrolled = await openMiddle(page, {isBarShown: true});
+    const button = page.getByRole('button', {name: 'Search...'});
+    await button.click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    expect(await scrollTop(page)).toBe(scrolled);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    expect(await scrollTop(page)).toBe(scrolled);
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('the menu opens, is walked and closes without scrolling the page', async ({page}) => {
+      const scrolled = await openMiddle(page, {isBarShown: true});
+      const open = page.getByRole('button', {name: 'Toggle navigation bar'});
+      const close = page.getByRole('button', {name: 'Close navigation bar'});
+      await open.tap();
+      await expect(close).toBeFocused();
+      expect(await scrollTop(page)).toBe(scrolled);
+      await close.tap();
+      await expect(open).toBeFocused();
+      expect(await scrollTop(page)).toBe(scrolled);
+      await page.keyboard.press('Enter');
+      await expect(close).toBeFocused();
+      for (const key of [...Array<string>(STOPS).fill('Tab'), ...Array<string>(STOPS).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        expect(await describeFocus(page)).toMatchObject({isSeen: true, scrolled});
+      }
+      await page.keyboard.press('Escape');
+      await expect(open).toBeFocused();
+      expect(await scrollTop(page)).toBe(scrolled);
+    });
+
+    test('the search opens and closes without scrolling the page', async ({page}) => {
+      const scrolled = await openMiddle(page, {isBarShown: true});
+      const button = page.getByRole('button', {name: 'Search...'});
+      await button.tap();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      expect(await scrollTop(page)).toBe(scrolled);
+    });
+  });
+});
+
+test.describe('States and transitions: the navbar covers nothing', () => {
+  test('what gets the focus with the Tab key, backwards', async ({page}) => {
+    await openMiddle(page, {isBarShown: true});
+    await page.locator('article').getByRole('link').last().focus();
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      const gap = await page.evaluate(() => {
+        const bar = document.querySelector('nav.navbar')?.getBoundingClientRect();
+        const element = document.activeElement?.getBoundingClientRect();
+        return (element?.bottom ?? 0) - Math.max(bar?.bottom ?? 0, 0);
+      });
+      expect(gap, (await describeFocus(page)).name).toBeGreaterThan(0);
+    }
+  });
+
+  for (const [what, address] of [
+    ['a heading', `${LONG_PAGE}#findings-and-severities`],
+    ['a field of a table', '/docs/api/crds/scan#spec.parameters'],
+    ['a group of a table', '/docs/scanners#category-cms'],
+  ] as const) {
+    test(`${what} that an address names, which comes to rest right below it`, async ({page}) => {
+      await page.goto(address);
+      await expectLoaded(page);
+      const target = page.locator(`[id="${address.split('#')[1]}"]`);
+      await expect
+        .poll(async () => {
+          const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
+          return bar && goal && goal.y - bar.height;
+        })
+        .toBeGreaterThanOrEqual(0);
+      const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
+      expect((goal?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(40);
+    });
+  }
+});
