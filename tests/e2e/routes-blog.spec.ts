@@ -55,7 +55,8 @@ test.describe('Screens and routes: blog', () => {
     const sizes: number[] = [];
     for (const [index, path] of pages.entries()) {
       await openPage(page, path);
-      await expect(page).toHaveTitle(/^Blog on Automated Security Testing \|/);
+      const number = index === 0 ? '' : `, page ${index + 1}`;
+      await expect(page).toHaveTitle(`Blog on Automated Security Testing${number} | secureCodeBox`);
       sizes.push(await page.getByRole('main').getByRole('article').count());
       const newer = page.getByRole('link', {name: 'Newer entries'});
       const older = page.getByRole('link', {name: 'Older entries'});
