@@ -64,13 +64,8 @@ export function rank(
   const isPageNamed = ({start, terms: heading}: CommonHeading) =>
     telling.some(({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)));
 
-  /**
-   * Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name, or if the heading
-   * is that of many sections and the query does not name the page.
-   */
+  /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
   function getNameShare(id: number): number {
-    const common = getCommonHeading(id);
-    if (common && !isPageNamed(common)) return 0;
     let words = 0;
     for (const match of telling) {
       const mark = match.inName[id] ?? 0;
@@ -95,11 +90,11 @@ export function rank(
     }
     if (score === 0) continue;
     if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
-    score *= 1 + NAME_BONUS * getNameShare(id);
+    const common = getCommonHeading(id);
+    const isNameless = common !== undefined && !isPageNamed(common);
+    score *= isNameless ? COMMON_HEADING_FACTOR : 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (!hasText(id)) score *= NO_TEXT_FACTOR;
-    const common = getCommonHeading(id);
-    if (common && !isPageNamed(common)) score *= COMMON_HEADING_FACTOR;
     if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);

@@ -104,11 +104,10 @@ export function createScorer(
       .filter(([, count]) => count >= COMMON_HEADING)
       .map(([title]) => [title, findTerms(title)]),
   );
-
-  function getCommonHeading(id: number): CommonHeading | undefined {
-    const terms = isStart[id] ? undefined : commonTerms.get(documents[id]?.title ?? '');
+  const commonHeadings = documents.map(({id, title}) => {
+    const terms = isStart[id] ? undefined : commonTerms.get(title);
     return terms && {start: startIds[id] ?? id, terms};
-  }
+  });
 
   /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
   function getTermWeight(id: number): number {
@@ -194,7 +193,7 @@ export function createScorer(
     fields,
     nameLengths,
     hasText: (id) => getLength('content', id) > 0,
-    getCommonHeading,
+    getCommonHeading: (id) => commonHeadings[id],
     starts: startIds,
     getRouteBoost: (id) => routeBoosts[id] ?? 1,
     getTermWeight,

@@ -62,7 +62,9 @@ function renumberKeywords(
  * @param names the terms of titles, tags, addresses and keywords
  */
 export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
-  const beginnings = new Set([...names].flatMap((name) => [...name].map((_, end) => name.slice(0, end))));
+  const beginnings = new Set(
+    [...names].flatMap((name) => Array.from({length: name.length}, (_, end) => name.slice(0, end))),
+  );
   const main: Lists = new Map();
   const supplement: Lists = new Map();
   for (const [term, list] of collectLists(index)) {
