@@ -11,7 +11,6 @@ import {
 } from '../../plugins/local-search/src/core/format';
 import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {createSearcher} from '../../plugins/local-search/src/core/search';
-import {mergeIndex} from '../../plugins/local-search/src/core/supplement';
 import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
 
 /** A search engine as a reader's browser meets it. */
@@ -41,9 +40,10 @@ export const localSearch: Engine = {
   createSupplement: (records) => JSON.stringify(createSplitFiles(records).supplement),
   load(file, supplement) {
     const main = parseIndexFile(JSON.parse(file) as IndexFile);
-    const rare = supplement === undefined ? undefined : (JSON.parse(supplement) as SupplementFile);
-    const index = rare ? mergeIndex(main.index, parseSupplementFile(rare, main)) : main.index;
-    const searcher = createSearcher({...main, index}, defaultSearchSettings);
+    const searcher = createSearcher(main, defaultSearchSettings);
+    if (supplement !== undefined) {
+      searcher.addSupplement(parseSupplementFile(JSON.parse(supplement) as SupplementFile, main));
+    }
     return (query) => searcher.search(query).hits.map(getHitRoute);
   },
 };

@@ -5,6 +5,8 @@ import {holdScripts, openPage} from './page-actions';
 
 /** The index of the search, with or without the hash of its content. */
 export const INDEX = '**/search-index-en.json*';
+/** The words that few queries need. */
+export const SUPPLEMENT = '**/search-supplement-en.json*';
 /** The texts from which passages are cut. */
 export const CONTENT = '**/search-content-en.json*';
 
@@ -58,7 +60,10 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
 }
 
 /** Holds back one of the search's files until the returned function is called. */
-export async function holdFile(page: Page, file: typeof INDEX | typeof CONTENT): Promise<() => void> {
+export async function holdFile(
+  page: Page,
+  file: typeof INDEX | typeof SUPPLEMENT | typeof CONTENT,
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(file, async (route) => {

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {
+  collectRoutes,
   CONTENT,
   getActive,
   getField,
@@ -11,6 +12,7 @@ import {
   openSearch,
   replaceIndex,
   searchFor,
+  SUPPLEMENT,
 } from './search-actions';
 import {expect, test} from './test';
 
@@ -98,6 +100,28 @@ test.describe('Search: choosing a result', () => {
     release();
     await expect(page).toHaveURL('/docs/scanners/nmap');
   });
+
+  for (const [name, file] of [
+    ['rare words', SUPPLEMENT],
+    ['texts', CONTENT],
+  ] as const) {
+    test(`Enter before the ${name} are there opens the result that is first later`, async ({page}) => {
+      const query = 'kubectl explain scan';
+      await openSearch(page);
+      await searchFor(page, 'nmap');
+      // Passages come with the last of the files.
+      await expect(getResults(page).first()).toContainText('hosts of a network');
+      const [later = ''] = await collectRoutes(page, query);
+      const release = await holdFile(page, file);
+      await openSearch(page);
+      await getField(page).fill(query);
+      if (file === CONTENT) await expect(getResults(page)).toHaveCount(8);
+      await page.keyboard.press('Enter');
+      if (file === SUPPLEMENT) release();
+      await expect(page).toHaveURL(later);
+      release();
+    });
+  }
 
   for (const [submit, act] of [
     ['Enter', (page: Page) => page.keyboard.press('Enter')],

@@ -1,8 +1,10 @@
 // cspell:ignore nmpa requestfinished -- a typing mistake, and an event of Playwright
 import type {Page} from '@playwright/test';
 
+import {judgedQueries} from '../relevance/queries';
 import {openPage} from './page-actions';
 import {
+  collectRoutes,
   CONTENT,
   getButton,
   getField,
@@ -14,6 +16,7 @@ import {
   openWithoutPanel,
   RESOURCE_PROBLEM,
   searchFor,
+  SUPPLEMENT,
 } from './search-actions';
 import {expect, test} from './test';
 
@@ -177,6 +180,79 @@ test.describe('Search: loading', () => {
     await context.setOffline(true);
     await searchFor(page, 'defectdojo');
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/hooks/defectdojo');
+  });
+});
+
+test.describe('Search: one order of results', () => {
+  const QUERY = 'how to schedule a scan';
+
+  /** Opens the search and waits until everything of it is there. */
+  async function openLoaded(page: Page): Promise<void> {
+    const supplement = page.waitForResponse(SUPPLEMENT);
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    await (await supplement).finished();
+    // Passages come with the last of the files.
+    await expect(getResults(page).first()).toContainText('hosts of a network');
+  }
+
+  async function collectShown(page: Page): Promise<string[]> {
+    await expect(getPanel(page).getByRole('status')).toContainText(`“${QUERY}”`);
+    return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  }
+
+  for (const [way, ask] of [
+    ['pasted', (page: Page) => getField(page).fill(QUERY)],
+    ['typed letter by letter', (page: Page) => getField(page).pressSequentially(QUERY, {delay: 20})],
+  ] as const) {
+    test(`a query that is ${way} on a fresh page has the results that it has later`, async ({page}) => {
+      await openSearch(page);
+      await ask(page);
+      const first = await collectShown(page);
+      await openLoaded(page);
+      const later = await collectRoutes(page, QUERY);
+      expect(later).toHaveLength(8);
+      expect(first).toEqual(later);
+    });
+
+    for (const [name, file] of [
+      ['rare words', SUPPLEMENT],
+      ['texts', CONTENT],
+    ] as const) {
+      test(`a query that is ${way} before the ${name} are there has the results that it has later`, async ({
+        page,
+      }) => {
+        const release = await holdFile(page, file);
+        await openSearch(page);
+        await ask(page);
+        if (file === SUPPLEMENT) {
+          await expect(getPanel(page)).toHaveAttribute('data-state', 'stalled');
+          release();
+        }
+        const first = await collectShown(page);
+        release();
+        await expect(getResults(page).first().locator('mark').nth(1)).toBeVisible();
+        expect(await collectShown(page)).toEqual(first);
+        await openLoaded(page);
+        expect(first).toEqual(await collectRoutes(page, QUERY));
+        expect(first).toHaveLength(8);
+      });
+    }
+  }
+
+  test('no query has other results once the texts are there', async ({page}) => {
+    // Phrases wait for the texts.
+    const queries = judgedQueries.map(({query}) => query).filter((query) => !query.includes('"'));
+    const some = queries.filter((_, index) => index % 15 === 0);
+    expect(some.length).toBeGreaterThan(50);
+    const release = await holdFile(page, CONTENT);
+    await openSearch(page);
+    const first = new Map<string, string[]>();
+    for (const query of some) first.set(query, await collectRoutes(page, query));
+    release();
+    await searchFor(page, 'nmap');
+    await expect(getResults(page).first()).toContainText('hosts of a network');
+    for (const query of some) expect(await collectRoutes(page, query), query).toEqual(first.get(query));
   });
 });
 

@@ -83,6 +83,52 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, 'scanners -nmap')).not.toContain('/docs/scanners/nmap');
   });
 
+  for (const [query, out, kept] of [
+    ['sbom -type:blog', /^\/blog\//, /^\/docs\//],
+    ['nmap -type:blog', /^\/blog\//, /^\/docs\//],
+    ['sbom -type:docs', /^\/docs\//, /^\/blog\//],
+    ['sbom -tags:dependency-track', /sbom-part-two/, /./],
+    ['helm -title:install', /#install/, /./],
+    ['sbom type:blog -content:syft -title:helm', /^\/docs\//, /^\/blog\//],
+  ] as const) {
+    test(`${query} leaves out what the field has`, async ({page}) => {
+      const routes = await collectRoutes(page, query);
+      expect(routes.length).toBeGreaterThan(0);
+      expect(routes.filter((route) => out.test(route))).toEqual([]);
+      for (const route of routes) expect(route).toMatch(kept);
+    });
+  }
+
+  test('a type that no page has leaves nothing out', async ({page}) => {
+    const all = await collectRoutes(page, '+nmap');
+    expect(all).toHaveLength(8);
+    expect(await collectRoutes(page, '+nmap -type:other')).toEqual(all);
+  });
+
+  for (const query of ['-nmap', '-nmap -zap', '-"host discovery"', '-title:nmap', '-type:blog']) {
+    test(`${query} alone finds nothing, on the way neither`, async ({page}) => {
+      await searchFor(page, query);
+      await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+      await expect(getResults(page)).toHaveCount(0);
+      // A reader who types it sees no section that has the word, and nothing breaks.
+      await getField(page).fill('');
+      for (let end = 1; end <= query.length; end += 1) {
+        const routes = await collectRoutes(page, query.slice(0, end));
+        expect(routes.filter((route) => /nmap/.test(route)).slice(0, end > 2 ? 8 : 0)).toEqual([]);
+      }
+    });
+  }
+
+  test('an option alone is text', async ({page}) => {
+    for (const [option, route] of [
+      ['-Pn', /nmap|scanning-networks/],
+      ['-sV', /\/docs\//],
+      ['-norecursive', /\/docs\//],
+    ] as const) {
+      expect((await collectRoutes(page, option))[0]).toMatch(route);
+    }
+  });
+
   test('an excluded word is left out as it was typed, not as the beginning of others', async ({page}) => {
     const finished = await collectRoutes(page, 'cluster -sca ');
     expect(finished).toHaveLength(8);
@@ -162,11 +208,11 @@ test.describe('Search: what is found', () => {
   ]) {
     test(`the half-typed query ${query} is plain text`, async ({page}) => {
       await searchFor(page, query);
-      const isText = /[a-z0-9]/.test(query);
+      const isText = /[a-z0-9]/.test(query) && !query.startsWith('-');
       await expect(getPanel(page).getByRole('status')).toContainText(
         isText ? /result|No results/ : 'No results found.',
       );
-      if (query.includes('nmap')) await expect(getResults(page).first()).toContainText(/nmap/i);
+      if (isText && query.includes('nmap')) await expect(getResults(page).first()).toContainText(/nmap/i);
     });
   }
 

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 
 import {expect, test} from '@playwright/test';
 
@@ -13,7 +14,6 @@ import {
 import {getHitRoute} from '../../plugins/local-search/src/core/rank';
 import {getPageRoute} from '../../plugins/local-search/src/core/records';
 import {createSearcher, type Searcher} from '../../plugins/local-search/src/core/search';
-import {mergeIndex} from '../../plugins/local-search/src/core/supplement';
 import {judge, measure, type Judged, type Measures} from './measures';
 import {DOCUMENTATION_FIRST} from './postQueries';
 import {frozenQueries, judgedQueries, tunedQueries} from './queries';
@@ -81,6 +81,8 @@ test.describe('Relevance of the search', () => {
   let frozen: Judged[];
   let withoutLexicon: Judged[];
   let routes: ReadonlySet<string>;
+  /** Queries whose results are others once the rare words, or the texts, have arrived. */
+  let reordered: string[];
 
   test.beforeAll(async ({request}) => {
     const load = async (part: string): Promise<unknown> =>
@@ -88,26 +90,39 @@ test.describe('Relevance of the search', () => {
     const main = parseIndexFile(await load('index'));
     const rare = parseSupplementFile(await load('supplement'), main);
     const content = parseContentFile(await load('content'), main);
-    const index = {...main, index: mergeIndex(main.index, rare), isPartial: false};
     const settings = readSettings();
-    const ask = (searcher: Searcher, queries: typeof judgedQueries) =>
-      judge(queries, (query) => searcher.search(query, content).hits.map(getHitRoute));
+    const ask = (searcher: Searcher, queries: typeof judgedQueries) => {
+      searcher.addSupplement(rare);
+      return judge(queries, (query) => searcher.search(query, content).hits.map(getHitRoute));
+    };
 
     routes = new Set(
-      index.documents.flatMap((document) => [
+      main.documents.flatMap((document) => [
         document.sectionRoute,
         ...collectEntries(document).map(({anchor}) => `${getPageRoute(document)}#${anchor}`),
       ]),
     );
-    const searcher = createSearcher(index, settings);
+    const searcher = createSearcher(main, settings);
     tuned = ask(searcher, tunedQueries);
     frozen = ask(searcher, frozenQueries);
-    withoutLexicon = ask(createSearcher(index, settings, {lexicon: () => []}), tunedQueries);
+    const early = createSearcher(main, settings);
+    reordered = judgedQueries.flatMap(({query}) => {
+      const waited = early.needsSupplement(query) ? searcher : early;
+      const first = waited.search(query);
+      const texts = first.needsContent ? content : undefined;
+      const final = searcher.search(query, content).hits.map(getHitRoute);
+      return isDeepStrictEqual(waited.search(query, texts).hits.map(getHitRoute), final) ? [] : [query];
+    });
+    withoutLexicon = ask(createSearcher(main, settings, {lexicon: () => []}), tunedQueries);
     console.log(renderReport(tuned, frozen));
   });
 
   test('at least 120 different queries are judged', () => {
     expect(new Set(judgedQueries.map(({query}) => query)).size).toBeGreaterThanOrEqual(120);
+  });
+
+  test('a query has one order of results, whatever has arrived', () => {
+    expect(reordered).toEqual([]);
   });
 
   test('every wanted section exists', () => {

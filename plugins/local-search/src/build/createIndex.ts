@@ -112,7 +112,7 @@ export function createSplitFiles(records: readonly IndexRecord[]): {
 } {
   const names = collectNames(records);
   for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
-  const parts = splitIndex(createInvertedIndex(records), (term) => names.has(term));
+  const parts = splitIndex(createInvertedIndex(records), names);
   const index = {
     hasSupplement: true,
     documents: encodeDocuments(records),

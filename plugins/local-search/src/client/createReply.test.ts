@@ -22,7 +22,6 @@ function createAnswer(typed: string, used: string[], titles: string[]) {
     terms: new Set(used),
     corrections: [{typed, used}],
     needsContent: false,
-    needsSupplement: false,
   };
 }
 

@@ -92,18 +92,6 @@ describe('the worker', () => {
     expect(fetchContent).toHaveBeenCalledOnce();
   });
 
-  it('keeps the order of the results when the texts arrive, and minds them from the next query on', async () => {
-    load();
-    search(1, 'host discovery');
-    await waitForReplies(1, 2);
-    expect(getReplies(1).map(getRoutes)).toEqual([
-      ['/nmap', '/zap'],
-      ['/nmap', '/zap'],
-    ]);
-    search(2, 'host discovery');
-    expect(getReplies(2).map(getRoutes)).toEqual([['/zap', '/nmap']]);
-  });
-
   it('fetches the texts once, even if a reader comes back while they are on the way', async () => {
     load();
     search(1, 'nmap');
@@ -246,10 +234,18 @@ describe('the worker', () => {
     });
     const getFetched = () => fetchContent.mock.calls.map(([url]) => url);
 
-    it('answers known words at once, and fetches the rest after the first results', async () => {
+    it('answers a word of a name at once, and fetches the rest after the first results', async () => {
       load(main);
-      search(1, 'network');
+      search(1, 'nmap');
       expect(getReplies(1)).toHaveLength(1);
+      await waitForReplies(1, 2);
+      expect(getFetched()).toEqual(['/supplement.json', '/content.json']);
+    });
+
+    it('waits with several words, which are weighed against each other', async () => {
+      load(main);
+      search(1, 'nmap network');
+      expect(getReplies(1)).toEqual([]);
       await waitForReplies(1, 2);
       expect(getFetched()).toEqual(['/supplement.json', '/content.json']);
     });
@@ -299,6 +295,119 @@ describe('the worker', () => {
       search(3, 'skips');
       await waitForReplies(3, 1);
       expect(getRoutes(getReplies(3)[0])).toEqual(['/nmap']);
+    });
+  });
+
+  describe('whatever has arrived', () => {
+    // Words of samples, of single texts and of titles, so that each file has something to say about the order.
+    const pages = createTestRecords({
+      '/nmap': {
+        title: 'Nmap',
+        text: 'A network scanner that finds the ports of one host and of another host.',
+        sample: 'helm install nmap --set ports=all schedule schedule',
+        sections: {Install: 'Install it with helm.', 'First scan': 'How to start a scan of the network.'},
+      },
+      '/zap': {
+        title: 'ZAP',
+        text: 'Its host discovery is a scan of the network. A schedule is not needed.',
+        sample: 'kubectl apply scan network host',
+        sections: {Install: 'How to install it.', 'First scan': 'Scan a host.', Context: 'Anonymous users.'},
+      },
+      '/schedule': {
+        title: 'Scheduled scans',
+        text: 'To schedule a scan, set how often it runs.',
+        sample: 'kubectl get scans host',
+        sections: {Schedule: 'A cron expression. A host again, and anon.', History: 'Old scans of a host.'},
+      },
+      '/post': {title: 'News about scans', type: 'blog', text: 'How we schedule the scan of a network host.'},
+      '/tool': {title: 'Anonymous access', text: 'Networks of hosts.', sample: 'anon --set helm network'},
+    });
+    const split = createSplitFiles(pages);
+    const queries = [
+      ...['scan', 'sca', 'install', 'nmap ', 'schedule', 'host', 'network', 'anon', 'kubectl', 'helm', 'how'],
+      ...[
+        'how to schedule a scan',
+        'schedule scan',
+        'scan host',
+        'host discovery',
+        'install nmap',
+        'first scan',
+      ],
+      ...[
+        'network host of a scan',
+        'helm install',
+        'kubectl scan ',
+        'shedule',
+        'discovry',
+        'title:scan',
+        '--set',
+      ],
+      ...[
+        'scan -nmap',
+        'scan -type:blog',
+        '+network +host',
+        '"host discovery"',
+        '"schedule a scan"',
+        'sch* host',
+      ],
+      ...['content:host', 'network^3 host', 'shedule~2', 'tags:scan', 'type:blog', 'nowhere', '-nmap', ''],
+    ];
+    let held: Record<string, Promise<void>>;
+    let final: ReadonlyMap<string, string[]> | undefined;
+
+    beforeEach(() => {
+      held = {};
+      fetchContent.mockImplementation(async (url) => {
+        const path = url as string;
+        await held[path];
+        return new Response(JSON.stringify(path === '/supplement.json' ? split.supplement : split.content));
+      });
+    });
+    /** Holds back a file. Returns how to let it go. */
+    const hold = (path: string) => {
+      let release: () => void = () => undefined;
+      held[path] = new Promise((resolve) => (release = resolve));
+      return release;
+    };
+    /** Routes of the replies to a query, in their order. */
+    const ask = async (id: number, query: string) => {
+      search(id, query);
+      await vi.waitFor(() => expect(getReplies(id).length).toBeGreaterThan(0), {timeout: 20_000});
+      await waitForTasks();
+      return getReplies(id).map(getRoutes);
+    };
+    /** What readers get who have everything before they type. */
+    const collectFinal = async () => {
+      load(encode(split.index));
+      await ask(1, 'nmap network');
+      await waitForReplies(1, 2);
+      const found = new Map<string, string[]>();
+      for (const [position, query] of queries.entries())
+        found.set(query, (await ask(100 + position, query))[0] ?? []);
+      expect([...found.values()].filter((routes) => routes.length > 1).length).toBeGreaterThan(20);
+      return found;
+    };
+
+    it.each(queries)('%s has one order: at first, with rare words, with texts', async (query) => {
+      if (!final) {
+        final = await collectFinal();
+        // A worker that has nothing yet.
+        vi.resetModules();
+        await import('./worker');
+        post.mockReset();
+      }
+      const release = {supplement: hold('/supplement.json'), content: hold('/content.json')};
+      load(encode(split.index));
+      search(1, query);
+      await waitForTasks();
+      release.supplement();
+      await waitForTasks();
+      search(2, query);
+      await waitForTasks();
+      release.content();
+      const last = await ask(3, query);
+      for (const routes of [...[...getReplies(1), ...getReplies(2)].map(getRoutes), ...last])
+        expect(routes).toEqual(final.get(query));
     });
   });
 });

@@ -1,12 +1,12 @@
 /**
  * Answers queries, so that typing never waits for them.
  *
- * The index is there first. Rare words and texts are fetched after the first results, and kept as long as the worker
- * lives. What cannot be fetched it does without, until a reader is about to search again.
+ * The index is there first. Rare words and texts are fetched after the first results, or when a query needs them, and
+ * kept as long as the worker lives. Which of them a query needs does not depend on what is there, so that its results
+ * have one order. What cannot be fetched it does without, until a reader is about to search again.
  */
 import {parseIndexFile, type LoadedIndex} from '../core/format';
 import {createSearcher, type SearchAnswer, type Searcher} from '../core/search';
-import {mergeIndex} from '../core/supplement';
 import {createReply} from './createReply';
 import {loadContent, loadSupplement, MisfitError} from './loadFiles';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
@@ -27,6 +27,7 @@ let index: LoadedIndex | undefined;
 let searcher: Searcher | undefined;
 /** Done when the rare words are part of the searcher, or could not be fetched. */
 let supplement: Promise<void> | undefined;
+let isSupplementThere = false;
 /** Holds nothing where the texts could not be fetched. */
 let content: Promise<string[] | undefined> | undefined;
 let texts: string[] | undefined;
@@ -43,33 +44,31 @@ function reportMisfit(error: unknown): void {
   if (error instanceof MisfitError) post({type: 'outdated'});
 }
 
-async function addSupplement(partial: LoadedIndex, {supplementUrl, settings}: LoadRequest): Promise<void> {
+async function addSupplement(owner: LoadedIndex, {supplementUrl}: LoadRequest): Promise<void> {
   try {
-    const rare = await loadSupplement(supplementUrl, partial);
-    if (index !== partial) return;
-    index = {...partial, index: mergeIndex(partial.index, rare), isPartial: false};
-    searcher = createSearcher(index, settings);
+    const rare = await loadSupplement(supplementUrl, owner);
+    if (index !== owner) return;
+    searcher?.addSupplement(rare);
+    isSupplementThere = true;
   } catch (error) {
-    if (index !== partial) return;
+    if (index !== owner) return;
     hasSupplementFailed = true;
     reportMisfit(error);
   }
 }
 
-/** The files beside the index are only wanted once there are results to show, so that they do not delay it. */
+/** The files beside the index are only wanted by queries that need them, or once there are results to show. */
 function waitForSupplement(): Promise<void> {
   if (index?.isPartial && request) supplement ??= addSupplement(index, request);
   return supplement ?? Promise.resolve();
 }
 
 async function addTexts(owner: LoadedIndex, {contentUrl}: LoadRequest): Promise<string[] | undefined> {
-  // The index may be completed meanwhile, and is still the same one then.
-  const isCurrent = () => index?.identity === owner.identity;
   try {
     const loaded = await loadContent(contentUrl, owner);
-    return isCurrent() ? (texts = loaded) : undefined;
+    return index === owner ? (texts = loaded) : undefined;
   } catch (error) {
-    if (!isCurrent()) return undefined;
+    if (index !== owner) return undefined;
     hasContentFailed = true;
     reportMisfit(error);
     return undefined;
@@ -99,12 +98,11 @@ async function answer(query: SearchRequest): Promise<void> {
   if (!searcher) return;
   const send = (reply: SearchReply) => post({type: 'reply', id: query.id, reply});
   const find = (all = texts) => searcher && findReply(searcher, query.query, all);
-  let first = find();
-  if (first?.found.needsSupplement) {
+  if (!isSupplementThere && searcher.needsSupplement(query.query)) {
     await waitForSupplement();
     if (query !== latestQuery) return;
-    first = find();
   }
+  const first = find();
   if (!first || texts || first.reply.results.length === 0) {
     send(first?.reply ?? EMPTY_REPLY);
     return;
@@ -120,7 +118,7 @@ async function answer(query: SearchRequest): Promise<void> {
   } else if (needsContent) {
     send(find(all)?.reply ?? first.reply);
   } else {
-    // The texts bring passages to what is shown already, and move nothing under the reader's hand.
+    // The texts bring passages to what is shown already.
     send(createReply(first.found, all));
   }
 }
@@ -137,6 +135,7 @@ function load(loaded: LoadRequest): void {
   request = loaded;
   // What came with an earlier index belongs to that one.
   supplement = undefined;
+  isSupplementThere = false;
   content = undefined;
   texts = undefined;
   hasSupplementFailed = false;

@@ -7,6 +7,7 @@ import {
   FORMAT_VERSION,
   parseContentFile,
   parseIndexFile,
+  parseRecords,
   parseSupplementFile,
   type IndexFile,
   type SupplementFile,
@@ -175,6 +176,15 @@ describe('the supplement', () => {
     expect(main.isPartial).toBe(true);
   });
 
+  it('leaves a word with which a name begins in the index, so that it is not taken for the unfinished name', () => {
+    const files = createSplitFiles(
+      createTestRecords({'/a': {title: 'Anonymous', text: 'A user anon.', sample: 'ano anon user'}}),
+    );
+    const {terms} = parseIndexFile(transfer(files.index)).index;
+    expect(terms).toEqual(expect.arrayContaining(['anonym', 'anon', 'ano']));
+    expect(terms).not.toContain('user');
+  });
+
   it('makes the index whole again', () => {
     const rare = parseSupplementFile(transfer(supplement), main);
     expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createSearchIndex(records).index));
@@ -211,6 +221,40 @@ describe('parseContentFile', () => {
     ]) {
       expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
     }
+  });
+});
+
+describe('parseRecords', () => {
+  const files = createSplitFiles(records);
+
+  it('gives the records that the files were made of, with the fields of a record only', () => {
+    const read = parseRecords(transfer(files.index), transfer(files.content));
+    expect(read).toEqual(
+      records.map(
+        ({
+          id,
+          title,
+          content,
+          tags,
+          sidebarParentCategories,
+          sectionRoute,
+          sectionTitle,
+          pageTitle,
+          type,
+        }) => ({
+          ...{id, title, content, tags, sidebarParentCategories},
+          ...{sectionRoute, sectionTitle, pageTitle, type},
+        }),
+      ),
+    );
+    expect(Object.keys(read[0] ?? {})).toEqual([
+      ...['id', 'title', 'content', 'tags', 'sidebarParentCategories'],
+      ...['sectionRoute', 'sectionTitle', 'pageTitle', 'type'],
+    ]);
+  });
+
+  it('refuses texts of another index', () => {
+    expect(() => parseRecords(files.index, {...files.content, identity: 'another'})).toThrow(/another index/);
   });
 });
 

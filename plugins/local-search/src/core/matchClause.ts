@@ -235,7 +235,10 @@ function matchOwnWord(clause: Clause, scorer: Scorer): ClauseMatch {
   const {documents, fields} = scorer;
   const [head, ...rest] = clause.tokens;
   if (!head || clause.field === 'type') {
-    const scores = Float64Array.from(documents, ({type}) => (head && type.startsWith(head.surface) ? 1 : 0));
+    const {presence} = clause;
+    const isOf = (type: string, typed: string) =>
+      presence === 'excluded' ? type === typed : type.startsWith(typed);
+    const scores = Float64Array.from(documents, ({type}) => (head && isOf(type, head.surface) ? 1 : 0));
     const inName = new Float64Array(documents.length);
     return {clause, scores, weight: 0, inName, terms: [], correction: undefined, isGuess: false};
   }

@@ -85,9 +85,28 @@ describe('parseQuery', () => {
     expect(parse('cluster -scan*').clauses[1]).toMatchObject({presence: 'excluded', prefix: true});
   });
 
-  it('reads exclusions as text when there is nothing else to look for', () => {
-    expect(parse('-scan -nmap').clauses.map(({presence}) => presence)).toEqual(['optional', 'optional']);
+  it('reads exclusions as exclusions when there is nothing else to look for', () => {
+    const presences = (input: string) => parse(input).clauses.map(({presence}) => presence);
+    expect(presences('-scan -nmap')).toEqual(['excluded', 'excluded']);
+    expect(presences('-scan type:docs')).toEqual(['excluded', 'optional']);
   });
+
+  it('reads a known option as text when there is nothing else to look for', () => {
+    expect(first('-type ')).toEqual({...plain, text: '-type'});
+    expect(first('-types ')).toEqual({...plain, text: 'types', presence: 'excluded'});
+    expect(parse('-type -scan ').clauses).toMatchObject([
+      {text: '-type', presence: 'optional'},
+      {text: 'scan', presence: 'excluded'},
+    ]);
+  });
+
+  it.each(['-', '--', '- ', '-:', '-"', '-~', '-*', '-title:', '-type: ', '-title:"', '-tags:+'])(
+    'leaves nothing out for %s, which is half typed',
+    (input) => {
+      expect(parse(input)).toEqual({clauses: [], phrases: []});
+      expect(parse(`nmap ${input}`).clauses.map(({text}) => text)).toEqual(['nmap']);
+    },
+  );
 
   it('keeps the words of a phrase in order and as words of their own', () => {
     const {clauses, phrases} = parse('"how to scan" nmap');
@@ -129,13 +148,8 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('reads an excluded phrase as text when there is nothing else to look for', () => {
-    const {clauses, phrases} = parse('-"host discovery"');
-    expect(phrases).toEqual([]);
-    expect(clauses.map(({text, presence}) => [text, presence])).toEqual([
-      ['host', 'optional'],
-      ['discovery', 'optional'],
-    ]);
+  it('reads an excluded phrase as one when there is nothing else to look for', () => {
+    expect(parse('-"host discovery"')).toMatchObject({clauses: [], phrases: [{presence: 'excluded'}]});
   });
 
   it('takes only the end of a URL for unfinished', () => {

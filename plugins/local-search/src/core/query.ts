@@ -70,33 +70,42 @@ const NO_OPERATORS: Operators = {
   wildcard: false,
 };
 
+/** What a query is read with. */
+type Reading = QueryContext & {
+  /** Nothing but exclusions is in the query. */
+  onlyExcludes: boolean;
+};
+
 /**
  * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
- * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. What begins with `--` does not look like an exclusion.
+ * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. So is any known one if nothing else is asked for:
+ * `-norecursive`. What begins with `--` does not look like an exclusion.
  */
-function isOption(word: string, {hasTerm}: QueryContext): boolean {
+function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   const [head] = tokenize(word);
   if (!head?.term.startsWith('-')) return false;
   const name = word.slice(head.start + 1, head.end);
-  return (name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
+  const mayBeLong = onlyExcludes && head.end === word.length;
+  return (mayBeLong || name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
 }
 
 /** Reads the operators of a word. What is not an operator, or only half of one, stays part of the word. */
-function parseOperators(word: string, context: QueryContext): {text: string; operators: Operators} {
+function parseOperators(word: string, reading: Reading): {text: string; operators: Operators} {
   const operators = {...NO_OPERATORS};
   let text = word;
   if (/^\+./u.test(text)) {
     operators.presence = 'required';
     text = text.slice(1);
-  } else if (/^-[^-]/u.test(text) && !isOption(text, context)) {
+  } else if (/^-[^-]/u.test(text) && !isOption(text, reading)) {
     operators.presence = 'excluded';
     text = text.slice(1);
   }
-  const field = /^([a-z]+):(.+)$/iu.exec(text);
-  const known = FIELDS_BY_NAME.get(field?.[1]?.toLowerCase() ?? '');
-  if (known !== undefined && field?.[2] !== undefined) {
+  const [, name = '', rest = ''] = /^([a-z]+):(.*)$/iu.exec(text) ?? [];
+  const known = FIELDS_BY_NAME.get(name.toLowerCase());
+  // A field of which nothing is typed yet is a word, but nobody wants to leave this word out.
+  if (known !== undefined && (rest !== '' || operators.presence === 'excluded')) {
     operators.field = known;
-    text = field[2];
+    text = rest;
   }
   for (;;) {
     const suffix = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text);
@@ -131,10 +140,10 @@ function groupTokens(tokens: Token[]): Token[][] {
   return groups;
 }
 
-function createClauses(word: string, isLast: boolean, context: QueryContext): Clause[] {
-  let {text, operators} = parseOperators(word, context);
+function createClauses(word: string, isLast: boolean, reading: Reading): Clause[] {
+  let {text, operators} = parseOperators(word, reading);
   let tokens = tokenize(text);
-  if (tokens.length === 0) {
+  if (tokens.length === 0 && operators.presence !== 'excluded') {
     text = word;
     operators = NO_OPERATORS;
     tokens = tokenize(word);
@@ -186,13 +195,7 @@ function parsePhrase(piece: string): Query | undefined {
   return {clauses, phrases};
 }
 
-/**
- * Reads a query. Every text is a query: operators that are half typed, out of place or unknown are read as plain text.
- *
- * @param input what was typed
- */
-export function parseQuery(input: string, context: QueryContext): Query {
-  const text = input.slice(0, MAX_QUERY_LENGTH);
+function readPieces(text: string, reading: Reading): Query {
   const phrases: Phrase[] = [];
   const clauses: Clause[] = [];
 
@@ -208,30 +211,22 @@ export function parseQuery(input: string, context: QueryContext): Query {
     const words = piece.split(/\s+/u);
     words.forEach((word, position) => {
       const isLast = index === pieces.length - 1 && position === words.length - 1 && !endsInSpace;
-      clauses.push(...createClauses(word, isLast, context));
+      clauses.push(...createClauses(word, isLast, reading));
     });
   });
-
-  const read = clauses.slice(0, MAX_CLAUSES);
-  // Nothing is left to look for: then the minus signs were meant as text.
-  if ([...read, ...phrases].every(({presence}) => presence === 'excluded')) {
-    const plain = text.trim().split(/\s+/u);
-    return {
-      clauses: plain
-        .flatMap((word, index) => createPlainClauses(word, index === plain.length - 1 && !endsInSpace))
-        .slice(0, MAX_CLAUSES),
-      phrases: [],
-    };
-  }
-  return {clauses: read, phrases};
+  return {clauses: clauses.slice(0, MAX_CLAUSES), phrases};
 }
 
-function createPlainClauses(word: string, isLast: boolean): Clause[] {
-  const groups = groupTokens(tokenize(word));
-  return groups.map((tokens, index) => ({
-    ...NO_OPERATORS,
-    text: word.slice(tokens[0]?.start, tokens[0]?.end),
-    tokens,
-    prefix: isLast && index === groups.length - 1,
-  }));
+/**
+ * Reads a query. Every text is a query: operators that are half typed, out of place or unknown are read as plain text.
+ * One that only excludes looks for nothing.
+ *
+ * @param input what was typed
+ */
+export function parseQuery(input: string, context: QueryContext): Query {
+  const text = input.slice(0, MAX_QUERY_LENGTH);
+  const query = readPieces(text, {...context, onlyExcludes: false});
+  const isExcluded = ({presence}: Clause | Phrase) => presence === 'excluded';
+  if (![...query.clauses, ...query.phrases].every(isExcluded)) return query;
+  return readPieces(text, {...context, onlyExcludes: true});
 }

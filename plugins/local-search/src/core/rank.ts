@@ -1,7 +1,7 @@
 import {getEntryKey, type Entry, type NamedEntry} from './entries';
 import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
-import type {Scorer} from './scorer';
+import type {CommonHeading, Scorer} from './scorer';
 import {explainsFailure, isSymptom} from './symptoms';
 
 /** A section that answers a query. */
@@ -47,11 +47,11 @@ function countWords({clause}: ClauseMatch): number {
 /** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
+  {documents, nameLengths, hasText, getCommonHeading, getRouteBoost}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
-  const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
   const scored = matches.filter(({clause}) => clause.presence !== 'excluded');
+  const required = scored.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
   const weighed = scored.filter(({weight}) => weight > 0);
   const totalWeight = weighed.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
@@ -60,16 +60,12 @@ export function rank(
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
-  /** Whether a telling word of the query is in a document's name. */
-  const isNamed = (id: number) => telling.some(({inName}) => (inName[id] ?? 0) > 0);
+  /** Whether the query names the page above a common heading, by a telling word that the heading does not have. */
+  const isPageNamed = ({start, terms: heading}: CommonHeading) =>
+    telling.some(({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)));
 
-  /**
-   * Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name, or if the heading
-   * is that of many sections and the query does not name the page.
-   */
+  /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
   function getNameShare(id: number): number {
-    const start = getStartIfCommon(id);
-    if (start !== undefined && !isNamed(start)) return 0;
     let words = 0;
     for (const match of telling) {
       const mark = match.inName[id] ?? 0;
@@ -94,11 +90,11 @@ export function rank(
     }
     if (score === 0) continue;
     if (totalWeight > 0) score *= Math.max(covered / totalWeight, 0.01) ** COVERAGE_POWER;
-    score *= 1 + NAME_BONUS * getNameShare(id);
+    const common = getCommonHeading(id);
+    const isNameless = common !== undefined && !isPageNamed(common);
+    score *= isNameless ? COMMON_HEADING_FACTOR : 1 + NAME_BONUS * getNameShare(id);
     if (isPageStart(document)) score *= PAGE_START_FACTOR;
     if (!hasText(id)) score *= NO_TEXT_FACTOR;
-    const start = getStartIfCommon(id);
-    if (start !== undefined && !isNamed(start)) score *= COMMON_HEADING_FACTOR;
     if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);

@@ -178,14 +178,4 @@ describe('words', () => {
     });
     expect(find('scan ports ')[0]).toBe('/a');
   });
-
-  it('go forward where they stand together, once the texts are there', () => {
-    const filler = 'other words that say nothing of it at all, '.repeat(3);
-    const {find} = createTestSearch({
-      '/a': {title: 'A', text: `A severity. ${filler} A level.`},
-      '/b': {title: 'B', text: `${filler} One more: the severity levels.`},
-    });
-    expect(find('severity levels ', false)).toEqual(['/a', '/b']);
-    expect(find('severity levels ')).toEqual(['/b', '/a']);
-  });
 });

@@ -5,6 +5,7 @@ import type {Lexicon} from './lexicon';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
+import {tokenize} from './tokenize';
 import {createVocabulary, type Vocabulary} from './vocabulary';
 
 /** A stop word weighs this part of what its frequency says. */
@@ -12,6 +13,8 @@ export const STOP_WORD_WEIGHT = 0.1;
 
 /** What any word says that is no stop word, however common it is. */
 const LEAST_WEIGHT = 0.6;
+
+export type CommonHeading = {start: number; terms: ReadonlySet<number>};
 
 /** Scores terms: the part of the ranking that knows the index and nothing of queries. */
 export type Scorer = {
@@ -23,8 +26,11 @@ export type Scorer = {
   nameLengths: ArrayLike<number>;
   /** Whether a document has a text, and not only a heading above the headings of others. */
   hasText: (id: number) => boolean;
-  /** The start of the page of a section whose heading many sections have; undefined for all other documents. */
-  getStartIfCommon: (id: number) => number | undefined;
+  /**
+   * The start of the page of a section whose heading many sections have, and the terms of this heading; undefined for
+   * all other documents.
+   */
+  getCommonHeading: (id: number) => CommonHeading | undefined;
   /** The start of the page of a section; the document itself at the start. */
   starts: readonly number[];
   /** Factor of the part of the site that a document is in. */
@@ -87,12 +93,21 @@ export function createScorer(
     return settings.routeBoosts.find(({route}) => page === route || page.startsWith(`${route}/`))?.boost ?? 1;
   });
 
-  function getStartIfCommon(id: number): number | undefined {
-    const document = documents[id];
-    if (!document || isStart[id]) return undefined;
-    const isCommon = (headingCounts.get(document.title) ?? 0) >= COMMON_HEADING;
-    return isCommon ? starts.get(getPageRoute(document)) : undefined;
-  }
+  const findTerms = (title: string) =>
+    new Set(
+      tokenize(title)
+        .map(({term}) => vocabulary.find(term))
+        .filter((term) => term !== undefined),
+    );
+  const commonTerms = new Map(
+    [...headingCounts]
+      .filter(([, count]) => count >= COMMON_HEADING)
+      .map(([title]) => [title, findTerms(title)]),
+  );
+  const commonHeadings = documents.map(({id, title}) => {
+    const terms = isStart[id] ? undefined : commonTerms.get(title);
+    return terms && {start: startIds[id] ?? id, terms};
+  });
 
   /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
   function getTermWeight(id: number): number {
@@ -178,7 +193,7 @@ export function createScorer(
     fields,
     nameLengths,
     hasText: (id) => getLength('content', id) > 0,
-    getStartIfCommon,
+    getCommonHeading: (id) => commonHeadings[id],
     starts: startIds,
     getRouteBoost: (id) => routeBoosts[id] ?? 1,
     getTermWeight,

@@ -37,6 +37,8 @@ const records = createTestRecords({
   '/auto': {title: 'Auto-discovery', text: 'Finds services of the cluster by itself.'},
   '/post': {title: 'Scan news', text: 'News about Kubernetes.', type: 'blog', tags: ['community']},
 });
+for (const record of records)
+  if (record.sectionRoute.startsWith('/zap')) record.sidebarParentCategories = ['Scanners'];
 const content = records.map((record) => record.content);
 const searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
 const find = (query: string) =>
@@ -93,6 +95,41 @@ describe('search', () => {
     expect(find('kubernetes -new')).toEqual(['/post']);
     expect(find('kubernetes -new*')).toEqual([]);
   });
+
+  it.each([
+    ['scan -type:blog', '/post', '/scan'],
+    ['scan -type:docs', '/scan', '/post'],
+    ['scan -TYPE:"blog"', '/post', '/scan'],
+    ['scan -tags:community', '/post', '/scan'],
+    ['scan -tag:network', '/nmap', '/scan'],
+    ['install -title:nmap', '/nmap', '/nmap#install'],
+    ['scan -title:"scan news"', '/post', '/scan'],
+    ['scan -content:finished', '/scan#status', '/post'],
+    ['install -sidebarParentCategories:scanners', '/zap#install', '/nmap#install'],
+    ['install -category:scanners', '/zap', '/nmap#install'],
+    ['scan -type:blog -title:status -content:network', '/scan#status', '/scan'],
+    ['scan type:docs -content:network', '/nmap', '/scan'],
+  ])('leaves out what a field has: %s', (query, out, kept) => {
+    expect(find(query)).not.toContain(out);
+    expect(find(query)).toContain(kept);
+    // Not only for the last word, which may be unfinished.
+    expect(find(`${query} `)).toEqual(find(query));
+  });
+
+  it('leaves out a type only when its name is typed to its end', () => {
+    expect(find('scan -type:blo')).toContain('/post');
+    expect(find('scan -type:')).toContain('/post');
+    expect(find('scan -type:other')).toContain('/post');
+    expect(find('scan type:blog -type:blog')).toEqual([]);
+  });
+
+  it.each(['-nmap', '-nmap -zap', '-"host discovery"', '-title:nmap', '-type:blog', '-n', '-', '--', '-*'])(
+    'finds nothing if it is only told what to leave out: %s',
+    (query) => {
+      expect(searcher.search(query, content)).toMatchObject({hits: [], corrections: []});
+      expect(find(`${query} `)).toEqual([]);
+    },
+  );
 
   it('wants and leaves out phrases, and looks for them in one field', () => {
     expect(find('scan +"host discovery"')).toEqual(['/nmap#options']);
@@ -168,6 +205,17 @@ describe('search', () => {
     const hits = createSearcher(createSearchIndex(crowd), defaultSearchSettings).search('word').hits;
     expect(hits).toHaveLength(8);
     expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
+  });
+
+  it('takes no page for named by a word of its common heading', () => {
+    const page = (title: string) => ({title, text: 'Text.', sections: {'First scan': 'A first scan.'}});
+    const guides = createTestRecords({
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, page(`${name}Scan`)])),
+      '/guides/first-scans': {title: 'First scans', text: 'How to begin.'},
+    });
+    const {search} = createSearcher(createSearchIndex(guides), defaultSearchSettings);
+    expect(search('first scan').hits[0]?.document.sectionRoute).toBe('/guides/first-scans');
+    expect(search('first scan ascan').hits[0]?.document.sectionRoute).toBe('/a#first-scan');
   });
 
   it('gives at most as many results as set', () => {

@@ -1,17 +1,17 @@
 import {createEntryFinder} from './entries';
 import type {SearchIndex} from './format';
+import type {ContentIndex} from './invertedIndex';
 import {fieldLexicon, type Lexicon} from './lexicon';
 import {discountGuesses, joinNeighbours, matchClause, type Correction} from './matchClause';
 import {applyPhrases, needsContent} from './phrases';
-import {createProximity} from './proximity';
-import {parseQuery, type Clause} from './query';
+import {parseQuery, type Query} from './query';
 import {inheritFromStart} from './pageContext';
 import {nameEntries, rank, selectHits, type SearchHit} from './rank';
 import type {SearchDocument} from './records';
-import {createScorer} from './scorer';
+import {createScorer, type Scorer} from './scorer';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
-import type {Vocabulary} from './vocabulary';
+import {mergeIndex} from './supplement';
 
 export type {Correction} from './matchClause';
 
@@ -26,36 +26,77 @@ export type SearchAnswer = {
   corrections: Correction[];
   /** The answer depends on the content because of a phrase, and the content was not given. */
   needsContent: boolean;
-  /** The answer depends on words of the supplement, and the index is without it. */
-  needsSupplement: boolean;
 };
 
 export type Searcher = {
   documents: readonly SearchDocument[];
   /**
+   * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
+   * arrived: a query that is answered without them once is always answered without them, and has one order of results.
+   */
+  needsSupplement: (input: string) => boolean;
+  /** Completes the index. Until then queries that need the rare words are answered as well as can be without them. */
+  addSupplement: (supplement: ContentIndex) => void;
+  /**
    * Answers a query. No input throws.
    *
-   * @param content texts of all documents, always the same ones, if they are there already: phrases are looked for in
-   *   them, and texts that have the words of the query together go forward
+   * @param content texts of all documents, in which phrases are looked for. Nothing else of an answer depends on them
    */
   search: (input: string, content?: readonly string[]) => SearchAnswer;
 };
 
+/** The rules of searching over one state of an index. */
+type Engine = {
+  scorer: Scorer;
+  read: (input: string) => Query;
+  search: Searcher['search'];
+};
+
+function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon): Engine {
+  const scorer = createScorer(index, settings, lexicon);
+  const {documents, vocabulary} = scorer;
+  const entries = createEntryFinder(documents);
+  const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
+
+  return {
+    scorer,
+    read,
+    search(input, content) {
+      const query = read(input);
+      const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
+      joinNeighbours(matches, scorer);
+      const inherited = inheritFromStart(matches, scorer);
+      const named = entries.find(inherited);
+      const hits = nameEntries(rank(inherited, scorer), named);
+      const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
+      const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
+      return {
+        hits: selectHits(ranked, settings.maxSearchResults),
+        terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
+        corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
+        needsContent: content === undefined && query.phrases.some(needsContent),
+      };
+    },
+  };
+}
+
 /**
- * Whether an answer may be another one with the rare words: words are unknown or begin some rare ones, must or must not
- * be anywhere, or all of them are stop words.
+ * Whether the index alone answers a query: one word without operators that some title, tag or address has, or begins
+ * with if it may be unfinished. So the first letters of a query have results at once. Several words are weighed against
+ * each other, and for that all of their places are needed; a word that no name has may be a word of samples.
  */
-function dependsOnRareWords(clauses: readonly Clause[], {find, findPrefixed}: Vocabulary): boolean {
-  const isStop = ({tokens}: Clause) => isStopTerm(tokens[0]?.term ?? '');
-  const isKnown = ({tokens: [head], prefix}: Clause) =>
-    head !== undefined &&
-    (find(head.term) !== undefined || (prefix && findPrefixed(head.surface).length > 0));
-  return (
-    clauses.every(isStop) ||
-    clauses.some(
-      (clause) => clause.presence !== 'optional' || clause.wildcard || (!isStop(clause) && !isKnown(clause)),
-    )
-  );
+function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scorer): boolean {
+  const [clause, ...others] = clauses;
+  const head = clause?.tokens[0];
+  if (!clause || !head || others.length > 0 || phrases.length > 0) return false;
+  const {presence, wildcard, editDistance, field, prefix} = clause;
+  if (field === 'type') return true;
+  if (presence !== 'optional' || wildcard || editDistance !== undefined || field === 'content') return false;
+  if (isStopTerm(head.term)) return false;
+  const id = vocabulary.find(head.term);
+  const known = [...(id === undefined ? [] : [id]), ...(prefix ? vocabulary.findPrefixed(head.surface) : [])];
+  const names = fields.filter(({name}) => name !== 'content' && name !== 'keywords');
+  return known.some((term) => names.some(({getPostings}) => getPostings(term) !== undefined));
 }
 
 /**
@@ -68,30 +109,29 @@ export function createSearcher(
   settings: SearchSettings,
   {lexicon = fieldLexicon}: {lexicon?: Lexicon} = {},
 ): Searcher {
-  const scorer = createScorer(index, settings, lexicon);
-  const {documents, vocabulary} = scorer;
-  const proximity = createProximity(vocabulary);
-  const entries = createEntryFinder(documents);
+  const engine = createEngine(index, settings, lexicon);
+  let rare: ContentIndex | undefined;
+  let whole: Engine | undefined;
+
+  const needsSupplement = (input: string) =>
+    index.isPartial && !isAnsweredByIndex(engine.read(input), engine.scorer);
+
+  /** Made when a query needs it: many readers find what they want without. */
+  function getWhole(supplement: ContentIndex): Engine {
+    return (whole ??= createEngine(
+      {...index, index: mergeIndex(index.index, supplement)},
+      settings,
+      lexicon,
+    ));
+  }
 
   return {
-    documents,
-    search(input, content) {
-      const query = parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
-      const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
-      joinNeighbours(matches, scorer);
-      const inherited = inheritFromStart(matches, scorer);
-      const named = entries.find(inherited);
-      const hits = nameEntries(rank(inherited, scorer), named);
-      const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
-      const ordered = content ? proximity.rescore(ranked, matches, content) : ranked;
-      const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
-      return {
-        hits: selectHits(ordered, settings.maxSearchResults),
-        terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
-        corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
-        needsContent: content === undefined && query.phrases.some(needsContent),
-        needsSupplement: index.isPartial && dependsOnRareWords(query.clauses, vocabulary),
-      };
+    documents: engine.scorer.documents,
+    needsSupplement,
+    addSupplement(supplement) {
+      rare = supplement;
     },
+    search: (input, content) =>
+      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content),
   };
 }

@@ -56,19 +56,29 @@ function renumberKeywords(
 
 /**
  * Splits an index. The supplement has the words of samples, stop words, and words that the text of a single section
- * has: together a third of the bytes, for queries that name something rare, and those wait for it.
+ * has: together a third of the bytes, for queries that need them, and those wait for it. Words with which a name begins
+ * stay in the index: without them, one that is typed to its end would be taken for the unfinished name.
  *
- * @param isNamed whether a title, a tag, an address or a keyword has the term
+ * @param names the terms of titles, tags, addresses and keywords
  */
-export function splitIndex(index: InvertedIndex, isNamed: (term: string) => boolean): SplitIndex {
+export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
+  const beginnings = new Set(
+    [...names].flatMap((name) => Array.from({length: name.length}, (_, end) => name.slice(0, end))),
+  );
   const main: Lists = new Map();
   const supplement: Lists = new Map();
   for (const [term, list] of collectLists(index)) {
+    const isStop = isStopTerm(term);
+    const isNamed = names.has(term);
+    if (!isStop && !isNamed && beginnings.has(term)) {
+      main.set(term, list);
+      continue;
+    }
     const inText = list.filter(([, level]) => level !== SAMPLE_LEVEL);
-    const isKept = !isStopTerm(term) && (inText.length > 1 || isNamed(term));
+    const isKept = !isStop && (inText.length > 1 || isNamed);
     const kept = isKept ? inText : [];
     const rest = isKept ? list.filter(([, level]) => level === SAMPLE_LEVEL) : list;
-    if (kept.length > 0 || isNamed(term)) main.set(term, kept);
+    if (kept.length > 0 || isNamed) main.set(term, kept);
     if (rest.length > 0) supplement.set(term, rest);
   }
   const content = createContentIndex(main);

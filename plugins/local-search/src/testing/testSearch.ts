@@ -16,8 +16,8 @@ const others = Object.fromEntries(
 
 export type TestSearch = {
   searcher: Searcher;
-  /** Addresses of the results, best first; with the texts at hand unless told otherwise. */
-  find: (query: string, withContent?: boolean) => string[];
+  /** Addresses of the results, best first, with the texts at hand. */
+  find: (query: string) => string[];
 };
 
 /** A search over pages by their address, and a dozen others. */
@@ -30,8 +30,7 @@ export function createTestSearch(
   const content = records.map((record) => record.content);
   return {
     searcher,
-    find: (query, withContent = true) =>
-      searcher.search(query, withContent ? content : undefined).hits.map(getHitRoute),
+    find: (query) => searcher.search(query, content).hits.map(getHitRoute),
   };
 }
 
@@ -50,7 +49,7 @@ const BETTER = '/b-page-of-the-site-that-is-meant-here';
  */
 export function compareAll(comparisons: readonly Comparison[], withContent = false): void {
   it.each(comparisons)('%s', (_, query, better, worse) => {
-    const found = createTestSearch({[WORSE]: worse, [BETTER]: better}).find(query, withContent);
+    const found = createTestSearch({[WORSE]: worse, [BETTER]: better}).find(query);
     expect(found.slice(0, 2)).toEqual([BETTER, WORSE]);
   });
 }
