@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import useOpenSearch from '@theme/SearchBar/useOpenSearch';
@@ -7,6 +8,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import {readDecodingError} from '../../../../plugins/page-loading/src/client/router/decodingError';
 import styles from './styles.module.css';
 
 /** Where a reader with a dead address most likely wanted to go. */
@@ -41,6 +43,8 @@ function createQuery(pathname: string): string {
 export default function NotFoundContent({className}: Props): ReactNode {
   const openSearch = useOpenSearch();
   const {pathname} = useLocation();
+  // The server has one page for all addresses.
+  const decodingError = useIsBrowser() ? readDecodingError() : undefined;
   return (
     <main className={clsx('container', 'margin-vert--xl', styles.page, className)}>
       <p className={styles.status}>404</p>
@@ -54,11 +58,16 @@ export default function NotFoundContent({className}: Props): ReactNode {
           No page has this address. It may have moved, or the link has a typing mistake.
         </Translate>
       </p>
+      {decodingError !== undefined && (
+        <p role="alert" className={styles.error}>
+          {decodingError}
+        </p>
+      )}
       <p>
         <button
           type="button"
           className="button button--primary"
-          onClick={() => openSearch(createQuery(pathname))}
+          onClick={() => openSearch(decodingError === undefined ? createQuery(pathname) : '')}
         >
           <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
             Search the site
