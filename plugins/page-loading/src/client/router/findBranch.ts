@@ -14,11 +14,10 @@ export function trimSlash(path: string): string {
 
 function collectBranches(routes: readonly Route[], around: readonly Route[] = []): [string, Route[]][] {
   return routes.flatMap((route) => {
-    if (typeof route.path !== 'string') return [];
     const branch = [...around, route];
     return route.routes
       ? collectBranches(route.routes, branch)
-      : [[trimSlash(route.path), branch] satisfies [string, Route[]]];
+      : [[trimSlash(route.path as string), branch] satisfies [string, Route[]]];
   });
 }
 

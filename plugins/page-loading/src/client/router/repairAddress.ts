@@ -1,45 +1,47 @@
 import routes from '@generated/routes';
 
-import {addDecodingError} from './decodingError';
 import {findBranch} from './findBranch';
-import {isDecodable, repairHash, repairPath} from './repairPath';
+import {repairEncoding, repairPath} from './repairPath';
+
+/** What an entry of the browser's history holds, also after the page was loaded anew. */
+export interface HistoryState {
+  /** The path that the reader asked for if it cannot be decoded. */
+  undecodablePath?: string;
+}
 
 function findPage(path: string): string | undefined {
   return findBranch(routes, path).at(-1)?.path;
 }
 
-/** Path that the HTML gives as its own: a page's, or that of the not-found page. The development server's has none. */
-function readServedPath(): string | undefined {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  return link ? new URL(link.href).pathname : undefined;
-}
-
-function repairAddress(path = repairPath(location.pathname, findPage)): void {
-  const {pathname, search, origin} = location;
-  const hash = repairHash(location.hash);
-  if (path === pathname && hash === location.hash) return;
-  const state: unknown = isDecodable(pathname) ? history.state : addDecodingError(history.state, pathname);
-  // With the origin: a path that begins with two slashes would name another one.
-  history.replaceState(state, '', origin + path + search + hash);
-}
-
 /**
- * Makes the address fit what the server has sent. A host may answer with a page to what is not the page's own path, be it
- * `.html`, two slashes or capital letters: the page knows its path. And it may answer with the not-found page to another
- * spelling of a page's path: the page is loaded from where it is.
+ * Makes the address fit what the router and, at the start, the server take it for. A host may send a page to what is not the
+ * page's own path, be it `.html`, two slashes or capital letters: the page knows its path. And it may send the not-found
+ * page to another spelling of a page's path: then the browser loads the page.
  *
- * @returns when scripts may go on: never where the browser leaves for another page
+ * @returns at the start, when scripts may go on: never where the browser leaves
  */
-async function repairFirstAddress(): Promise<void> {
-  const path = repairPath(location.pathname, findPage);
-  const served = readServedPath();
-  const isPage = path === location.pathname && findPage(path) !== undefined;
-  const servedPage = served !== undefined && !isPage ? findPage(served) : undefined;
-  if (served !== undefined && !isPage && servedPage === undefined && findPage(path) !== undefined) {
-    location.replace(location.origin + path + location.search + location.hash);
-    await new Promise(() => undefined);
+function repairAddress(isStart: boolean): Promise<void> | undefined {
+  const {pathname, search, origin} = location;
+  const hash = repairEncoding(location.hash);
+  let path = repairPath(pathname, findPage);
+  // With the origin: a path that begins with two slashes would name another one.
+  const createUrl = () => origin + path + search + hash;
+  if (isStart && !(path === pathname && findPage(path))) {
+    // What the development server sends has no such link.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const served = canonical && findPage(new URL(canonical.href).pathname);
+    if (canonical && !served && findPage(path)) {
+      location.replace(createUrl());
+      return new Promise(() => undefined);
+    }
+    path = served ?? path;
   }
-  repairAddress(servedPage ?? path);
+  if (path !== pathname || hash !== location.hash) {
+    const state = history.state as HistoryState | null;
+    const isDecodable = repairEncoding(pathname) === pathname;
+    history.replaceState(isDecodable ? state : {...state, undecodablePath: pathname}, '', createUrl());
+  }
+  return undefined;
 }
 
 /**
@@ -47,5 +49,5 @@ async function repairFirstAddress(): Promise<void> {
  * another way for an unknown path. Docusaurus, too, decodes paths and hashes without a look, and the page would crash or
  * never come to life. This module is loaded before the router, so this listener is called first.
  */
-export const whenRepaired = typeof window === 'undefined' ? undefined : repairFirstAddress();
-if (typeof window !== 'undefined') addEventListener('popstate', () => repairAddress());
+export const whenRepaired = typeof window === 'undefined' ? undefined : repairAddress(true);
+if (typeof window !== 'undefined') addEventListener('popstate', () => void repairAddress(false));

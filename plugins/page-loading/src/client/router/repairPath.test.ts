@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {repairHash, repairPath} from './repairPath';
+import {repairEncoding, repairPath} from './repairPath';
 
 const PAGES = ['/base/', '/base/docs/a', '/base/docs/api/', '/base/docs/chart.yaml', '/base/docs/ä'];
 const findPage = (path: string) => PAGES.find((page) => page.replace(/\/$/, '') === path.replace(/\/$/, ''));
@@ -47,7 +47,7 @@ describe('repairPath', () => {
   });
 });
 
-describe('repairHash', () => {
+describe('repairEncoding', () => {
   it.each([
     ['', ''],
     ['#a', '#a'],
@@ -55,8 +55,8 @@ describe('repairHash', () => {
     ['#100%', '#100%25'],
     ['#%zz', '#%25zz'],
     ['#%E0%A4%A', '#%25E0%25A4%25A'],
-  ])('makes of %s one that can be decoded: %s', (hash, repaired) => {
-    expect(repairHash(hash)).toBe(repaired);
+  ])('makes of the hash %s one that can be decoded: %s', (hash, repaired) => {
+    expect(repairEncoding(hash)).toBe(repaired);
     expect(() => decodeURIComponent(repaired)).not.toThrow();
   });
 });
