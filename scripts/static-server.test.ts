@@ -68,8 +68,6 @@ describe('createStaticServer', () => {
     ['/?a=1', 'home'],
     ['/docs/nmap', 'nmap'],
     ['/docs/nmap/', 'nmap'],
-    ['/docs/%6emap', 'nmap'],
-    ['//docs/nmap', 'nmap'],
     ['http://host.example/docs/nmap', 'nmap'],
     ['/docs/hook/chart.yaml', 'chart'],
     ['/blog/2021/01/27/drop-support-of-k8s-1.16', 'dotted post'],
@@ -99,6 +97,11 @@ describe('createStaticServer', () => {
     ['/docs/nmap.html?', '/docs/nmap?'],
     ['/docs/nmap%2ehtml', '/docs/nmap'],
     ['/docs//nmap.html', '/docs/nmap'],
+    ['/docs//nmap?a=1', '/docs/nmap?a=1'],
+    ['//docs/nmap', '/docs/nmap'],
+    ['/docs/%6emap', '/docs/nmap'],
+    ['/docs%2Fnmap', '/docs/nmap'],
+    ['//docs//nmap//', '/docs/nmap/'],
     ['/blog/a%20%231%3F.html', '/blog/a%20%231%3F'],
     ['/index.html', '/'],
     ['http://host.example/docs/nmap.html', '/docs/nmap'],
@@ -331,5 +334,8 @@ describe('findCleanPath', () => {
   it('leaves addresses alone that are no page of the build', async () => {
     expect(await findCleanPath(dir, '/404.html')).toBeUndefined();
     expect(await findCleanPath(dir, '/docs/unknown.html')).toBeUndefined();
+    expect(await findCleanPath(dir, '/docs//unknown')).toBeUndefined();
+    expect(await findCleanPath(dir, '/blog/a%20%231%3F')).toBeUndefined();
+    expect(await findCleanPath(dir, '/')).toBeUndefined();
   });
 });

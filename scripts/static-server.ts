@@ -130,9 +130,9 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
 }
 
 /**
- * Returns the clean address for a path that names an HTML file, or `undefined` where there is nothing to shorten:
- * `/docs/a/index.html` and `/docs/a.html` both mean the page `/docs/a`. A path that names no page of the build stays
- * as it is and ends at the not-found page.
+ * Returns the clean address for a path that names a page in another way than its own path does, or `undefined` where there
+ * is nothing to repair: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa` all mean the page `/docs/a`. A path
+ * that names no page of the build stays as it is and ends at the not-found page.
  *
  * @param dir folder of the build
  * @param pathname path of a request, percent-encoded
@@ -144,13 +144,12 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   } catch {
     return undefined;
   }
-  const match = /^(?<page>.*?)(?:\/index)?\.html$/s.exec(decoded);
-  if (!match?.groups) return undefined;
   // One slash at a time: `//host/index.html` must not become a redirect to another host.
-  const page = `/${match.groups.page ?? ''}`.replace(/\/+/g, '/');
+  const page = `/${decoded.replace(/(?:\/index)?\.html$/, '')}`.replace(/\/+/g, '/');
   if (page.split(/[/\\]/).includes('..')) return undefined;
   if (!(await isFile(join(dir, page, 'index.html')))) return undefined;
-  return encodeURI(page).replace(/[?#]/g, encodeURIComponent);
+  const clean = encodeURI(page).replace(/[?#]/g, encodeURIComponent);
+  return clean === (pathname || '/') ? undefined : clean;
 }
 
 /** Where the table of redirects in the build sends a path to. A table with a fault, which `npm run pack` tells, has no effect. */

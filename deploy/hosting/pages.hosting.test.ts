@@ -88,6 +88,20 @@ describe('redirects', () => {
     }
   });
 
+  it.each([
+    ['two slashes within', (path: string) => path.replace(/(?<=.)\//, '//')],
+    ['two slashes before', (path: string) => `/${path}`],
+    ['an encoded slash', (path: string) => path.replace(/(?<=.)\//, '%2F')],
+    ['an encoded letter', (path: string) => path.replace('o', '%6F')],
+  ])('lead from every page with %s to its own path, and keep the query', async (_name, vary) => {
+    for (const path of routes) {
+      const varied = vary(path);
+      if (varied === path) continue;
+      const {status, headers} = await sendRequest(port, `${varied}?q=%C3%A4&b//c`);
+      expect({status, location: headers.location}).toEqual({status: 301, location: `${path}?q=%C3%A4&b//c`});
+    }
+  });
+
   it('lead from /index.html to the root', async () => {
     const {status, headers} = await sendRequest(port, '/index.html?a=1');
     expect({status, location: headers.location}).toEqual({status: 301, location: '/?a=1'});
@@ -111,7 +125,15 @@ describe('redirects', () => {
   });
 
   it('lead nowhere from what is no page', async () => {
-    for (const path of ['/no.html', '/no/', '/no/index.html', '/docs/hooks.html/', '/docs/hooks/no.html']) {
+    for (const path of [
+      '/no.html',
+      '/no/',
+      '/no/index.html',
+      '/docs/hooks.html/',
+      '/docs/hooks/no.html',
+      '/docs//no',
+      '/DOCS/hooks',
+    ]) {
       expect({path, status: (await sendRequest(port, path)).status}).toEqual({path, status: 404});
     }
   });
@@ -147,6 +169,17 @@ describe('everything else', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body.equals(notFoundPage)).toBe(true);
   });
+
+  it.each(['/docs/%E0%A4%A', '/%', '/docs/hooks%'])(
+    'shows the page for it where the path cannot be decoded: %s',
+    async (path) => {
+      const {status, headers, body} = await sendRequest(port, path);
+      expect(status).toBe(400);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body.equals(notFoundPage)).toBe(true);
+    },
+  );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
     'is not allowed, and says what is: %s',

@@ -14,7 +14,7 @@ describe('a request out of the ordinary', () => {
   it.each<[name: string, bytes: string, status: number]>([
     ['a path of 9 KB', `GET /${'a'.repeat(9000)} HTTP/1.1\r\n${END}`, 414],
     ['a path of 7 KB', `GET /${'a'.repeat(7000)} HTTP/1.1\r\n${END}`, 404],
-    ['a path of 7 KB of slashes', `GET ${'/'.repeat(7000)} HTTP/1.1\r\n${END}`, 200],
+    ['a path of 7 KB of slashes', `GET ${'/'.repeat(7000)} HTTP/1.1\r\n${END}`, 301],
     ['a path of 1,000 folders', `GET ${'/a'.repeat(1000)}/index.html HTTP/1.1\r\n${END}`, 404],
     ['a query of 7 KB', `GET ${PAGE}?${'a'.repeat(7000)} HTTP/1.1\r\n${END}`, 200],
     ['a header of 9 KB', `GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(9000)}\r\n${END}`, 400],

@@ -52,10 +52,6 @@ describe('a path that leaves the site', () => {
       }
     }
   });
-
-  it('may leave a folder of the site', async () => {
-    expect(readStatus(await sendPath(port, '/docs/../docs/./hooks'))).toBe(200);
-  });
 });
 
 describe('a redirect', () => {
@@ -63,6 +59,11 @@ describe('a redirect', () => {
     '//evil.example/index.html',
     '//evil.example/',
     '//evil.example/..;/docs/hooks/',
+    '//evil.example/docs//hooks',
+    '/docs//hooks%0d%0aX-Evil:%201',
+    '/docs%2Fhooks%20',
+    '//evil.example//',
+    '/%2f%2fevil.example',
     '/\\evil.example/index.html',
     '/%5cevil.example/index.html',
     '/%5c%5cevil.example/',
@@ -85,6 +86,11 @@ describe('a redirect', () => {
 
   it.each([
     ['//docs/hooks/', '/docs/hooks'],
+    ['//evil.example/../docs/hooks', '/docs/hooks'],
+    ['/docs//hooks?//evil.example', '/docs/hooks?//evil.example'],
+    ['http://evil.example//docs/hooks', '/docs/hooks'],
+    ['/docs/../docs/./hooks', '/docs/hooks'],
+    ['//', '/'],
     ['/evil.example/../docs/hooks/', '/docs/hooks'],
     ['/docs/hooks/?//evil.example', '/docs/hooks?//evil.example'],
     ['/docs/hooks/?a=%0d%0aX-Evil:1', '/docs/hooks?a=%0d%0aX-Evil:1'],

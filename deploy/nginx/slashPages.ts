@@ -25,7 +25,13 @@ export function createSlashPagesConf(paths: readonly string[]): string {
           `${SITEMAP_FILE}: a path has letters, digits and "._~-" between slashes, got "${path}"`,
         );
       }
-      return `location = ${path} {\n    try_files ${path}index.html =404;\n}\n`;
+      return `location = ${path} {
+    if ($requested_path != ${path}) {
+        return 301 ${path}$is_args$args;
+    }
+    try_files ${path}index.html =404;
+}
+`;
     });
   return [`# Made from ${SITEMAP_FILE} by \`npm run pack\`.\n`, ...locations].join('\n');
 }

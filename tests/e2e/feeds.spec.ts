@@ -120,6 +120,22 @@ test.describe('Screens and routes: feeds', () => {
   }
 
   test('the language is en', () => {
-    expect(rss.language).toBe('en');
+    expect([rss.language, atom.xml?.lang, json.language]).toEqual(['en', 'en', 'en']);
+  });
+
+  test('each feed names its own address', () => {
+    expect(rss.atom?.links).toEqual([
+      {href: `${SITE}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml'},
+    ]);
+    expect(atom.links).toContainEqual({
+      href: `${SITE}/blog/atom.xml`,
+      rel: 'self',
+      type: 'application/atom+xml',
+    });
+    expect(json.feed_url).toBe(`${SITE}/blog/feed.json`);
+    // A prefix without its namespace would make the whole file unreadable.
+    expect(readBuiltFile('blog/rss.xml').toString()).toMatch(
+      /<rss version="2\.0"[^>]* xmlns:atom="http:\/\/www\.w3\.org\/2005\/Atom"/,
+    );
   });
 });

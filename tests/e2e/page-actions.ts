@@ -54,6 +54,26 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/**
+ * Opens and touches a page whose scripts find another address at the moment in which they prepare the page of it, so that the
+ * page itself has to load when it is shown.
+ */
+export async function openUnprepared(page: Page, path: string): Promise<void> {
+  await page.addInitScript((own) => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => {
+      // The last that the scripts ask for before they prepare the page.
+      if (id === '__docusaurus' && location.pathname === own) {
+        history.replaceState(null, '', '/');
+        queueMicrotask(() => history.replaceState(null, '', own));
+      }
+      return find(id);
+    };
+  }, path);
+  await page.goto(path);
+  await touchPage(page);
+}
+
 /** Marks the document, so that {@link hasMark} can tell later whether it was loaded anew. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));

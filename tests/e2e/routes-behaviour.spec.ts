@@ -10,9 +10,9 @@ import {
   MAIN_DOC,
   markDocument,
   openPage,
+  openUnprepared,
   rewriteScripts,
   scrollTop,
-  touchPage,
 } from './page-actions';
 import {expect, test} from './test';
 
@@ -77,14 +77,8 @@ test.describe('Screens and routes: routing behaviour', () => {
   });
 
   test('a spinner shows while a page loads', async ({page}) => {
-    // A host that does not shorten the path: the scripts do, and then have to load another page than they prepared.
-    await page.route('**/blog.html', async (route) => {
-      const url = new URL('/blog', route.request().url()).href;
-      await route.fulfill({response: await route.fetch({url})});
-    });
     const release = await holdScripts(page, BLOG_LIST_DATA);
-    await page.goto('/blog.html');
-    await touchPage(page);
+    await openUnprepared(page, '/blog');
     const spinner = page.locator('svg#loader');
     await expect(spinner).toBeVisible();
     release();

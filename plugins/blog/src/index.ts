@@ -1,8 +1,26 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+
+import {normalizeUrl} from '@docusaurus/utils';
 import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {FEED_COMPLETIONS} from './completeFeed';
 import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';
+
+/** Adds to the feeds in the build what they say of themselves. */
+async function completeFeeds(
+  {outDir, siteConfig, i18n}: LoadContext,
+  {routeBasePath, feedOptions}: PluginOptions,
+): Promise<void> {
+  const language = feedOptions.language ?? i18n.currentLocale;
+  for (const [name, complete] of Object.entries(FEED_COMPLETIONS)) {
+    const file = join(outDir, routeBasePath, name);
+    const url = normalizeUrl([siteConfig.url, siteConfig.baseUrl, routeBasePath, name]);
+    await writeFile(file, complete(await readFile(file, 'utf8'), {url, language}));
+  }
+}
 
 /** The blog of Docusaurus without the page of authors, and with feeds that need nothing of the site. */
 export default async function pluginBlog(
@@ -15,6 +33,10 @@ export default async function pluginBlog(
     ...plugin,
     async contentLoaded({content, actions}) {
       await plugin.contentLoaded?.({content, actions: withoutAuthorsPage(actions, options)});
+    },
+    async postBuild(props) {
+      await plugin.postBuild?.(props);
+      await completeFeeds(context, options);
     },
   };
 }

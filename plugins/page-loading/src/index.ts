@@ -13,7 +13,7 @@ export default function pluginPageLoading({siteConfig, generatedFilesDir}: LoadC
     name: 'page-loading',
 
     getClientModules() {
-      return [join(__dirname, 'client/router/repairHash.ts'), join(__dirname, 'client/loading.css')];
+      return [join(__dirname, 'client/router/repairAddress.ts'), join(__dirname, 'client/loading.css')];
     },
 
     configureWebpack(config, isServer, {currentBundler}) {

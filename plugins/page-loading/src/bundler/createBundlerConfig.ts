@@ -19,11 +19,13 @@ interface BundlerContext {
   generatedFilesDir: string;
 }
 
-/** Docusaurus' modules of the client that others stand in for, by their requests. */
+/** Docusaurus' modules of the client that others replace, by their requests; and a package that shows the routes. */
 const REPLACED = {
   BaseUrlIssueBanner: /^\.\/BaseUrlIssueBanner$/,
   PendingNavigation: /^\.\/PendingNavigation$/,
   docusaurus: /^\.\/docusaurus$/,
+  normalizeLocation: /^\.\/normalizeLocation$/,
+  reactRouterConfig: /^react-router-config$/,
 };
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
 const TSLIB = /^tslib$/;
@@ -63,6 +65,8 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
   if (isServer) {
     return {
       plugins: [
+        // Server and browser must render the same.
+        replace(REPLACED.reactRouterConfig, join(client, 'router/reactRouterConfig.ts')),
         replace(REPLACED.BaseUrlIssueBanner, join(__dirname, '../server/BaseUrlIssueBanner.tsx')),
         new bundler.DefinePlugin({BANNER_SCRIPT: JSON.stringify(createBaseUrlBanner(siteConfig.baseUrl))}),
       ],

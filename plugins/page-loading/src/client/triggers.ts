@@ -4,6 +4,8 @@ import {whenParsed} from './whenParsed';
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
 /** In the session's storage: the page was loaded anew in the middle of something that needs scripts. */
 const START_NOW_KEY = 'scb-start-now';
+/** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
+const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 /** What needs scripts as soon as a reader sees it. */
 const STARTERS = '[data-starts-scripts]';
 
@@ -75,8 +77,8 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
   TOUCHES.forEach(listen);
 
-  // What the query asks for is up to the components of the page.
-  if (takeStartNow() || location.search !== '') startOnce();
+  // What the query asks for is up to the components of the page, and the path has to be put right.
+  if (takeStartNow() || UNUSUAL_ADDRESS.test(location.pathname + location.search)) startOnce();
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
   whenLoaded(() => {
     // The browser's own scrolling to a hash, or to where the reader was, is over.

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import useOpenSearch from '@theme/SearchBar/useOpenSearch';
@@ -7,6 +8,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import type {HistoryState} from '../../../../plugins/page-loading/src/client/router/repairAddress';
 import styles from './styles.module.css';
 
 /** Where a reader with a dead address most likely wanted to go. */
@@ -41,6 +43,9 @@ function createQuery(pathname: string): string {
 export default function NotFoundContent({className}: Props): ReactNode {
   const openSearch = useOpenSearch();
   const {pathname} = useLocation();
+  // The server has one page for all addresses.
+  const state = useIsBrowser() ? (history.state as HistoryState | null) : null;
+  const undecodable = state?.undecodablePath;
   return (
     <main className={clsx('container', 'margin-vert--xl', styles.page, className)}>
       <p className={styles.status}>404</p>
@@ -54,11 +59,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
           No page has this address. It may have moved, or the link has a typing mistake.
         </Translate>
       </p>
+      {undecodable !== undefined && (
+        // The words of the error that the router would raise.
+        <p role="alert" className={styles.error}>
+          {`Pathname "${undecodable}" could not be decoded. This is likely caused by an invalid percent-encoding.`}
+        </p>
+      )}
       <p>
         <button
           type="button"
           className="button button--primary"
-          onClick={() => openSearch(createQuery(pathname))}
+          onClick={() => openSearch(undecodable === undefined ? createQuery(pathname) : '')}
         >
           <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
             Search the site

@@ -17,7 +17,7 @@ const Base = Original as unknown as new (props: Props) => Fields;
 /**
  * Keeps the page that is shown until the next one has loaded. In Docusaurus' own component any page that has loaded ends
  * the waiting, so that a second click during a slow load shows a spinner until the second page is there, too. Here only
- * the page that was asked for last does. The rest of the method is the original's.
+ * the page that was asked for last does. The rest of the method is the original's, but for one call.
  */
 export default class PendingNavigation extends Base {
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {
@@ -31,7 +31,8 @@ export default class PendingNavigation extends Base {
       location,
     });
     this.routeUpdateCleanupCb = finish;
-    preload(location.pathname).then(
+    // Encoded, because it decodes the path, as the router has done before: `/100%25` cannot be decoded twice.
+    preload(encodeURI(location.pathname)).then(
       () => {
         finish();
         if (this.routeUpdateCleanupCb === finish) this.setState({nextRouteHasLoaded: true});

@@ -33,4 +33,5 @@ test('a slash at the end, a hash and a query change nothing', () => {
 
 test('an unknown page needs none', () => {
   expect(find('/docs/other')).toEqual([]);
+  expect(find('/DOCS/api/scan')).toEqual([]);
 });

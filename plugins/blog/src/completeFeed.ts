@@ -1,0 +1,58 @@
+/** What a feed says of itself. */
+export interface FeedFacts {
+  /** Address of the feed itself. */
+  url: string;
+  /** Of all its texts, such as `en`. */
+  language: string;
+}
+
+/** An item of a JSON feed as Docusaurus' library writes it. */
+interface JsonItem {
+  author?: object;
+  [field: string]: unknown;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function insertBehind(text: string, place: RegExp, addition: string): string {
+  if (!place.test(text)) throw new Error(`No ${String(place)} in the feed that Docusaurus has written`);
+  return text.replace(place, (found) => found + addition);
+}
+
+function completeRss(text: string, {url}: FeedFacts): string {
+  const withNamespace = insertBehind(text, /<rss version="2.0"/, ' xmlns:atom="http://www.w3.org/2005/Atom"');
+  const self = `\n        <atom:link href="${escapeAttribute(url)}" rel="self" type="application/rss+xml"/>`;
+  return insertBehind(withNamespace, /<channel>/, self);
+}
+
+function completeAtom(text: string, {url, language}: FeedFacts): string {
+  const root = /<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/;
+  const withLanguage = insertBehind(text, root, ` xml:lang="${escapeAttribute(language)}"`);
+  return insertBehind(
+    withLanguage,
+    /<feed [^>]*>/,
+    `\n    <link rel="self" type="application/atom+xml" href="${escapeAttribute(url)}"/>`,
+  );
+}
+
+/** Version 1.1 of the format, the first with a language, has a list of authors. */
+function completeJson(text: string, {url, language}: FeedFacts): string {
+  const {items, ...feed} = JSON.parse(text) as {items: JsonItem[]};
+  const completed = {
+    ...feed,
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: url,
+    language,
+    items: items.map(({author, ...item}) => (author ? {...item, authors: [author]} : item)),
+  };
+  return JSON.stringify(completed, null, 4);
+}
+
+/** The feeds that Docusaurus writes, by their files, and what each lacks. */
+export const FEED_COMPLETIONS: Readonly<Record<string, (text: string, facts: FeedFacts) => string>> = {
+  'rss.xml': completeRss,
+  'atom.xml': completeAtom,
+  'feed.json': completeJson,
+};

@@ -1,0 +1,26 @@
+import {expect, test} from 'vitest';
+
+import {findBranch} from './findBranch';
+
+const page = {path: '/docs/a'};
+const folder = {path: '/docs/api/'};
+const docs = {path: '/docs', routes: [{path: '/docs', routes: [page, folder]}]};
+const home = {path: '/'};
+const routes = [docs, home, {path: '*'}];
+
+test('a page has the routes around it, from the outermost to its own', () => {
+  expect(findBranch(routes, '/docs/a')).toEqual([docs, docs.routes[0], page]);
+  expect(findBranch(routes, '/')).toEqual([home]);
+});
+
+test('a slash at the end changes nothing', () => {
+  expect(findBranch(routes, '/docs/a/').at(-1)).toBe(page);
+  expect(findBranch(routes, '/docs/api').at(-1)).toBe(folder);
+});
+
+test.each(['/docs', '/docs/b', '/DOCS/a', '/docs//a', '/docs/a//', '/docs/a.html', '/docs/a ', 'docs/a', ''])(
+  'unknown: %j',
+  (path) => {
+    expect(findBranch([docs, {path: '*'}], path)).toEqual([]);
+  },
+);

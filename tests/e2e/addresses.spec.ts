@@ -1,0 +1,195 @@
+import type {Page} from '@playwright/test';
+
+import {readBuiltFile} from '../build-pages';
+import {changeRoute, expectLoaded, hasMark, MAIN_DOC, markDocument, openPage} from './page-actions';
+import {expect, test} from './test';
+
+const BROKEN = '/docs/%E0%A4%A';
+/** The message of the router's library. */
+const DECODING_ERROR =
+  'Pathname "/docs/%E0%A4%A" could not be decoded. This is likely caused by an invalid percent-encoding.';
+const NMAP = '/docs/scanners/nmap';
+/** As the server writes it. */
+const NOT_FOUND_TITLE = 'Page Not Found | secureCodeBox';
+
+/** Answers as a host would that knows no redirects: with the bytes of a file of the build. */
+async function serveFile(page: Page, path: string, file: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({
+        status: file === '404.html' ? 404 : 200,
+        contentType: 'text/html;charset=utf-8',
+        body: readBuiltFile(file),
+      }),
+  );
+}
+
+/** Collects the headings of level 1 that the page shows from now on. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const headings = new Set<string>();
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading) headings.add(heading);
+      document.documentElement.dataset.testHeadings = JSON.stringify([...headings]);
+    }).observe(document, {childList: true, subtree: true, characterData: true});
+  });
+  return async () =>
+    JSON.parse(
+      (await page.evaluate(() => document.documentElement.dataset.testHeadings)) ?? '[]',
+    ) as string[];
+}
+
+test.describe('Error catalogue: a pathname with invalid percent-encoding', () => {
+  test('shows the not-found page with a decoding error, without a touch, and keeps it when loaded anew', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/ 404\b.*\/docs\/%/);
+    expect((await page.goto(`${BROKEN}?a=1#b`))?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+    // Every percent sign is encoded once more: what the reader typed is still there to be read.
+    await expect(page).toHaveURL('/docs/%25E0%25A4%25A?a=1#b');
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+  });
+
+  test('leaves a page on which everything works', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*%E0%A4%A$/);
+    await openPage(page, BROKEN);
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    for (const open of [
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('/'),
+      () => page.getByRole('main').getByRole('button', {name: 'Search the site'}).click(),
+    ]) {
+      await open();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expect(page.getByRole('combobox')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+    }
+    await page.setViewportSize({width: 360, height: 740});
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByRole('main').getByRole('link', {name: 'Installation'}).click();
+    await expect(page).toHaveURL(MAIN_DOC);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await page.goBack();
+    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+  });
+
+  test('does the same on a route change, and another unknown path has no such error', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await markDocument(page);
+    await changeRoute(page, BROKEN);
+    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await changeRoute(page, '/docs/100%25');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await page.goBack();
+    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    expect(await hasMark(page)).toBe(true);
+  });
+
+  test('is no way to another host', async ({page, watch, baseURL}) => {
+    watch.expectProblem(/ 404\b.*%E0%A4%A$/);
+    await page.goto(`${baseURL}//host.example/%E0%A4%A`);
+    await expect(page.getByRole('alert')).toContainText('Pathname "//host.example/%E0%A4%A"');
+  });
+});
+
+test.describe('Screens and routes: any other path shows a not-found page', () => {
+  for (const path of ['/DOCS/scanners/nmap', '/docs/Scanners/nmap', '/docs/no/such', '/Blog', `${NMAP}%20`]) {
+    test(`${path} is not found, and stays so when the scripts start`, async ({page, watch}) => {
+      watch.expectProblem(new RegExp(` 404\\b.*${path}$`));
+      const readHeadings = await watchHeadings(page);
+      expect((await openPage(page, path)).status()).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      await expect(page).toHaveURL(path);
+      expect(await readHeadings()).toEqual(['Page not found']);
+    });
+  }
+
+  test('so does a route change to one, below the documentation and the blog too', async ({page}) => {
+    await openPage(page, MAIN_DOC);
+    await markDocument(page);
+    for (const path of ['/docs/no/such', '/blog/no-such', '/DOCS/scanners/nmap']) {
+      await changeRoute(page, path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      await changeRoute(page, NMAP);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
+    }
+    expect(await hasMark(page)).toBe(true);
+  });
+});
+
+test.describe('Screens and routes: other spellings of a path', () => {
+  for (const [path, clean] of [
+    ['/docs//scanners/nmap?a=1#detect-operating-systems', `${NMAP}?a=1#detect-operating-systems`],
+    ['/docs%2Fscanners/nmap', NMAP],
+    ['///docs/scanners/nmap', NMAP],
+  ] as const) {
+    test(`${path} is redirected to ${clean}`, async ({page, request, baseURL}) => {
+      const {headers, status} = await request
+        .get(`${baseURL}${path}`, {maxRedirects: 0})
+        .then((answer) => ({headers: answer.headers(), status: answer.status()}));
+      expect([status, headers.location]).toEqual([301, clean.replace(/#.*/, '')]);
+      await page.goto(`${baseURL}${path}`);
+      await expectLoaded(page);
+      await expect(page).toHaveURL(clean);
+    });
+  }
+
+  for (const [path, file] of [
+    [`${NMAP}.html`, 'docs/scanners/nmap/index.html'],
+    [`${NMAP}/index.html`, 'docs/scanners/nmap/index.html'],
+    ['/docs//scanners/nmap', 'docs/scanners/nmap/index.html'],
+    // Hosts that know no difference between capital and small letters.
+    ['/DOCS/scanners/nmap', 'docs/scanners/nmap/index.html'],
+  ] as const) {
+    test(`${path} becomes the clean path where the host does not redirect`, async ({page}) => {
+      await serveFile(page, path, file);
+      const readHeadings = await watchHeadings(page);
+      await page.goto(`${path}?a=1#detect-operating-systems`);
+      await expectLoaded(page);
+      await expect(page).toHaveURL(`${NMAP}?a=1#detect-operating-systems`);
+      await expect(page.locator('#detect-operating-systems')).toBeInViewport();
+      expect(await readHeadings()).toEqual(['Nmap']);
+      expect(await page.evaluate(() => history.length)).toBe(2);
+    });
+  }
+
+  test('without a touch', async ({page}) => {
+    await serveFile(page, `${NMAP}.html`, 'docs/scanners/nmap/index.html');
+    await page.goto(`${NMAP}.html`);
+    await expect(page).toHaveURL(NMAP);
+  });
+
+  test('leads to the page where the host does not know it', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*nmap\.html/);
+    await serveFile(page, `${NMAP}.html`, '404.html');
+    await page.goto(`${NMAP}.html#detect-operating-systems`);
+    await expect(page).toHaveURL(`${NMAP}#detect-operating-systems`);
+    await expectLoaded(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
+  });
+
+  test('stays as it is where there is no such page', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/docs\/no-such\.html$/);
+    await openPage(page, '/docs/no-such.html');
+    await expect(page).toHaveURL('/docs/no-such.html');
+    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+  });
+});
