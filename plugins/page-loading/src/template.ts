@@ -1,5 +1,4 @@
-/** Name of the `<meta>` that holds the addresses of a page's scripts, separated by spaces. */
-export const SCRIPTS_META = 'scripts';
+import {SCRIPTS_META} from './scriptsMeta';
 
 /**
  * Docusaurus' template of a page (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not

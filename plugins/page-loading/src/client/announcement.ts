@@ -1,4 +1,6 @@
+import {findAround} from './findAround';
 import {isHydrated} from './hydration';
+import {root} from './root';
 import {readStorage, writeStorage} from './storage';
 
 /** Which announcement the site shows now; empty where there is none. Set while bundling. */
@@ -24,8 +26,8 @@ export function prepareAnnouncement(): void {
 /** Lets the reader close the bar before React is there. */
 export function watchAnnouncement(): void {
   addEventListener('click', ({target}) => {
-    if (isHydrated() || !(target instanceof Element) || !target.closest('[data-close-announcement]')) return;
+    if (isHydrated() || !findAround(target, '[data-close-announcement]')) return;
     writeStorage(DISMISS_KEY, 'true');
-    document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+    root.setAttribute(DISMISSED_ATTRIBUTE, 'true');
   });
 }
