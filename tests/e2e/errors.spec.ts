@@ -226,11 +226,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     });
   }
 
-  test('a host that responds with a page in place of a style sheet is found out, too', async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/Refused to apply style/, /Refused to execute script/);
+  test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
     await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
     await page.goto('/wrong/docs/scanners/nmap');
     await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
@@ -416,8 +412,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
         for (const path of ['/', MAIN_DOC, '/docs/scanners', '/blog']) {
           await page.goto(path);
           await expectRoom(page);
-          await expect(page.getByRole('button')).toHaveCount(0);
-          await expect(page.getByRole('searchbox')).toHaveCount(0);
+          await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
         }
         await expectWaysOn(page);
       });
@@ -427,8 +422,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
       await page.setViewportSize({width: 1280, height: 740});
       for (const path of ['/', MAIN_DOC]) {
         await page.goto(path);
-        const dead = page.locator('button');
-        for (const button of await dead.all()) await expect(button).toBeHidden();
+        await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
       }
     });
   });

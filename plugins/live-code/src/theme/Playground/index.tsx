@@ -61,7 +61,7 @@ export default function Playground({
         <ErrorBoundary
           fallback={({error, tryAgain}) => (
             <>
-              <p role="alert">{String(error)}</p>
+              <p role="alert">The editor of this example did not load. {String(error)}</p>
               <RetryButton
                 onRetry={() => {
                   setBlocks(createBlocks());
