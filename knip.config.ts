@@ -12,9 +12,8 @@ const config: KnipConfig = {
     'plugins/local-search/src/client/worker.ts',
     // Bundled on its own, into all pages: `createScript.ts` names it.
     'plugins/static-content/src/client/codeButtons.ts',
-    // The inline scripts are bundled on their own, into pages; the others stand in for modules of Docusaurus (`src/bundler`).
-    'plugins/page-loading/src/client/{index,baseUrlBanner,entry,importDefault,router/*}.ts',
-    'plugins/page-loading/src/server/*.tsx',
+    // The loader is bundled on its own, into pages; the others stand in for modules of Docusaurus (`src/bundler`).
+    'plugins/page-loading/src/client/{index,entry,importDefault,router/*}.ts',
     // A client module of the plugin.
     'plugins/site-security/src/client/trustConfiguration.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.

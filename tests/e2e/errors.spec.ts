@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
 import {
@@ -62,6 +62,34 @@ test.describe('Error catalogue: a page crashes', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
   });
 
+  test("while the content of a page is crashed, the title is 'Page Error'", async ({page, watch}) => {
+    watch.expectProblem(/console error: .*The contents cannot be marked/);
+    const repair = await breakTableOfContents(page);
+    await openPage(page, MAIN_DOC);
+    await expect(page).toHaveTitle('Page Error');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
+    await page.goBack();
+    await expect(page).toHaveTitle('Page Error');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page).toHaveTitle('Page Error');
+
+    await repair();
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page).toHaveTitle('Installation | secureCodeBox');
+  });
+
+  test('after a crashed page another one of the same kind is whole', async ({page, watch}) => {
+    watch.expectProblem(/console error: .*The contents cannot be marked/);
+    const repair = await breakTableOfContents(page);
+    await openPage(page, MAIN_DOC);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await repair();
+    await changeRoute(page, '/docs/scanners/nmap');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
+    await expect(page).toHaveTitle('Nmap | secureCodeBox');
+  });
+
   test("'Try again' shows the error again as long as it lasts", async ({page, watch}) => {
     watch.expectProblem(/console error: .*The contents cannot be marked/);
     await breakTableOfContents(page);
@@ -108,6 +136,7 @@ test.describe('Error catalogue: a page crashes', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
   });
 
   test('where the frame crashes for good, the error shows without it', async ({page, watch}) => {
@@ -150,25 +179,88 @@ test.describe('Error catalogue: loading', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(await hasMark(page)).toBe(false);
   });
+});
 
-  test('a site under a wrong base URL warns that it did not load properly', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
-    // The site is built for / and served below /wrong/: pages are found, what they point to is not.
-    await page.route(/\/(?:assets|img)\//, (route) => route.fulfill({status: 404, body: 'Not found'}));
-    await page.route('**/wrong/', async (route) => {
-      const url = new URL('/', route.request().url()).href;
-      await route.fulfill({response: await route.fetch({url})});
+test.describe('Error catalogue: a wrong base URL', () => {
+  const getBanner = (page: Page) => page.locator('#__docusaurus-base-url-issue-banner');
+  const getNotice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
+
+  /** Publishes the site, which is built for `/`, below `/wrong/`: its pages are found, what they point to is not. */
+  async function publishBelowWrong(page: Page, asset: Parameters<Route['fulfill']>[0]): Promise<void> {
+    await page.route(/\/(?:assets|img)\//, (route) => route.fulfill(asset));
+    await page.route(/\/wrong(?:\/|$)/, async (route) => {
+      const {origin, pathname} = new URL(route.request().url());
+      const path = pathname.replace(/^\/wrong/, '').replace(/\/+/g, '/') || '/';
+      await route.fulfill({response: await route.fetch({url: origin + path})});
     });
-    await page.goto('/wrong/');
-    const banner = page.locator('#__docusaurus-base-url-issue-banner');
-    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
-    await expect(banner).toContainText('Current configured baseUrl = /');
-    await expect(banner).toContainText('We suggest trying baseUrl = /wrong/');
+  }
+
+  const missing = {status: 404, body: 'Not found'};
+  const addresses = [
+    '/wrong/',
+    '/wrong',
+    '/wrong/index.html',
+    '/wrong/docs/scanners/nmap',
+    '/wrong/docs/scanners/nmap/',
+    '/wrong/docs/scanners/nmap.html',
+    '/wrong/docs/scanners/nmap/index.html',
+    '/wrong//docs/scanners/nmap',
+    '/wrong/404.html',
+  ];
+  for (const address of addresses) {
+    test(`${address} warns that the site did not load properly`, async ({page, watch}) => {
+      watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
+      await publishBelowWrong(page, missing);
+      await page.goto(address);
+      await expect(getBanner(page)).toContainText('Your Docusaurus site did not load properly.');
+      await expect(getBanner(page)).toContainText('Current configured baseUrl = /\n');
+      await expect(getBanner(page)).toContainText(/We suggest trying baseUrl = \/wrong\/$/);
+      await touchPage(page);
+      await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
+      await expect(getNotice(page)).not.toContainText('Reading');
+    });
+  }
+
+  test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
+    await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
+    await page.goto('/wrong/docs/scanners/nmap');
+    await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
   });
+
+  test('the warning can be read by everybody', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
+    await page.setViewportSize({width: 320, height: 640});
+    await publishBelowWrong(page, missing);
+    await page.goto('/wrong/blog/tags');
+    await expect(page.getByRole('alert')).toContainText('did not load properly');
+    const violations = await collectViolations(page, 'light');
+    expect(violations.filter((violation) => JSON.stringify(violation).includes('base-url-issue'))).toEqual(
+      [],
+    );
+    const width = await getBanner(page).evaluate((banner) => banner.scrollWidth - innerWidth);
+    expect(width, 'pixels that the warning is wider than the screen').toBeLessThanOrEqual(0);
+  });
+
+  // The last is the page for all addresses that do not exist: it fits each of them.
+  for (const address of ['/', '/index.html', MAIN_DOC, '/docs/scanners/nmap/', '/no/such/page']) {
+    test(`style sheets that fail by chance at ${address} are no sign of it`, async ({page, watch}) => {
+      watch.expectProblem(/net::ERR_FAILED/);
+      if (address.startsWith('/no/')) watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
+      await disablePrefetch(page);
+      await page.route('**/assets/**', (route) => route.abort('failed'));
+      await page.goto(address);
+      await touchPage(page);
+      await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
+      await expect(getNotice(page)).not.toContainText('Reading');
+      await expect(getBanner(page)).toHaveCount(0);
+    });
+  }
 
   test('a site that loads properly shows no such banner', async ({page}) => {
     await openPage(page, '/');
-    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+    await expect(getBanner(page)).toHaveCount(0);
+    await openPage(page, `${MAIN_DOC}/index.html`);
+    await expect(getBanner(page)).toHaveCount(0);
   });
 });
 
@@ -236,5 +328,106 @@ test.describe('Error catalogue: no JavaScript', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', {name: 'Blog'}).click();
     await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('Error catalogue: no JavaScript on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
+
+  /** Fails where what the navbar shows overlaps, is too small for a finger or makes the page wider than the screen. */
+  async function expectRoom(page: Page): Promise<void> {
+    const boxes = await page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const {left, right, height} = link.getBoundingClientRect();
+          return {name: link.textContent || link.ariaLabel, left, right, height};
+        }),
+      );
+    expect(boxes.map(({name}) => name)).toEqual(
+      expect.arrayContaining(['Docs', 'Blog', 'GitHub repository', 'OWASP project page']),
+    );
+    for (const [index, {name, left, right, height}] of boxes.entries()) {
+      expect(height, `height of ${name}`).toBeGreaterThanOrEqual(44);
+      expect(right - left, `width of ${name}`).toBeGreaterThanOrEqual(44);
+      expect(left, `left edge of ${name}`).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+      expect(right, `right edge of ${name}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+  }
+
+  /** Goes to documentation and blog by the links of the navbar, and from page to page by those of the sidebar. */
+  async function expectWaysOn(page: Page): Promise<void> {
+    const navbar = page.getByRole('navigation', {name: 'Main'});
+    await navbar.getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog');
+    await navbar.getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL(MAIN_DOC);
+    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Scanners'}).click();
+    await expect(page).toHaveURL('/docs/scanners');
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+  }
+
+  test.describe('switched off', () => {
+    test.use({javaScriptEnabled: false});
+
+    for (const width of [320, 360, 800]) {
+      test(`Docs and Blog are in the navbar, with room for a finger, at ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: 740});
+        for (const path of ['/', MAIN_DOC, '/docs/scanners', '/blog']) {
+          await page.goto(path);
+          await expectRoom(page);
+          await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+        }
+        await expectWaysOn(page);
+      });
+    }
+
+    test('a wide screen shows no button that does nothing', async ({page}) => {
+      await page.setViewportSize({width: 1280, height: 740});
+      for (const path of ['/', MAIN_DOC]) {
+        await page.goto(path);
+        await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+      }
+    });
+  });
+
+  test('where a policy forbids scripts, too', async ({page, watch}) => {
+    watch.expectProblem(/Content Security Policy/);
+    await page.route(/\/(?:docs\/.*|blog)?$/, async (route) => {
+      const response = await route.fetch();
+      const headers = {...response.headers(), 'content-security-policy': "script-src 'none'"};
+      await route.fulfill({response, headers});
+    });
+    await page.goto('/');
+    await expectRoom(page);
+    await expectWaysOn(page);
+  });
+
+  test('where the scripts do not load, too; the colour switch and copying are the loader’s', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/ 404\b/);
+    await disablePrefetch(page);
+    await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
+    await page.goto('/');
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
+    await touchPage(page);
+    await expect(page.getByRole('status').filter({hasText: 'did not load'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden();
+    await expectRoom(page);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog');
+  });
+
+  test('with scripts, the navbar has its menu and no such links', async ({page}) => {
+    await openPage(page, '/');
+    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'})).toHaveCount(
+      0,
+    );
   });
 });

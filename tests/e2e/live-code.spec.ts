@@ -1,13 +1,16 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage, plantSecret, readClipboard} from './page-actions';
+import {failScripts, openPage, plantSecret, readClipboard} from './page-actions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
 const HOOK_PAGE = '/docs/contributing/integrating-a-hook/hook';
 const FINDING_PAGE = '/docs/api/finding';
 const FRAME = '/live-code/frame.html';
+
+/** Text that only the script of the editor holds. */
+const EDITOR_CODE = /Raw result of the scanner/;
 
 /** A parser that makes one finding. */
 const SMALL_PARSER = `async function parse() {
@@ -138,6 +141,65 @@ test.describe('Live code', () => {
     await expect(status).toHaveText('Line 3: This is not JSON: comma expected.');
     await reset.click();
     await expect(status).toHaveText('1 finding, valid');
+  });
+
+  test("an editor that cannot be fetched leaves the code, with the error text and 'Retry' above it", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+    watch.expectProblem(/console error: .*ChunkLoadError/);
+    await page.setViewportSize({width: 320, height: 640});
+    await openPage(page, FINDING_PAGE);
+    const repair = await failScripts(page, EDITOR_CODE);
+    await scrollToBlock(page, FINDING_PAGE);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(/Loading chunk \S+ failed/);
+    const code = getPlainCode(page, FINDING_PAGE);
+    await expect(code).toBeVisible();
+    const bottom = await alert.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(await code.evaluate((element) => element.getBoundingClientRect().top));
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+
+    const retry = page.getByRole('button', {name: 'Retry'});
+    const failure = page.waitForEvent('requestfailed');
+    await retry.press('Enter');
+    await failure;
+    await expect(alert).toContainText(/Loading chunk \S+ failed/);
+    // Keyboards go on where they were.
+    await page.keyboard.press('Tab');
+    await expect(retry).toBeFocused();
+    repair();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', {name: /^Finding /})).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', {name: /^Live example:/}).locator(':focus')).toHaveCount(1);
+  });
+
+  test("a sandbox that cannot be fetched is named, and 'Retry' keeps what was typed", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/);
+    await page.route(`**${FRAME}`, (route) => route.abort('failed'));
+    const {editor, status} = await openBlock(page, PARSER_PAGE, 'Parser');
+    await expect(status).toContainText('The frame that runs the code did not load.');
+    const retry = page.getByRole('region', {name: /^Live example:/}).getByRole('button', {name: 'Retry'});
+    await editor.fill(SMALL_PARSER);
+    await expect(status).toContainText('The frame that runs the code did not load.');
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+    }
+    await page.unroute(`**${FRAME}`);
+    await retry.press('Enter');
+    await expect(status).toHaveText('1 finding, valid');
+    await expect(editor).toHaveValue(SMALL_PARSER);
+    await expect(retry).toHaveCount(0);
   });
 
   for (const [path, label] of [

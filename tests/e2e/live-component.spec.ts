@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage, plantSecret} from './page-actions';
+import {failScripts, openPage, plantSecret} from './page-actions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
@@ -50,6 +50,39 @@ test.describe('Live component', () => {
     await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toBeVisible();
     await expect.poll(() => requested).toContain(FRAME);
+  });
+
+  test("an editor that cannot be fetched leaves the code, with the error text and 'Retry'", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+    watch.expectProblem(/console error: .*ChunkLoadError/);
+    await openPage(page, POST);
+    const repair = await failScripts(page, /The component is shown below/);
+    await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed/);
+    await expect(page.getByText('function BlinMaker()')).toBeVisible();
+    repair();
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('status').first()).toHaveText('The component is shown below');
+  });
+
+  test("a sandbox that cannot be fetched is named, and 'Retry' keeps what was typed", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/);
+    await page.route(`**${FRAME}`, (route) => route.abort('failed'));
+    await openPage(page, `${POST}#the-blinmaker`);
+    const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
+    await expect(block.getByRole('status')).toContainText('The frame that shows the component did not load.');
+    await block.getByRole('textbox', {name: /^Component /}).fill(SMALL_COMPONENT);
+    await page.unroute(`**${FRAME}`);
+    await block.getByRole('button', {name: 'Retry'}).press('Enter');
+    await expect(block.getByRole('status')).toHaveText('The component is shown below');
+    await expect(block.frameLocator('iframe').locator('output')).toHaveText('small');
+    await expect(block.getByRole('button', {name: 'Retry'})).toHaveCount(0);
   });
 
   test('it calculates blini as the text says', async ({page}) => {

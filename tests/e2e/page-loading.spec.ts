@@ -146,15 +146,16 @@ test.describe('Reading needs no script', () => {
 });
 
 test.describe('Scripts that do not load', () => {
-  const notice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
+  const notice = (page: Page) =>
+    page.getByRole('status').filter({hasText: 'Menus, search and buttons do not work.'});
 
   /** One script of each kind; the page has a dozen. */
-  const kinds = {React: /\/react\./, 'the framework': /\/framework\./, 'the main script': /\/main\./};
+  const kinds = {React: 'react', 'the framework': 'framework', 'the main script': 'main'};
   for (const [name, file] of Object.entries(kinds)) {
     test(`${name} fails once: it is asked for again, and the page works`, async ({page, watch}) => {
       watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
       await disablePrefetch(page);
-      await page.route(file, (route) => route.abort('failed'), {times: 1});
+      await page.route(`**${SCRIPTS}${file}.*`, (route) => route.abort('failed'), {times: 1});
       await page.goto(MAIN_DOC);
       await expectLoaded(page);
       await expect(notice(page)).toHaveCount(0);
@@ -163,9 +164,10 @@ test.describe('Scripts that do not load', () => {
     test(`${name} does not exist: the page says so, reads, and its links work`, async ({page, watch}) => {
       watch.expectProblem(/ 404\b/);
       await disablePrefetch(page);
-      await page.route(file, (route) => route.fulfill({status: 404, body: ''}));
+      await page.route(`**${SCRIPTS}${file}.*`, (route) => route.fulfill({status: 404, body: ''}));
       await page.goto(MAIN_DOC);
       await touchPage(page);
+      await expect(notice(page)).toContainText(new RegExp(`${file}\\.\\w+\\.js did not load\\.`));
       await expect(notice(page)).toContainText('Reading and links work.');
       await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
       await page.getByRole('link', {name: 'Blog'}).first().click();
@@ -188,19 +190,58 @@ test.describe('Scripts that do not load', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test('the notice offers to load the page anew, which then works', async ({page, watch}) => {
+  test("the bundler's runtime gives the script of the page itself up: the page says so", async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+    watch.expectProblem(/uncaught: Loading chunk/);
+    await disablePrefetch(page);
+    // The loader asks for it once more only after the runtime has failed, too, and gets it.
+    await page.addInitScript(() => {
+      const wait = setTimeout.bind(window);
+      window.setTimeout = ((callback: () => void, delay?: number) => {
+        if (delay !== 1000) return wait(callback, delay);
+        addEventListener('unhandledrejection', () => wait(callback));
+        return 0;
+      }) as typeof setTimeout;
+    });
+    await page.goto(MAIN_DOC);
+    const own = await page.evaluate(() =>
+      document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ').pop(),
+    );
+    await page.route(`**${own ?? ''}`, (route) => route.abort('failed'), {times: 2});
+    await touchPage(page);
+    await expect(notice(page)).toContainText(/Loading chunk \S+ failed/);
+    await page.getByRole('button', {name: 'Retry'}).press('Enter');
+    await expect(getHydrated(page)).toBeAttached();
+  });
+
+  test("the notice has the error text and 'Retry', by which the page works once its scripts are there", async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/ 404\b/);
+    await page.setViewportSize({width: 320, height: 640});
     await disablePrefetch(page);
     await page.route(SCRIPT_FILES, (route) => route.fulfill({status: 404, body: ''}));
-    await page.goto('/');
+    await page.goto(MAIN_DOC);
     await touchPage(page);
-    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(
+      /[\w.-]+\.js did not load\. Menus, search and buttons do not work\./,
+    );
     for (const mode of COLOUR_MODES) {
       expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
     }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+    const retry = notice(page).getByRole('button', {name: 'Retry'});
+    expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await retry.press('Enter');
+    await expect(notice(page), 'nobody has touched the page since').toBeVisible();
     await page.unroute(SCRIPT_FILES);
-    await notice(page).getByRole('button', {name: 'Reload'}).click();
-    await expectLoaded(page);
+    await retry.press('Enter');
+    await expect(getHydrated(page)).toBeAttached();
     await expect(notice(page)).toHaveCount(0);
   });
 

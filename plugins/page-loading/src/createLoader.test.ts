@@ -8,7 +8,7 @@ import {createLoader} from './createLoader';
 const BUDGET = 3300;
 
 describe('createLoader', () => {
-  const loader = createLoader('an-announcement');
+  const loader = createLoader('/', 'an-announcement');
 
   test('it is small', () => {
     expect(gzipSync(loader, {level: 9}).length).toBeLessThan(BUDGET);
@@ -21,10 +21,14 @@ describe('createLoader', () => {
 
   test('it knows the announcement, where there is one', () => {
     expect(loader).toContain('an-announcement');
-    expect(createLoader(undefined)).not.toContain('an-announcement');
+    expect(createLoader('/', undefined)).not.toContain('an-announcement');
+  });
+
+  test('it knows the path below which the site is published', () => {
+    expect(createLoader('/preview/', undefined)).toContain('"/preview/"');
   });
 
   test('it is the same each time', () => {
-    expect(createLoader('an-announcement')).toBe(loader);
+    expect(createLoader('/', 'an-announcement')).toBe(loader);
   });
 });

@@ -27,7 +27,9 @@ export default function pluginPageLoading({siteConfig, generatedFilesDir}: LoadC
     },
 
     injectHtmlTags() {
-      return {headTags: [{tagName: 'script', innerHTML: createLoader(announcementBar?.id)}]};
+      return {
+        headTags: [{tagName: 'script', innerHTML: createLoader(siteConfig.baseUrl, announcementBar?.id)}],
+      };
     },
   };
 }

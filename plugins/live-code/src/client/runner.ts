@@ -2,6 +2,8 @@ import type {FrameMessage, Outcome, Run} from '../frame/protocol';
 
 /** Milliseconds until a frame that does not load is given up. */
 const LOAD_TIME = 20_000;
+/** The same after the browser has loaded it: it says that it is ready while it loads, unless it is another page. */
+export const READY_TIME = 2000;
 
 /** Runs code in a sandboxed frame of its own. */
 export interface Runner {
@@ -9,6 +11,7 @@ export interface Runner {
    * Runs code; a run that is still going ends without an outcome.
    *
    * @returns what came of it, or `undefined` if a later run has taken its place
+   * @throws if the frame did not load
    */
   run: (run: Omit<Run, 'id'>) => Promise<Outcome | undefined>;
   /** Removes the frame. */
@@ -38,14 +41,10 @@ export function createRunner(url: string, parent: HTMLElement): Runner {
   let markReady = (): void => undefined;
 
   const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('The frame that runs the code did not load.')),
-      LOAD_TIME,
-    );
-    markReady = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    const fail = () => reject(new Error('The frame that runs the code did not load.'));
+    setTimeout(fail, LOAD_TIME);
+    frame.onload = () => setTimeout(fail, READY_TIME);
+    markReady = resolve;
   });
   // Each run reports it.
   ready.catch(() => undefined);
@@ -66,20 +65,16 @@ export function createRunner(url: string, parent: HTMLElement): Runner {
   parent.append(frame);
 
   return {
-    run(run) {
+    async run(run) {
       if (waiting) settle(waiting.id, undefined);
       lastId += 1;
       const id = lastId;
       const outcome = new Promise<Outcome | undefined>((resolve) => {
         waiting = {id, resolve};
       });
-      ready.then(
-        () => {
-          // The origin of a sandboxed frame has no name; the code is no secret.
-          if (waiting?.id === id) frame.contentWindow?.postMessage({...run, id} satisfies Run, '*');
-        },
-        (reason: unknown) => settle(id, {type: 'failed', message: String(reason), line: undefined, log: []}),
-      );
+      await ready;
+      // The origin of a sandboxed frame has no name; the code is no secret.
+      if (waiting?.id === id) frame.contentWindow?.postMessage({...run, id} satisfies Run, '*');
       return outcome;
     },
     dispose() {

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
 import {COLOUR_NAMES, type ComponentMessage, type ShowMessage} from '../component/protocol';
+import {READY_TIME} from './runner';
 
 /** Milliseconds without a key until what was typed is shown. */
 const PAUSE = 400;
@@ -17,34 +18,48 @@ export interface ComponentState {
   height: number;
 }
 
+/** A component in its frame. */
+export interface ComponentFrame extends ComponentState {
+  /** For the frame: it has loaded something. */
+  handleLoad: () => void;
+  /** Fetches the frame again, where it did not load. */
+  retry: (() => void) | undefined;
+  /** Key of the frame: each attempt to fetch it has its own. */
+  attempt: number;
+}
+
 function readColours(): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(COLOUR_NAMES.map((name) => [name, style.getPropertyValue(name).trim()]));
 }
 
+/** The frame: fetched, loaded by the browser, able to show components; or it is not there. */
+type Phase = 'loading' | 'loaded' | 'ready' | 'missing';
+
 /**
  * Shows the reader's component in a sandboxed frame, again after each change.
  *
- * @param frame the element, which has loaded the page for components
+ * @param frame the element, which loads the page for components
  */
 export function useComponentFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   code: string,
   scheme: 'light' | 'dark',
-): ComponentState {
+): ComponentFrame {
   const [state, setState] = useState<ComponentState>({
     isRunning: true,
     error: undefined,
     height: FIRST_HEIGHT,
   });
-  const [isReady, setIsReady] = useState(false);
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [attempt, setAttempt] = useState(0);
   const lastId = useRef(0);
   const isFirst = useRef(true);
 
   useEffect(() => {
     const handleMessage = ({source, data}: MessageEvent<ComponentMessage>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setIsReady(true);
+      if (data.type === 'ready') setPhase('ready');
       else if (data.type === 'resized') setState((last) => ({...last, height: data.height}));
       else if (data.id === lastId.current) {
         const error = data.type === 'failed' ? {message: data.message, line: data.line} : undefined;
@@ -56,29 +71,51 @@ export function useComponentFrame(
   }, [frame]);
 
   useEffect(() => {
+    if (phase === 'ready' || phase === 'missing') return undefined;
+    const limit = setTimeout(() => setPhase('missing'), phase === 'loaded' ? READY_TIME : SHOW_TIME);
+    return () => clearTimeout(limit);
+  }, [phase]);
+
+  useEffect(() => {
+    if (phase !== 'ready') return undefined;
     lastId.current += 1;
     const id = lastId.current;
     setState((last) => ({...last, isRunning: true}));
     const send = () => {
       const message: ShowMessage = {id, code, scheme, colours: readColours()};
       // The origin of a sandboxed frame has no name; the code is no secret.
-      if (isReady) frame.current?.contentWindow?.postMessage(message, '*');
+      frame.current?.contentWindow?.postMessage(message, '*');
     };
     const giveUp = () => {
-      const message = isReady
-        ? 'The component did not appear. Does it contain an endless loop?'
-        : 'The frame that shows the component did not load.';
-      const error = {message, line: undefined};
+      const error = {
+        message: 'The component did not appear. Does it contain an endless loop?',
+        line: undefined,
+      };
       setState((last) => (last.isRunning ? {...last, isRunning: false, error} : last));
     };
     const pause = setTimeout(send, isFirst.current ? 0 : PAUSE);
-    isFirst.current = isFirst.current && !isReady;
+    isFirst.current = false;
     const limit = setTimeout(giveUp, SHOW_TIME);
     return () => {
       clearTimeout(pause);
       clearTimeout(limit);
     };
-  }, [frame, isReady, code, scheme]);
+  }, [frame, phase, code, scheme]);
 
-  return state;
+  const isMissing = phase === 'missing';
+  return {
+    ...state,
+    isRunning: state.isRunning && !isMissing,
+    error: isMissing
+      ? {message: 'The frame that shows the component did not load.', line: undefined}
+      : state.error,
+    attempt,
+    handleLoad: () => setPhase((last) => (last === 'loading' ? 'loaded' : last)),
+    retry: isMissing
+      ? () => {
+          setAttempt(attempt + 1);
+          setPhase('loading');
+        }
+      : undefined,
+  };
 }

@@ -28,9 +28,18 @@ export interface LiveResult {
   /** Why there are no findings. */
   error: {message: string; line: number | undefined} | undefined;
   log: string[];
+  /** Fetches the sandbox again, where it did not load. */
+  retry: (() => void) | undefined;
 }
 
-const NOTHING: LiveResult = {isRunning: true, findings: [], problems: [], error: undefined, log: []};
+const NOTHING: LiveResult = {
+  isRunning: true,
+  findings: [],
+  problems: [],
+  error: undefined,
+  log: [],
+  retry: undefined,
+};
 
 function checkText(text: string): LiveResult {
   const parsed = parseFindings(text);
@@ -68,6 +77,8 @@ export function useLiveResult(
   frameParent: RefObject<HTMLElement | null>,
 ): LiveResult {
   const [result, setResult] = useState(NOTHING);
+  /** Counts how often the sandbox was fetched. */
+  const [attempt, setAttempt] = useState(0);
   const runner = useRef<Runner | undefined>(undefined);
   const isFirst = useRef(true);
 
@@ -79,7 +90,7 @@ export function useLiveResult(
       runner.current = undefined;
       created.dispose();
     };
-  }, [kind, frameUrl, frameParent]);
+  }, [kind, frameUrl, frameParent, attempt]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -87,7 +98,12 @@ export function useLiveResult(
       if (kind === 'finding') {
         setResult(checkText(draft.code));
       } else if (runner.current) {
-        const next = await runProgram(runner.current, kind, draft);
+        const next = await runProgram(runner.current, kind, draft).catch((error: unknown) => ({
+          ...NOTHING,
+          isRunning: false,
+          error: {message: error instanceof Error ? error.message : String(error), line: undefined},
+          retry: () => setAttempt(attempt + 1),
+        }));
         if (next && isCurrent) setResult(next);
       }
     };
@@ -98,7 +114,7 @@ export function useLiveResult(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [kind, draft]);
+  }, [kind, draft, attempt]);
 
   return result;
 }

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 
 import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
 
-import {createBaseUrlBanner} from '../createLoader';
 import {compactRoutes} from './compactRoutes';
 import {ManifestPlugin} from './ManifestPlugin';
 import {shrinkConfig, shrinkMetadata, shrinkRegistry} from './shrinkGenerated';
@@ -56,21 +55,15 @@ function writeClientModules({
 
 /** What this plugin changes in how Docusaurus bundles. */
 export function createBundlerConfig(context: BundlerContext): Configuration {
-  const {bundler, config, isServer, siteConfig, generatedFilesDir} = context;
+  const {bundler, config, isServer, generatedFilesDir} = context;
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
   const client = join(__dirname, '../client');
   const router = Object.entries(REPLACED).map(([name, request]) =>
     replace(request, join(client, `router/${name}.ts`)),
   );
   if (isServer) {
-    return {
-      plugins: [
-        // Server and browser must render the same.
-        replace(REPLACED.reactRouterConfig, join(client, 'router/reactRouterConfig.ts')),
-        replace(REPLACED.BaseUrlIssueBanner, join(__dirname, '../server/BaseUrlIssueBanner.tsx')),
-        new bundler.DefinePlugin({BANNER_SCRIPT: JSON.stringify(createBaseUrlBanner(siteConfig.baseUrl))}),
-      ],
-    };
+    // Server and browser must render the same.
+    return {plugins: [replace(REPLACED.reactRouterConfig, join(client, 'router/reactRouterConfig.ts'))]};
   }
   if (process.env.NODE_ENV !== 'production') return {plugins: router};
   // Its runtime tells the ids of chunks by their names, which are the same here: 1 KB in the main script.

@@ -1,5 +1,6 @@
 import {findControl} from './findControl';
 import {isHydrated} from './hydration';
+import {root} from './root';
 import {readStorage, writeStorage} from './storage';
 
 /** Which announcement the site shows now; empty where there is none. Set while bundling. */
@@ -28,7 +29,7 @@ export function prepareAnnouncement(): void {
 }
 
 function hide(): void {
-  document.documentElement.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+  root.setAttribute(DISMISSED_ATTRIBUTE, 'true');
 }
 
 /**

@@ -1,5 +1,6 @@
 import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
+import {root} from './root';
 import {writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
@@ -9,20 +10,14 @@ const COLOUR_MODE_KEY = 'theme';
 const MODE_ATTRIBUTE = 'data-theme';
 const SWITCHES = 'button[data-label-dark]';
 
-const root = document.documentElement;
-
-function isMode(value: string | null): value is 'light' | 'dark' {
-  return value === 'light' || value === 'dark';
-}
-
 /** Lets the switches say which mode they are set to; the server writes the default. */
 function describeSwitches(): void {
-  const isDark = root.getAttribute(MODE_ATTRIBUTE) === 'dark';
+  const mode = root.getAttribute(MODE_ATTRIBUTE) ?? '';
   document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
-    const label = element.getAttribute(isDark ? 'data-label-dark' : 'data-label-light') ?? '';
+    const label = element.getAttribute(`data-label-${mode}`) ?? '';
     element.title = label;
     element.setAttribute('aria-label', label);
-    element.setAttribute('aria-pressed', String(isDark));
+    element.setAttribute('aria-pressed', String(mode === 'dark'));
   });
 }
 
@@ -41,12 +36,13 @@ export function watchColourMode(): void {
     setMode(chosen);
   });
   addEventListener('storage', ({key, newValue}) => {
-    if (!isHydrated() && key === COLOUR_MODE_KEY && isMode(newValue)) setMode(newValue);
+    if (isHydrated() || key !== COLOUR_MODE_KEY) return;
+    if (newValue === 'light' || newValue === 'dark') setMode(newValue);
   });
   whenParsed(describeSwitches);
   // React takes the mode when it begins to render: a click between that and its end is done again.
   whenHydrated(() => {
-    if (chosen !== undefined && root.getAttribute(MODE_ATTRIBUTE) !== chosen) {
+    if (chosen && root.getAttribute(MODE_ATTRIBUTE) !== chosen) {
       document.querySelector<HTMLElement>(SWITCHES)?.click();
     }
   });

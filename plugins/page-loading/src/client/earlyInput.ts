@@ -1,6 +1,7 @@
 import {CLOSE_BUTTON} from './announcement';
 import {findControl} from './findControl';
-import {isHydrated, whenHydrated} from './hydration';
+import {whenHydrated} from './hydration';
+import {root} from './root';
 import {createSearchIntent} from './searchIntent';
 
 /** What acts on a click only with scripts. Links that lead somewhere and the browser's own folds need none. */
@@ -21,12 +22,6 @@ function writeInto(field: HTMLInputElement, text: string): void {
   });
 }
 
-/** A recording of what the reader does before React is there. */
-export interface EarlyInput {
-  /** Stops recording, for good: scripts did not load, and controls behave as the browser has it. */
-  stop: () => void;
-}
-
 /**
  * A function that finds the element again where React has put another one in its place, as it does with tabs: at the
  * same position in the tree.
@@ -38,44 +33,40 @@ function remember(element: HTMLElement): () => HTMLElement {
   }
   return () => {
     if (element.isConnected) return element;
-    const found = path.reduce<Element | undefined>(
-      (node, index) => node?.children[index],
-      document.documentElement,
-    );
+    const found = path.reduce<Element | undefined>((node, index) => node?.children[index], root);
     return found instanceof HTMLElement ? found : element;
   };
-}
-
-/** Keeps an event from everyone else: it is done again later. */
-function take(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /**
  * Records clicks and keys that need React, and does them again, in their order, once React has taken over the page.
  * Without, React could see a part of them while it starts, and some would be done twice.
+ *
+ * @returns what stops recording, for good: scripts did not load, and controls behave as the browser has it
  */
-export function recordEarlyInput(): EarlyInput {
-  const root = document.documentElement;
+export function recordEarlyInput(): () => void {
   const search = createSearchIntent();
   let replays: (() => void)[] = [];
   const fields = new Map<HTMLInputElement, string>();
 
+  /** Keeps an event from everyone else: it is done later. */
+  const take = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    root.setAttribute(WAITING_ATTRIBUTE, '');
+  };
+
   const record = (event: Event, replay: () => void): void => {
     take(event);
     replays.push(replay);
-    root.setAttribute(WAITING_ATTRIBUTE, '');
   };
 
   const handleClick = (event: MouseEvent): void => {
     if (findControl(event.target, WORKING)) return;
     const control = findControl(event.target, CONTROLS);
     if (!control) return;
-    if (search.isButton(control)) {
+    if (search.handleClick(control)) {
       take(event);
-      search.begin();
-      root.setAttribute(WAITING_ATTRIBUTE, '');
       return;
     }
     const find = remember(control);
@@ -85,7 +76,6 @@ export function recordEarlyInput(): EarlyInput {
   const handleKey = (event: KeyboardEvent): void => {
     if (search.handleKey(event)) {
       take(event);
-      root.setAttribute(WAITING_ATTRIBUTE, '');
       return;
     }
     const control = findControl(event.target, KEY_CONTROLS);
@@ -119,6 +109,5 @@ export function recordEarlyInput(): EarlyInput {
     // One task each: React renders what a click has changed before the next one.
     recorded.concat(search.deliver).forEach((replay) => setTimeout(replay));
   });
-  if (isHydrated()) stop();
-  return {stop};
+  return stop;
 }

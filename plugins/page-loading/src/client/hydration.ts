@@ -1,3 +1,4 @@
+import {root} from './root';
 import {whenParsed} from './whenParsed';
 
 /** Docusaurus' sign on the root element that React has taken over. */
@@ -10,7 +11,7 @@ let isReplaced = false;
 
 /** Whether React has taken over the page. */
 export function isHydrated(): boolean {
-  return isReplaced || document.documentElement.getAttribute(SIGN) === 'true';
+  return isReplaced || root.getAttribute(SIGN) === 'true';
 }
 
 /** Calls back once React has taken over the page and what follows from that is rendered. */
@@ -25,9 +26,9 @@ export function whenHydrated(callback: () => void): void {
     isReplaced = isReplaced || records.some(({type}) => type === 'childList');
     finish();
   });
-  observer.observe(document.documentElement, {attributeFilter: [SIGN]});
+  observer.observe(root, {attributeFilter: [SIGN]});
   whenParsed(() => {
     const container = document.querySelector(CONTAINER);
-    if (container && !isHydrated()) observer.observe(container, {childList: true});
+    if (container) observer.observe(container, {childList: true});
   });
 }

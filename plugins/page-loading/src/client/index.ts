@@ -4,6 +4,7 @@
  */
 import {guardSinks} from '../../../site-security/src/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
+import {checkBaseUrl} from './baseUrl';
 import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';
 import {watchFolds} from './folds';
@@ -20,16 +21,19 @@ watchColourMode();
 watchAnnouncement();
 watchFolds();
 whenParsed(showActiveItems);
+checkBaseUrl();
+
+const fail = (reason: string): void => {
+  stopRecording();
+  showNotice(reason);
+};
 
 // Before the recording, which keeps what it takes from everyone behind it.
-whenScriptsAreWanted({
-  prefetch: prefetchScripts,
-  start: () =>
-    loadScripts({
-      onFailure: () => {
-        early.stop();
-        showNotice();
-      },
-    }),
+whenScriptsAreWanted(prefetchScripts, () => loadScripts(fail));
+const stopRecording = recordEarlyInput();
+
+// The bundler's runtime may give a part of the page up while the loader gets it: nothing renders then.
+addEventListener('unhandledrejection', ({reason}) => {
+  const text = String(reason);
+  if (/Loading .*chunk/.test(text)) fail(text);
 });
-const early = recordEarlyInput();

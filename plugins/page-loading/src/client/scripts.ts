@@ -4,15 +4,9 @@ import {whenParsed} from './whenParsed';
 /** How long to wait before a script that failed is asked for again, in milliseconds: what fails by chance passes. */
 const RETRY_DELAY = 1000;
 
-interface LoadHandlers {
-  /** A script has failed twice: the page stays without behaviour. */
-  onFailure: () => void;
-}
-
 /** Addresses of the scripts of this page. Empty on the development server, which loads them itself. */
 function readScripts(): string[] {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`);
-  return meta ? meta.content.split(' ').filter(Boolean) : [];
+  return document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`)?.content.match(/\S+/g) ?? [];
 }
 
 /** Loads a script. `onError` is called where that fails, with the element taken away: the bundler waits for one that stays. */
@@ -23,14 +17,19 @@ function loadScript(src: string, onError: () => void): void {
     element.remove();
     onError();
   };
-  document.head.appendChild(element);
+  document.head.append(element);
 }
 
-/** Loads the scripts of the page, each of them once more where it fails. They wait for each other, in whatever order. */
-export function loadScripts({onFailure}: LoadHandlers): void {
+/**
+ * Loads the scripts of the page, each of them once more where it fails. They wait for each other, in whatever order.
+ *
+ * @param onFailure gets the error text where a script has failed twice: the page stays without behaviour
+ */
+export function loadScripts(onFailure: (reason: string) => void): void {
   whenParsed(() => {
     readScripts().forEach((src) => {
-      loadScript(src, () => setTimeout(() => loadScript(src, onFailure), RETRY_DELAY));
+      const fail = () => onFailure(`${src} did not load.`);
+      loadScript(src, () => setTimeout(() => loadScript(src, fail), RETRY_DELAY));
     });
   });
 }
@@ -42,6 +41,6 @@ export function prefetchScripts(): void {
     link.rel = 'prefetch';
     link.as = 'script';
     link.href = href;
-    document.head.appendChild(link);
+    document.head.append(link);
   });
 }

@@ -1,3 +1,5 @@
+import {findControl} from './findControl';
+
 /** The search's button, which says by which keys it opens. */
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What the search listens for (plugins/local-search). */
@@ -7,9 +9,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /** A search that a reader began before the search was there. */
 export interface SearchIntent {
-  isButton: (element: Element) => boolean;
-  /** The reader has asked for the search; what is typed from now on is meant for it. */
-  begin: () => void;
+  /** Whether the element is the search's button: what is typed from now on is meant for the search. */
+  handleClick: (element: Element) => boolean;
   /** Whether the key is for the search: the one that opens it, or one typed into it. */
   handleKey: (event: KeyboardEvent) => boolean;
   /** Opens the search with what was typed, if the reader has begun one. */
@@ -21,7 +22,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   // With Shift, Ctrl+K belongs to the browser; on some keyboards / is typed with it.
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !(event.target instanceof Element && event.target.matches(FIELDS));
+  return event.key === '/' && !findControl(event.target, FIELDS);
 }
 
 /** Starts to listen for a search. */
@@ -29,10 +30,6 @@ export function createSearchIntent(): SearchIntent {
   let isBegun = false;
   let isSubmitted = false;
   let query = '';
-
-  const begin = (): void => {
-    isBegun = true;
-  };
 
   /** Changes the query as a field would. False where the key changes nothing. */
   const type = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): boolean => {
@@ -48,14 +45,8 @@ export function createSearchIntent(): SearchIntent {
   };
 
   return {
-    isButton: (element) => element.matches(SEARCH_BUTTON),
-    begin,
-    handleKey: (event) => {
-      if (isBegun) return type(event);
-      if (!isShortcut(event)) return false;
-      begin();
-      return true;
-    },
+    handleClick: (element) => element.matches(SEARCH_BUTTON) && (isBegun = true),
+    handleKey: (event) => (isBegun ? type(event) : isShortcut(event) && (isBegun = true)),
     deliver: () => {
       if (isBegun) {
         document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {query, isSubmitted}}));

@@ -1,7 +1,7 @@
 import {whenParsed} from './whenParsed';
 
 /** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
-const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
 /** In the session's storage: the page was loaded anew in the middle of something that needs scripts. */
 const START_NOW_KEY = 'scb-start-now';
 /** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
@@ -9,32 +9,36 @@ const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 /** What needs scripts as soon as a reader sees it. */
 const STARTERS = '[data-starts-scripts]';
 
-interface Actions {
-  /** Fetches what {@link Actions.start} needs. */
-  prefetch: () => void;
-  start: () => void;
-}
-
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
 }
 
-/** Whether the page was loaded to go on with something. Asking ends it. */
-function takeStartNow(): boolean {
+/** A text if the page was loaded to go on with something. Asking ends it. */
+function takeStartNow(): string | null | undefined {
   try {
-    const isWanted = sessionStorage.getItem(START_NOW_KEY) !== null;
+    const text = sessionStorage.getItem(START_NOW_KEY);
     sessionStorage.removeItem(START_NOW_KEY);
-    return isWanted;
+    return text;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
+/** Loads the page anew, and its scripts at once: a script that is not there may be of an earlier deployment. */
+export function startAnew(): void {
+  try {
+    sessionStorage.setItem(START_NOW_KEY, '1');
+  } catch {
+    // The scripts wait for the reader's next touch.
+  }
+  location.reload();
+}
+
 /** Whether the reader pays for bytes, or waits long for them. */
-function isSlowConnection(): boolean {
+function isSlowConnection(): boolean | undefined {
   const {connection} = navigator as Navigator & {connection?: Connection};
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g');
 }
 
 /** Whether the mouse has not moved: browsers send such an event after a layout, to find out what lies under it. */
@@ -42,11 +46,6 @@ function isFromBrowser(event: Event): boolean {
   return (
     event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
   );
-}
-
-function whenLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback);
 }
 
 /** Calls back when one of the elements comes into view. */
@@ -62,8 +61,10 @@ function whenInView(elements: NodeListOf<Element>, callback: () => void): void {
 /**
  * Calls `start` once: at the reader's first touch, or where the page has something that runs by itself. Until then, the
  * page prefetches when the browser has nothing else to do, unless the connection is slow.
+ *
+ * @param prefetch fetches what `start` needs
  */
-export function whenScriptsAreWanted({prefetch, start}: Actions): void {
+export function whenScriptsAreWanted(prefetch: () => void, start: () => void): void {
   let isStarted = false;
   const startOnce = (): void => {
     if (isStarted) return;
@@ -80,7 +81,8 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   // What the query asks for is up to the components of the page, and the path has to be put right.
   if (takeStartNow() || UNUSUAL_ADDRESS.test(location.pathname + location.search)) startOnce();
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
-  whenLoaded(() => {
+  // The loader is in the head: that is still to come.
+  addEventListener('load', () => {
     // The browser's own scrolling to a hash, or to where the reader was, is over.
     setTimeout(() => {
       if (!isStarted) listen('scroll');

@@ -6,6 +6,7 @@ import {useComponentFrame, type ComponentState} from '../../client/useComponentF
 import {COMPONENT_FRAME_PATH} from '../../framePath';
 import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
+import RetryButton from './RetryButton';
 import {Status} from './Status';
 import styles from './styles.module.css';
 
@@ -38,10 +39,18 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
       <Status isRunning={state.isRunning} isBad={state.error !== undefined}>
         {renderSummary(state)}
       </Status>
+      {state.retry && (
+        <div className={styles.retry}>
+          <RetryButton onRetry={state.retry} />
+        </div>
+      )}
       {/* Scripts and nothing else: without allow-same-origin the frame has an origin of its own. */}
       <iframe
+        key={state.attempt}
         ref={frame}
         className={styles.component}
+        hidden={state.retry !== undefined}
+        onLoad={state.handleLoad}
         sandbox="allow-scripts"
         src={useBaseUrl(`/${COMPONENT_FRAME_PATH}`)}
         title={`Result: ${title}`}

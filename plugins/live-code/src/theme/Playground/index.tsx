@@ -1,12 +1,16 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import StaticHtml from '@theme/StaticHtml';
-import {lazy, Suspense, useRef, type ReactNode} from 'react';
+import {lazy, Suspense, useRef, useState, type ReactNode} from 'react';
 
 import type {LiveKind} from '../../client/useLiveResult';
+import RetryButton from './RetryButton';
 import {useIsNear} from './useIsNear';
 
-const LiveBlock = lazy(() => import('./LiveBlock'));
-const ComponentBlock = lazy(() => import('./ComponentBlock'));
+/** The editors, which load when they are shown. React keeps a load that failed, so each attempt has its own. */
+const createBlocks = () => ({
+  LiveBlock: lazy(() => import('./LiveBlock')),
+  ComponentBlock: lazy(() => import('./ComponentBlock')),
+});
 
 const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
@@ -42,6 +46,7 @@ export default function Playground({
 }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
+  const [{LiveBlock, ComponentBlock}, setBlocks] = useState(createBlocks);
   const kind = KINDS.find((name) => name === findMark(metastring, 'as'));
   const title = findMark(metastring, 'title') ?? 'Example';
   const code = source.trimEnd();
@@ -53,7 +58,20 @@ export default function Playground({
     <div ref={box} data-starts-scripts="">
       {isNear ? (
         // Who cannot load the editor keeps the code.
-        <ErrorBoundary fallback={() => plain}>
+        <ErrorBoundary
+          fallback={({error, tryAgain}) => (
+            <>
+              <p role="alert">The editor of this example did not load. {String(error)}</p>
+              <RetryButton
+                onRetry={() => {
+                  setBlocks(createBlocks());
+                  tryAgain();
+                }}
+              />
+              {plain}
+            </>
+          )}
+        >
           <Suspense fallback={plain}>
             {kind === 'component' ? (
               <ComponentBlock title={title} code={code} />

@@ -1,0 +1,25 @@
+import type {MouseEvent, ReactNode} from 'react';
+
+interface Props {
+  onRetry: () => void;
+}
+
+/** Fetches again what a live block could not load. */
+export default function RetryButton({onRetry}: Props): ReactNode {
+  const handleClick = ({currentTarget}: MouseEvent<HTMLElement>) => {
+    // The button is about to vanish and would take the focus with it.
+    const box = currentTarget.closest<HTMLElement>('[data-starts-scripts]');
+    if (box) {
+      box.tabIndex = -1;
+      box.focus({preventScroll: true});
+    }
+    onRetry();
+  };
+  return (
+    <p>
+      <button type="button" className="button button--primary" onClick={handleClick}>
+        Retry
+      </button>
+    </p>
+  );
+}
