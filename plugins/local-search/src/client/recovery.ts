@@ -14,9 +14,10 @@ let isReloading = false;
 
 /** Keeps what is typed up to the last moment. */
 function keepQuery(): void {
-  const {isOpen, initialQuery, isSubmitted} = getPanelState();
+  const {isOpen, initialQuery, isSubmitted, choice} = getPanelState();
   try {
-    if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted]));
+    if (!isOpen) return;
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted, choice]));
   } catch {
     // The search opens without it.
   }
@@ -59,8 +60,13 @@ export function reopenPanel(): void {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
     sessionStorage.removeItem(KEPT_KEY);
-    const [address, query, isSubmitted] = JSON.parse(kept ?? '[]') as [string?, string?, boolean?];
-    if (address === location.href) openPanel(query, isSubmitted);
+    const [address, query, isSubmitted, choice] = JSON.parse(kept ?? '[]') as [
+      string?,
+      string?,
+      boolean?,
+      number?,
+    ];
+    if (address === location.href) openPanel(query, isSubmitted, choice);
   } catch {
     // Without a storage nothing was kept.
   }

@@ -7,8 +7,9 @@ import {openPanel} from './panelStore';
 export function useOpenSearchEvent(): void {
   useEffect(() => {
     const handleEvent = (event: Event) => {
-      const {query, isSubmitted} = (event as CustomEvent<Partial<OpenSearchDetail> | null>).detail ?? {};
-      openPanel(query, isSubmitted);
+      const {query, isSubmitted, choice} =
+        (event as CustomEvent<Partial<OpenSearchDetail> | null>).detail ?? {};
+      openPanel(query, isSubmitted, choice);
     };
     document.addEventListener(OPEN_SEARCH_EVENT, handleEvent);
     return () => document.removeEventListener(OPEN_SEARCH_EVENT, handleEvent);

@@ -8,6 +8,8 @@ export const OPEN_SEARCH_EVENT = 'open-search';
 export type OpenSearchDetail = {
   /** What the field holds at first. */
   query: string;
-  /** Whether Enter was pressed behind it: its first result opens. */
+  /** Whether Enter was pressed behind it: the chosen result opens. */
   isSubmitted: boolean;
+  /** Place of the result that arrow keys have chosen ahead of the answer, see `moveChoice`. */
+  choice: number;
 };

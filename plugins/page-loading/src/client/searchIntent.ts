@@ -1,3 +1,5 @@
+import {moveChoice} from '../../../local-search/src/client/keys';
+
 /** The search's button, which says by which keys it opens. */
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What the search listens for (plugins/local-search). */
@@ -29,21 +31,28 @@ export function createSearchIntent(): SearchIntent {
   let isBegun = false;
   let isSubmitted = false;
   let query = '';
+  let choice = 0;
 
   const begin = (): void => {
     isBegun = true;
   };
 
-  /** Changes the query as a field would. False where the key changes nothing. */
-  const type = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): boolean => {
+  /** Changes the query as a field would, and the choice as the list would. False where the key changes nothing. */
+  const type = ({key, ctrlKey, metaKey, altKey, shiftKey, isComposing}: KeyboardEvent): boolean => {
     if (isComposing || ctrlKey || metaKey || altKey) return false;
-    if (key === 'Enter') isSubmitted = true;
-    else if (key === 'Escape') {
-      isBegun = isSubmitted = false;
-      query = '';
-    } else if (key === 'Backspace') query = query.slice(0, -1);
-    else if (key.length === 1) query += key;
-    else return false;
+    const moved = moveChoice(choice, key);
+    // With Shift it asks for a window, which the browser would not let open later.
+    if (key === 'Enter') isSubmitted = !shiftKey;
+    else if (moved !== undefined) choice = moved;
+    else {
+      if (key === 'Escape') {
+        isBegun = isSubmitted = false;
+        query = '';
+      } else if (key === 'Backspace') query = query.slice(0, -1);
+      else if (key.length === 1) query += key;
+      else return false;
+      choice = 0;
+    }
     return true;
   };
 
@@ -58,7 +67,7 @@ export function createSearchIntent(): SearchIntent {
     },
     deliver: () => {
       if (isBegun) {
-        document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {query, isSubmitted}}));
+        document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {query, isSubmitted, choice}}));
       }
     },
   };

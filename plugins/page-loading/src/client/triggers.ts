@@ -1,3 +1,5 @@
+import {createOpenedKey} from '../../../local-search/src/core/openedKey';
+import {readStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
 /** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
@@ -75,8 +77,9 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
   TOUCHES.forEach(listen);
 
-  // What the query asks for is up to the components of the page.
-  if (takeStartNow() || location.search !== '') startOnce();
+  // A result of the search that was opened in this tab has its words marked. What the query asks for is up to the
+  // components of the page.
+  if (takeStartNow() || readStorage(createOpenedKey(location)) || location.search !== '') startOnce();
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
   whenLoaded(() => {
     // The browser's own scrolling to a hash, or to where the reader was, is over.
