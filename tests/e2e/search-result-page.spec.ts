@@ -96,7 +96,7 @@ test.describe('Search: on the page of a result in another tab', () => {
 
   /** What is kept for tabs that are on their way. */
   const readKept = (page: Page) =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('local-search.opened')));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('local-search.next')));
 
   /** What the browser opens when the reader does this. */
   async function openTab(page: Page, act: () => Promise<unknown>): Promise<Page> {

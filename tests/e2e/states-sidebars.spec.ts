@@ -212,28 +212,24 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
     'a tap': (page: Page) => getResults(page).first().tap(),
   };
   for (const [way, act] of Object.entries(choose)) {
-    for (const {kind, from, query, to, focused} of [
+    for (const {kind, from, query, to} of [
       {
         kind: 'on another page',
         from: MAIN_DOC,
         query: 'detect operating systems',
         to: SECTION,
-        focused: 'h2',
       },
       {
         kind: 'on the same page',
         from: '/docs/scanners/nmap',
         query: 'detect operating systems',
         to: SECTION,
-        focused: 'h2',
       },
       {
         kind: 'that is a page',
         from: MAIN_DOC,
         query: 'defectdojo',
         to: '/docs/hooks/defectdojo',
-        // Of a page, as after each link: what the link to the content is in.
-        focused: '[class*=skipToContent], [role=region]',
       },
     ]) {
       test(`${way} on a result ${kind} leads there and closes the mobile sidebar`, async ({page}) => {
@@ -245,7 +241,6 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
         await expect(mobileSidebar(page)).not.toBeInViewport();
         await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
         await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
-        await expect(page.locator(':focus').and(page.locator(focused))).toHaveCount(1);
         const [, id] = to.split('#');
         if (id !== undefined) {
           await expect(page.locator(`#${id}`)).toBeFocused();
@@ -256,6 +251,11 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
         await page.mouse.move(180, 400);
         await page.mouse.wheel(0, 400);
         await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
+        if (id === undefined) {
+          // A page begins as after each link within the site.
+          await page.keyboard.press('Tab');
+          await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+        }
       });
     }
   }

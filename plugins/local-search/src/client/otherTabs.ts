@@ -1,4 +1,4 @@
-import {createOpenedKey} from '../core/openedKey';
+import {createNextPageKey} from '../core/nextPageKey';
 import type {OpenedResult} from './panelStore';
 import type {RecentResult} from './recentResults';
 
@@ -13,7 +13,7 @@ type Kept = [time: number, terms: string[], result: RecentResult];
  * gone as soon as the tab takes it, after a minute, or with this page.
  */
 export function keepForOtherTab(result: RecentResult, terms: readonly string[]): void {
-  const key = createOpenedKey(new URL(result.route, location.href));
+  const key = createNextPageKey(new URL(result.route, location.href));
   const forget = () => localStorage.removeItem(key);
   try {
     localStorage.setItem(key, JSON.stringify([Date.now(), terms, result]));
@@ -27,7 +27,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
 /** The result that another tab has opened at the address of this one. It is given once. */
 export function takeFromOtherTab(): OpenedResult | undefined {
   try {
-    const key = createOpenedKey(location);
+    const key = createNextPageKey(location);
     const [time = 0, terms = [], result] = JSON.parse(localStorage.getItem(key) ?? '[]') as Partial<Kept>;
     localStorage.removeItem(key);
     if (!result || Date.now() - time > LIFETIME) return undefined;

@@ -1,11 +1,10 @@
+import {createNextPageKey} from '../core/nextPageKey';
 import {failPanel, getPanelState, openPanel} from './panelStore';
 import {findRelease} from './release';
 
 /** Keys of the session storage. */
 const KEPT_KEY = 'local-search.kept';
 const RELEASE_KEY = 'local-search.release';
-/** Read and removed by the loader of pages that start their scripts only when a reader touches them. */
-const START_NOW_KEY = 'scb-start-now';
 
 /** The page that tells the release is waited for this long, in milliseconds. */
 const RELEASE_LIMIT = 8000;
@@ -36,7 +35,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     // A cache on the way may go on giving the old page. Without a storage that remembers this there would be no end.
     if (!getPanelState().isOpen || sessionStorage.getItem(RELEASE_KEY) === release) return false;
     sessionStorage.setItem(RELEASE_KEY, release);
-    sessionStorage.setItem(START_NOW_KEY, '1');
+    localStorage.setItem(createNextPageKey(location), '[]');
   } catch {
     return false;
   }

@@ -9,7 +9,13 @@ import {createSearcher, type SearchAnswer, type Searcher} from '../core/search';
 import {mergeIndex} from '../core/supplement';
 import {createReply} from './createReply';
 import {loadContent, loadSupplement, MisfitError} from './loadFiles';
-import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+import {
+  EMPTY_REPLY,
+  type Question,
+  type SearchReply,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages';
 
 /** What this file uses of a worker's globals. */
 type WorkerScope = {
@@ -84,11 +90,11 @@ function waitForTexts(): Promise<string[] | undefined> {
 /** Gives nothing where documents of the index lack a field. */
 function findReply(
   {search}: Searcher,
-  query: string,
+  {query, versions}: Question,
   content?: readonly string[],
 ): {found: SearchAnswer; reply: SearchReply} | undefined {
   try {
-    const found = search(query, content);
+    const found = search(query, content, versions);
     return {found, reply: createReply(found, content)};
   } catch {
     return undefined;
@@ -98,7 +104,7 @@ function findReply(
 async function answer(query: SearchRequest): Promise<void> {
   if (!searcher) return;
   const send = (reply: SearchReply) => post({type: 'reply', id: query.id, reply});
-  const find = (all = texts) => searcher && findReply(searcher, query.query, all);
+  const find = (all = texts) => searcher && findReply(searcher, query, all);
   let first = find();
   if (first?.found.needsSupplement) {
     await waitForSupplement();

@@ -1,15 +1,11 @@
 /**
- * Event on `document` that opens the search: for scripts that run before the page is hydrated and know what was typed
- * until then.
+ * Event on `document` that opens the search: for scripts that run before the page is hydrated and know which keys were
+ * pressed until then.
  */
 export const OPEN_SEARCH_EVENT = 'open-search';
 
 /** What the event carries as `detail`. */
 export type OpenSearchDetail = {
-  /** What the field holds at first. */
-  query: string;
-  /** Whether Enter was pressed behind it: the chosen result opens. */
-  isSubmitted: boolean;
-  /** Place of the result that arrow keys have chosen ahead of the answer, see `moveChoice`. */
-  choice: number;
+  /** Events of the keys that were meant for the search, in their order. */
+  keys: readonly KeyboardEvent[];
 };

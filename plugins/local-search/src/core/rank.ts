@@ -3,6 +3,7 @@ import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {Scorer} from './scorer';
 import {explainsFailure, isSymptom} from './symptoms';
+import {createVersionFactor} from './versions';
 
 /** A section that answers a query. */
 export type SearchHit = {
@@ -44,10 +45,15 @@ function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-/** Documents that the clauses allow, best first. */
+/**
+ * Documents that the clauses allow, best first.
+ *
+ * @param versions ids of the versions that the reader reads
+ */
 export function rank(
   matches: readonly ClauseMatch[],
   {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
+  versions?: readonly string[],
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const required = matches.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
@@ -57,6 +63,10 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
+  const getVersionFactor = createVersionFactor(
+    scored.map(({clause}) => clause),
+    versions,
+  );
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
@@ -102,6 +112,7 @@ export function rank(
     if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);
+    score *= getVersionFactor(document);
     hits.push({document, score});
   }
   return hits.sort(compareHits);

@@ -40,6 +40,8 @@ export type Scorer = {
 
 /** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
 const COMMON_HEADING = 5;
+/** A heading is not common because each version of the documentation has it. */
+const getHeading = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
 /** Bends what the fields of a document give for one word, so that no word alone outweighs the others. */
 const FIELD_POWER = 0.95;
 /** The same for the rarity of words: in questions the rare ones are often those of everyday English. */
@@ -77,7 +79,7 @@ export function createScorer(
   const starts = new Map<string, number>();
   documents.forEach((document) => {
     if (isPageStart(document)) starts.set(getPageRoute(document), document.id);
-    else headingCounts.set(document.title, (headingCounts.get(document.title) ?? 0) + 1);
+    else headingCounts.set(getHeading(document), (headingCounts.get(getHeading(document)) ?? 0) + 1);
   });
 
   const startIds = documents.map((document) => starts.get(getPageRoute(document)) ?? document.id);
@@ -90,7 +92,7 @@ export function createScorer(
   function getStartIfCommon(id: number): number | undefined {
     const document = documents[id];
     if (!document || isStart[id]) return undefined;
-    const isCommon = (headingCounts.get(document.title) ?? 0) >= COMMON_HEADING;
+    const isCommon = (headingCounts.get(getHeading(document)) ?? 0) >= COMMON_HEADING;
     return isCommon ? starts.get(getPageRoute(document)) : undefined;
   }
 

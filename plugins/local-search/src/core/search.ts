@@ -37,8 +37,9 @@ export type Searcher = {
    *
    * @param content texts of all documents, always the same ones, if they are there already: phrases are looked for in
    *   them, and texts that have the words of the query together go forward
+   * @param versions ids of the versions that the reader reads, see `DocsVersion`: they go forward
    */
-  search: (input: string, content?: readonly string[]) => SearchAnswer;
+  search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
 };
 
 /**
@@ -75,13 +76,13 @@ export function createSearcher(
 
   return {
     documents,
-    search(input, content) {
+    search(input, content, versions) {
       const query = parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
       const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
       const inherited = inheritFromStart(matches, scorer);
       const named = entries.find(inherited);
-      const hits = nameEntries(rank(inherited, scorer), named);
+      const hits = nameEntries(rank(inherited, scorer, versions), named);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const ordered = content ? proximity.rescore(ranked, matches, content) : ranked;
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');

@@ -1,9 +1,9 @@
-import {moveChoice} from '../../../local-search/src/client/keys';
-
 /** The search's button, which says by which keys it opens. */
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What the search listens for (plugins/local-search). */
 const OPEN_SEARCH_EVENT = 'open-search';
+/** Keys of the search's field and list, beside those that write a character. Others go on to the page. */
+const SEARCH_KEYS = /^(Enter|Backspace|Arrow[DU]|Page|Home|End)/;
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -14,7 +14,7 @@ export interface SearchIntent {
   begin: () => void;
   /** Whether the key is for the search: the one that opens it, or one typed into it. */
   handleKey: (event: KeyboardEvent) => boolean;
-  /** Opens the search with what was typed, if the reader has begun one. */
+  /** Opens the search and hands over the keys, if the reader has begun one. */
   deliver: () => void;
 }
 
@@ -28,31 +28,20 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** Starts to listen for a search. */
 export function createSearchIntent(): SearchIntent {
-  let isBegun = false;
-  let isSubmitted = false;
-  let query = '';
-  let choice = 0;
+  /** What the reader has pressed since the search was begun. */
+  let keys: KeyboardEvent[] | undefined;
 
   const begin = (): void => {
-    isBegun = true;
+    keys ??= [];
   };
 
-  /** Changes the query as a field would, and the choice as the list would. False where the key changes nothing. */
-  const type = ({key, ctrlKey, metaKey, altKey, shiftKey, isComposing}: KeyboardEvent): boolean => {
-    if (isComposing || ctrlKey || metaKey || altKey) return false;
-    const moved = moveChoice(choice, key);
-    // With Shift it asks for a window, which the browser would not let open later.
-    if (key === 'Enter') isSubmitted = !shiftKey;
-    else if (moved !== undefined) choice = moved;
-    else {
-      if (key === 'Escape') {
-        isBegun = isSubmitted = false;
-        query = '';
-      } else if (key === 'Backspace') query = query.slice(0, -1);
-      else if (key.length === 1) query += key;
-      else return false;
-      choice = 0;
-    }
+  /** Keeps a key that the search will want. */
+  const keep = (event: KeyboardEvent): boolean => {
+    const {key} = event;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (key === 'Escape') keys = undefined;
+    else if (key.length === 1 || SEARCH_KEYS.test(key)) keys?.push(event);
+    else return false;
     return true;
   };
 
@@ -60,15 +49,13 @@ export function createSearchIntent(): SearchIntent {
     isButton: (element) => element.matches(SEARCH_BUTTON),
     begin,
     handleKey: (event) => {
-      if (isBegun) return type(event);
+      if (keys) return keep(event);
       if (!isShortcut(event)) return false;
       begin();
       return true;
     },
     deliver: () => {
-      if (isBegun) {
-        document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {query, isSubmitted, choice}}));
-      }
+      if (keys) document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {keys}}));
     },
   };
 }

@@ -1,11 +1,9 @@
-import {createOpenedKey} from '../../../local-search/src/core/openedKey';
+import {createNextPageKey} from '../../../local-search/src/core/nextPageKey';
 import {readStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
 /** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
-/** In the session's storage: the page was loaded anew in the middle of something that needs scripts. */
-const START_NOW_KEY = 'scb-start-now';
 /** What needs scripts as soon as a reader sees it. */
 const STARTERS = '[data-starts-scripts]';
 
@@ -18,17 +16,6 @@ interface Actions {
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
-}
-
-/** Whether the page was loaded to go on with something. Asking ends it. */
-function takeStartNow(): boolean {
-  try {
-    const isWanted = sessionStorage.getItem(START_NOW_KEY) !== null;
-    sessionStorage.removeItem(START_NOW_KEY);
-    return isWanted;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether the reader pays for bytes, or waits long for them. */
@@ -77,9 +64,8 @@ export function whenScriptsAreWanted({prefetch, start}: Actions): void {
   const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
   TOUCHES.forEach(listen);
 
-  // A result of the search that was opened in this tab has its words marked. What the query asks for is up to the
-  // components of the page.
-  if (takeStartNow() || readStorage(createOpenedKey(location)) || location.search !== '') startOnce();
+  // The search has something for this page. What the query asks for is up to the components of the page.
+  if (readStorage(createNextPageKey(location)) || location.search !== '') startOnce();
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
   whenLoaded(() => {
     // The browser's own scrolling to a hash, or to where the reader was, is over.
