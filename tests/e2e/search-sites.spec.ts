@@ -207,7 +207,7 @@ test.describe('Search: on a site with two versions and two languages', () => {
     ['/docs/lantern', 'the last version', '/docs/windmill', '/docs/next/windmill'],
     ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
   ] as const) {
-    test(`on a page of ${where} comes first, the other one behind all else of it`, async ({page}) => {
+    test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
       await openSearch(page, from);
       const routes = await collectRoutes(page, 'windmill');
       expect(routes).toEqual([first, `${first}#sails`, ...routes.slice(2)]);

@@ -3,7 +3,6 @@ import type {ClauseMatch} from './matchClause';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {Scorer} from './scorer';
 import {explainsFailure, isSymptom} from './symptoms';
-import {createVersionFactor} from './versions';
 
 /** A section that answers a query. */
 export type SearchHit = {
@@ -52,7 +51,7 @@ function countWords({clause}: ClauseMatch): number {
  */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost}: Scorer,
+  {documents, nameLengths, hasText, getStartIfCommon, getRouteBoost, versionRule}: Scorer,
   versions?: readonly string[],
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
@@ -63,7 +62,7 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
-  const getVersionFactor = createVersionFactor(
+  const getVersionFactor = versionRule(
     scored.map(({clause}) => clause),
     versions,
   );

@@ -5,6 +5,7 @@ import type {Lexicon} from './lexicon';
 import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
+import {createVersionRule, type VersionRule} from './versions';
 import {createVocabulary, type Vocabulary} from './vocabulary';
 
 /** A stop word weighs this part of what its frequency says. */
@@ -29,6 +30,7 @@ export type Scorer = {
   starts: readonly number[];
   /** Factor of the part of the site that a document is in. */
   getRouteBoost: (id: number) => number;
+  versionRule: VersionRule;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
@@ -183,6 +185,7 @@ export function createScorer(
     getStartIfCommon,
     starts: startIds,
     getRouteBoost: (id) => routeBoosts[id] ?? 1,
+    versionRule: createVersionRule(documents),
     getTermWeight,
     scoreAlternatives,
     markNames,
