@@ -1,3 +1,4 @@
+// cspell:ignore Mühle -- a German word that is a query
 import {spawn, spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
@@ -215,7 +216,7 @@ test.describe('Search: on a site with two versions and two languages', () => {
         expect.arrayContaining([second, `${second}#sails`, '/blog/2024/01/02/post']),
       );
       // Each tells its version, and posts tell none.
-      const labels = new Map(routes.map((route) => [route, /^\/docs\/next/.test(route) ? 'Next' : '1.0']));
+      const labels = new Map(routes.map((route) => [route, route.startsWith('/docs/next') ? 'Next' : '1.0']));
       labels.set('/blog/2024/01/02/post', '2024-01-02');
       expect((await readPaths(page)).map((path) => path.split(' / ')[1])).toEqual([...labels.values()]);
     });
