@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './page-actions';
-import {getField, getResults} from './search-actions';
+import {getActive, getField, getResults} from './search-actions';
 import {expect, test} from './test';
 
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
@@ -115,6 +115,74 @@ test.describe('What is done once the scripts are there', () => {
       await expect(getField(page)).toHaveValue('nmap');
     });
   }
+
+  for (const [way, begin] of [
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['/', (page: Page) => page.keyboard.press('/')],
+    ['the button', (page: Page) => page.getByRole('button', {name: 'Search...'}).click()],
+  ] as const) {
+    test(`keys of the search's list after ${way}: the page does not scroll`, async ({page}) => {
+      const start = await openHeld(page, MAIN_DOC);
+      await page.evaluate(() => scrollTo(0, 300));
+      await begin(page);
+      const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' '];
+      for (const key of keys) await page.keyboard.press(key);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await scrollTop(page)).toBe(300);
+      await start();
+      await expect(getField(page)).toHaveValue(' ');
+    });
+  }
+
+  for (const [keys, index] of [
+    [['ArrowDown'], 1],
+    [['ArrowDown', 'ArrowDown', 'ArrowUp'], 1],
+    [['ArrowUp'], 7],
+    [['End'], 7],
+    [['End', 'ArrowDown', 'ArrowDown'], 1],
+    [['ArrowDown', 'Home'], 0],
+  ] as const) {
+    test(`${keys.join(', ')} after a query: result ${index + 1} of it is active`, async ({page}) => {
+      const start = await openHeld(page, MAIN_DOC);
+      await page.keyboard.press('/');
+      await page.keyboard.type('scan');
+      for (const key of keys) await page.keyboard.press(key);
+      await start();
+      await expect(getResults(page)).toHaveCount(8);
+      await expect(getResults(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+
+  test('an arrow, and Enter: the second result opens', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    await page.keyboard.press('/');
+    await page.keyboard.type('install nmap');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await start();
+    await expect(page).not.toHaveURL(MAIN_DOC);
+    const opened = new URL(page.url());
+    await page.keyboard.press('/');
+    await page.keyboard.type('install nmap');
+    await expect(getResults(page).nth(1)).toHaveAttribute('href', opened.pathname + opened.hash);
+  });
+
+  test('what is typed after an arrow makes the first result the active one again', async ({page}) => {
+    const start = await openHeld(page, MAIN_DOC);
+    await page.keyboard.press('/');
+    await page.keyboard.type('install');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type(' nmap');
+    await start();
+    await expect(getField(page)).toHaveValue('install nmap');
+    await expect(getResults(page)).toHaveCount(8);
+    await expect(getActive(page)).toHaveAttribute(
+      'href',
+      (await getResults(page).first().getAttribute('href')) ?? '',
+    );
+  });
 
   test('Escape calls the search off', async ({page}) => {
     const start = await openHeld(page, MAIN_DOC);

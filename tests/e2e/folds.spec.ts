@@ -61,6 +61,16 @@ test.describe('Folds', () => {
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
 
+  test('a search result in another tab opens the fold that hides the words of the query', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap chart objects images container');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
+    await expect(tab.getByRole('cell', {name: 'Result file'})).toBeVisible();
+  });
+
   test('a search result with an anchor in a fold opens it', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'serviceProduct serviceVersion tunnel');

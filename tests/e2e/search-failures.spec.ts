@@ -158,17 +158,17 @@ test.describe('Search: browsers that cannot run it', () => {
 });
 
 test.describe('Search: opened by an event', () => {
-  const dispatch = (page: Page, query: string, isSubmitted: boolean) =>
-    page.evaluate((detail) => document.dispatchEvent(new CustomEvent('open-search', {detail})), {
-      query,
-      isSubmitted,
-    });
+  const dispatch = (page: Page, ...pressed: string[]) =>
+    page.evaluate((names) => {
+      const keys = names.map((key) => new KeyboardEvent('keydown', {key}));
+      document.dispatchEvent(new CustomEvent('open-search', {detail: {keys}}));
+    }, pressed);
 
-  test('it begins with the query of the event, and with what is typed until the panel is there', async ({
+  test('it begins with the keys of the event, and with what is typed until the panel is there', async ({
     page,
   }) => {
     const release = await openWithoutPanel(page);
-    await dispatch(page, 'instal', false);
+    await dispatch(page, 'i', 'n', 's', 't', 'a', 'l');
     await page.keyboard.type('l nmap');
     release();
     await expect(getField(page)).toHaveValue('install nmap');
@@ -185,7 +185,7 @@ test.describe('Search: opened by an event', () => {
 
   test('it opens the first result of a query that was submitted', async ({page}) => {
     await openPage(page, '/blog/tags');
-    await dispatch(page, 'defectdojo', true);
+    await dispatch(page, 'd', 'o', 'j', 'o', 'Enter');
     await expect(page).toHaveURL('/docs/hooks/defectdojo');
   });
 });

@@ -2,10 +2,11 @@
 import type {Page} from '@playwright/test';
 
 import {judgedQueries} from '../relevance/queries';
-import {openPage} from './page-actions';
+import {openPage, scrollTop} from './page-actions';
 import {
   collectRoutes,
   CONTENT,
+  getActive,
   getButton,
   getField,
   getPanel,
@@ -279,6 +280,48 @@ test.describe('Search: while its code is on the way', () => {
     await page.keyboard.press('Enter');
     release();
     await expect(page).toHaveURL('/docs/hooks/defectdojo');
+  });
+
+  test('arrows choose a result of the answer, and the page does not scroll', async ({page}) => {
+    const release = await openWithoutPanel(page, '/docs/scanners/nmap');
+    await page.keyboard.press('/');
+    await page.keyboard.type('scan');
+    for (const key of ['PageDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await scrollTop(page)).toBe(0);
+    release();
+    await expect(getResults(page)).toHaveCount(8);
+    await expect(getResults(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('arrows before the index is there choose a result of the answer, and Enter opens it', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await searchFor(page, 'install nmap');
+    const route = (await getResults(page).nth(1).getAttribute('href')) ?? '';
+    await page.reload();
+    const release = await holdFile(page, INDEX);
+    await openSearch(page);
+    await page.keyboard.type('install nmap');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(route);
+  });
+
+  test('Ctrl+Enter and Shift+Enter show the results later, and do not leave the page', async ({page}) => {
+    for (const key of ['Control+Enter', 'Shift+Enter']) {
+      const release = await openWithoutPanel(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('defectdojo');
+      await page.keyboard.press(key);
+      release();
+      await expect(getActive(page)).toHaveAttribute('href', '/docs/hooks/defectdojo');
+      await expect(page).toHaveURL('/blog/tags');
+    }
   });
 
   test('Escape calls the search off', async ({page}) => {

@@ -3,10 +3,11 @@ import type {Page} from '@playwright/test';
 import {getField, getPanel, getResults, openSearch, searchFor} from './search-actions';
 import {expect, test} from './test';
 
-test.describe('Search: on the page of a result', () => {
-  const countMarks = (page: Page) =>
-    page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
+/** How many words are marked on the page. */
+const countMarks = (page: Page) =>
+  page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 
+test.describe('Search: on the page of a result', () => {
   test('the section is in view and the words are marked, without a change to the page', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'detect operating systems');
@@ -87,5 +88,124 @@ test.describe('Search: on the page of a result', () => {
     await searchFor(page, 'detect operating systems');
     await page.keyboard.press('Enter');
     await expect(page.locator('#detect-operating-systems')).toBeInViewport();
+  });
+});
+
+test.describe('Search: on the page of a result in another tab', () => {
+  const SECTION = '/docs/scanners/nmap#detect-operating-systems';
+
+  /** What is kept for tabs that are on their way. */
+  const readKept = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('local-search.next')));
+
+  /** What the browser opens when the reader does this. */
+  async function openTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
+    const opened = page.context().waitForEvent('page');
+    await act();
+    return opened;
+  }
+
+  /** Opens an address as an entry of the browser's context menu does. */
+  async function openByMenu(page: Page): Promise<Page> {
+    await getResults(page).first().click({button: 'right'});
+    const tab = await page.context().newPage();
+    await tab.goto(SECTION);
+    return tab;
+  }
+
+  const ways: Record<string, (page: Page) => Promise<Page>> = {
+    'Ctrl+Enter': (page) => openTab(page, () => page.keyboard.press('Control+Enter')),
+    '⌘Enter': (page) => openTab(page, () => page.keyboard.press('Meta+Enter')),
+    'Shift+Enter': (page) => openTab(page, () => page.keyboard.press('Shift+Enter')),
+    'Ctrl+Shift+Enter': (page) => openTab(page, () => page.keyboard.press('Control+Shift+Enter')),
+    'the middle button': (page) => openTab(page, () => getResults(page).first().click({button: 'middle'})),
+    'Ctrl and a click': (page) =>
+      openTab(page, () =>
+        getResults(page)
+          .first()
+          .click({modifiers: ['Control']}),
+      ),
+    'Shift and a click': (page) =>
+      openTab(page, () =>
+        getResults(page)
+          .first()
+          .click({modifiers: ['Shift']}),
+      ),
+    "the browser's menu": openByMenu,
+  };
+  for (const [way, open] of Object.entries(ways)) {
+    test(`${way} marks the words there, without a touch, and remembers the result`, async ({page}) => {
+      await openSearch(page);
+      await searchFor(page, 'detect operating systems');
+      const tab = await open(page);
+      await expect(tab).toHaveURL(SECTION);
+      await expect.poll(() => countMarks(tab)).toBeGreaterThan(0);
+      await expect(tab.locator('#detect-operating-systems')).toBeInViewport();
+      await tab.keyboard.press('Escape');
+      expect(await countMarks(tab)).toBe(0);
+      // The page of the search stays as it was.
+      await expect(page).toHaveURL('/blog/tags');
+      await expect(getPanel(page)).toBeVisible();
+      expect(await readKept(page)).toEqual([]);
+      await getField(page).fill('');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await expect(getResults(page)).toHaveCount(1);
+      await expect(getResults(page).first()).toHaveAttribute('href', SECTION);
+    });
+  }
+
+  test('two that are opened one after the other both have their marks', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'detect operating systems');
+    const tabs: Page[] = [];
+    page.context().on('page', (tab) => void tabs.push(tab));
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => tabs.length).toBe(2);
+    for (const tab of tabs) await expect.poll(() => countMarks(tab)).toBeGreaterThan(0);
+    expect(await readKept(page)).toEqual([]);
+  });
+
+  test('of a tab that is never opened nothing is left', async ({page}) => {
+    await page.clock.install();
+    await openSearch(page);
+    await searchFor(page, 'detect operating systems');
+    await getResults(page).first().click({button: 'right'});
+    expect(await readKept(page)).toHaveLength(1);
+    await page.clock.fastForward(60_000);
+    expect(await readKept(page)).toEqual([]);
+    await getResults(page).first().click({button: 'right'});
+    expect(await readKept(page)).toHaveLength(1);
+    await page.goto('/blog');
+    expect(await readKept(page)).toEqual([]);
+  });
+
+  test('what was kept long ago marks nothing, and is forgotten', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'detect operating systems');
+    await getResults(page).first().click({button: 'right'});
+    const tab = await page.context().newPage();
+    await tab.clock.install({time: Date.now() + 3_600_000});
+    await tab.goto(SECTION);
+    await expect.poll(() => readKept(tab)).toEqual([]);
+    await expect(tab.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    expect(await countMarks(tab)).toBe(0);
+  });
+
+  test('the page opens without marks where nothing can be stored', async ({page, context}) => {
+    await context.addInitScript(() => {
+      const original = Reflect.get(Storage.prototype, 'setItem') as (...values: unknown[]) => unknown;
+      Storage.prototype.setItem = function (key: string, ...values) {
+        if (key.startsWith('local-search')) throw new DOMException('denied', 'SecurityError');
+        Reflect.apply(original, this, [key, ...values]);
+      };
+    });
+    await openSearch(page);
+    await searchFor(page, 'detect operating systems');
+    const tab = await openTab(page, () => page.keyboard.press('Control+Enter'));
+    await expect(tab.locator('#detect-operating-systems')).toBeInViewport();
+    await expect(getPanel(page)).toBeVisible();
   });
 });

@@ -1,18 +1,20 @@
+// cspell:ignore Mühle -- a German word that is a query
 import {spawn, spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, statSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import send from 'send';
 
-import {parseIndexFile} from '../../plugins/local-search/src/core/format';
+import {parseIndexFile, type SearchIndex} from '../../plugins/local-search/src/core/format';
 import {expectLoaded} from './page-actions';
-import {getField, getPanel, getResults, searchFor} from './search-actions';
+import {collectRoutes, getField, getPanel, getResults, searchFor} from './search-actions';
 
 const ROOT = resolve(__dirname, '../..');
 const SITE = join(ROOT, 'plugins/local-search/fixtures/site');
+const VERSIONED_SITE = join(ROOT, 'plugins/local-search/fixtures/versioned-site');
 const OUTPUT = join(ROOT, 'test-results/search-sites');
 const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const BUILD_TIMEOUT = 240_000;
@@ -41,19 +43,19 @@ function createEnvironment({baseUrl, trailingSlash}: Variant): NodeJS.ProcessEnv
   return environment;
 }
 
-function buildSite(variant: Variant): string {
-  const outDir = join(OUTPUT, variant.name);
+function buildSite(site: string, name: string, env: NodeJS.ProcessEnv): string {
+  const outDir = join(OUTPUT, name);
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    [DOCUSAURUS, 'build', SITE, '--out-dir', outDir],
-    {
-      cwd: ROOT,
-      env: createEnvironment(variant),
-      encoding: 'utf8',
-    },
+    [DOCUSAURUS, 'build', site, '--out-dir', outDir],
+    {cwd: ROOT, env, encoding: 'utf8'},
   );
   if (status !== 0) throw new Error(`The fixture site was not built.\n${stdout}\n${stderr}`);
   return outDir;
+}
+
+function readIndex(dir: string, locale: string): SearchIndex {
+  return parseIndexFile(JSON.parse(readFileSync(join(dir, `search-index-${locale}.json`), 'utf8')));
 }
 
 async function serve(dir: string, baseUrl: string): Promise<Server> {
@@ -88,13 +90,14 @@ test.describe('Search: on other sites', () => {
   for (const variant of variants) {
     const {baseUrl, trailingSlash, section} = variant;
     test(`it works with base path ${baseUrl} and trailingSlash ${trailingSlash}`, async ({page}) => {
-      const dir = buildSite(variant);
-      const routes = parseIndexFile(
-        JSON.parse(readFileSync(join(dir, 'search-index-en.json'), 'utf8')),
-      ).documents.map(({sectionRoute}) => sectionRoute);
+      const dir = buildSite(SITE, variant.name, createEnvironment(variant));
+      const {documents} = readIndex(dir, 'en');
+      const routes = documents.map(({sectionRoute}) => sectionRoute);
       expect(routes).toContain(section);
       // Lists, tags and unlisted pages are left out.
       expect(routes).toHaveLength(4);
+      // One version is not worth a word.
+      expect(documents.filter(({version}) => version)).toEqual([]);
 
       const server = await serve(dir, baseUrl);
       try {
@@ -129,7 +132,8 @@ test.describe('Search: on other sites', () => {
 
   test('the same content gives the same bytes, in development mode too', async ({request}) => {
     const variant: Variant = {name: 'again', baseUrl: '/sub/path/', trailingSlash: undefined, section: ''};
-    const built = readFileSync(join(buildSite(variant), 'search-index-en.json'), 'utf8');
+    const dir = buildSite(SITE, variant.name, createEnvironment(variant));
+    const built = readFileSync(join(dir, 'search-index-en.json'), 'utf8');
     const port = 4197;
     const server = spawn(process.execPath, [DOCUSAURUS, 'start', SITE, '--no-open', '--port', String(port)], {
       cwd: ROOT,
@@ -150,4 +154,119 @@ test.describe('Search: on other sites', () => {
       server.kill();
     }
   });
+});
+
+test.describe('Search: on a site with two versions and two languages', () => {
+  let server: Server;
+  let origin: string;
+  let dir: string;
+
+  test.beforeAll(async () => {
+    dir = buildSite(VERSIONED_SITE, 'versioned', process.env);
+    server = await serve(dir, '/');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server.close();
+    rmSync(OUTPUT, {recursive: true, force: true});
+  });
+
+  async function openSearch(page: Page, path: string): Promise<void> {
+    await page.goto(origin + path);
+    await expectLoaded(page);
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+  }
+
+  /** What stands above the title of each result, from the outside in. */
+  function readPaths(page: Page): Promise<string[]> {
+    return getResults(page).evaluateAll((results) =>
+      results.map((result) =>
+        [...(result.querySelector('[class*=path]')?.children ?? [])]
+          .map((part) => part.textContent)
+          .join(' / '),
+      ),
+    );
+  }
+
+  test('pages of the documentation know their version, posts have none', () => {
+    const versions = readIndex(dir, 'en').documents.map(({sectionRoute, version}) => [
+      sectionRoute,
+      version?.label,
+    ]);
+    expect(Object.fromEntries(versions)).toMatchObject({
+      '/docs/windmill': '1.0',
+      '/docs/windmill#sails': '1.0',
+      '/docs/next/windmill': 'Next',
+      '/blog/2024/01/02/post': undefined,
+    });
+  });
+
+  for (const [from, where, first, second] of [
+    ['/blog', 'no version: the last one', '/docs/windmill', '/docs/next/windmill'],
+    ['/docs/lantern', 'the last version', '/docs/windmill', '/docs/next/windmill'],
+    ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
+  ] as const) {
+    test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
+      await openSearch(page, from);
+      const routes = await collectRoutes(page, 'windmill');
+      expect(routes).toEqual([first, `${first}#sails`, ...routes.slice(2)]);
+      expect(routes.slice(2)).toEqual(
+        expect.arrayContaining([second, `${second}#sails`, '/blog/2024/01/02/post']),
+      );
+      // Each tells its version, and posts tell none.
+      const labels = new Map(routes.map((route) => [route, route.startsWith('/docs/next') ? 'Next' : '1.0']));
+      labels.set('/blog/2024/01/02/post', '2024-01-02');
+      expect((await readPaths(page)).map((path) => path.split(' / ')[1])).toEqual([...labels.values()]);
+    });
+  }
+
+  test('elsewhere the version that the reader chose last comes first', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
+    await openSearch(page, '/blog');
+    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/next/windmill');
+    // The page counts more.
+    await openSearch(page, '/docs/lantern');
+    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/windmill');
+  });
+
+  test('a page that only another version has is found, before others that have its word', async ({page}) => {
+    await openSearch(page, '/docs/windmill');
+    expect(await collectRoutes(page, 'gondola')).toEqual(['/docs/next/gondola', '/docs/lantern']);
+    await openSearch(page, '/docs/next/windmill');
+    expect(await collectRoutes(page, 'lantern')).toEqual(['/docs/lantern', '/docs/next/gondola']);
+  });
+
+  test('a query that names a version finds it first', async ({page}) => {
+    await openSearch(page, '/docs/windmill');
+    expect((await collectRoutes(page, 'windmill next'))[0]).toBe('/docs/next/windmill');
+    await openSearch(page, '/docs/next/windmill');
+    expect((await collectRoutes(page, 'windmill 1.0'))[0]).toBe('/docs/windmill');
+  });
+
+  test('what was opened tells its version, too', async ({page}) => {
+    await openSearch(page, '/docs/next/gondola');
+    await searchFor(page, 'windmill');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${origin}/docs/next/windmill`);
+    await page.keyboard.press('/');
+    await expect(getResults(page).first()).toContainText('Next');
+  });
+
+  for (const [locale, prefix, query, route] of [
+    ['en', '', 'windmill', '/docs/windmill'],
+    ['de', '/de', 'Mühle', '/de/docs/windmill'],
+  ] as const) {
+    test(`pages in the language ${locale} fetch its own index`, async ({page}) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => {
+        const {pathname} = new URL(request.url());
+        if (pathname.includes('search-index')) fetched.push(pathname);
+      });
+      await openSearch(page, `${prefix}/blog`);
+      expect((await collectRoutes(page, query))[0]).toBe(route);
+      expect(fetched).toEqual([`${prefix}/search-index-${locale}.json`]);
+    });
+  }
 });

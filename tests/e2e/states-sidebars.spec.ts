@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './page-actions';
+import {getField, getPanel, getResults, searchFor} from './search-actions';
 import {expect, test} from './test';
 
 const DESKTOP = {width: 997, height: 800};
@@ -207,6 +208,94 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
     await expect(version).not.toHaveAttribute('aria-current');
     await expect(version).not.toHaveClass(/--active/);
   });
+});
+
+test.describe('States and transitions: the search above the mobile sidebar', () => {
+  test.use({viewport: {width: 360, height: 780}, hasTouch: true});
+
+  const SECTION = '/docs/scanners/nmap#detect-operating-systems';
+
+  async function openSearchAboveMenu(page: Page, path: string): Promise<Locator> {
+    await openPage(page, path);
+    await openMobileSidebar(page);
+    const link = mobileSidebar(page).getByRole('link', {name: 'Scanners', exact: true});
+    await link.focus();
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+    return link;
+  }
+
+  const choose = {
+    Enter: (page: Page) => page.keyboard.press('Enter'),
+    'a tap': (page: Page) => getResults(page).first().tap(),
+  };
+  for (const [way, act] of Object.entries(choose)) {
+    for (const {kind, from, query, to} of [
+      {
+        kind: 'on another page',
+        from: MAIN_DOC,
+        query: 'detect operating systems',
+        to: SECTION,
+      },
+      {
+        kind: 'on the same page',
+        from: '/docs/scanners/nmap',
+        query: 'detect operating systems',
+        to: SECTION,
+      },
+      {
+        kind: 'that is a page',
+        from: MAIN_DOC,
+        query: 'defectdojo',
+        to: '/docs/hooks/defectdojo',
+      },
+    ]) {
+      test(`${way} on a result ${kind} leads there and closes the mobile sidebar`, async ({page}) => {
+        await openSearchAboveMenu(page, from);
+        await searchFor(page, query);
+        await act(page);
+        await expect(page).toHaveURL(to);
+        await expect(getPanel(page)).toHaveCount(0);
+        await expect(mobileSidebar(page)).not.toBeInViewport();
+        await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+        await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
+        const [, id] = to.split('#');
+        if (id !== undefined) {
+          await expect(page.locator(`#${id}`)).toBeFocused();
+          await expect(page.locator(`#${id}`)).toBeInViewport();
+        }
+        await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+        const top = await scrollTop(page);
+        await page.mouse.move(180, 400);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
+        if (id === undefined) {
+          // A page begins as after each link within the site.
+          await page.keyboard.press('Tab');
+          await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+        }
+      });
+    }
+  }
+
+  for (const [way, cancel] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Cancel', (page: Page) => getPanel(page).getByRole('button', {name: 'Cancel'}).tap()],
+  ] as const) {
+    test(`${way} in the search returns to the open mobile sidebar, and the focus to where it was`, async ({
+      page,
+    }) => {
+      const link = await openSearchAboveMenu(page, MAIN_DOC);
+      await searchFor(page, 'nmap');
+      await cancel(page);
+      await expect(getPanel(page)).toHaveCount(0);
+      await expect(mobileSidebar(page)).toBeInViewport({ratio: 1});
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(mobileSidebar(page)).not.toBeInViewport();
+      await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
+    });
+  }
 });
 
 /** The top-level category of the docs sidebar that holds the scanner pages. */

@@ -6,6 +6,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
+import {createVersionId} from '../core/records';
 import type {PluginOptions} from '../options';
 import type {PageSource} from './pages';
 
@@ -36,8 +37,13 @@ function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boo
   return unlisted === true || draft === true;
 }
 
-function collectDocs(content: DocsContent, resolveFile: (source: string) => string): PageSource[] {
-  return content.loadedVersions.flatMap(({docs, sidebars}) => {
+function collectDocs(
+  pluginId: string,
+  {loadedVersions}: DocsContent,
+  resolveFile: (source: string) => string,
+): PageSource[] {
+  return loadedVersions.flatMap(({versionName, label, docs, sidebars}) => {
+    const version = {id: createVersionId(pluginId, versionName), label};
     const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
     return docs
       .filter(({frontMatter}) => !isHidden(frontMatter))
@@ -50,6 +56,7 @@ function collectDocs(content: DocsContent, resolveFile: (source: string) => stri
           description: doc.frontMatter.description ?? '',
           type: 'docs',
           tags: doc.tags.map(({label}) => label),
+          ...(loadedVersions.length > 1 ? {version} : {}),
           path: ['Docs', ...above],
           categories: above,
         };
@@ -98,11 +105,9 @@ function applyTrailingSlash(permalink: string, {baseUrl, trailingSlash}: SiteSet
 }
 
 /** All instances of a plugin, in the order of their ids. */
-function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
+function getInstances<Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] {
   const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return instances
-    .map(([, content]) => content as Content | undefined | null)
-    .filter((content) => content != null);
+  return instances.filter(([, content]) => content != null).map(([id, content]) => [id, content as Content]);
 }
 
 /**
@@ -119,17 +124,17 @@ export function collectPages(
   const resolveFile = (source: string) => path.resolve(site.siteDir, aliasedSitePathToRelativePath(source));
   const pages = [
     ...(options.indexDocs
-      ? getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
-          collectDocs(content, resolveFile),
+      ? getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(([id, content]) =>
+          collectDocs(id, content, resolveFile),
         )
       : []),
     ...(options.indexBlog
-      ? getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap((content) =>
+      ? getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(([, content]) =>
           collectPosts(content, resolveFile),
         )
       : []),
     ...(options.indexPages
-      ? getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap((content) =>
+      ? getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) =>
           collectOtherPages(content, resolveFile),
         )
       : []),

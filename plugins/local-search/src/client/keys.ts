@@ -14,6 +14,28 @@ export function isComposing(event: ComposedKey): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
+/**
+ * Where a key of the list of results leads, from a place in it. Gives `undefined` for other keys. Places are counted
+ * round and round, so that a reader can choose before anybody knows how long the list is: -1 is the last one.
+ */
+export function moveChoice(place: number, key: string): number | undefined {
+  const places: Partial<Record<string, number>> = {
+    ArrowDown: place + 1,
+    ArrowUp: place - 1,
+    Home: 0,
+    End: -1,
+    // They move nothing, the page behind the search least of all.
+    PageDown: place,
+    PageUp: place,
+  };
+  return places[key];
+}
+
+/** The position of a place in a list of this length; 0 in an empty one. */
+export function findPosition(place: number, length: number): number {
+  return length === 0 ? 0 : ((place % length) + length) % length;
+}
+
 /** What a text is after a key was pressed at its end. Gives `undefined` for keys that change no text. */
 export function applyKey(text: string, event: Key): string | undefined {
   // On many keyboards signs are typed with AltGr, which some systems report as Ctrl and Alt.

@@ -24,6 +24,7 @@ describe('the panel', () => {
       isOpen: true,
       initialQuery: 'nmap',
       isSubmitted: true,
+      choice: 0,
       error: undefined,
     });
     closePanel();

@@ -3,8 +3,10 @@ export type PanelState = {
   isOpen: boolean;
   /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
   initialQuery: string;
-  /** Whether the first result of that query is to be opened: Enter was pressed before the panel was shown. */
+  /** Whether a result of that query is to be opened: Enter was pressed before the panel was shown. */
   isSubmitted: boolean;
+  /** Place of the result that arrow keys have chosen until then, see `moveChoice`. */
+  choice: number;
   /** Why the search cannot be used. */
   error: Error | undefined;
 };
@@ -26,6 +28,7 @@ export const closedState: PanelState = {
   isOpen: false,
   initialQuery: '',
   isSubmitted: false,
+  choice: 0,
   error: undefined,
 };
 let state = closedState;
@@ -50,13 +53,13 @@ export function subscribeToPanel(listener: () => void): () => void {
 }
 
 /** Opens the panel, or leaves it as it is if it is open. */
-export function openPanel(initialQuery = '', isSubmitted = false): void {
-  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, isSubmitted});
+export function openPanel(initialQuery = '', isSubmitted = false, choice = 0): void {
+  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, isSubmitted, choice});
 }
 
 /** Changes what the panel will begin with once it is shown. */
-export function changeInitialQuery(initialQuery: string, isSubmitted = false): void {
-  if (state.isOpen) setState({...state, initialQuery, isSubmitted});
+export function changeInitialQuery(initialQuery: string, isSubmitted = false, choice = 0): void {
+  if (state.isOpen) setState({...state, initialQuery, isSubmitted, choice});
 }
 
 /** Notes that the search cannot be used. Of no interest unless somebody wants to. */

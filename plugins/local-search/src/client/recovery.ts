@@ -1,11 +1,10 @@
+import {createNextPageKey} from '../core/nextPageKey';
 import {failPanel, getPanelState, openPanel} from './panelStore';
 import {findRelease} from './release';
 
 /** Keys of the session storage. */
 const KEPT_KEY = 'local-search.kept';
 const RELEASE_KEY = 'local-search.release';
-/** Read and removed by the loader of pages that start their scripts only when a reader touches them. */
-const START_NOW_KEY = 'scb-start-now';
 
 /** The page that tells the release is waited for this long, in milliseconds. */
 const RELEASE_LIMIT = 8000;
@@ -14,9 +13,10 @@ let isReloading = false;
 
 /** Keeps what is typed up to the last moment. */
 function keepQuery(): void {
-  const {isOpen, initialQuery, isSubmitted} = getPanelState();
+  const {isOpen, initialQuery, isSubmitted, choice} = getPanelState();
   try {
-    if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted]));
+    if (!isOpen) return;
+    sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted, choice]));
   } catch {
     // The search opens without it.
   }
@@ -35,7 +35,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     // A cache on the way may go on giving the old page. Without a storage that remembers this there would be no end.
     if (!getPanelState().isOpen || sessionStorage.getItem(RELEASE_KEY) === release) return false;
     sessionStorage.setItem(RELEASE_KEY, release);
-    sessionStorage.setItem(START_NOW_KEY, '1');
+    localStorage.setItem(createNextPageKey(location), '[]');
   } catch {
     return false;
   }
@@ -59,8 +59,13 @@ export function reopenPanel(): void {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
     sessionStorage.removeItem(KEPT_KEY);
-    const [address, query, isSubmitted] = JSON.parse(kept ?? '[]') as [string?, string?, boolean?];
-    if (address === location.href) openPanel(query, isSubmitted);
+    const [address, query, isSubmitted, choice] = JSON.parse(kept ?? '[]') as [
+      string?,
+      string?,
+      boolean?,
+      number?,
+    ];
+    if (address === location.href) openPanel(query, isSubmitted, choice);
   } catch {
     // Without a storage nothing was kept.
   }

@@ -17,15 +17,23 @@ function focusSection(hash: string): void {
 }
 
 /**
- * On the page of a result: puts the focus on its section, opens folds that hide the words of the query, and marks these
- * words until Escape is pressed.
+ * On the page of a result: puts the focus on its section, and does what {@link markOpenedResult} does.
+ *
+ * @returns takes the marks away
+ */
+export function showOpenedResult(hash: string, terms: readonly string[]): () => void {
+  if (hash) focusSection(hash);
+  return markOpenedResult(hash, terms);
+}
+
+/**
+ * On the page of a result: opens folds that hide the words of the query, and marks these words until Escape is pressed.
  *
  * @param hash anchor of the section, with its `#`; empty for the start of the page
  * @param terms words to be marked
  * @returns takes the marks away
  */
-export function showOpenedResult(hash: string, terms: readonly string[]): () => void {
-  if (hash) focusSection(hash);
+export function markOpenedResult(hash: string, terms: readonly string[]): () => void {
   let isGone = false;
   let clear = (): void => undefined;
   const handleKey = (event: KeyboardEvent) => {

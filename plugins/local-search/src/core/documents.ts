@@ -12,6 +12,8 @@ export type EncodedPage = {
   path: string[];
   tags?: string[];
   categories?: string[];
+  /** Absent where the site has one version only, and for pages that are in none. */
+  version?: [id: string, label: string];
   /** Rows of tables at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
@@ -35,7 +37,7 @@ function encodeSection({sectionTitle, sectionRoute, entries = []}: SearchDocumen
 export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPage[] {
   const pages: EncodedPage[] = [];
   for (const document of documents) {
-    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, entries} = document;
+    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, version, entries} = document;
     if (sectionRoute.includes('#')) {
       pages.at(-1)?.sections.push(encodeSection(document));
       continue;
@@ -47,6 +49,7 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
       path,
       ...(tags.length > 0 ? {tags} : {}),
       ...(sidebarParentCategories.length > 0 ? {categories: sidebarParentCategories} : {}),
+      ...(version ? {version: [version.id, version.label]} : {}),
       ...(entries ? {entries} : {}),
       sections: [],
     });
@@ -57,7 +60,9 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
 /** The documents of pages, in their order. */
 export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
-  for (const {title: pageTitle, route, type, path, tags = [], categories = [], entries, sections} of pages) {
+  for (const page of pages) {
+    const {title: pageTitle, route, type, path, tags = [], categories = [], entries, sections} = page;
+    const version = page.version && {id: page.version[0], label: page.version[1]};
     const add = (title: string, sectionRoute: string, rows: string[] | undefined) =>
       documents.push({
         id: documents.length,
@@ -69,6 +74,7 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
         tags,
         sidebarParentCategories: categories,
         path,
+        ...(version ? {version} : {}),
         ...(rows && rows.length > 0 ? {entries: rows} : {}),
       });
     add(pageTitle, route, entries);
@@ -103,6 +109,7 @@ export function isEncodedPage(value: unknown): value is EncodedPage {
     path,
     tags = [],
     categories = [],
+    version,
     entries = [],
     sections,
   } = value as Partial<Record<keyof EncodedPage, unknown>>;
@@ -111,6 +118,7 @@ export function isEncodedPage(value: unknown): value is EncodedPage {
     isText(route) &&
     recordTypes.some((known) => known === type) &&
     [path, tags, categories, entries].every(areTexts) &&
+    (version === undefined || (areTexts(version) && version.length === 2)) &&
     Array.isArray(sections) &&
     sections.every(isSection)
   );

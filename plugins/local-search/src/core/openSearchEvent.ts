@@ -1,13 +1,11 @@
 /**
- * Event on `document` that opens the search: for scripts that run before the page is hydrated and know what was typed
- * until then.
+ * Event on `document` that opens the search: for scripts that run before the page is hydrated and know which keys were
+ * pressed until then.
  */
 export const OPEN_SEARCH_EVENT = 'open-search';
 
 /** What the event carries as `detail`. */
 export type OpenSearchDetail = {
-  /** What the field holds at first. */
-  query: string;
-  /** Whether Enter was pressed behind it: its first result opens. */
-  isSubmitted: boolean;
+  /** Events of the keys that were meant for the search, in their order. */
+  keys: readonly KeyboardEvent[];
 };

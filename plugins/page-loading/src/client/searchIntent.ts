@@ -4,6 +4,8 @@ import {findControl} from './findControl';
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What the search listens for (plugins/local-search). */
 const OPEN_SEARCH_EVENT = 'open-search';
+/** Keys of the search's field and list, beside those that write a character. Others go on to the page. */
+const SEARCH_KEYS = /^(Enter|Backspace|Arrow[DU]|Page|Home|End)/;
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -13,7 +15,7 @@ export interface SearchIntent {
   handleClick: (element: Element) => boolean;
   /** Whether the key is for the search: the one that opens it, or one typed into it. */
   handleKey: (event: KeyboardEvent) => boolean;
-  /** Opens the search with what was typed, if the reader has begun one. */
+  /** Opens the search and hands over the keys, if the reader has begun one. */
   deliver: () => void;
 }
 
@@ -27,30 +29,29 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** Starts to listen for a search. */
 export function createSearchIntent(): SearchIntent {
-  let isBegun = false;
-  let isSubmitted = false;
-  let query = '';
+  /** What the reader has pressed since the search was begun. */
+  let keys: KeyboardEvent[] | undefined;
 
-  /** Changes the query as a field would. False where the key changes nothing. */
-  const type = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent): boolean => {
-    if (isComposing || ctrlKey || metaKey || altKey) return false;
-    if (key === 'Enter') isSubmitted = true;
-    else if (key === 'Escape') {
-      isBegun = isSubmitted = false;
-      query = '';
-    } else if (key === 'Backspace') query = query.slice(0, -1);
-    else if (key.length === 1) query += key;
+  const begin = (): true => {
+    keys ??= [];
+    return true;
+  };
+
+  /** Keeps a key that the search will want. */
+  const keep = (event: KeyboardEvent): boolean => {
+    const {key} = event;
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (key === 'Escape') keys = undefined;
+    else if (key.length === 1 || SEARCH_KEYS.test(key)) keys?.push(event);
     else return false;
     return true;
   };
 
   return {
-    handleClick: (element) => element.matches(SEARCH_BUTTON) && (isBegun = true),
-    handleKey: (event) => (isBegun ? type(event) : isShortcut(event) && (isBegun = true)),
+    handleClick: (element) => element.matches(SEARCH_BUTTON) && begin(),
+    handleKey: (event) => (keys ? keep(event) : isShortcut(event) && begin()),
     deliver: () => {
-      if (isBegun) {
-        document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {query, isSubmitted}}));
-      }
+      if (keys) document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {keys}}));
     },
   };
 }

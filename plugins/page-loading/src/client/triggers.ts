@@ -1,9 +1,9 @@
+import {createNextPageKey} from '../../../local-search/src/core/nextPageKey';
+import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
 /** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
-/** In the session's storage: the page was loaded anew in the middle of something that needs scripts. */
-const START_NOW_KEY = 'scb-start-now';
 /** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 /** What needs scripts as soon as a reader sees it. */
@@ -14,24 +14,9 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** A text if the page was loaded to go on with something. Asking ends it. */
-function takeStartNow(): string | null | undefined {
-  try {
-    const text = sessionStorage.getItem(START_NOW_KEY);
-    sessionStorage.removeItem(START_NOW_KEY);
-    return text;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Loads the page anew, and its scripts at once: a script that is not there may be of an earlier deployment. */
 export function startAnew(): void {
-  try {
-    sessionStorage.setItem(START_NOW_KEY, '1');
-  } catch {
-    // The scripts wait for the reader's next touch.
-  }
+  writeStorage(createNextPageKey(location), '[]');
   location.reload();
 }
 
@@ -78,8 +63,14 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
   TOUCHES.forEach(listen);
 
-  // What the query asks for is up to the components of the page, and the path has to be put right.
-  if (takeStartNow() || UNUSUAL_ADDRESS.test(location.pathname + location.search)) startOnce();
+  // The search has something for this page. What the query asks for is up to the components of the page, and the path
+  // has to be put right.
+  if (
+    readStorage(createNextPageKey(location)) ||
+    UNUSUAL_ADDRESS.test(location.pathname + location.search)
+  ) {
+    startOnce();
+  }
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
   // The loader is in the head: that is still to come.
   addEventListener('load', () => {

@@ -46,7 +46,7 @@ export default function SearchBar(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
   const history = useHistory();
-  const {isOpen, initialQuery, isSubmitted, error} = useSyncExternalStore(
+  const {isOpen, initialQuery, isSubmitted, choice, error} = useSyncExternalStore(
     subscribeToPanel,
     getPanelState,
     () => closedState,
@@ -118,6 +118,7 @@ export default function SearchBar(): ReactNode {
             analyticsEndpoint={data.analyticsEndpoint}
             initialQuery={initialQuery}
             isSubmitted={isSubmitted}
+            initialChoice={choice}
             onClose={closePanel}
           />,
           document.body,

@@ -16,6 +16,9 @@ export type ListedResult = {
   passage: Segment[];
 };
 
+/** Of the mouse, as events number them. */
+const MIDDLE_BUTTON = 1;
+
 type Props = {
   items: ListedResult[];
   /** The list holds results that were opened before. */
@@ -23,9 +26,9 @@ type Props = {
   listId: string;
   activeIndex: number;
   onActivate: (index: number) => void;
-  onOpen: (item: ListedResult, inNewTab: boolean) => void;
-  /** The browser opens the result itself, in a new tab or window. */
-  onRemember: (item: ListedResult) => void;
+  onOpen: (item: ListedResult) => void;
+  /** The browser itself opens the result in another tab or window; where it is not certain, its menu offers that. */
+  onLeave: (item: ListedResult, isCertain: boolean) => void;
   onClearRecent: () => void;
 };
 
@@ -49,7 +52,7 @@ function getTypeLabel(type: RecordType): string {
 
 /** The list of results, from which the reader chooses with the keys of the field or with the pointer. */
 export default function SearchResults(props: Props): ReactNode {
-  const {items, isRecent, listId, activeIndex, onActivate, onOpen, onRemember, onClearRecent} = props;
+  const {items, isRecent, listId, activeIndex, onActivate, onOpen, onLeave, onClearRecent} = props;
   const activeRef = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -58,9 +61,9 @@ export default function SearchResults(props: Props): ReactNode {
 
   function handleClick(event: MouseEvent, item: ListedResult): void {
     // The browser knows better what a click with a modifier means.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onRemember(item);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onLeave(item, true);
     event.preventDefault();
-    onOpen(item, false);
+    onOpen(item);
   }
 
   const label = isRecent
@@ -99,6 +102,8 @@ export default function SearchResults(props: Props): ReactNode {
               className={clsx(styles.result, isActive && styles.active)}
               onMouseMove={() => !isActive && onActivate(index)}
               onClick={(event) => handleClick(event, item)}
+              onAuxClick={({button}) => button === MIDDLE_BUTTON && onLeave(item, true)}
+              onContextMenu={() => onLeave(item, false)}
             >
               <span className={styles.title}>
                 <Marked segments={title} />

@@ -1,3 +1,4 @@
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
@@ -13,7 +14,8 @@ import {
 } from 'react';
 
 import {createReporter} from '../../../client/analytics';
-import {isComposing} from '../../../client/keys';
+import {findPosition, isComposing, moveChoice} from '../../../client/keys';
+import {keepForOtherTab} from '../../../client/otherTabs';
 import {changeInitialQuery, setOpenedResult} from '../../../client/panelStore';
 import {
   addRecentResult,
@@ -23,6 +25,7 @@ import {
 } from '../../../client/recentResults';
 import type {SearchClient} from '../../../client/searchClient';
 import {showOpenedResult} from '../../../client/showOpenedResult';
+import {useReaderVersions} from '../../../client/useReaderVersions';
 import {useSearch} from '../../../client/useSearch';
 import {MAX_QUERY_LENGTH} from '../../../core/query';
 import barStyles from '../styles.module.css';
@@ -39,8 +42,10 @@ type Props = {
   analyticsEndpoint: string | null;
   /** What the field holds at first. */
   initialQuery: string;
-  /** Whether the first result of that is to be opened. */
+  /** Whether a result of that is to be opened. */
   isSubmitted: boolean;
+  /** Place of the result of that which is active. */
+  initialChoice: number;
   onClose: () => void;
 };
 
@@ -48,19 +53,24 @@ function createRecentItem({route, title, path}: RecentResult): ListedResult {
   return {route, path, title: [{text: title, marked: false}], passage: [], type: undefined};
 }
 
-/** The first result is to be opened as soon as the query in the field is answered. */
+function createRecentResult({route, title, path}: ListedResult): RecentResult {
+  return {route, path, title: title.map(({text}) => text).join('')};
+}
+
+/** The active result is to be opened as soon as the query in the field is answered. */
 type Submission = {inNewTab: boolean};
 
 /** The search itself: a modal with a field and the results below it. */
 export default function SearchPanel(props: Props): ReactNode {
-  const {client, analyticsEndpoint, initialQuery, isSubmitted, onClose} = props;
+  const {client, analyticsEndpoint, initialQuery, isSubmitted, initialChoice, onClose} = props;
   const [query, setQuery] = useState(initialQuery.slice(0, MAX_QUERY_LENGTH));
   const submission = useRef<Submission>(isSubmitted ? {inNewTab: false} : undefined);
   const [recent, setRecent] = useState(readRecentResults);
-  const [active, setActive] = useState({query: '', index: 0});
-  const search = useSearch(client, query);
+  const [active, setActive] = useState({query, choice: initialChoice});
+  const search = useSearch(client, query, useReaderVersions());
   const [reporter] = useState(() => createReporter(analyticsEndpoint, window));
   const history = useHistory();
+  const menu = useNavbarMobileSidebar();
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const dialogRef = useModal(onClose, inputRef);
@@ -70,26 +80,36 @@ export default function SearchPanel(props: Props): ReactNode {
     () => (state === 'idle' ? recent.map(createRecentItem) : (reply?.results ?? [])),
     [state, recent, reply],
   );
-  // The first result is active by default, and again after each answer to another query.
-  const activeIndex = active.query === answered ? Math.min(active.index, items.length - 1) : 0;
-  const setActiveIndex = (index: number) => setActive({query: answered, index});
+  const isLoading = state === 'loading' || state === 'stalled';
+  // The first result is active by default, and again with each other query. What the keys choose before the answer is
+  // there applies to the answer.
+  const choice = active.query === query ? active.choice : 0;
+  const activeIndex = findPosition(choice, items.length);
 
   const showAnswer = useEffectEvent(() => reporter.show({query: answered, results: items.length}));
   // Passages that arrive later are no new view.
   useEffect(() => (state === 'open' ? showAnswer() : undefined), [state, answered]);
 
-  function rememberResult({route, title, path}: ListedResult): void {
-    addRecentResult({route, path, title: title.map(({text}) => text).join('')});
+  const terms = state === 'idle' ? [] : (reply?.terms ?? []);
+
+  /** The browser opens the result in another tab or window, or may do so. */
+  function handleLeave(item: ListedResult, isCertain: boolean): void {
+    const result = createRecentResult(item);
+    if (isCertain) addRecentResult(result);
+    keepForOtherTab(result, terms);
   }
 
   function handleOpen(item: ListedResult, inNewTab: boolean): void {
-    rememberResult(item);
     if (inNewTab) {
+      handleLeave(item, true);
+      // Browsers that heed the keys for links, heed them here: a tab behind this one, before it, or a window.
       window.open(item.route, '_blank', 'noopener');
       return;
     }
-    const terms = state === 'idle' ? [] : (reply?.terms ?? []);
+    addRecentResult(createRecentResult(item));
     setOpenedResult({route: item.route, show: (hash) => showOpenedResult(hash, terms)});
+    // The menu of narrow screens, which the search was opened above: what lies behind it takes no focus.
+    if (menu.shown) menu.toggle();
     onClose();
     history.push(item.route);
   }
@@ -104,17 +124,17 @@ export default function SearchPanel(props: Props): ReactNode {
   /** Opens the active result. While the results are those of an older query, that waits for the answer. */
   function handleSubmit(inNewTab: boolean): void {
     const item = items[activeIndex];
-    if (state === 'loading' || state === 'stalled') {
+    if (isLoading) {
       submission.current = {inNewTab};
-      changeInitialQuery(query, !inNewTab);
+      changeInitialQuery(query, !inNewTab, choice);
     } else if (item) handleOpen(item, inNewTab);
   }
 
   const openSubmitted = useEffectEvent(() => {
-    const [first] = items;
+    const item = items[activeIndex];
     const submitted = submission.current;
     submission.current = undefined;
-    if (first && submitted) handleOpen(first, submitted.inNewTab);
+    if (item && submitted) handleOpen(item, submitted.inNewTab);
   });
   useEffect(() => {
     if (state === 'open') openSubmitted();
@@ -124,21 +144,14 @@ export default function SearchPanel(props: Props): ReactNode {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      handleSubmit(event.ctrlKey || event.metaKey);
+      handleSubmit(event.ctrlKey || event.metaKey || event.shiftKey);
       return;
     }
-    if (items.length === 0 || event.shiftKey || event.altKey) return;
-    const last = items.length - 1;
-    const targets: Partial<Record<string, number>> = {
-      ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
-      ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
+    if ((items.length === 0 && !isLoading) || event.shiftKey || event.altKey) return;
+    const moved = moveChoice(choice, event.key);
+    if (moved === undefined) return;
     event.preventDefault();
-    setActiveIndex(target);
+    setActive({query, choice: moved});
   }
 
   return (
@@ -170,9 +183,10 @@ export default function SearchPanel(props: Props): ReactNode {
         isRecent={state === 'idle'}
         listId={listId}
         activeIndex={activeIndex}
-        onActivate={setActiveIndex}
-        onOpen={handleOpen}
-        onRemember={rememberResult}
+        // Not on results that are about to go.
+        onActivate={(index) => !isLoading && setActive({query, choice: index})}
+        onOpen={(item) => handleOpen(item, false)}
+        onLeave={handleLeave}
         onClearRecent={() => {
           clearRecentResults();
           setRecent([]);
