@@ -114,7 +114,8 @@ test.describe('Search: what is found', () => {
       await getField(page).fill('');
       for (let end = 1; end <= query.length; end += 1) {
         const routes = await collectRoutes(page, query.slice(0, end));
-        expect(routes.filter((route) => /nmap/.test(route)).slice(0, end > 2 ? 8 : 0)).toEqual([]);
+        // A dash and one letter may be an option.
+        if (end > 2) expect(routes.filter((route) => route.includes('nmap'))).toEqual([]);
       }
     });
   }

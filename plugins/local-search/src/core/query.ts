@@ -79,7 +79,7 @@ type Reading = QueryContext & {
 /**
  * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
  * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. So is any known one if nothing else is asked for:
- * `-norecursive`. What begins with `--` does not look like an exclusion.
+ * `-tuning`. What begins with `--` does not look like an exclusion.
  */
 function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   const [head] = tokenize(word);

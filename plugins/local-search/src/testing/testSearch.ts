@@ -44,10 +44,8 @@ const BETTER = '/b-page-of-the-site-that-is-meant-here';
 /**
  * Tests which of two pages comes first. The pairs lie near the decision, so that a weight that is a third higher or
  * lower turns one of its examples round. Of equal pages the worse one would come first, by its address.
- *
- * @param withContent whether the texts are at hand, for proximity
  */
-export function compareAll(comparisons: readonly Comparison[], withContent = false): void {
+export function compareAll(comparisons: readonly Comparison[]): void {
   it.each(comparisons)('%s', (_, query, better, worse) => {
     const found = createTestSearch({[WORSE]: worse, [BETTER]: better}).find(query);
     expect(found.slice(0, 2)).toEqual([BETTER, WORSE]);
