@@ -61,11 +61,8 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
   const router = Object.entries(REPLACED).map(([name, request]) =>
     replace(request, join(client, `router/${name}.ts`)),
   );
-  if (isServer) {
-    // Server and browser must render the same.
-    return {plugins: [replace(REPLACED.reactRouterConfig, join(client, 'router/reactRouterConfig.ts'))]};
-  }
-  if (process.env.NODE_ENV !== 'production') return {plugins: router};
+  // Server and browser must render the same.
+  if (isServer || process.env.NODE_ENV !== 'production') return {plugins: router};
   // Its runtime tells the ids of chunks by their names, which are the same here: 1 KB in the main script.
   config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
   return {
