@@ -12,12 +12,12 @@ const SWITCHES = 'button[data-label-dark]';
 
 /** Lets the switches say which mode they are set to; the server writes the default. */
 function describeSwitches(): void {
-  const mode = root.getAttribute(MODE_ATTRIBUTE) ?? '';
+  const isDark = root.getAttribute(MODE_ATTRIBUTE) === 'dark';
   document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
-    const label = element.getAttribute(`data-label-${mode}`) ?? '';
+    const label = element.getAttribute(`data-label-${isDark ? 'dark' : 'light'}`) ?? '';
     element.title = label;
     element.setAttribute('aria-label', label);
-    element.setAttribute('aria-pressed', String(mode === 'dark'));
+    element.setAttribute('aria-pressed', String(isDark));
   });
 }
 
