@@ -25,8 +25,11 @@ const REPLACED = {
   PendingNavigation: /^\.\/PendingNavigation$/,
   docusaurus: /^\.\/docusaurus$/,
   normalizeLocation: /^\.\/normalizeLocation$/,
+  preload: /^\.\/preload$/,
   reactRouterConfig: /^react-router-config$/,
 };
+/** Those of them that the server renders with: it must render what the browser does. */
+const RENDERING = ['normalizeLocation', 'preload', 'reactRouterConfig'];
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
 const TSLIB = /^tslib$/;
 
@@ -59,14 +62,15 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
   const {bundler, config, isServer, siteConfig, generatedFilesDir} = context;
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
   const client = join(__dirname, '../client');
-  const router = Object.entries(REPLACED).map(([name, request]) =>
-    replace(request, join(client, `router/${name}.ts`)),
-  );
+  const createReplacements = (names: readonly string[]) =>
+    Object.entries(REPLACED)
+      .filter(([name]) => names.includes(name))
+      .map(([name, request]) => replace(request, join(client, `router/${name}.ts`)));
+  const router = createReplacements(Object.keys(REPLACED));
   if (isServer) {
     return {
       plugins: [
-        // Server and browser must render the same.
-        replace(REPLACED.reactRouterConfig, join(client, 'router/reactRouterConfig.ts')),
+        ...createReplacements(RENDERING),
         replace(REPLACED.BaseUrlIssueBanner, join(__dirname, '../server/BaseUrlIssueBanner.tsx')),
         new bundler.DefinePlugin({BANNER_SCRIPT: JSON.stringify(createBaseUrlBanner(siteConfig.baseUrl))}),
       ],
