@@ -24,6 +24,7 @@ const REPLACED = {
   PendingNavigation: /^\.\/PendingNavigation$/,
   docusaurus: /^\.\/docusaurus$/,
   normalizeLocation: /^\.\/normalizeLocation$/,
+  preload: /^\.\/preload$/,
   reactRouterConfig: /^react-router-config$/,
 };
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */

@@ -1,7 +1,8 @@
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import Original from '@docusaurus/core/lib/client/PendingNavigation';
-import preload from '@docusaurus/core/lib/client/preload';
 import type {Component} from 'react';
+
+import preload from './preload';
 
 type Props = Original['props'];
 type State = Original['state'];
@@ -31,7 +32,7 @@ export default class PendingNavigation extends Base {
       location,
     });
     this.routeUpdateCleanupCb = finish;
-    // Encoded, because it decodes the path, as the router has done before: `/100%25` cannot be decoded twice.
+    // Encoded as in an address: the router has decoded it, and `/100%25` cannot be decoded twice.
     preload(encodeURI(location.pathname)).then(
       () => {
         finish();

@@ -1,9 +1,9 @@
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-import preloadRoute from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 
 import {createChunkFinder} from './createChunkFinder';
+import preloadRoute from './preload';
 
 interface Connection {
   effectiveType?: string;

@@ -6,11 +6,12 @@ const page = {path: '/docs/a'};
 const folder = {path: '/docs/api/'};
 const docs = {path: '/docs', routes: [{path: '/docs', routes: [page, folder]}]};
 const home = {path: '/'};
-const routes = [docs, home, {path: '*'}];
+const notFound = {path: '*'};
+const routes = [docs, notFound];
 
 test('a page has the routes around it, from the outermost to its own', () => {
   expect(findBranch(routes, '/docs/a')).toEqual([docs, docs.routes[0], page]);
-  expect(findBranch(routes, '/')).toEqual([home]);
+  expect(findBranch([home, notFound], '/')).toEqual([home]);
 });
 
 test('a slash at the end changes nothing', () => {
@@ -21,6 +22,7 @@ test('a slash at the end changes nothing', () => {
 test.each(['/docs', '/docs/b', '/DOCS/a', '/docs//a', '/docs/a//', '/docs/a.html', '/docs/a ', 'docs/a', ''])(
   'unknown: %j',
   (path) => {
-    expect(findBranch([docs, {path: '*'}], path)).toEqual([]);
+    expect(findBranch(routes, path)).toEqual([notFound]);
+    expect(findBranch([docs], path)).toEqual([]);
   },
 );

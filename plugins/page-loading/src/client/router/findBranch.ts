@@ -4,6 +4,9 @@ interface Route {
   routes?: readonly Route[];
 }
 
+/** Path of the route that Docusaurus adds behind all others: the not-found page. */
+export const NOT_FOUND = '*';
+
 /** What was found out about each list of routes: the branches by the paths of their pages. */
 const branchesOf = new WeakMap<readonly Route[], Map<string, readonly Route[]>>();
 
@@ -25,10 +28,10 @@ function collectBranches(routes: readonly Route[], around: readonly Route[] = []
  * Finds the route of a page and those around it, from the outermost to its own. A path is that of a page letter by letter,
  * except for a slash at the end.
  *
- * @returns none for an unknown path
+ * @returns for an unknown path the route of the not-found page, if it is one of the routes
  */
 export function findBranch<Each extends Route>(routes: readonly Each[], path: string): readonly Each[] {
   const branches = branchesOf.get(routes) ?? new Map(collectBranches(routes));
   branchesOf.set(routes, branches);
-  return (branches.get(trimSlash(path)) ?? []) as readonly Each[];
+  return (branches.get(trimSlash(path)) ?? branches.get(NOT_FOUND) ?? []) as readonly Each[];
 }

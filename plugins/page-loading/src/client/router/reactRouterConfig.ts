@@ -9,19 +9,8 @@ interface Route {
   routes?: Route[];
 }
 
-/** Path of the route that Docusaurus adds behind all others: the not-found page. */
-const NOT_FOUND = '*';
-
-/** The routes that show a path, from the outermost to that of the page; for an unknown path that of the not-found page. */
-export function matchRoutes(routes: Route[], pathname: string): {route: Route}[] {
-  const branch = findBranch(routes, pathname);
-  const shown = branch.length > 0 ? branch : routes.filter(({path}) => path === NOT_FOUND);
-  return shown.map((route) => ({route}));
-}
-
 function CurrentRoute({routes}: {routes: Route[]}): ReactNode {
-  const {pathname} = useLocation();
-  const route = matchRoutes(routes, pathname)[0]?.route;
+  const [route] = findBranch(routes, useLocation().pathname);
   return route ? createElement(route.component, {route}) : null;
 }
 

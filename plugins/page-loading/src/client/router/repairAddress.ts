@@ -1,6 +1,6 @@
 import routes from '@generated/routes';
 
-import {findBranch} from './findBranch';
+import {findBranch, NOT_FOUND} from './findBranch';
 import {repairEncoding, repairPath} from './repairPath';
 
 /** What an entry of the browser's history holds, also after the page was loaded anew. */
@@ -10,7 +10,8 @@ export interface HistoryState {
 }
 
 function findPage(path: string): string | undefined {
-  return findBranch(routes, path).at(-1)?.path;
+  const own = findBranch(routes, path).at(-1)?.path;
+  return own === NOT_FOUND ? undefined : own;
 }
 
 /**
