@@ -123,8 +123,8 @@ test.describe('What is done once the scripts are there', () => {
   ] as const) {
     test(`keys of the search's list after ${way}: the page does not scroll`, async ({page}) => {
       const start = await openHeld(page, MAIN_DOC);
-      await page.evaluate(() => scrollTo(0, 300));
       await begin(page);
+      await page.evaluate(() => scrollTo(0, 300));
       const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' '];
       for (const key of keys) await page.keyboard.press(key);
       await page.evaluate(

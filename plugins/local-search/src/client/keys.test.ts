@@ -1,40 +1,51 @@
 import {describe, expect, it} from 'vitest';
 
-import {applyKey, isComposing} from './keys';
+import {isComposing, readSearchKey} from './keys';
 
-const press = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) => ({
+type Modifier = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
+
+const press = (key: string, ...modifiers: Modifier[]) => ({
   key,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...modifiers,
+  ctrlKey: modifiers.includes('ctrlKey'),
+  metaKey: modifiers.includes('metaKey'),
+  altKey: modifiers.includes('altKey'),
+  shiftKey: modifiers.includes('shiftKey'),
   getModifierState: () => false,
 });
 
-describe('applyKey', () => {
+describe('readSearchKey', () => {
   it.each([
-    ['nma', 'p', 'nmap'],
-    ['', ' ', ' '],
-    ['nmap', 'Backspace', 'nma'],
-    ['', 'Backspace', ''],
-    ['a🚀', 'Backspace', 'a'],
-    ['a', '🚀', 'a🚀'],
-  ])('makes of %j and %j the text %j', (text, key, expected) => {
-    expect(applyKey(text, press(key))).toBe(expected);
+    'p',
+    ' ',
+    '🚀',
+    'Backspace',
+    'Enter',
+    'ArrowDown',
+    'ArrowUp',
+    'PageDown',
+    'PageUp',
+    'Home',
+    'End',
+  ])('is for the search: %j', (key) => {
+    expect(readSearchKey(press(key))).toBe(key);
   });
 
-  it.each(['Enter', 'Escape', 'Shift', 'ArrowLeft', 'F5', 'Dead', 'Unidentified'])(
-    'leaves the text alone on %s',
+  it.each(['Escape', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Dead', 'Unidentified'])(
+    'is not for the search: %s',
     (key) => {
-      expect(applyKey('nmap', press(key))).toBeUndefined();
+      expect(readSearchKey(press(key))).toBeUndefined();
     },
   );
 
-  it('leaves the text alone on shortcuts, but not on signs that are typed with AltGr', () => {
-    expect(applyKey('nmap', press('r', {ctrlKey: true}))).toBeUndefined();
-    expect(applyKey('nmap', press('l', {metaKey: true}))).toBeUndefined();
-    const altGraph = {...press('@', {ctrlKey: true, altKey: true}), getModifierState: () => true};
-    expect(applyKey('nmap', altGraph)).toBe('nmap@');
+  it('leaves shortcuts alone, but not signs that are typed with AltGr', () => {
+    expect(readSearchKey(press('r', 'ctrlKey'))).toBeUndefined();
+    expect(readSearchKey(press('l', 'metaKey'))).toBeUndefined();
+    const altGraph = {...press('@', 'ctrlKey', 'altKey'), getModifierState: () => true};
+    expect(readSearchKey(altGraph)).toBe('@');
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('keeps Enter with %s from the page', (modifier) => {
+    expect(readSearchKey(press('Enter', modifier))).toBe('');
   });
 });
 

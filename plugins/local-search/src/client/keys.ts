@@ -1,10 +1,13 @@
 /** What is used of a key event; that of the browser and that of React have it. */
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState: (modifier: 'AltGraph') => boolean;
 };
 
 /** The key code is deprecated, but nothing has come in its place. */
 type ComposedKey = {isComposing: boolean; keyCode: number};
+
+/** What writes a character, and the keys of the field and of the list of results. Others have other names. */
+const SEARCH_KEYS = /^(.$|Backspace|Arrow[DU]|Page|Home|End)/su;
 
 /**
  * Whether the key belongs to an input method, such as the Enter that chooses a word. Safari ends the composition before
@@ -15,33 +18,14 @@ export function isComposing(event: ComposedKey): boolean {
 }
 
 /**
- * Where a key of the list of results leads, from a place in it. Gives `undefined` for other keys. Places are counted
- * round and round, so that a reader can choose before anybody knows how long the list is: -1 is the last one.
+ * What a key means to a search whose panel is not there yet: a name for `applyKeys`, or nothing for a key that is kept
+ * from the page only. Gives `undefined` for keys that are not meant for the search.
  */
-export function moveChoice(place: number, key: string): number | undefined {
-  const places: Partial<Record<string, number>> = {
-    ArrowDown: place + 1,
-    ArrowUp: place - 1,
-    Home: 0,
-    End: -1,
-    // They move nothing, the page behind the search least of all.
-    PageDown: place,
-    PageUp: place,
-  };
-  return places[key];
-}
-
-/** The position of a place in a list of this length; 0 in an empty one. */
-export function findPosition(place: number, length: number): number {
-  return length === 0 ? 0 : ((place % length) + length) % length;
-}
-
-/** What a text is after a key was pressed at its end. Gives `undefined` for keys that change no text. */
-export function applyKey(text: string, event: Key): string | undefined {
+export function readSearchKey(event: Key): string | undefined {
+  const {key} = event;
   // On many keyboards signs are typed with AltGr, which some systems report as Ctrl and Alt.
-  const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
-  if (isShortcut && !event.getModifierState('AltGraph')) return undefined;
-  if (event.key === 'Backspace') return text.replace(/.$/su, '');
-  // Other keys have names of several letters.
-  return /^.$/su.test(event.key) ? text + event.key : undefined;
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  // Another tab or window is for the panel: later, the browser would not let it open one.
+  if (key === 'Enter') return isShortcut || event.shiftKey ? '' : key;
+  return !isShortcut && SEARCH_KEYS.test(key) ? key : undefined;
 }

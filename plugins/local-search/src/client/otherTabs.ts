@@ -1,5 +1,4 @@
 import {createNextPageKey} from '../core/nextPageKey';
-import type {OpenedResult} from './panelStore';
 import type {RecentResult} from './recentResults';
 
 /** A tab that takes longer than this to show its page is of no interest any more, in milliseconds. */
@@ -24,24 +23,13 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
   }
 }
 
-/** The result that another tab has opened at the address of this one. It is given once. */
-export function takeFromOtherTab(): OpenedResult | undefined {
+/** What another tab has kept for the address of this one. It is given once. */
+export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   try {
     const key = createNextPageKey(location);
     const [time = 0, terms = [], result] = JSON.parse(localStorage.getItem(key) ?? '[]') as Partial<Kept>;
     localStorage.removeItem(key);
-    if (!result || Date.now() - time > LIFETIME) return undefined;
-    return {
-      route: result.route,
-      show(hash) {
-        const shown = import('./showInOtherTab').then(
-          ({showInOtherTab}) => showInOtherTab(hash, terms, result),
-          // The page is readable without marks.
-          () => undefined,
-        );
-        return () => void shown.then((end) => end?.());
-      },
-    };
+    return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;

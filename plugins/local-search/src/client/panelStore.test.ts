@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {
-  changeInitialQuery,
+  changeStart,
   closePanel,
   failPanel,
   getPanelState,
@@ -16,26 +16,25 @@ beforeEach(closePanel);
 describe('the panel', () => {
   it('keeps what was typed over a failure, until it is closed', () => {
     openPanel();
-    changeInitialQuery('nmap', true);
+    changeStart('nmap', ['Enter']);
     failPanel(new Error('no network'));
     expect(getPanelState().error?.message).toBe('no network');
     retryPanel();
     expect(getPanelState()).toEqual({
       isOpen: true,
       initialQuery: 'nmap',
-      isSubmitted: true,
-      choice: 0,
+      keys: ['Enter'],
       error: undefined,
     });
     closePanel();
     openPanel();
-    expect(getPanelState()).toMatchObject({initialQuery: '', isSubmitted: false});
+    expect(getPanelState()).toMatchObject({initialQuery: '', keys: []});
   });
 
   it('opens with a query that was submitted elsewhere, and is left as it is once it is open', () => {
-    openPanel('nmap', true);
+    openPanel('nmap', ['Enter']);
     openPanel('zap');
-    expect(getPanelState()).toMatchObject({isOpen: true, initialQuery: 'nmap', isSubmitted: true});
+    expect(getPanelState()).toMatchObject({isOpen: true, initialQuery: 'nmap', keys: ['Enter']});
   });
 
   it('does not show a failure that nobody waits for', () => {

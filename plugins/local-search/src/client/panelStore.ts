@@ -3,10 +3,8 @@ export type PanelState = {
   isOpen: boolean;
   /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
   initialQuery: string;
-  /** Whether a result of that query is to be opened: Enter was pressed before the panel was shown. */
-  isSubmitted: boolean;
-  /** Place of the result that arrow keys have chosen until then, see `moveChoice`. */
-  choice: number;
+  /** Keys that were pressed behind that until the panel was shown, see `applyKeys`. */
+  keys: readonly string[];
   /** Why the search cannot be used. */
   error: Error | undefined;
 };
@@ -27,8 +25,7 @@ export type OpenedResult = {
 export const closedState: PanelState = {
   isOpen: false,
   initialQuery: '',
-  isSubmitted: false,
-  choice: 0,
+  keys: [],
   error: undefined,
 };
 let state = closedState;
@@ -53,13 +50,13 @@ export function subscribeToPanel(listener: () => void): () => void {
 }
 
 /** Opens the panel, or leaves it as it is if it is open. */
-export function openPanel(initialQuery = '', isSubmitted = false, choice = 0): void {
-  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, isSubmitted, choice});
+export function openPanel(initialQuery = '', keys: readonly string[] = []): void {
+  if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, keys});
 }
 
 /** Changes what the panel will begin with once it is shown. */
-export function changeInitialQuery(initialQuery: string, isSubmitted = false, choice = 0): void {
-  if (state.isOpen) setState({...state, initialQuery, isSubmitted, choice});
+export function changeStart(initialQuery: string, keys: readonly string[]): void {
+  if (state.isOpen) setState({...state, initialQuery, keys});
 }
 
 /** Notes that the search cannot be used. Of no interest unless somebody wants to. */

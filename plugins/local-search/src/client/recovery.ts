@@ -13,10 +13,9 @@ let isReloading = false;
 
 /** Keeps what is typed up to the last moment. */
 function keepQuery(): void {
-  const {isOpen, initialQuery, isSubmitted, choice} = getPanelState();
+  const {isOpen, initialQuery, keys} = getPanelState();
   try {
-    if (!isOpen) return;
-    sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, isSubmitted, choice]));
+    if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, keys]));
   } catch {
     // The search opens without it.
   }
@@ -59,13 +58,8 @@ export function reopenPanel(): void {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
     sessionStorage.removeItem(KEPT_KEY);
-    const [address, query, isSubmitted, choice] = JSON.parse(kept ?? '[]') as [
-      string?,
-      string?,
-      boolean?,
-      number?,
-    ];
-    if (address === location.href) openPanel(query, isSubmitted, choice);
+    const [address, query, keys] = JSON.parse(kept ?? '[]') as [string?, string?, string[]?];
+    if (address === location.href) openPanel(query, keys);
   } catch {
     // Without a storage nothing was kept.
   }

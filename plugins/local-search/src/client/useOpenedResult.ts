@@ -1,15 +1,31 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
-import {takeFromOtherTab} from './otherTabs';
+import {createNextPageKey} from '../core/nextPageKey';
 import {takeOpenedResult} from './panelStore';
+
+/** Whether the search has something for the page at this address. */
+function isAwaited(): boolean {
+  try {
+    return localStorage.getItem(createNextPageKey(location)) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Shows the reader where an opened result is on its page, until another page is opened. */
 export function useOpenedResult(): void {
   const {pathname, hash, key} = useLocation();
   // The key changes when the same result is opened again.
-  useEffect(
-    () => (takeOpenedResult(pathname + hash) ?? takeFromOtherTab())?.show(hash),
-    [pathname, hash, key],
-  );
+  useEffect(() => {
+    const opened = takeOpenedResult(pathname + hash);
+    if (opened) return opened.show(hash);
+    if (!isAwaited()) return undefined;
+    const marked = import('./markOpenedResult').then(
+      ({markKeptResult}) => markKeptResult(hash),
+      // The page is readable without marks.
+      () => undefined,
+    );
+    return () => void marked.then((end) => end?.());
+  }, [pathname, hash, key]);
 }

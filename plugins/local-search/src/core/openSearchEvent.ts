@@ -6,6 +6,6 @@ export const OPEN_SEARCH_EVENT = 'open-search';
 
 /** What the event carries as `detail`. */
 export type OpenSearchDetail = {
-  /** Events of the keys that were meant for the search, in their order. */
-  keys: readonly KeyboardEvent[];
+  /** Names of the keys that were meant for the search, in their order, as events have them. */
+  keys: readonly string[];
 };

@@ -1,11 +1,10 @@
+import {readSearchKey} from '../../../local-search/src/client/keys';
 import {findControl} from './findControl';
 
 /** The search's button, which says by which keys it opens. */
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What the search listens for (plugins/local-search). */
 const OPEN_SEARCH_EVENT = 'open-search';
-/** Keys of the search's field and list, beside those that write a character. Others go on to the page. */
-const SEARCH_KEYS = /^(Enter|Backspace|Arrow[DU]|Page|Home|End)/;
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -29,8 +28,8 @@ function isShortcut(event: KeyboardEvent): boolean {
 
 /** Starts to listen for a search. */
 export function createSearchIntent(): SearchIntent {
-  /** What the reader has pressed since the search was begun. */
-  let keys: KeyboardEvent[] | undefined;
+  /** Keys that the reader has pressed since the search was begun. */
+  let keys: string[] | undefined;
 
   const begin = (): true => {
     keys ??= [];
@@ -39,11 +38,10 @@ export function createSearchIntent(): SearchIntent {
 
   /** Keeps a key that the search will want. */
   const keep = (event: KeyboardEvent): boolean => {
-    const {key} = event;
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (key === 'Escape') keys = undefined;
-    else if (key.length === 1 || SEARCH_KEYS.test(key)) keys?.push(event);
-    else return false;
+    const key = event.isComposing ? undefined : readSearchKey(event);
+    if (event.key === 'Escape') keys = undefined;
+    else if (key === undefined) return false;
+    else keys?.push(key);
     return true;
   };
 

@@ -61,7 +61,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </p>
       {undecodable !== undefined && (
         // The words of the error that the router would raise.
-        <p role="alert" className={styles.error}>
+        <p role="alert">
           {`Pathname "${undecodable}" could not be decoded. This is likely caused by an invalid percent-encoding.`}
         </p>
       )}

@@ -46,7 +46,7 @@ export default function SearchBar(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const isBrowser = useIsBrowser();
   const history = useHistory();
-  const {isOpen, initialQuery, isSubmitted, choice, error} = useSyncExternalStore(
+  const {isOpen, initialQuery, keys, error} = useSyncExternalStore(
     subscribeToPanel,
     getPanelState,
     () => closedState,
@@ -117,8 +117,7 @@ export default function SearchBar(): ReactNode {
             client={client}
             analyticsEndpoint={data.analyticsEndpoint}
             initialQuery={initialQuery}
-            isSubmitted={isSubmitted}
-            initialChoice={choice}
+            keys={keys}
             onClose={closePanel}
           />,
           document.body,

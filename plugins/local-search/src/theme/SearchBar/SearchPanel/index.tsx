@@ -14,9 +14,10 @@ import {
 } from 'react';
 
 import {createReporter} from '../../../client/analytics';
-import {findPosition, isComposing, moveChoice} from '../../../client/keys';
+import {applyKeys, findPosition, moveChoice} from '../../../client/applyKeys';
+import {isComposing} from '../../../client/keys';
 import {keepForOtherTab} from '../../../client/otherTabs';
-import {changeInitialQuery, setOpenedResult} from '../../../client/panelStore';
+import {changeStart, setOpenedResult} from '../../../client/panelStore';
 import {
   addRecentResult,
   clearRecentResults,
@@ -42,10 +43,8 @@ type Props = {
   analyticsEndpoint: string | null;
   /** What the field holds at first. */
   initialQuery: string;
-  /** Whether a result of that is to be opened. */
-  isSubmitted: boolean;
-  /** Place of the result of that which is active. */
-  initialChoice: number;
+  /** Keys that were pressed behind that, see `applyKeys`. */
+  keys: readonly string[];
   onClose: () => void;
 };
 
@@ -62,11 +61,12 @@ type Submission = {inNewTab: boolean};
 
 /** The search itself: a modal with a field and the results below it. */
 export default function SearchPanel(props: Props): ReactNode {
-  const {client, analyticsEndpoint, initialQuery, isSubmitted, initialChoice, onClose} = props;
-  const [query, setQuery] = useState(initialQuery.slice(0, MAX_QUERY_LENGTH));
-  const submission = useRef<Submission>(isSubmitted ? {inNewTab: false} : undefined);
+  const {client, analyticsEndpoint, initialQuery, keys, onClose} = props;
+  const [start] = useState(() => applyKeys(initialQuery, keys));
+  const [query, setQuery] = useState(start.query.slice(0, MAX_QUERY_LENGTH));
+  const submission = useRef<Submission>(start.isSubmitted ? {inNewTab: false} : undefined);
   const [recent, setRecent] = useState(readRecentResults);
-  const [active, setActive] = useState({query, choice: initialChoice});
+  const [active, setActive] = useState({query, choice: start.choice});
   const search = useSearch(client, query, useReaderVersions());
   const [reporter] = useState(() => createReporter(analyticsEndpoint, window));
   const history = useHistory();
@@ -118,7 +118,7 @@ export default function SearchPanel(props: Props): ReactNode {
     setQuery(next);
     submission.current = undefined;
     // If the worker breaks, the next panel goes on from here.
-    changeInitialQuery(next);
+    changeStart(next, []);
   }
 
   /** Opens the active result. While the results are those of an older query, that waits for the answer. */
@@ -126,7 +126,8 @@ export default function SearchPanel(props: Props): ReactNode {
     const item = items[activeIndex];
     if (isLoading) {
       submission.current = {inNewTab};
-      changeInitialQuery(query, !inNewTab, choice);
+      // Another panel knows nothing of the choice: it shows the answer.
+      changeStart(query, inNewTab || choice !== 0 ? [] : ['Enter']);
     } else if (item) handleOpen(item, inNewTab);
   }
 

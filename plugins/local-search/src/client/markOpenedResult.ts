@@ -1,0 +1,40 @@
+import {findSection} from './findSection';
+import {highlightTerms} from './highlight';
+import {openFolds} from './openFolds';
+import {takeFromOtherTab} from './otherTabs';
+import {addRecentResult} from './recentResults';
+
+/**
+ * On the page of a result: opens folds that hide the words of the query, and marks these words until Escape is pressed.
+ *
+ * @param hash anchor of the section, with its `#`; empty for the start of the page
+ * @param terms words to be marked
+ * @returns takes the marks away
+ */
+export function markOpenedResult(hash: string, terms: readonly string[]): () => void {
+  const root = document.querySelector('main article') ?? document.querySelector('main');
+  if (!root) return () => undefined;
+  openFolds(root, hash ? findSection(hash) : null, terms);
+  const clear = highlightTerms(root, terms);
+  const handleKey = (event: KeyboardEvent) => {
+    // Escape in a dialog is meant for the dialog.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    clear();
+  };
+  document.addEventListener('keydown', handleKey);
+  return () => {
+    document.removeEventListener('keydown', handleKey);
+    clear();
+  };
+}
+
+/**
+ * Does the same for a result that another tab has opened at the address of this one, and remembers it: of what the menu
+ * of the browser does nobody hears but this tab. The browser itself lets keyboard and screen reader begin at the section.
+ */
+export function markKeptResult(hash: string): (() => void) | undefined {
+  const kept = takeFromOtherTab();
+  if (!kept) return undefined;
+  addRecentResult(kept.result);
+  return markOpenedResult(hash, kept.terms);
+}
