@@ -21,7 +21,7 @@ const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
 /** What pages of documentation and blog are made of. */
 const CONTENT = /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|[\\/](?:src|text)[\\/]/;
 /** What the panel of the search and the marks on the page of a result have in common: both load when they are used. */
-const SEARCH = /[\\/]local-search[\\/]src[\\/](?:client|core)[\\/]|[\\/]wink-porter2-stemmer[\\/]/;
+const SEARCH = /[\\/]local-search[\\/]src[\\/]core[\\/]|[\\/]wink-porter2-stemmer[\\/]/;
 const SCRIPT = /javascript/;
 
 /** The landing page in Docusaurus' registry; the group is the name of its chunk. */
