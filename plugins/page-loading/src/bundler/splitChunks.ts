@@ -18,10 +18,9 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const DOCS = /[\\/]theme[\\/]Doc(?!Card|CategoryGenerated|Tag)/;
 /** What only posts and their lists are made of. */
 const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
-/** What pages of documentation and blog are made of. */
-const CONTENT = /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|[\\/](?:src|text)[\\/]/;
-/** What the panel of the search and the marks on the page of a result have in common: both load when they are used. */
-const SEARCH = /[\\/]local-search[\\/]src[\\/]core[\\/]|[\\/]wink-porter2-stemmer[\\/]/;
+/** What pages of documentation and blog are made of. The parts of the search are for all pages, and load when they are used. */
+const CONTENT =
+  /[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]|^(?!.*[\\/](?:node_modules|local-search)[\\/]).*[\\/](?:src|text)[\\/]/;
 const SCRIPT = /javascript/;
 
 /** The landing page in Docusaurus' registry; the group is the name of its chunk. */
@@ -55,7 +54,6 @@ export function createSplitChunks(registry: string): SplitChunks {
       },
       docs: {...shared, test: DOCS, name: 'docs', minChunks: 1, priority: 30},
       blog: {...shared, test: BLOG, name: 'blog', priority: 30},
-      search: {...shared, test: SEARCH, name: 'search', minChunks: 2, priority: 25},
       content: {...shared, test: CONTENT, name: 'content', priority: 20},
     },
   };

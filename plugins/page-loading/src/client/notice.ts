@@ -10,6 +10,7 @@ function appendNotice(reason: string): void {
   const notice = createBox('loading-notice', 'status');
   document.body.append(notice);
   const button = document.createElement('button');
+  button.className = 'button button--primary';
   button.textContent = 'Retry';
   button.onclick = startAnew;
   const sheets = findMissingSheets().join(', ');
