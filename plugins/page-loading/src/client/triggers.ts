@@ -65,10 +65,7 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
 
   // The search has something for this page. What the query asks for is up to the components of the page, and the path
   // has to be put right.
-  if (
-    readStorage(createNextPageKey(location)) ||
-    UNUSUAL_ADDRESS.test(location.pathname + location.search)
-  ) {
+  if (readStorage(createNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
     startOnce();
   }
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
