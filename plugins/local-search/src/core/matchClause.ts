@@ -264,12 +264,18 @@ export function discountGuesses(matches: readonly ClauseMatch[]): ClauseMatch[] 
   });
 }
 
-/** Neighbours that the documentation writes as one word, or the lexicon knows: `auto discovery` finds `autodiscovery`. */
+/**
+ * Neighbours that the documentation writes as one word, or the lexicon knows: `auto discovery` finds `autodiscovery`.
+ * Stop words are joined only where nothing else was typed: `how to` is the page How-tos, `how to schedule a scan` is not.
+ */
 export function joinNeighbours(matches: ClauseMatch[], scorer: Scorer): void {
+  const isStop = ({clause}: ClauseMatch) => isStopTerm(clause.tokens[0]?.term ?? '');
+  const mayJoinStops = matches.every(isStop);
   for (let count = 2; count <= MAX_JOINED; count += 1) {
     for (let end = count; end <= matches.length; end += 1) {
-      const joined = joinMatches(matches.slice(end - count, end), scorer);
-      matches.splice(end - count, count, ...joined);
+      const neighbours = matches.slice(end - count, end);
+      if (!mayJoinStops && neighbours.every(isStop)) continue;
+      matches.splice(end - count, count, ...joinMatches(neighbours, scorer));
     }
   }
 }

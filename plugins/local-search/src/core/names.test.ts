@@ -92,6 +92,15 @@ describe('a name', () => {
     expect(find('how to install zap ').slice(0, 2)).toEqual(['/zap#install', '/a']);
   });
 
+  it('is not made of stop words that begin a question', () => {
+    const {find} = createTestSearch({
+      '/how-tos': {title: 'How-tos', text: 'Queue a task, and other things that take a task.'},
+      '/queues': {title: 'Queued tasks', text: 'To queue a task, wait.'},
+    });
+    expect(find('how to queue a task ')[0]).toBe('/queues');
+    expect(find('how to ')[0]).toBe('/how-tos');
+  });
+
   it('is the shorter one of title and end of the address', () => {
     const {find} = createTestSearch({
       '/b': {title: 'A queue of all these many kinds', text: 'It.'},
