@@ -1,9 +1,8 @@
 import {isCommonTerm} from './commonWords';
+import {MAX_QUERY_LENGTH} from './settings';
 import {tokenize, type Token} from './tokenize';
 import {getFormFactor} from './variables';
 
-/** Longest query that is read; what follows is cut off. In UTF-16 units. */
-export const MAX_QUERY_LENGTH = 512;
 /** Words of a query that are read. Later ones are left out, so that a pasted page costs no more than a question. */
 const MAX_CLAUSES = 32;
 const MAX_EDIT_DISTANCE = 3;

@@ -1,3 +1,6 @@
+/** Longest query that is read; what follows is cut off. In UTF-16 units. */
+export const MAX_QUERY_LENGTH = 512;
+
 /** A factor for the pages below a route. */
 export type RouteBoost = {
   /** Route of a page or a folder below the base path, without a slash at the end: `/docs/contributing`. */

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {KeyboardEvent, ReactNode, RefObject} from 'react';
 
-import {MAX_QUERY_LENGTH} from '../../../core/query';
+import {MAX_QUERY_LENGTH} from '../../../core/settings';
 import SearchIcon from '../SearchIcon';
 import styles from './styles.module.css';
 

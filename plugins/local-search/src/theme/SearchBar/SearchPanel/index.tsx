@@ -28,7 +28,7 @@ import type {SearchClient} from '../../../client/searchClient';
 import {showOpenedResult} from '../../../client/showOpenedResult';
 import {useReaderVersions} from '../../../client/useReaderVersions';
 import {useSearch} from '../../../client/useSearch';
-import {MAX_QUERY_LENGTH} from '../../../core/query';
+import {MAX_QUERY_LENGTH} from '../../../core/settings';
 import barStyles from '../styles.module.css';
 import {useModal} from '../useModal';
 import SearchField from './SearchField';
