@@ -238,13 +238,6 @@ test.describe('Search: on a site with two versions and two languages', () => {
     expect(await collectRoutes(page, 'lantern')).toEqual(['/docs/lantern', '/docs/next/gondola']);
   });
 
-  test('a query that names a version finds it first', async ({page}) => {
-    await openSearch(page, '/docs/windmill');
-    expect((await collectRoutes(page, 'windmill next'))[0]).toBe('/docs/next/windmill');
-    await openSearch(page, '/docs/next/windmill');
-    expect((await collectRoutes(page, 'windmill 1.0'))[0]).toBe('/docs/windmill');
-  });
-
   test('what was opened tells its version, too', async ({page}) => {
     await openSearch(page, '/docs/next/gondola');
     await searchFor(page, 'windmill');

@@ -15,15 +15,7 @@ export type Postings = {
 
 /** A searchable part of all documents. */
 export type Field = {
-  name:
-    | 'title'
-    | 'pageTitle'
-    | 'address'
-    | 'content'
-    | 'keywords'
-    | 'tags'
-    | 'sidebarParentCategories'
-    | 'version';
+  name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
   /** Number of words of each document. */
   lengths: ArrayLike<number>;
@@ -39,8 +31,6 @@ const KEYWORD_BOOST = 2.4;
 const PAGE_TITLE_SHARE = 0.35;
 /** Anchors and the last parts of addresses often name the field or the command that a section is about. */
 const ADDRESS_SHARE = 0.17;
-/** The label of a version says which text is meant and nothing about it: enough to count as found. */
-const VERSION_BOOST = 0.1;
 /** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
 const NAME_PART_FREQUENCY = 0.5;
 
@@ -56,7 +46,6 @@ const documentTexts = {
   },
   tags: (document: SearchDocument) => document.tags,
   sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,
-  version: ({version}: SearchDocument) => (version ? [version.label] : []),
 };
 
 /** The texts of a document that are searched beside its content. */
@@ -201,6 +190,5 @@ export function createFields(
     createKeywordField(index),
     createDocumentField('tags', tagsBoost, documents, vocabulary, known),
     createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary, known),
-    createDocumentField('version', VERSION_BOOST, documents, vocabulary, known),
   ];
 }

@@ -62,10 +62,7 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
-  const getVersionFactor = versionRule(
-    scored.map(({clause}) => clause),
-    versions,
-  );
+  const getVersionFactor = versionRule(versions);
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 

@@ -6,7 +6,7 @@ export type RecordType = (typeof recordTypes)[number];
 export type DocsVersion = {
   /** What tells it from all others of the site, see {@link createVersionId}. */
   id: string;
-  /** What readers call it. It is shown and searched. */
+  /** What readers call it. It is shown, not searched. */
   label: string;
 };
 

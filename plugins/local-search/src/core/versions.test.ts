@@ -62,15 +62,6 @@ describe('versions of the documentation', () => {
     expect(find('gateway', last.id)).toEqual(['/docs/1.0/removed', '/docs/other']);
   });
 
-  it('come first when they are named', () => {
-    expect(find('install 1.0', last.id)[0]).toBe('/docs/1.0/install');
-    expect(find('install 2.0', next.id)[0]).toBe('/docs/install');
-  });
-
-  it('are not named by a word of the section', () => {
-    expect(find('next steps', last.id)[0]).toBe('/docs/install#next-steps');
-  });
-
   it('are in the file of the index, and read from it', () => {
     const encoded = encodeDocuments(records);
     expect(encoded.map(({version}) => version)).toContainEqual(['default/1.0', '1.0']);
