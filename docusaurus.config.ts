@@ -12,12 +12,23 @@ import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
+import pluginDocs from './plugins/docs/src';
+import pluginBlog from './plugins/blog/src';
+import pluginIntegrations from './plugins/integrations/src';
+import pluginStyleSheet from './plugins/style-sheet/src';
+import pluginOldServiceWorker from './plugins/old-service-worker/src';
+import pluginBillOfMaterials from './plugins/bill-of-materials/src';
+import pluginSocialImages from './plugins/social-images/src';
+import pluginSiteSecurity from './plugins/site-security/src';
+import pluginLiveCode from './plugins/live-code/src';
+import pluginStaticContent from './plugins/static-content/src';
+import pluginLocalSearch from './plugins/local-search/src';
 import remarkDecisions from './plugins/decisions/src';
 import remarkDiagrams from './plugins/diagrams/src';
 import remarkExampleFiles from './plugins/example-files/src';
 import remarkReference from './plugins/reference/src';
 import remarkRelease from './plugins/release/src';
-import {PAGE_TEMPLATE} from './plugins/page-loading/src';
+import pluginPageLoading, {PAGE_TEMPLATE} from './plugins/page-loading/src';
 import {DEFAULT_IMAGE} from './plugins/social-images/src/imagePath';
 import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/src/options';
 import remarkTables from './plugins/tables/src';
@@ -81,7 +92,7 @@ const config: Config = {
   plugins: [
     [
       // The framework's, with a small sidebar.
-      './plugins/docs/src/index.ts',
+      pluginDocs,
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -105,7 +116,7 @@ const config: Config = {
     ],
     [
       // The framework's, without the page of authors, and with feeds that readers of feeds can show.
-      './plugins/blog/src/index.ts',
+      pluginBlog,
       {
         path: 'blog',
         routeBasePath: 'blog',
@@ -135,17 +146,17 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
-    './plugins/page-loading/src/index.ts',
-    './plugins/integrations/src/index.ts',
-    './plugins/style-sheet/src/index.ts',
-    './plugins/old-service-worker/src/index.ts',
-    './plugins/bill-of-materials/src/index.ts',
+    pluginPageLoading,
+    pluginIntegrations,
+    pluginStyleSheet,
+    pluginOldServiceWorker,
+    pluginBillOfMaterials,
     [
-      './plugins/social-images/src/index.ts',
+      pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
     ],
     // Reads the finished pages.
-    './plugins/site-security/src/index.ts',
+    pluginSiteSecurity,
   ],
 
   themes: [
@@ -155,14 +166,11 @@ const config: Config = {
     ],
     // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
     '@docusaurus/theme-live-codeblock',
-    './plugins/live-code/src/index.ts',
+    pluginLiveCode,
     // Behind the theme, whose code blocks it takes the place of.
+    [pluginStaticContent, {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions],
     [
-      './plugins/static-content/src/index.ts',
-      {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions,
-    ],
-    [
-      './plugins/local-search/src/index.ts',
+      pluginLocalSearch,
       {
         remarkPlugins: [remarkRelease, ...remarkPlugins],
         // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.

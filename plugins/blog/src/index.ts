@@ -1,3 +1,4 @@
+import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
@@ -42,4 +43,4 @@ export default async function pluginBlog(
 }
 
 // The types of the package do not name it.
-export {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
+pluginBlog.validateOptions = validateOptions;

@@ -1,3 +1,4 @@
+import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import pluginContentDocs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -18,4 +19,4 @@ export default async function pluginDocs(
 }
 
 // The types of the package do not name it.
-export {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
+pluginDocs.validateOptions = validateOptions;

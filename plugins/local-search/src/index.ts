@@ -1,3 +1,4 @@
+import {validateOptions} from './options';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -58,4 +59,4 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
   };
 }
 
-export {validateOptions} from './options';
+pluginLocalSearch.validateOptions = validateOptions;

@@ -1,3 +1,4 @@
+import {validateOptions} from './options';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createWorker} from './createWorker';
@@ -15,4 +16,4 @@ export default function pluginOldServiceWorker(_context: LoadContext, {paths}: P
   };
 }
 
-export {validateOptions} from './options';
+pluginOldServiceWorker.validateOptions = validateOptions;

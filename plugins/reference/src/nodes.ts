@@ -22,8 +22,21 @@ export function link(url: string, title: string): Link {
   return {type: 'link', url, children: [{type: 'text', value: title}]};
 }
 
-/** Short texts of the data files are Markdown: code spans and emphasis keep their meaning. */
+/** What a text parses to: charts share most of their texts, and a build writes each page's tables twice. */
+const parsed = new Map<string, PhrasingContent[]>();
+
+/**
+ * Short texts of the data files are Markdown: code spans and emphasis keep their meaning.
+ *
+ * @returns nodes that the caller may change
+ */
 export function parsePhrasing(source: string): PhrasingContent[] {
+  const nodes = parsed.get(source) ?? parseParagraph(source);
+  parsed.set(source, nodes);
+  return structuredClone(nodes);
+}
+
+function parseParagraph(source: string): PhrasingContent[] {
   const [first]: RootContent[] = markdown.parse(source).children;
   return first?.type === 'paragraph' ? first.children : text(source);
 }

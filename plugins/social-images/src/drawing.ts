@@ -1,14 +1,7 @@
 import {dirname, join} from 'node:path';
-import {Readable} from 'node:stream';
-import {buffer} from 'node:stream/consumers';
-import {version as fontVersion} from '@expo-google-fonts/inter/package.json';
 import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
-import {version as rendererVersion} from '@resvg/resvg-js/package.json';
-import {PNG} from 'pngjs';
-import {version as encoderVersion} from 'pngjs/package.json';
 
-/** What draws: another version may make other bytes of the same SVG. */
-export const RENDERER = `resvg ${rendererVersion}, pngjs ${encoderVersion}, inter ${fontVersion}`;
+import {encodePng} from './encodePng';
 
 /** Folder of the fonts. The package has one file for each weight. */
 const FONTS = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
@@ -52,16 +45,8 @@ export function createMeasure(weight: FontWeight): (text: string) => number {
   };
 }
 
-/**
- * Draws an SVG as PNG. Both steps leave the thread of the caller free, so that images are drawn side by side.
- *
- * The renderer's own PNG has an alpha channel that nothing needs, and twice the bytes.
- */
+/** Draws an SVG as PNG. Both steps leave the thread of the caller free, so that images are drawn side by side. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const {width, height, pixels} = await renderAsync(svg, OPTIONS);
-  const image = new PNG({width, height, colorType: 2, filterType: 0, deflateLevel: 9, deflateStrategy: 0});
-  image.data = pixels;
-  // Flat colours: whole rows repeat, which the filters of the format would only disturb.
-  // Its stream is older than the protocol that Node's consumers want.
-  return await buffer(new Readable().wrap(image.pack()));
+  return await encodePng(width, height, pixels);
 }

@@ -1,3 +1,4 @@
+import {validateOptions} from './options';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -41,9 +42,9 @@ export default function pluginSocialImages(
     },
 
     async postBuild({outDir}) {
-      await writeImages(images.map(draw), outDir, path.join(siteDir, 'node_modules/.cache/social-images'));
+      await writeImages(images.map(draw), outDir);
     },
   };
 }
 
-export {validateOptions} from './options';
+pluginSocialImages.validateOptions = validateOptions;

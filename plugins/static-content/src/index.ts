@@ -1,3 +1,4 @@
+import {validateOptions} from './options';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -41,4 +42,4 @@ export default function pluginStaticContent(_context: LoadContext, options: Plug
   };
 }
 
-export {validateOptions} from './options';
+pluginStaticContent.validateOptions = validateOptions;

@@ -24,13 +24,17 @@ export type KeywordSection = {
 /** Words of readers by the position of their section, and what is wrong with them. */
 export type PageKeywords = {lists: string[][]; faults: Fault[]};
 
-function describeKeyword(keyword: unknown, known: ReadonlySet<string>, place: string): string | undefined {
+function describeKeyword(
+  keyword: unknown,
+  searched: readonly ReadonlySet<string>[],
+  place: string,
+): string | undefined {
   if (typeof keyword !== 'string') return `${String(keyword)} is no text. Put it in quotes.`;
   const tokens = tokenize(keyword).filter(({term}) => !isStopTerm(term));
   if (tokens.length === 0) return `"${keyword}" has no word that says anything. Remove it.`;
   if (keyword.trim().split(/\s+/u).length > MAX_WORDS)
     return `"${keyword}" has more than ${MAX_WORDS} words. Write only those that ${place} lacks.`;
-  const repeated = tokens.find(({term}) => known.has(term));
+  const repeated = tokens.find(({term}) => searched.some((terms) => terms.has(term)));
   if (!repeated) return undefined;
   return `"${keyword}": ${place} has "${keyword.slice(repeated.start, repeated.end)}" already, in this form or another. Remove it.`;
 }
@@ -51,6 +55,9 @@ export function readKeywords(
 ): PageKeywords {
   const lists = sections.map((): string[] => []);
   const faults: Fault[] = [];
+  const terms = sections.map((): Set<string> | undefined => undefined);
+  // The page asks for all sections, each section for itself again.
+  const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
 
   function addList(value: unknown, path: string[], position: number, most: number): void {
     const report = (message: string) => faults.push({file, line: findFieldLine(source, path), message});
@@ -61,9 +68,9 @@ export function readKeywords(
     }
     if (value.length > most) report(`${name} has ${value.length} entries. Keep the best ${most}.`);
     const isPage = position === 0;
-    const known = collectTerms((isPage ? sections : [sections[position]]).flatMap((one) => one?.texts ?? []));
+    const searched = isPage ? sections.map((_, index) => getTerms(index)) : [getTerms(position)];
     for (const keyword of value) {
-      const wrong = describeKeyword(keyword, known, isPage ? 'the page' : 'the section');
+      const wrong = describeKeyword(keyword, searched, isPage ? 'the page' : 'the section');
       if (wrong === undefined) lists[position]?.push(keyword as string);
       else report(`${name}: ${wrong}`);
     }
