@@ -19,7 +19,7 @@ const RULE: ChartCascadingRule = {
   findingsOf: ['nmap'],
   matches: [{category: 'Subdomain'}],
   scanType: 'nmap',
-  parameters: [],
+  parameters: '-Pn',
 };
 const CHART: Chart = {
   chart: 'nmap',
@@ -43,6 +43,11 @@ it.each<[what: string, change: Partial<Chart>, message: string]>([
     'an unknown type of value',
     {values: [{key: 'scanner.env', type: 'lsit', meaning: 'Variables.'}]},
     'platform/charts/nmap.yaml: scanner.env: ',
+  ],
+  [
+    'a value that is inherited already',
+    {values: [...CHART.values, ...CHART.values]},
+    'platform/charts/nmap.yaml: "scanner.env" is inherited already. Override it, or make the inherited one absent.',
   ],
   [
     'findings of a chart that is no scanner',

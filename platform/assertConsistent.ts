@@ -11,6 +11,16 @@ function assertKnownTypes({chart, values}: Chart): void {
   }
 }
 
+/** The schema refuses a key twice in one file: what is here twice is both inherited and described anew. */
+function assertOnce({chart, values}: Chart): void {
+  const keys = values.map(({key}) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice === undefined) return;
+  throw new Error(
+    `platform/charts/${chart}.yaml: "${twice}" is inherited already. Override it, or make the inherited one absent.`,
+  );
+}
+
 /** A rule that names a chart or a ScanType which does not exist would lead readers nowhere. */
 function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, charts: Charts): void {
   for (const {name, findingsOf, scanType} of cascadingRules) {
@@ -37,13 +47,15 @@ function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, cha
 }
 
 /**
- * Refuses a chart that names what does not exist: a type of value, a scanner chart, a ScanType or a value.
+ * Refuses a chart that names what does not exist (a type of value, a scanner chart, a ScanType or a value) or a value
+ * twice.
  *
  * @param charts all charts
  * @throws an error with the file, the place and the name
  */
 export function assertConsistent(chart: Chart, charts: Charts): void {
   assertKnownTypes(chart);
+  assertOnce(chart);
   assertKnownRules(chart, charts);
   assertKnownKeys(chart, charts);
 }

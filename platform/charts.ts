@@ -21,6 +21,8 @@ export interface ChartValue {
   schema?: string;
   /** Whether templates read the value although `values.yaml` does not list it. */
   hidden?: boolean;
+  /** Whether charts of the kind share the value: it is inherited, and nothing but a default per chart is overridden. */
+  shared?: boolean;
 }
 
 /** A ScanType that a scanner chart installs. */
@@ -64,9 +66,9 @@ export interface ChartCascadingRule {
   findingsOf: string[];
   /** A finding matches if it fits one of these. */
   matches: FindingPattern[];
-  /** ScanType and parameters of the scan that the rule starts. */
+  /** ScanType of the scan that the rule starts, and its parameters separated by spaces. */
   scanType: string;
-  parameters: string[];
+  parameters: string;
   /** What must exist in the namespace before the rule can work. */
   needs?: string;
 }

@@ -5,8 +5,9 @@ import {parse} from 'yaml';
 
 import {readYamlFile} from '../text/readYamlFile';
 import {assertConsistent} from './assertConsistent';
-import type {Chart, Charts} from './charts';
-import {createChartSchema} from './chartSchema';
+import type {Charts} from './charts';
+import {baseSchema, createChartSchema} from './chartSchema';
+import {createChart} from './createChart';
 import type {PlatformNames} from './names';
 import type {Release} from './release';
 import type {Schema, SchemaFiles} from './schemas';
@@ -57,12 +58,19 @@ export function loadRelease(): Release {
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
-    const charts = new Map<string, Chart>();
-    for (const file of listFiles('charts', '.yaml')) {
-      const name = basename(file, '.yaml');
-      const chart = readYamlFile(join(__dirname, 'charts', file), createChartSchema(name));
-      charts.set(name, chart);
-    }
+    const bases = new Map(
+      listFiles('charts/base', '.yaml').map((file) => [
+        basename(file, '.yaml'),
+        readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
+      ]),
+    );
+    const schema = createChartSchema(bases);
+    const charts = new Map(
+      listFiles('charts', '.yaml').map((file) => {
+        const name = basename(file, '.yaml');
+        return [name, createChart(name, readYamlFile(join(__dirname, 'charts', file), schema), bases)];
+      }),
+    );
     for (const chart of charts.values()) assertConsistent(chart, charts);
     return charts;
   });

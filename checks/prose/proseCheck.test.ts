@@ -69,6 +69,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':15: write "DefectDojo", not "defectdojo"; an identifier belongs into backticks.',
     ':15: write "ScanType", not "scantype"; an identifier belongs into backticks.',
   ],
+  'platform/charts/base/scanner.yaml': [':4: "i.e." is not understood by every reader. Write "that is".'],
   'platform/charts/nmap.yaml': [
     ':4: "simply" helps nobody for whom it is not simple. Leave it out.',
     ':8: "e.g." is not understood by every reader. Write "for example" or "such as".',

@@ -56,8 +56,8 @@ describe('the route check', () => {
       '/blog/authors',
     ]);
     expect(messages).toEqual([
-      'build/blog/authors/index.html: the route /blog/authors is not among the published ones. Correct it, or add it to tests/routes.txt.',
-      'build/docs/hook-list/index.html: the route /docs/hook-list is not among the published ones. Correct it, or add it to tests/routes.txt.',
+      'build/blog/authors/index.html: the route /blog/authors is not published yet. Correct it, or let "npm run routes:add" write it into tests/routes.txt: it has to stay from then on.',
+      'build/docs/hook-list/index.html: the route /docs/hook-list is not published yet. Correct it, or let "npm run routes:add" write it into tests/routes.txt: it has to stay from then on.',
       'tests/routes.txt:4: the published route /docs/hooks has no page. Write the page, or correct the slug of an existing one.',
     ]);
   });

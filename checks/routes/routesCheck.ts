@@ -1,25 +1,8 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-
 import type {Fault} from '../../text/fault';
 import {readBuiltPages, type BuiltPage} from '../build/builtPages';
 import {readPageSources, trimTrailingSlash, type PageSources} from '../build/pageSources';
 import type {Check} from '../check';
-
-/** The published routes, one a line, with the trailing slash that they are published with. */
-const ROUTES_FILE = 'tests/routes.txt';
-
-interface PublishedRoute {
-  route: string;
-  line: number;
-}
-
-function readPublishedRoutes(siteDir: string): PublishedRoute[] {
-  return readFileSync(join(siteDir, ROUTES_FILE), 'utf8')
-    .split('\n')
-    .map((text, index) => ({route: text.trim(), line: index + 1}))
-    .filter(({route}) => route !== '');
-}
+import {findNewPages, readPublishedRoutes, ROUTES_FILE, type PublishedRoute} from './publishedRoutes';
 
 function collectSlashFaults(
   published: readonly PublishedRoute[],
@@ -49,22 +32,20 @@ export const routesCheck: Check = {
     const pages = await readBuiltPages(siteDir);
     const sources = await readPageSources(siteDir);
     const builtRoutes = new Set(pages.map(({address}) => address));
-    const publishedRoutes = new Set(published.map(({route}) => trimTrailingSlash(route)));
     const missing = published.filter(({route}) => !builtRoutes.has(trimTrailingSlash(route)));
-    const extra = pages.filter(({address}) => !publishedRoutes.has(address));
 
     const missingFaults = missing.map(({route, line}) => ({
       file: ROUTES_FILE,
       line,
       message: `the published route ${route} has no page. Write the page, or correct the slug of an existing one.`,
     }));
-    const extraFaults = extra.map(({address, file}) => ({
+    const newFaults = findNewPages(pages, published).map(({address, file}) => ({
       file: sources.get(address) ?? file,
-      message: `the route ${address} is not among the published ones. Correct it, or add it to ${ROUTES_FILE}.`,
+      message: `the route ${address} is not published yet. Correct it, or let "npm run routes:add" write it into ${ROUTES_FILE}: it has to stay from then on.`,
     }));
     return {
       checked: {count: published.length, unit: 'routes'},
-      faults: [...collectSlashFaults(published, pages, sources), ...missingFaults, ...extraFaults],
+      faults: [...collectSlashFaults(published, pages, sources), ...missingFaults, ...newFaults],
     };
   },
 };

@@ -5,7 +5,7 @@ import {collectPlatformTexts} from './readPlatformTexts';
 describe('collectPlatformTexts', () => {
   it('collects what tables of charts show, with the line of each text', () => {
     const source = [
-      'chart: nmap',
+      'extends: scanner',
       'objects:',
       '  - a ConfigMap',
       'cascadingRules:',

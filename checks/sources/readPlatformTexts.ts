@@ -12,7 +12,7 @@ export interface PlatformText {
   text: string;
 }
 
-const FILES = 'platform/{charts/*.yaml,schemas/*.json}';
+const FILES = 'platform/{charts/**/*.yaml,schemas/*.json}';
 
 /** Keys whose value is text for readers, or a list of texts. */
 const TEXT_KEYS = new Set(['description', 'meaning', 'needs', 'objects', 'x-doc-type']);

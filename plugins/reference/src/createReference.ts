@@ -2,10 +2,10 @@ import {relative} from 'node:path';
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-import type {Chart, Charts} from '../../../platform/charts';
+import type {Chart, Charts, ChartValue} from '../../../platform/charts';
 import {createSchemaFileName, type SchemaFiles} from '../../../platform/schemas';
 import {createCascadeTree} from './createCascadeTree';
-import {createEffectTable} from './createEffectNodes';
+import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createGlanceTable} from './createGlanceTable';
 import {createInstalledTable} from './createInstalledTable';
@@ -14,7 +14,6 @@ import {createScanTypeTable} from './createScanTypeTable';
 import {createFieldTable, createValuesTable} from './createTables';
 import {fold} from './nodes';
 import {createChartLink, type Page} from './page';
-import {splitValues} from './splitValues';
 
 /** What the elements are made from: the same data that examples are checked against. */
 export interface ReferenceData {
@@ -32,6 +31,11 @@ function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
+/** Whether a key is one of some others, or lies below one. */
+function isBelow(key: string, parents: readonly string[]): boolean {
+  return parents.some((parent) => key === parent || key.startsWith(`${parent}.`));
+}
+
 function findChart(charts: Charts, name: string | undefined, attribute = 'chart'): Chart {
   const chart = charts.get(name ?? '');
   if (!chart) throw new Error(`needs the attribute "${attribute}" with a known chart, got "${name ?? ''}"`);
@@ -46,23 +50,26 @@ const createFields: Create = ({of, path = '', without}, {schemas}) => {
 const createValues: Create = ({chart: name, prefix, show}, {charts}) => {
   const chart = findChart(charts, name);
   const prefixes = splitList(prefix);
-  const isBelow = (key: string) => prefixes.some((start) => key === start || key.startsWith(`${start}.`));
   if (prefixes.length > 0) {
-    const values = chart.values.filter(({key}) => isBelow(key));
+    const values = chart.values.filter(({key}) => isBelow(key, prefixes));
     if (values.length > 0) return [createValuesTable(chart, values)];
     throw new Error(`shows nothing: no value of ${chart.chart} begins with "${prefix ?? ''}"`);
   }
-  for (const key of splitList(show)) {
-    if (chart.values.some((value) => value.key === key || value.key.startsWith(`${key}.`))) continue;
-    throw new Error(`cannot show "${key}": no value of ${chart.chart} begins with it`);
+  const shown = splitList(show);
+  for (const parent of shown) {
+    if (chart.values.some(({key}) => isBelow(key, [parent]))) continue;
+    throw new Error(`cannot show "${parent}": no value of ${chart.chart} begins with it`);
   }
-  const {particular, shared} = splitValues(chart, charts, splitList(show));
+  const isFolded = ({key, shared = false}: ChartValue) =>
+    shared && !lacksEffect(chart, key) && !isBelow(key, shown);
+  const folded = chart.values.filter(isFolded);
+  const particular = chart.values.filter((value) => !isFolded(value));
   const nodes: RootContent[] = particular.length === 0 ? [] : [createValuesTable(chart, particular)];
-  if (shared.length === 0) return nodes;
+  if (folded.length === 0) return nodes;
   const kind = chart.scanTypes ? 'scanner' : 'hook';
   return [
     ...nodes,
-    fold(`Values that ${kind} charts share (${shared.length})`, [createValuesTable(chart, shared)]),
+    fold(`Values that ${kind} charts share (${folded.length})`, [createValuesTable(chart, folded)]),
   ];
 };
 

@@ -46,7 +46,7 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
 
 /** The command line that the started scan amounts to. */
 function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
-  const start = [code([scanType, ...parameters].join(' '))];
+  const start = [code(`${scanType} ${parameters}`)];
   return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
 }
 

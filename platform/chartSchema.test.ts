@@ -1,0 +1,71 @@
+// cspell:disable -- misspelt names are what is tested
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, expect, it} from 'vitest';
+
+import {readYamlFile} from '../text/readYamlFile';
+import {createChartSchema} from './chartSchema';
+
+const folder = mkdtempSync(join(tmpdir(), 'chart-'));
+const BASES = new Map([
+  ['scanner', {values: [{key: 'scanner.env', type: 'list', default: '[]', meaning: 'Variables.'}]}],
+]);
+
+/** The first three lines of a file. */
+const SCANNER = [
+  'extends: scanner',
+  'scanTypes:',
+  '  - {name: nmap, command: nmap -oX /home/securecodebox/nmap.xml, resultType: nmap-xml}',
+];
+
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+function read(lines: readonly string[]) {
+  const file = join(folder, 'nmap.yaml');
+  writeFileSync(file, lines.join('\n'));
+  return readYamlFile(file, createChartSchema(BASES));
+}
+
+it('takes a chart that overrides what it inherits', () => {
+  expect(read([...SCANNER, 'overrides: {scanner.env: absent}']).overrides).toEqual({'scanner.env': 'absent'});
+});
+
+it.each([
+  ['an unknown base', ['extends: scaner'], '1: "extends" must be [scanner]'],
+  [
+    'an override of a value that the base does not have',
+    [...SCANNER, 'overrides:', '  scanner.evn: {default: a}'],
+    '5: "overrides.scanner.evn" is no value of platform/charts/base/scanner.yaml. Correct the key, or describe the value below "values"',
+  ],
+  [
+    'an unknown field in an override',
+    [...SCANNER, 'overrides:', '  scanner.env: {defualt: a}'],
+    '5: "overrides.scanner.env.defualt" is not allowed',
+  ],
+  [
+    'another word than absent',
+    [...SCANNER, 'overrides:', '  scanner.env: none'],
+    '5: "overrides.scanner.env" must be [absent]',
+  ],
+  [
+    'a place that the base does not have',
+    [...SCANNER, 'values:', '  - {key: a, after: scanner.evn, type: string, meaning: Own.}'],
+    '5: "values[0].after" must be [scanner.env]',
+  ],
+  [
+    'a value twice',
+    [...SCANNER, 'values:', '  - {key: a, type: list, meaning: A.}', '  - {key: a, type: list, meaning: B.}'],
+    '6: "values[1]" contains a duplicate value',
+  ],
+  [
+    'a ScanType without a result file',
+    ['extends: scanner', 'scanTypes:', '  - {name: nmap, command: sh /wrapper.sh, resultType: nmap-xml}'],
+    '3: "scanTypes[0].resultFile" is required',
+  ],
+  ['ScanTypes of a chart that is no scanner', SCANNER.slice(1), '2: "scanTypes" is not allowed'],
+])('refuses %s, with file, line and field', (_, lines, message) => {
+  expect(() => read(lines)).toThrow(`nmap.yaml:${message}`);
+});

@@ -1,0 +1,128 @@
+import type {Chart, ChartCascadingRule, ChartScanType, ChartValue} from './charts';
+
+/** A value of a base. */
+export interface BaseValue extends ChartValue {
+  /** Whether charts differ in its default: another one does not make the value particular. */
+  perChart?: boolean;
+}
+
+/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults stands for the chart's name. */
+export interface ChartBase {
+  page?: string;
+  partial?: boolean;
+  values: BaseValue[];
+}
+
+/** Bases by the name that `extends` gives. */
+export type ChartBases = ReadonlyMap<string, ChartBase>;
+
+/** A ScanType as a chart file has it: without what follows from its name and its command. */
+export type ScanTypeEntry = Omit<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'> &
+  Partial<Pick<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'>>;
+
+/** A rule as a chart file has it: without its ScanType if that is the first of the chart. */
+export type RuleEntry = Omit<ChartCascadingRule, 'scanType'> & Partial<Pick<ChartCascadingRule, 'scanType'>>;
+
+/** A value that is not inherited. */
+export interface OwnValue extends ChartValue {
+  /** Key of the inherited value that it follows. Without it: the place behind the value above, at first the front. */
+  after?: string;
+}
+
+/** A file in `charts/`: what a chart has beyond its base, and unlike it. */
+export interface ChartFile extends Omit<
+  Chart,
+  'chart' | 'source' | 'scanTypes' | 'cascadingRules' | 'values'
+> {
+  extends?: string;
+  scanTypes?: ScanTypeEntry[];
+  cascadingRules?: RuleEntry[];
+  /** By key of an inherited value: the fields that differ, or that the chart lacks the value. */
+  overrides?: Record<string, Partial<ChartValue> | 'absent'>;
+  values?: OwnValue[];
+}
+
+/** A type such as `Affinity`, or list of `Toleration`: the words name the type of Kubernetes. */
+const KUBERNETES_TYPE = /^(list of )?`([A-Z]\w+)`$/;
+
+/** Adds what the type says: of which type of Kubernetes the value is, and that keys below it are free then. */
+function completeValue(value: ChartValue): ChartValue {
+  const [isOfKubernetes, list, type] = KUBERNETES_TYPE.exec(value.type) ?? [];
+  const kubernetes = value.kubernetes ?? (isOfKubernetes && `${type}${list ? '[]' : ''}`);
+  const isOpen = value.open ?? (kubernetes ?? value.schema) !== undefined;
+  return {...value, ...(kubernetes && {kubernetes}), ...(isOpen && {open: true})};
+}
+
+/** The file in `/home/securecodebox/` that a command names. */
+export function findResultFile(command: string): string | undefined {
+  return /\/home\/securecodebox\/([\w-]+\.\w+)/.exec(command)?.[1];
+}
+
+function completeScanType(entry: ScanTypeEntry): ChartScanType {
+  return {
+    ...entry,
+    container: entry.container ?? entry.name,
+    resultFile: entry.resultFile ?? findResultFile(entry.command) ?? '',
+    restartPolicy: entry.restartPolicy ?? 'OnFailure',
+  };
+}
+
+function inheritValue(
+  chart: string,
+  {perChart = false, ...inherited}: BaseValue,
+  override: Partial<ChartValue> = {},
+): ChartValue {
+  const value = {...inherited, ...override};
+  const isShared = Object.keys(override).every((field) => perChart && field === 'default');
+  return {
+    ...value,
+    ...(value.default !== undefined && {default: value.default.replaceAll('%chart%', chart)}),
+    ...(isShared && {shared: true}),
+  };
+}
+
+/** Puts the chart's own values in their places among those that it inherits. */
+function mergeValues(
+  chart: string,
+  {overrides = {}, values: own = []}: ChartFile,
+  base: ChartBase | undefined,
+): ChartValue[] {
+  const ownByPlace = new Map<string | undefined, ChartValue[]>();
+  let place: string | undefined;
+  for (const {after = place, ...value} of own) {
+    place = after;
+    ownByPlace.set(place, [...(ownByPlace.get(place) ?? []), value]);
+  }
+  const inherited = (base?.values ?? []).flatMap((value) => {
+    const override = overrides[value.key];
+    const behind = ownByPlace.get(value.key) ?? [];
+    return override === 'absent' ? behind : [inheritValue(chart, value, override), ...behind];
+  });
+  return [...(ownByPlace.get(undefined) ?? []), ...inherited];
+}
+
+/**
+ * Makes a chart of its file and of what it inherits: values, page, and what follows from names.
+ *
+ * @param name name of the chart, which is that of its file
+ * @param file checked by the schema of chart files (`chartSchema.ts`), so that the base has what the file overrides
+ * @param bases what the file can extend
+ */
+export function createChart(name: string, file: ChartFile, bases: ChartBases): Chart {
+  const {extends: baseName = '', overrides: _overrides, scanTypes, cascadingRules, ...own} = file;
+  const base = bases.get(baseName);
+  const page = own.page ?? base?.page?.replaceAll('%chart%', name);
+  const firstScanType = scanTypes?.[0]?.name ?? '';
+  return {
+    ...own,
+    chart: name,
+    source: `oci://ghcr.io/securecodebox/helm/${name}`,
+    ...(page && {page}),
+    ...((own.partial ?? base?.partial) && {partial: true}),
+    ...(scanTypes && {scanTypes: scanTypes.map(completeScanType)}),
+    ...(cascadingRules && {
+      cascadingRules: cascadingRules.map((rule) => ({...rule, scanType: rule.scanType ?? firstScanType})),
+    }),
+    values: mergeValues(name, file, base).map(completeValue),
+  };
+}
