@@ -31,6 +31,8 @@ const config: KnipConfig = {
     '@docusaurus/ErrorBoundary',
   ],
   ignoreUnresolved: ['../../../tests/integration/helpers.js', '../../../../tests/integration/helpers'],
+  // Renders the charts of the examples, by hand.
+  ignoreBinaries: ['helm'],
   // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };
