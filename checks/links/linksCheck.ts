@@ -37,7 +37,7 @@ function describeAnchor(
   return `the link ${target} names an anchor that ${place} does not have. ${advice}${alternative}.`;
 }
 
-/** Finds out whether a link leads nowhere; `undefined` for a good one, and for one to another host. */
+/** Finds out whether a link leads nowhere, or loads something from another host; `undefined` for a good one. */
 function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): BrokenLink | undefined {
   if (link.target === '') return {source, link, path: '', message: describeMissing(link)};
   const resolution = site.resolve(link.target, source.address);
@@ -48,6 +48,10 @@ function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): B
   }
   if (resolution.type === 'missing') {
     return {source, link, path: resolution.path, message: describeMissing(link)};
+  }
+  if (resolution.type === 'foreign' && source.isPage && link.isContent && !link.isFollowed) {
+    const message = `the page loads ${link.target} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+    return {source, link, path: link.target, message};
   }
   if (resolution.type !== 'found') return undefined;
   const {path, file, fragment} = resolution;
@@ -151,7 +155,8 @@ function collectRedirectFaults(siteDir: string, site: BuiltSite): {count: number
  */
 export const linksCheck: Check = {
   name: 'links',
-  promise: 'every internal link and anchor of the built site leads somewhere',
+  promise:
+    'every internal link and anchor of the built site leads somewhere, and pages load nothing from elsewhere',
   reads: 'build',
   async run({siteDir}) {
     const site = await readBuiltSite(siteDir);
