@@ -20,8 +20,8 @@ const config: KnipConfig = {
     'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
     // Bundled on its own, into a script of the build: `createWorker.ts` names it.
     'plugins/old-service-worker/src/worker/endWorker.ts',
-    // Started by a test and by hand.
-    'examples/testing/runJest.ts',
+    // Started by hand, the first one by a test too.
+    'examples/testing/{runJest,renderCharts}.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
   // Examples are laid out for the repository of the platform, which has these.
@@ -31,6 +31,8 @@ const config: KnipConfig = {
     '@docusaurus/ErrorBoundary',
   ],
   ignoreUnresolved: ['../../../tests/integration/helpers.js', '../../../../tests/integration/helpers'],
+  // Renders the charts of the examples, by hand.
+  ignoreBinaries: ['helm'],
   // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };

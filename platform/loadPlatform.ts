@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
-import {parse} from 'yaml';
 
 import {readYamlFile} from '../text/readYamlFile';
 import {assertConsistent} from './assertConsistent';
@@ -11,7 +10,7 @@ import {createChart} from './createChart';
 import type {PlatformNames} from './names';
 import type {Release} from './release';
 import type {Schema, SchemaFiles} from './schemas';
-import type {Tool} from './tools';
+import {createTool, type Tool, type ToolData} from './tools';
 
 const namesSchema = Joi.object<PlatformNames>({
   own: Joi.array().items(Joi.string()).required(),
@@ -25,6 +24,12 @@ const releaseSchema = Joi.object<Release>({
   version: Joi.string()
     .pattern(/^\d+\.\d+\.\d+$/, 'version without a leading v, such as 4.13.0')
     .required(),
+}).required();
+
+const toolSchema = Joi.object<ToolData>({
+  globalFlags: Joi.array().items(Joi.string()).min(1).required(),
+  usage: Joi.array().items(Joi.string()).required(),
+  kinds: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)).default({}),
 }).required();
 
 /** What was read already, by the path within this folder: many checks and plugins ask for the same data. */
@@ -96,7 +101,13 @@ export function loadNames(): PlatformNames {
   return loadOnce('names.yaml', () => readYamlFile(join(__dirname, 'names.yaml'), namesSchema));
 }
 
-/** What a command line tool understands (`tools/`). `kubectl` is a `Kubectl`, the others are a plain `Tool`. */
-export function loadTool<T extends Tool = Tool>(name: 'helm' | 'kubectl' | 'scbctl'): T {
-  return loadOnce(`tools/${name}.yaml`, () => parse(readText('tools', `${name}.yaml`)) as T);
+/**
+ * What pages use of a command line tool (`tools/`).
+ *
+ * @throws if the file has another form; the message names the file and the place
+ */
+export function loadTool(name: 'helm' | 'kubectl' | 'scbctl'): Tool {
+  return loadOnce(`tools/${name}.yaml`, () =>
+    createTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),
+  );
 }

@@ -4,49 +4,108 @@ export interface ToolFlag {
   name: string;
   /** One letter, without the dash. */
   short?: string;
-  /** Whether the flag takes a value; `optional` takes it only behind an equals sign. */
-  value: boolean | 'optional';
+  /** Whether the flag takes a value. */
+  hasValue: boolean;
+  /** What may stand before the first equals sign of the value (`jsonpath` for `-o jsonpath={.status}`), if it is not free. */
+  choices?: string[];
+  isRequired: boolean;
 }
 
-/** A command of a tool, such as `upgrade` or `create secret generic`. */
-export interface ToolCommand {
-  /** The words that name it, separated by blanks. */
+/** A positional argument of a command. */
+export interface ToolArgument {
+  /** What it is, such as `CHART` or `KIND`. */
   name: string;
-  /** What its positional arguments are; the vocabulary stands at the top of the data file. */
-  args: string;
-  /** What the argument may be, where there are few possibilities. */
+  /** What it may be, if it is not free. */
   choices?: string[];
+  isOptional: boolean;
+  /** Whether several may follow each other. */
+  isRepeated: boolean;
+}
+
+/** One way to call a command. A command with alternatives has several. */
+export interface ToolUsage {
+  /** The words that name the command, separated by blanks: `create secret generic`. */
+  command: string;
+  /** What a call needs at least: the line without optional flags, the tool's name in front. */
+  synopsis: string;
+  arguments: ToolArgument[];
   flags: ToolFlag[];
 }
 
-/** The values that a flag takes, where there are few. */
-export interface FlagChoices {
-  /** Name without the dashes. */
-  flag: string;
-  /** The commands that it holds for; absent if it holds for all. */
-  commands?: string[];
-  /** What may stand before the first equals sign of the value: `jsonpath` for `-o jsonpath={.status}`. */
-  choices: string[];
-}
-
-/** What a tool understands. */
+/** What pages use of a command line tool. */
 export interface Tool {
-  tool: string;
+  name: string;
   globalFlags: ToolFlag[];
-  commands: ToolCommand[];
-  flagChoices?: FlagChoices[];
+  usages: ToolUsage[];
+  /** The names of each kind of resource; empty for tools that know none. */
+  kinds: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A kind of resource, by the names that kubectl knows it under. */
-export interface Resource {
-  kind: string;
-  plural: string;
-  singular: string;
-  short?: string[];
-  group?: string;
+/** The content of a file in `tools/`. */
+export interface ToolData {
+  globalFlags: string[];
+  usage: string[];
+  kinds: Record<string, string[]>;
 }
 
-/** kubectl in addition knows the names of resources. */
-export interface Kubectl extends Tool {
-  resources: Resource[];
+const FLAG = /^(?:-(?<short>[A-Za-z])\|)?--(?<name>[a-z][a-z-]*)(?:=(?<value>\S+))?$/;
+const ARGUMENT = /^(?<name>[A-Za-z][\w=|-]*)(?<repeated>\.{3})?$/;
+const COMMAND_WORD = /^[a-z][a-z-]*$/;
+
+/** `json|yaml` → both; capitals (`FILE`) stand for anything. */
+function readChoices(text: string | undefined): string[] | undefined {
+  return text !== undefined && /^[a-z]/.test(text) ? text.split('|') : undefined;
+}
+
+function parseFlag(text: string, isOptional: boolean): ToolFlag | undefined {
+  const groups = FLAG.exec(text)?.groups;
+  if (!groups) return undefined;
+  const {name = '', short, value} = groups;
+  return {name, short, hasValue: value !== undefined, choices: readChoices(value), isRequired: !isOptional};
+}
+
+function parseArgument(text: string, isOptional: boolean): ToolArgument | undefined {
+  const groups = ARGUMENT.exec(text)?.groups;
+  if (!groups) return undefined;
+  const {name = '', repeated} = groups;
+  return {name, choices: readChoices(name), isOptional, isRepeated: repeated !== undefined};
+}
+
+function parseUsage(tool: string, line: string): ToolUsage {
+  const words = line.split(/\s+/);
+  const end = words.findIndex((word) => !COMMAND_WORD.test(word));
+  const usage: ToolUsage = {
+    command: words.slice(0, end < 0 ? undefined : end).join(' '),
+    synopsis: [tool, ...words.filter((word) => !word.startsWith('[-'))].join(' '),
+    arguments: [],
+    flags: [],
+  };
+  for (const word of end < 0 ? [] : words.slice(end)) {
+    // What follows belongs to another program.
+    if (word === '--') break;
+    const [, optional] = /^\[(.*)\]$/.exec(word) ?? [];
+    const text = optional ?? word;
+    const flag = parseFlag(text, optional !== undefined);
+    const argument = parseArgument(text, optional !== undefined);
+    if (flag) usage.flags.push(flag);
+    else if (argument) usage.arguments.push(argument);
+    else throw new Error(`platform/tools/${tool}.yaml: "${word}" in "${line}" is neither flag nor argument.`);
+  }
+  return usage;
+}
+
+/**
+ * Reads the usage lines of a tool: `get KIND [NAME] [-o|--output=json|yaml]`. Lower-case words at the beginning are the
+ * command, words in capitals its arguments. What stands in brackets may be left out, dots behind an argument say that
+ * several may follow, lower-case words with bars between them are all that is allowed.
+ *
+ * @throws if a word of a line is none of these
+ */
+export function createTool(name: string, {globalFlags, usage, kinds}: ToolData): Tool {
+  return {
+    name,
+    globalFlags: parseUsage(name, globalFlags.map((flag) => `[${flag}]`).join(' ')).flags,
+    usages: usage.map((line) => parseUsage(name, line)),
+    kinds,
+  };
 }

@@ -19,7 +19,7 @@ function findLine(document: Document, path: readonly (string | number)[], lines:
  * @param schema what the file holds; values that are absent get its defaults
  * @throws if the file is not valid YAML or does not follow the schema, with one line a fault: file, line, field, reason
  */
-export function readYamlFile<Content>(file: string, schema: Joi.ObjectSchema<Content>): Content {
+export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>): Content {
   const name = relative(process.cwd(), file);
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines});

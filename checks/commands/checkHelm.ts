@@ -2,12 +2,10 @@ import {posix} from 'node:path';
 
 import type {Chart, Charts} from '../../platform/charts';
 import type {SchemaSet} from '../../platform/compileSchemas';
-import type {SchemaFiles} from '../../platform/schemas';
 import type {Tool} from '../../platform/tools';
 import {suggest} from '../../text/suggest';
-import {collectArgumentFaults, describeUnknownCommand} from './checkArguments';
 import {collectSetFaults} from './checkSetFlags';
-import {parseInvocation, type Invocation} from './parseInvocation';
+import {parseCall, type Call} from './parseCall';
 import type {ShellCommand, Word} from './shellScript';
 
 /** Where the platform's charts are published. */
@@ -23,9 +21,6 @@ export interface HelmKnowledge {
   tool: Tool;
   charts: Charts;
   schemas: SchemaSet;
-  schemaFiles: SchemaFiles;
-  /** Chart references of other projects that pages may name, e.g. `oci://registry-1.docker.io/bitnamicharts/mongodb`. */
-  foreignCharts: readonly string[];
   /** Alias of the retired chart server on pages of its time, e.g. `secureCodeBox/`; such pages may add the server too. */
   historicalAlias?: string;
   /** Whether installations must name the release: without it Helm takes the newest one, which the site does not document. */
@@ -41,9 +36,9 @@ export interface CheckedHelm {
   valuesFiles: string[];
 }
 
-function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKnowledge): ChartReference {
+function findChart(word: Word, {charts, historicalAlias}: HelmKnowledge): ChartReference {
   const reference = word.text;
-  if (!word.literal || foreignCharts.includes(reference)) return {foreign: true};
+  if (!word.literal) return {foreign: true};
   if (/^\.{0,2}(?:\/|$)/.test(reference)) {
     const chart = charts.get(posix.basename(reference));
     return chart ? {chart} : {foreign: true};
@@ -59,65 +54,41 @@ function findChart(word: Word, {charts, foreignCharts, historicalAlias}: HelmKno
   return chart ? {chart} : {fault: `helm: there is no chart "${name}".${suggest(name, [...charts.keys()])}`};
 }
 
-/** The positional argument that names a chart, by the vocabulary of the data file. */
-function findChartWord({command, positionals, flags}: Invocation): Word | undefined {
-  if (command.args === 'chart') return positionals[0];
-  if (command.args !== 'release-and-chart') return undefined;
-  // `helm template CHART` and `--generate-name` need no release.
-  const hasNoRelease = flags.some(({name}) => name === 'generate-name') || command.name === 'template';
-  return hasNoRelease && positionals.length === 1 ? positionals[0] : positionals[1];
-}
-
-/** Addresses of classic chart repositories that the call uses. */
-function findRepositories({command, positionals, flags}: Invocation): string[] {
-  const added = command.name === 'repo add' ? positionals.slice(1, 2) : [];
-  const used = flags.flatMap(({name, value}) => (name === 'repo' && value ? [value] : []));
-  return [...added, ...used].map(({text}) => text);
-}
-
 /** Commands that put a chart into the cluster. */
 const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
 
 /** A chart of the registry that is installed in whatever release is the newest. */
-function collectVersionFaults(
-  {command, flags}: Invocation,
-  reference: string,
-  needsVersion = false,
-): string[] {
-  const isPinned = flags.some(({name}) => name === 'version' || name === 'help');
-  const isInstalled = INSTALLING.has(command.name) && reference.startsWith(CHART_REGISTRY);
+function collectVersionFaults({usage, flags}: Call, reference: string, needsVersion = false): string[] {
+  const isPinned = flags.some(({name}) => name === 'version');
+  const isInstalled = INSTALLING.has(usage.command) && reference.startsWith(CHART_REGISTRY);
   if (!needsVersion || isPinned || !isInstalled) return [];
   return [
-    `helm ${command.name}: ${reference} has no --version, so Helm takes the newest release, which may not fit the page. Add --version %release.version%.`,
+    `helm ${usage.command}: ${reference} has no --version, so Helm takes the newest release, which may not fit the page. Add --version %release.version%.`,
   ];
 }
 
 /** Lists what is wrong with a helm call, and what it installs. */
-export function checkHelm(call: ShellCommand, knowledge: HelmKnowledge): CheckedHelm {
-  const invocation = parseInvocation(knowledge.tool, call.words);
-  if ('unknownCommand' in invocation) {
-    return {faults: describeUnknownCommand(knowledge.tool, invocation), valuesFiles: []};
-  }
-  const {flags} = invocation;
-  const faults = collectArgumentFaults(knowledge.tool, invocation);
+export function checkHelm({words}: ShellCommand, knowledge: HelmKnowledge): CheckedHelm {
+  const call = parseCall(knowledge.tool, words);
+  if (!('usage' in call)) return {faults: call.faults, valuesFiles: []};
+  const {usage, flags, faults, isHelp} = call;
   const valuesFiles = flags.flatMap(({name, value}) => (name === 'values' && value ? [value.text] : []));
-  const repositories = findRepositories(invocation);
-  const retired = repositories.find((address) => address.includes(RETIRED_SERVER));
-  if (retired !== undefined && knowledge.historicalAlias === undefined) {
+  const findWord = (argument: string) => call.arguments.find(({argument: {name}}) => name === argument)?.word;
+  const repository = usage.command === 'repo add' ? findWord('URL')?.text : undefined;
+  if (repository?.includes(RETIRED_SERVER) && knowledge.historicalAlias === undefined) {
     faults.push(
-      `helm: ${retired} is deprecated since release 4.6.0. Install from ${CHART_REGISTRY}<chart>; that needs no repository.`,
+      `helm: ${repository} is deprecated since release 4.6.0. Install from ${CHART_REGISTRY}<chart>; that needs no repository.`,
     );
   }
-  const chartWord = findChartWord(invocation);
-  const isForeign = invocation.command.args === 'release-and-chart' && repositories.length > 0;
-  if (!chartWord || isForeign) return {faults, valuesFiles};
+  const chartWord = findWord('CHART');
+  if (!chartWord || isHelp) return {faults, valuesFiles};
   const reference = findChart(chartWord, knowledge);
   if ('fault' in reference) return {faults: [...faults, reference.fault], valuesFiles};
   if ('foreign' in reference) return {faults, valuesFiles};
   const {chart} = reference;
   faults.push(
-    ...collectVersionFaults(invocation, chartWord.text, knowledge.needsVersion),
-    ...collectSetFaults(chart, flags, knowledge),
+    ...collectVersionFaults(call, chartWord.text, knowledge.needsVersion),
+    ...collectSetFaults(chart, flags, knowledge.schemas),
   );
   return {faults, chart, valuesFiles};
 }

@@ -2,7 +2,7 @@ import {compileSchemas} from '../../platform/compileSchemas';
 import {loadCharts, loadNames, loadSchemaFiles, loadTool} from '../../platform/loadPlatform';
 import {collectScanTypes} from '../../platform/names';
 import type {SchemaFiles} from '../../platform/schemas';
-import type {Kubectl, Tool} from '../../platform/tools';
+import type {Tool} from '../../platform/tools';
 import {formatFault, type Fault} from '../../text/fault';
 import type {Check} from '../check';
 import type {ExampleKnowledge} from '../examples/examplesCheck';
@@ -12,30 +12,28 @@ import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
 import {parseShell} from './parseShell';
 import type {ShellCommand} from './shellScript';
-import {loadForeignCharts, loadPrograms, type Programs} from './programs';
+import {checkProgram, loadPrograms, unwrapCommand} from './programs';
 import {
   checkText,
   checkValuesFile,
   collectTitledFiles,
   createShownFile,
   findShownFile,
-  isCheckedFile,
-  isManifest,
   type ShownFile,
 } from './shownFiles';
-import {CHECKED_TOOLS, checkProgram, unwrapCommand} from './unwrapCommand';
 
-const SHELL_LANGUAGES = new Set(['bash', 'sh', 'shell', 'zsh']);
+/** The tools whose calls are checked in detail. */
+const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
 /** Posts show commands of their date: charts came from a server with this alias before release 4.6.0. */
 const HISTORICAL_ALIAS = 'secureCodeBox/';
 
 /** What commands are checked against. */
 export interface CommandKnowledge extends ExampleKnowledge {
   helm: Tool;
-  kubectl: Kubectl;
+  kubectl: Tool;
   scbctl: Tool;
-  programs: Programs;
-  foreignCharts: readonly string[];
+  /** What commands may begin with. */
+  programs: readonly string[];
   schemaFiles: SchemaFiles;
   /** Names that `scbctl scan` may start. */
   scanTypes: readonly string[];
@@ -56,8 +54,6 @@ function checkHelmCall(command: ShellCommand, place: Place, knowledge: CommandKn
     tool: knowledge.helm,
     charts: knowledge.charts,
     schemas: knowledge.schemas,
-    schemaFiles: knowledge.schemaFiles,
-    foreignCharts: knowledge.foreignCharts,
     historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
     needsVersion: page.file.startsWith('docs/'),
   });
@@ -76,42 +72,31 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
   const at = (messages: string[]): Fault[] =>
     messages.map((message) => ({file: page.file, line: block.line + command.line - 1, message}));
   const input = command.input && createShownFile('-', command.input, block);
-  const checkInput = (content: 'manifest' | 'unknown') =>
-    input ? checkText(input, content, page, knowledge) : [];
   switch (command.name) {
     case 'helm':
       return checkHelmCall(command, place, knowledge);
     case 'kubectl':
       return [
         ...at(checkKubectl(command, knowledge.kubectl, knowledge.schemaFiles)),
-        // `echo "$SCAN" | kubectl apply -f -`: the text itself is in a variable.
-        ...checkInput(input?.expands && !input.text.includes('\n') ? 'unknown' : 'manifest'),
+        ...(input ? checkText(input, 'manifest', page, knowledge) : []),
       ];
     case 'scbctl':
       return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
     default:
-      return input && isManifest(input.text) ? checkInput('manifest') : [];
+      return input
+        ? at(['nothing checks this here-document. Give it to kubectl or helm, or write it with cat > FILE.'])
+        : [];
   }
 }
 
-/** Checks a command, or the commands of a script that it runs. */
-function checkCommand(
-  command: ShellCommand,
-  place: Place,
-  knowledge: CommandKnowledge,
-  functions: readonly string[],
-): Fault[] {
-  const unwrapped = unwrapCommand(command, knowledge.programs);
-  if ('command' in unwrapped) {
-    const programFaults = checkProgram(unwrapped.command, knowledge.programs, functions).map((message) => ({
-      file: place.page.file,
-      line: place.block.line + command.line - 1,
-      message,
-    }));
-    return [...programFaults, ...checkCall(unwrapped.command, place, knowledge)];
-  }
+/** Checks a command, without `sudo` in front of it. */
+function checkCommand(written: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
+  const command = unwrapCommand(written);
   const line = place.block.line + command.line - 1;
-  return checkScript(unwrapped.script, {...place, block: {...place.block, line}}, knowledge);
+  return [
+    ...checkProgram(command, knowledge.programs).map((message) => ({file: place.page.file, line, message})),
+    ...checkCall(command, place, knowledge),
+  ];
 }
 
 function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Fault[] {
@@ -126,18 +111,14 @@ function checkScript(script: string, place: Place, knowledge: CommandKnowledge):
       },
     ];
   }
-  const written = parsed.files.map((file) => ({
-    isChecked: isCheckedFile(file),
-    file: createShownFile(file.path, file.content, block),
-  }));
-  files.push(...written.map(({file}) => file));
+  const written = parsed.files.map(({path, content}) => createShownFile(path, content, block));
+  files.push(...written);
   const values = block.meta.get('values');
-  const faults = written.flatMap(({isChecked, file}) =>
-    isChecked ? checkText(file, values === undefined ? 'unknown' : {values}, page, knowledge) : [],
-  );
   return [
-    ...faults,
-    ...parsed.commands.flatMap((command) => checkCommand(command, place, knowledge, parsed.functions)),
+    ...written.flatMap((file) =>
+      checkText(file, values === undefined ? 'unknown' : {values}, page, knowledge),
+    ),
+    ...parsed.commands.flatMap((command) => checkCommand(command, place, knowledge)),
   ];
 }
 
@@ -157,7 +138,7 @@ function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
 }
 
 function isCommandBlock({lang = ''}: CodeBlock): boolean {
-  return SHELL_LANGUAGES.has(lang) || lang === 'powershell';
+  return lang === 'bash' || lang === 'powershell';
 }
 
 /** Lists what is wrong with the commands of a page. Nothing is run. */
@@ -181,10 +162,9 @@ export function loadCommandKnowledge(): CommandKnowledge {
     schemas: compileSchemas(),
     schemaFiles: loadSchemaFiles(),
     helm: loadTool('helm'),
-    kubectl: loadTool<Kubectl>('kubectl'),
+    kubectl: loadTool('kubectl'),
     scbctl: loadTool('scbctl'),
     programs: loadPrograms(),
-    foreignCharts: loadForeignCharts(),
     scanTypes: collectScanTypes(loadNames(), charts),
   };
 }

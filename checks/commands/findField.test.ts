@@ -37,16 +37,4 @@ describe('findField', () => {
   it('says where a path leaves out which item of a list it means', () => {
     expect(findField(files, 'thing.json', ['rows', 'name'])).toEqual({type: 'list', name: 'name'});
   });
-
-  it.each([['rows'], ['table']])(
-    'skips the items of %s, also within items, where paths may do so',
-    (list) => {
-      expect(findField(files, 'thing.json', [list, 'name'], true)).toEqual({type: 'field'});
-      expect(findField(files, 'thing.json', [list, 'nam'], true)).toEqual({
-        type: 'unknown',
-        name: 'nam',
-        siblings: ['name'],
-      });
-    },
-  );
 });

@@ -46,22 +46,16 @@ function descend(parts: readonly LocatedSchema[], step: PathStep): LocatedSchema
  * Follows a path through a schema.
  *
  * @param reference file and place of the schema, as a reference: `scan.json`, `kubernetes.json#/$defs/EnvVar`
- * @param path steps from there; items of lists may be left out with `skipsItems`, as `kubectl explain` does
+ * @param path steps from there
  */
-export function findField(
-  files: SchemaFiles,
-  reference: string,
-  path: readonly PathStep[],
-  skipsItems = false,
-): FieldMatch {
+export function findField(files: SchemaFiles, reference: string, path: readonly PathStep[]): FieldMatch {
   let parts = expand(findReferenced(reference, '', files), files);
   for (const step of path) {
-    if (skipsItems) parts = [...parts, ...expandItems(parts, files)];
     const isList = parts.some(({schema}) => schema.items !== undefined);
     const next = descend(parts, step);
     if (next === 'free') return {type: 'field'};
     if (next.length === 0) {
-      if (isList && !skipsItems) return {type: 'list', name: step};
+      if (isList) return {type: 'list', name: step};
       const siblings = parts.flatMap(({schema}) => Object.keys(schema.properties ?? {}));
       return {type: 'unknown', name: step, siblings};
     }
@@ -69,12 +63,4 @@ export function findField(
   }
   const allowed = parts.find(({schema}) => schema.enum)?.schema.enum;
   return {type: 'field', ...(allowed && {allowed: allowed.map(String)})};
-}
-
-/** Schemas of the items of lists, and of the items of these. */
-function expandItems(parts: readonly LocatedSchema[], files: SchemaFiles): LocatedSchema[] {
-  const items = parts.flatMap(({schema, file}) =>
-    schema.items ? expand({schema: schema.items, file}, files) : [],
-  );
-  return items.length === 0 ? [] : [...items, ...expandItems(items, files)];
 }

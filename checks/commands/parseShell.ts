@@ -1,33 +1,69 @@
-import {parse, type Command} from 'unbash';
+import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
 
-import {connectInputs} from './connectInputs';
 import {createArgument, createWord} from './createWord';
-import {findSyntaxError} from './findSyntaxError';
-import type {ParsedScript, ShellCommand} from './shellScript';
-import {findLine, walkScript, type PlacedNode} from './walkScript';
+import type {HereDocument, ParsedScript, ShellCommand} from './shellScript';
 
-/** Assignments and redirections without a program are no command here. */
-function createCommand({node, source}: PlacedNode): [Command, ShellCommand][] {
-  if (node.type !== 'Command' || !node.name) return [];
-  const command: ShellCommand = {
-    name: createWord(node.name).text,
-    words: node.args.map(createArgument),
-    line: findLine(source, node.pos),
-  };
-  return [[node, command]];
+/** A node and everything below it, also within substitutions, in the order of the script. */
+function listNodes(node: SyntaxNode): SyntaxNode[] {
+  const nodes = [node];
+  forEachChild(node, (child) => nodes.push(...listNodes(child)));
+  return nodes;
+}
+
+/** The first reason why a shell refuses a script, and where. */
+function findSyntaxError(nodes: readonly SyntaxNode[]): {position: number; reason: string} | undefined {
+  for (const node of nodes) {
+    const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
+    if (error) return {position: error.pos, reason: error.message};
+    // Shells warn and take everything up to the end, the commands that follow included.
+    if (node.type === 'HereDoc' && node.delimiter && !node.closing) {
+      return {position: node.pos, reason: `no line "${node.delimiter.value}" ends the here-document`};
+    }
+  }
+  return undefined;
+}
+
+/** The file that `> FILE` of a command names. */
+function findOutputFile({redirects}: Command): string | undefined {
+  return redirects.flatMap((redirect) =>
+    redirect.type === 'Redirect' && redirect.operator === '>' && redirect.target
+      ? [createWord(redirect.target).text]
+      : [],
+  )[0];
 }
 
 /**
- * Takes a Bash script apart without running anything.
+ * Takes a Bash script apart without running anything. A here-document is what its command reads, or the content of the
+ * file in `cat > FILE <<EOF`.
  *
  * @param script text of a code block
  */
 export function parseShell(script: string): ParsedScript {
-  const nodes = walkScript(parse(script), {text: script, firstLine: 1});
+  const nodes = listNodes(parse(script));
+  const findLine = (position: number) => script.slice(0, position).split('\n').length;
   const error = findSyntaxError(nodes);
-  if (error) return {ok: false, ...error};
-  const commands = new Map(nodes.flatMap(createCommand));
-  const files = connectInputs(nodes, commands);
-  const functions = nodes.flatMap(({node}) => (node.type === 'Function' ? [createWord(node.name).text] : []));
-  return {ok: true, commands: [...commands.values()], files, functions};
+  if (error) return {ok: false, line: findLine(error.position), reason: error.reason};
+
+  const parsed: ParsedScript = {ok: true, commands: [], files: []};
+  for (const node of nodes) {
+    // Assignments and redirections without a program are no command here.
+    if (node.type !== 'Command' || !node.name) continue;
+    const command: ShellCommand = {
+      name: createWord(node.name).text,
+      words: node.args.map(createArgument),
+      line: findLine(node.pos),
+    };
+    parsed.commands.push(command);
+    const text = node.redirects.find((redirect) => redirect.type === 'HereDoc');
+    if (!text) continue;
+    const content: HereDocument = {
+      text: text.body.text,
+      line: findLine(text.body.pos),
+      expands: text.delimiter?.quoted !== true,
+    };
+    const path = findOutputFile(node);
+    if (command.name === 'cat' && path !== undefined) parsed.files.push({path, content});
+    else command.input = content;
+  }
+  return parsed;
 }

@@ -1,32 +1,36 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parse} from 'yaml';
+import {Joi} from '@docusaurus/utils-validation';
 
-/** Programs that run another command. */
-export interface Wrapper {
-  /** Flags whose next word is their value, with dashes. */
-  valueFlags: string[];
-  /** Whether the program puts words of its own behind those of the command. */
-  addsWords?: boolean;
+import {readYamlFile} from '../../text/readYamlFile';
+import {suggest} from '../../text/suggest';
+import type {ShellCommand} from './shellScript';
+
+const programsSchema = Joi.array<string[]>().items(Joi.string()).required();
+
+/**
+ * Reads the programs that commands of pages may begin with.
+ *
+ * @throws if `programs.yaml` is no list of names
+ */
+export function loadPrograms(): string[] {
+  return readYamlFile(join(__dirname, 'programs.yaml'), programsSchema);
 }
 
-/** What commands may begin with. */
-export interface Programs {
-  names: ReadonlySet<string>;
-  wrappers: ReadonlyMap<string, Wrapper>;
+/** The command that `sudo` runs; any other command is itself. */
+export function unwrapCommand(command: ShellCommand): ShellCommand {
+  const [inner, ...words] = command.words;
+  return command.name === 'sudo' && inner ? {...command, name: inner.text, words} : command;
 }
 
-function readData(name: string): unknown {
-  return parse(readFileSync(join(__dirname, `${name}.yaml`), 'utf8'));
-}
-
-/** Charts of other projects that pages install, as they are written after `helm install RELEASE`. */
-export function loadForeignCharts(): string[] {
-  return (readData('foreign-charts') as {charts: string[]}).charts;
-}
-
-/** Programs that commands of pages may begin with. */
-export function loadPrograms(): Programs {
-  const data = readData('programs') as {programs: Record<string, string>; wrappers: Record<string, Wrapper>};
-  return {names: new Set(Object.keys(data.programs)), wrappers: new Map(Object.entries(data.wrappers))};
+/** What is wrong with the first word of a command. Variables, and paths of scripts, may stand there. */
+export function checkProgram({name}: ShellCommand, programs: readonly string[]): string[] {
+  if (name === '$' || name === '%') {
+    return [
+      `leave out the prompt "${name}": readers paste the whole line. Output belongs into a block of language text.`,
+    ];
+  }
+  if (/^[$`]/.test(name) || name.includes('/') || programs.includes(name)) return [];
+  return [
+    `"${name}" is no known program.${suggest(name, programs)} Mark output as text, or add the program to checks/commands/programs.yaml.`,
+  ];
 }

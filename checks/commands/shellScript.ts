@@ -10,7 +10,7 @@ export interface Word {
   known: string;
 }
 
-/** Text that a command reads or writes, from a here-document or an `echo`, and where it begins in the script. */
+/** Text of a here-document, and where it begins in the script. */
 export interface HereDocument {
   text: string;
   /** Line of the first line of `text`, counted from 1. */
@@ -42,8 +42,6 @@ export type ParsedScript =
       ok: true;
       commands: ShellCommand[];
       files: WrittenFile[];
-      /** Names of the functions that the script defines. */
-      functions: string[];
     }
   | {ok: false; line: number; reason: string};
 

@@ -2,7 +2,7 @@ import type {Fault} from '../../text/fault';
 import {checkExample, type ExampleKnowledge} from '../examples/examplesCheck';
 import {parseDocuments} from '../examples/parseDocuments';
 import type {CodeBlock, Page} from '../sources/parsePage';
-import type {HereDocument, WrittenFile} from './shellScript';
+import type {HereDocument} from './shellScript';
 
 /** A file that a page shows or writes, with the place where it stands. */
 export interface ShownFile {
@@ -68,13 +68,8 @@ export function checkText(
 }
 
 /** Whether a text is a Kubernetes document. */
-export function isManifest(text: string): boolean {
+function isManifest(text: string): boolean {
   return /^\s*\{?\s*"?apiVersion"?\s*:/m.test(text) && /"?kind"?\s*:/.test(text);
-}
-
-/** Whether a file that a script writes is checked: YAML by its name, manifests by what they hold. */
-export function isCheckedFile({path, content}: WrittenFile): boolean {
-  return /\.ya?ml$/.test(path) || isManifest(content.text);
 }
 
 /** The text of a file at a line of the page: the last one with that name above the line. */

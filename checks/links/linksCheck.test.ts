@@ -71,7 +71,7 @@ describe('the link check', () => {
       'programs on the machine of the reader',
       '<a href=http://localhost:3000>1</a><a href=http://localhost:9001/docs/a>2</a>',
     ],
-    ['another host', '<a href=https://other.example/nowhere#x>1</a><img src=//other.example/x.png>'],
+    ['another host', '<a href=https://other.example/nowhere#x>1</a>'],
     [
       'mail, telephone and inline data',
       '<a href=mailto:a@b.example>1</a><a href=tel:1>2</a><img src="data:image/png;base64,AA">',
@@ -259,6 +259,16 @@ describe('the link check', () => {
       `build/img/drawing.svg: the address no.png ${LEADS_TO_NO_FILE}`,
       'build/img/drawing.svg: the link #no names an anchor that this page does not have. Choose another one.',
     ]);
+  });
+
+  it('reports what a page loads from elsewhere, and no link to another host', async () => {
+    const fault = (url: string) =>
+      `docs/a.md: the page loads ${url} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+    expect(
+      await checkContent(
+        '<a href=https://other.org>1</a><img src=//other.org/a.png><p style="background:url(https://other.org/b.png)">',
+      ),
+    ).toEqual([fault('//other.org/a.png'), fault('https://other.org/b.png')]);
   });
 
   it('reports redirects that lead nowhere, with their line', async () => {

@@ -1,5 +1,6 @@
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/findClosest';
+import {groupBy} from '../../text/groupBy';
 import {readBuiltSite, readRedirects, type BuiltSite, type LinkSource} from '../build/builtSite';
 import type {BuiltLink, IdProblem} from '../build/parseDocument';
 import type {Check} from '../check';
@@ -37,7 +38,7 @@ function describeAnchor(
   return `the link ${target} names an anchor that ${place} does not have. ${advice}${alternative}.`;
 }
 
-/** Finds out whether a link leads nowhere; `undefined` for a good one, and for one to another host. */
+/** Finds out whether a link leads nowhere, or loads something from another host; `undefined` for a good one. */
 function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): BrokenLink | undefined {
   if (link.target === '') return {source, link, path: '', message: describeMissing(link)};
   const resolution = site.resolve(link.target, source.address);
@@ -48,6 +49,10 @@ function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): B
   }
   if (resolution.type === 'missing') {
     return {source, link, path: resolution.path, message: describeMissing(link)};
+  }
+  if (resolution.type === 'foreign' && source.isPage && link.isContent && !link.isFollowed) {
+    const message = `the page loads ${link.target} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+    return {source, link, path: link.target, message};
   }
   if (resolution.type !== 'found') return undefined;
   const {path, file, fragment} = resolution;
@@ -71,21 +76,12 @@ function collectBrokenLinks(site: BuiltSite): BrokenLink[] {
   });
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()];
-}
-
 /**
  * One fault for each file of the content that holds the link. The same link shows up again in lists of posts and in feeds:
  * these count only where no file of the content holds it.
  */
 function collectContentFaults(broken: readonly BrokenLink[]): Fault[] {
-  return groupBy(broken, ({path}) => path).flatMap((links) => {
+  return [...groupBy(broken, ({path}) => path).values()].flatMap((links) => {
     const inContentFiles = links.filter(({source}) => source.isContentFile);
     const faults = (inContentFiles.length > 0 ? inContentFiles : links.slice(0, 1)).map(
       ({source, message}) => ({
@@ -93,13 +89,13 @@ function collectContentFaults(broken: readonly BrokenLink[]): Fault[] {
         message,
       }),
     );
-    return groupBy(faults, ({file}) => file).flatMap(([first]) => first ?? []);
+    return [...groupBy(faults, ({file}) => file).values()].flatMap(([first]) => first ?? []);
   });
 }
 
 /** Navigation, footer and head are the same on many pages: one fault for all of them. */
 function collectFrameFaults(broken: readonly BrokenLink[]): Fault[] {
-  return groupBy(broken, ({link}) => link.target).flatMap(([first, ...others]): Fault[] => {
+  return [...groupBy(broken, ({link}) => link.target).values()].flatMap(([first, ...others]): Fault[] => {
     if (!first) return [];
     const {source, message} = first;
     if (others.length === 0) return [{file: source.file, message}];
@@ -124,7 +120,7 @@ function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
     idProblems.map((problem) => ({file, isContent: problem.isContent, message: describeIdProblem(problem)})),
   );
   const keyOf = ({file, isContent, message}: (typeof problems)[number]) => (isContent ? file : '') + message;
-  return groupBy(problems, keyOf).flatMap(([first, ...others]): Fault[] => {
+  return [...groupBy(problems, keyOf).values()].flatMap(([first, ...others]): Fault[] => {
     if (!first) return [];
     const {file, isContent, message} = first;
     const pages = new Set(others.map((other) => other.file)).add(file).size;
@@ -151,7 +147,8 @@ function collectRedirectFaults(siteDir: string, site: BuiltSite): {count: number
  */
 export const linksCheck: Check = {
   name: 'links',
-  promise: 'every internal link and anchor of the built site leads somewhere',
+  promise:
+    'every internal link and anchor of the built site leads somewhere, and pages load nothing from elsewhere',
   reads: 'build',
   async run({siteDir}) {
     const site = await readBuiltSite(siteDir);

@@ -43,21 +43,6 @@ export interface KindRule {
   maxWords?: number;
 }
 
-/** Languages of code blocks. */
-export interface CodeLanguageRules {
-  allowed: string[];
-  /** What to write instead of other names of allowed languages. */
-  instead: Record<string, string>;
-}
-
-/** Words that say nothing to a reader. */
-export interface EmptyWords {
-  /** As the text alternative of an image. */
-  image: string[];
-  /** As the text of a link. */
-  link: string[];
-}
-
 /** The content of `rules.yaml`. */
 export interface PageRules {
   fields: Record<string, FieldRule>;
@@ -66,10 +51,10 @@ export interface PageRules {
   truncateFromWords: number;
   /** Regular expression for explicit heading ids. */
   headingId: string;
-  emptyWords: EmptyWords;
+  /** Text alternatives that say nothing of an image. */
+  emptyTexts: string[];
   /** Marks of unfinished text. */
   placeholders: string[];
-  codeLanguages: CodeLanguageRules;
 }
 
 const fieldSchema = Joi.object<FieldRule>({
@@ -108,15 +93,8 @@ const rulesSchema = Joi.object<PageRules>({
   }).required(),
   truncateFromWords: Joi.number().integer().min(0).required(),
   headingId: patternSchema.required(),
-  emptyWords: Joi.object({
-    image: Joi.array().items(Joi.string()).required(),
-    link: Joi.array().items(Joi.string()).required(),
-  }).required(),
+  emptyTexts: Joi.array().items(Joi.string()).required(),
   placeholders: Joi.array().items(Joi.string()).required(),
-  codeLanguages: Joi.object({
-    allowed: Joi.array().items(Joi.string()).required(),
-    instead: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
-  }).required(),
 }).required();
 
 /** Fields that a kind names must be described, otherwise a typing mistake here would allow a typing mistake in a page. */

@@ -3,7 +3,7 @@ import {
   DEFAULT_PARSE_FRONT_MATTER,
   escapeMarkdownHeadingIds,
 } from '@docusaurus/utils';
-import type {Heading, Link, Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -48,17 +48,13 @@ export interface PageImage {
   alt: string | undefined;
   /** Address of the picture; `''` where it is not known. */
   url: string;
-  syntax: 'markdown' | 'jsx';
   line: number;
 }
 
 /** A link of the text. */
 export interface PageLink {
-  url: string;
   /** The words that a reader clicks on; a picture counts with its text alternative. */
   text: string;
-  /** Whether the address stands in the text as it is, without `[words](…)` around it. */
-  isBare: boolean;
   line: number;
 }
 
@@ -138,12 +134,6 @@ function parseHeading(node: Heading): PageHeading {
   return {depth: node.depth, text: text.replace(HEADING_ID, '').trim(), id, line: lineOf(node)};
 }
 
-/** The text of a bare link is the source itself, so both begin at the same place; `[words](…)` begins with a bracket. */
-function isBareLink(node: Link): boolean {
-  const [label] = node.children;
-  return label?.type === 'text' && label.position?.start.offset === node.position?.start.offset;
-}
-
 /** A component or HTML element in MDX, on lines of its own or within a paragraph. */
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
@@ -164,7 +154,6 @@ function parseJsxImage(node: JsxElement): PageImage {
   return {
     alt: getAttribute(node, 'alt'),
     url: getAttribute(node, 'src') ?? '',
-    syntax: 'jsx',
     line: lineOf(node),
   };
 }
@@ -205,7 +194,7 @@ export async function parsePage(file: string, source: string): Promise<Page> {
       page.headings.push(parseHeading(node));
     } else if (node.type === 'image' || node.type === 'imageReference') {
       const url = node.type === 'image' ? node.url : '';
-      page.images.push({alt: node.alt ?? '', url, syntax: 'markdown', line: lineOf(node)});
+      page.images.push({alt: node.alt ?? '', url, line: lineOf(node)});
     } else if (
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
       node.name === 'img'
@@ -213,7 +202,7 @@ export async function parsePage(file: string, source: string): Promise<Page> {
       page.images.push(parseJsxImage(node));
     } else if (node.type === 'link') {
       const line = lineOf(node.position || !parent ? node : parent);
-      page.links.push({url: node.url, text: toString(node), isBare: isBareLink(node), line});
+      page.links.push({text: toString(node), line});
     }
   });
   return page;

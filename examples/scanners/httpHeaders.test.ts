@@ -4,45 +4,12 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 
 import {compileSchemas} from '../../platform/compileSchemas';
-import {formatFault} from '../../text/fault';
-import {collectTemplateFaults, listSchemaErrors, renderChart, type Resource} from '../testing/chartLint';
+import {listSchemaErrors, readGolden, type Resource} from '../testing/goldenCharts';
 import {parse} from './http-headers/parser/parser';
 
 const NAME = 'http-headers';
 const FOLDER = join(__dirname, NAME);
 const EXAMPLE = 'examples/nginx';
-
-/** Sets every optional part of the templates to something that Kubernetes takes. */
-const EVERYTHING = {
-  imagePullSecrets: [{name: 'registry'}],
-  cascadingRules: {enabled: true},
-  parser: {
-    image: {tag: 'local'},
-    ttlSecondsAfterFinished: 10,
-    env: [{name: 'DEBUG', value: 'true'}],
-    scopeLimiterAliases: {domain: '{{attributes.hostname}}'},
-    nodeSelector: {disk: 'ssd'},
-    affinity: {nodeAffinity: {}},
-    tolerations: [{key: 'scans', operator: 'Exists'}],
-    resources: {limits: {memory: '200Mi'}},
-  },
-  scanner: {
-    image: {tag: 'local'},
-    nameAppend: '-two',
-    ttlSecondsAfterFinished: 10,
-    activeDeadlineSeconds: 60,
-    env: [{name: 'DEBUG', value: 'true'}],
-    resources: {limits: {memory: '64Mi'}},
-    extraVolumes: [{name: 'tmp', emptyDir: {}}],
-    extraVolumeMounts: [{name: 'tmp', mountPath: '/tmp'}],
-    extraContainers: [{name: 'helper', image: 'busybox:1.37'}],
-    podSecurityContext: {fsGroup: 2000},
-    nodeSelector: {disk: 'ssd'},
-    affinity: {nodeAffinity: {}},
-    tolerations: [{key: 'scans', operator: 'Exists'}],
-    suspend: true,
-  },
-};
 
 interface ScanTypeSpec {
   extractResults: {type: string; location: string};
@@ -62,7 +29,7 @@ function readYaml<Content>(path: string): Content {
   return parseYaml(read(path)) as Content;
 }
 
-function findResource(kind: string, resources = renderChart(FOLDER)): Resource {
+function findResource(kind: string, resources = readGolden(NAME)): Resource {
   const resource = resources.find((other) => other.kind === kind);
   if (!resource) throw new Error(`The chart installs no ${kind}.`);
   return resource;
@@ -116,15 +83,8 @@ describe('the parser', () => {
 });
 
 describe('the chart', () => {
-  it.each([
-    ['default values', {}],
-    ['every value set', EVERYTHING],
-  ])('renders with %s', (_, overrides) => {
-    expect(collectTemplateFaults(FOLDER, overrides).map(formatFault)).toEqual([]);
-  });
-
   it('has one name everywhere', () => {
-    const resources = renderChart(FOLDER, EVERYTHING);
+    const resources = readGolden(NAME, 'everything');
     const [container] = spec.jobTemplate.spec.template.spec.containers;
     expect({
       chart: readYaml<{name: string}>('Chart.yaml').name,
@@ -168,10 +128,10 @@ describe('the chart', () => {
   });
 
   it('starts itself by its cascading rule, which is installed on request only', () => {
-    const rule = findResource('CascadingRule', renderChart(FOLDER, EVERYTHING));
+    const rule = findResource('CascadingRule', readGolden(NAME, 'everything'));
     expect(rule).toEqual(readYaml('cascading-rules/http.yaml'));
     expect(rule.spec).toMatchObject({scanSpec: {scanType: NAME}});
-    expect(renderChart(FOLDER).map(({kind}) => kind)).toEqual(['ParseDefinition', 'ScanType']);
+    expect(readGolden(NAME).map(({kind}) => kind)).toEqual(['ParseDefinition', 'ScanType']);
   });
 
   it('comments every value for helm-docs', () => {

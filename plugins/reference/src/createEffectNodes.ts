@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {Chart, Charts} from '../../../platform/charts';
-import {groupBy} from './groupBy';
+import {groupBy} from '../../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
 import type {ChartLink} from './page';
 

@@ -1,7 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import {readDefault, type Chart, type ChartScanType} from '../../../platform/charts';
-import {groupBy} from './groupBy';
+import {groupBy} from '../../../text/groupBy';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
 /** Where the operator mounts the volume for results. */

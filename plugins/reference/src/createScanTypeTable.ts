@@ -1,7 +1,7 @@
 import type {Table} from 'mdast';
 
 import type {Charts} from '../../../platform/charts';
-import {groupBy} from './groupBy';
+import {groupBy} from '../../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, table, text} from './nodes';
 import type {ChartLink} from './page';
 

@@ -1,0 +1,89 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {parseAllDocuments} from 'yaml';
+
+import {compileSchemas} from '../../platform/compileSchemas';
+
+const EXAMPLES = resolve(__dirname, '..');
+const GOLDEN_FOLDER = join(__dirname, 'golden');
+/** What Helm reads of a chart. */
+const INPUTS = ['Chart.yaml', 'values.yaml', 'templates', 'cascading-rules'];
+
+/** What a chart installs with certain values, as Helm rendered it. */
+export interface GoldenChart {
+  /** Name of the chart, and of the release: `make deploy` gives both the same. */
+  chart: string;
+  /** Folder of the chart. */
+  folder: string;
+  /** Values file beside those of the chart; absent for the default values. */
+  values?: string;
+  /** The rendered file. */
+  file: string;
+}
+
+/** A resource that a chart installs. */
+export interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: {name: string; labels?: Record<string, string>};
+  spec: unknown;
+}
+
+function createGolden(kind: 'scanners' | 'hooks', chart: string, withValues: boolean): GoldenChart {
+  return {
+    chart,
+    folder: join(EXAMPLES, kind, chart),
+    ...(withValues && {values: join(GOLDEN_FOLDER, `${chart}.values.yaml`)}),
+    file: join(GOLDEN_FOLDER, `${chart}.${withValues ? 'everything' : 'default'}.yaml`),
+  };
+}
+
+/** Every chart of the examples, with its default values and with every value set. */
+export const GOLDEN_CHARTS = [false, true].flatMap((withValues) => [
+  createGolden('scanners', 'http-headers', withValues),
+  createGolden('hooks', 'raise-severity', withValues),
+]);
+
+/** The hash of everything that a chart is rendered from: it changes when the rendered file has to. */
+function hashInputs({folder, values}: GoldenChart): string {
+  const hash = createHash('sha256');
+  const paths = INPUTS.filter((path) => existsSync(join(folder, path))).flatMap((path) =>
+    path.endsWith('.yaml') ? [path] : readdirSync(join(folder, path)).map((name) => `${path}/${name}`),
+  );
+  for (const path of paths.sort()) hash.update(`${path}\n${readFileSync(join(folder, path), 'utf8')}`);
+  if (values !== undefined) hash.update(readFileSync(values, 'utf8'));
+  return hash.digest('hex');
+}
+
+/** The first lines of a rendered file. */
+export function createHeader(golden: GoldenChart, engine: string): string {
+  return `# Rendered by ${engine}. Do not edit: npx tsx examples/testing/renderCharts.ts\n# Inputs: sha256 ${hashInputs(golden)}\n`;
+}
+
+/** Whether the rendered file was made of the chart and values as they are now. */
+export function isUpToDate(golden: GoldenChart): boolean {
+  const [, hash] = /^# Inputs: sha256 (\w+)$/m.exec(readFileSync(golden.file, 'utf8')) ?? [];
+  return hash === hashInputs(golden);
+}
+
+/** What a chart installs, with its default values or with every value set. */
+export function readGolden(chart: string, values: 'default' | 'everything' = 'default'): Resource[] {
+  const text = readFileSync(join(GOLDEN_FOLDER, `${chart}.${values}.yaml`), 'utf8');
+  return [...parseAllDocuments(text)].map((document) => {
+    const [error] = document.errors;
+    if (error) throw error;
+    return document.toJS() as Resource;
+  });
+}
+
+/** Where a resource does not fit the schema of its kind, and how. */
+export function listSchemaErrors(resource: Resource): string[] {
+  const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
+  if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];
+  validate(resource);
+  return (validate.errors ?? []).map(
+    ({instancePath, message = 'is wrong', params}) =>
+      `${resource.kind}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
