@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 
 /** What can be measured, in the order of the report. */
-export const MODULES = ['build', 'weight', 'lighthouse', 'first-touch', 'navigation', 'search'] as const;
+export const MODULES = ['build', 'pages', 'navigation', 'search'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 /** One page of each kind. */
@@ -24,14 +24,12 @@ export interface Options {
   runs?: number;
   /** How many times its pages the docs are built with; empty where growth is not measured. */
   scale: readonly number[];
-  /** Whether the first touch is also told by package. */
-  byPackage: boolean;
   /** Folders and addresses to compare with, as they were written. */
   others: readonly string[];
 }
 
 const USAGE =
-  'Usage: npm run bench -- [--only build,weight] [--pages /,/blog] [--runs 5] [--scale 1,5,10] [--by-package] [folder-or-url …]';
+  'Usage: npm run bench -- [--only pages,search] [--pages /,/blog] [--runs 5] [--scale 1,5,10] [folder-or-url …]';
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
@@ -61,7 +59,6 @@ function parse(args: string[]): Options {
       pages: {type: 'string', default: PAGES.join(',')},
       runs: {type: 'string'},
       scale: {type: 'string'},
-      'by-package': {type: 'boolean', default: false},
     },
   });
   const only = splitList(values.only).map(parseModule);
@@ -69,15 +66,11 @@ function parse(args: string[]): Options {
     values.scale === undefined ? [] : splitList(values.scale).map((text) => parseCount('scale', text));
   if (scale.length > 0 && !only.includes('build')) throw new Error('--scale needs the module "build"');
   if (scale.length > 0 && !scale.includes(1)) throw new Error('--scale needs 1 to compare with');
-  if (values['by-package'] && !only.includes('first-touch')) {
-    throw new Error('--by-package needs the module "first-touch"');
-  }
   return {
     only: MODULES.filter((name) => only.includes(name)),
     pages: splitList(values.pages).map(parsePage),
     ...(values.runs === undefined ? {} : {runs: parseCount('runs', values.runs)}),
     scale: [...new Set(scale)].sort((a, b) => a - b),
-    byPackage: values['by-package'],
     others: positionals,
   };
 }
