@@ -5,7 +5,7 @@ import type {Bench} from '../bench';
 import {openQuietly, withPage} from '../browser';
 import {interleave} from '../interleave';
 import {getMedian} from '../report/statistics';
-import {renderTable, type Row, type Unit} from '../report/table';
+import {renderTable, type Row} from '../report/table';
 import {listen, type Site} from '../sites/openSites';
 import {createProxy, type Line} from '../sites/proxy';
 
@@ -27,15 +27,12 @@ interface Subject {
   name: string;
   address: string;
   server: Server;
-  /** Bytes that its server has sent so far. */
-  sent: {bytes: number};
 }
 
-/** Milliseconds, and bytes after gzip. */
+/** Milliseconds. */
 interface Search {
   results: number;
   passages: number;
-  bytes: number;
   warm: number;
 }
 
@@ -76,40 +73,33 @@ async function askWarm(page: Page, query: string): Promise<number> {
 }
 
 /** Opens the panel of a page that nothing has touched, types a query at once, then others. */
-function search({address, sent}: Subject): Promise<Search> {
+function search({address}: Subject): Promise<Search> {
   return withPage(async (page) => {
     await page.setViewport(PHONE);
     await openQuietly(page, address + START_PAGE);
     await page.emulateCPUThrottling(SLOWDOWN);
-    const sentBefore = sent.bytes;
-    const results = timeUntil(page, () => document.querySelector('[role=option]') !== null).then((time) => ({
-      time,
-      bytes: sent.bytes - sentBefore,
-    }));
+    const results = timeUntil(page, () => document.querySelector('[role=option]') !== null);
     // Title, path, passage.
     const passages = timeUntil(page, () => document.querySelector('[role=option] > :nth-child(3)') !== null);
     await openPanel(page);
     await page.locator('[role=combobox]').fill(QUERY);
-    const {time, bytes} = await results;
-    const passagesTime = await passages;
+    const cold = {results: await results, passages: await passages};
     const times: number[] = [];
     for (const query of WARM_QUERIES) times.push(await askWarm(page, query));
-    return {results: time, passages: passagesTime, bytes, warm: getMedian(times)};
+    return {...cold, warm: getMedian(times)};
   });
 }
 
 async function createSubject({name, address}: Site): Promise<Subject> {
   const {origin, pathname} = new URL(address);
-  const sent = {bytes: 0};
-  const server = createProxy({upstream: origin, line: LINE, onSent: (bytes) => (sent.bytes += bytes)});
-  return {name, address: (await listen(server)) + pathname.replace(/\/+$/, ''), server, sent};
+  const server = createProxy({upstream: origin, line: LINE});
+  return {name, address: (await listen(server)) + pathname.replace(/\/+$/, ''), server};
 }
 
-const MEASURES: readonly [label: string, unit: Unit, get: (value: Search) => number][] = [
-  ['cold: key to first result', 'ms', ({results}) => results],
-  ['cold: key to first passage', 'ms', ({passages}) => passages],
-  ['cold: loaded until the first result', 'KB', ({bytes}) => bytes / 1000],
-  ['warm: typing to first result', 'ms', ({warm}) => warm],
+const MEASURES: readonly [label: string, key: keyof Search][] = [
+  ['cold: key to first result', 'results'],
+  ['cold: key to first passage', 'passages'],
+  ['warm: typing to first result', 'warm'],
 ];
 
 /**
@@ -120,9 +110,11 @@ export async function measureSearch({sites, runs = RUNS}: Bench): Promise<string
   const subjects = await Promise.all(sites.map(createSubject));
   try {
     const searches = await interleave(subjects, runs, search);
-    const rows = MEASURES.map(([label, unit, get]): Row => {
-      return {labels: [label], unit, values: searches.map((all) => getMedian(all.map(get)))};
-    });
+    const rows = MEASURES.map(([label, key]): Row => ({
+      labels: [label],
+      unit: 'ms',
+      values: searches.map((all) => getMedian(all.map((run) => run[key]))),
+    }));
     return renderTable(
       ['Search'],
       sites.map(({name}) => name),

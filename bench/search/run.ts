@@ -1,7 +1,7 @@
 /**
  * Compares the search with MiniSearch over the records of a finished build.
  *
- *     npm run bench:search -- [--dir build] [--sections 2000,10000]
+ *     npm run bench:search -- [--dir build]
  */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
@@ -10,7 +10,7 @@ import {parseArgs} from 'node:util';
 import {judge, measure} from '../../tests/relevance/measures';
 import {ROW_KIND} from '../../tests/relevance/fieldQueries';
 import {frozenQueries, judgedQueries as allQueries, type KindQuery} from '../../tests/relevance/queries';
-import {growRecords, readRecords} from './corpus';
+import {readRecords} from './corpus';
 import {localSearch, type Engine} from './engines';
 import {measureEngine} from './measure';
 import {tunedMiniSearch} from './tunedMiniSearch';
@@ -27,22 +27,14 @@ function renderRelevance(search: ReturnType<Engine['load']>, queries: readonly K
 }
 
 function main(): void {
-  const {values} = parseArgs({
-    options: {dir: {type: 'string', default: 'build'}, sections: {type: 'string', default: '2000,10000'}},
-  });
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   if (!existsSync(join(values.dir, 'search-index-en.json'))) {
     throw new Error(`${values.dir} holds no search index. Run "npm run build" first.`);
   }
   const records = readRecords(values.dir);
-  for (const size of [records.length, ...values.sections.split(',').map(Number)]) {
-    console.log(`\n${size} sections${size > records.length ? ` (made of ${records.length})` : ''}`);
-    const corpus = growRecords(records, size);
-    console.table(
-      Object.fromEntries(
-        ENGINES.map((engine) => [engine.name, measureEngine(engine, corpus, judgedQueries)]),
-      ),
-    );
-  }
+  console.table(
+    Object.fromEntries(ENGINES.map((engine) => [engine.name, measureEngine(engine, records, judgedQueries)])),
+  );
   console.log(
     `\nSuccess@1, MRR@8 and recall@8 over ${records.length} sections, ${judgedQueries.length} queries`,
   );

@@ -44,8 +44,7 @@ describe('createProxy', () => {
   afterAll(() => servers.forEach((server) => server.close()));
 
   it('compresses text and keeps the status, and asks once for what it sends twice', async () => {
-    const sent: number[] = [];
-    const origin = await start(createProxy({upstream, onSent: (bytes) => sent.push(bytes)}));
+    const origin = await start(createProxy({upstream}));
     asked = 0;
     const first = await ask(`${origin}/site.css`);
     const second = await ask(`${origin}/site.css`);
@@ -53,7 +52,6 @@ describe('createProxy', () => {
     expect(gunzipSync(first.body).toString()).toBe(TEXT);
     expect(second.body).toEqual(first.body);
     expect(asked).toBe(1);
-    expect(sent).toEqual([first.body.length, second.body.length]);
     expect((await ask(`${origin}/gone`)).status).toBe(404);
   });
 

@@ -15,8 +15,6 @@ export interface ProxyOptions {
   upstream: string;
   /** All answers share this line; without it nothing is slowed down. */
   line?: Line;
-  /** Gets the bytes of every answer that was sent, without its headers. */
-  onSent?: (bytes: number) => void;
 }
 
 interface Answer {
@@ -62,7 +60,7 @@ async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
  * that may stand behind one slow line: the browser's own throttling does not reach workers.
  * Every answer is asked for once and kept: what is measured is the page and not the server.
  */
-export function createProxy({upstream, line, onSent}: ProxyOptions): Server {
+export function createProxy({upstream, line}: ProxyOptions): Server {
   let lineIsFree = Promise.resolve();
   const answers = new Map<string, Promise<Answer>>();
 
@@ -92,7 +90,6 @@ export function createProxy({upstream, line, onSent}: ProxyOptions): Server {
     const {status, headers, body} = await getAnswer(request.url ?? '/');
     response.writeHead(status, headers);
     await send(body, response);
-    onSent?.(body.length);
   }
 
   return createServer((request, response) => {
