@@ -34,6 +34,6 @@ async function main(): Promise<void> {
 // What was started ends with this process: its exit has to be heard.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 main().catch((error: unknown) => {
-  console.error(`bench: ${(error as Error).message}`);
+  console.error(`bench: ${(error as Error).message}. bench/README.md lists the options.`);
   process.exitCode = 1;
 });

@@ -18,7 +18,7 @@ import {tunedMiniSearch} from './tunedMiniSearch';
 const ENGINES = [localSearch, tunedMiniSearch];
 /** MiniSearch knows sections only. */
 const judgedQueries = allQueries.filter(({kind}) => kind !== ROW_KIND);
-const frozenByKind = Object.groupBy(frozenQueries, ({kind}) => kind);
+const frozenKinds = [...new Set(frozenQueries.map(({kind}) => kind))];
 
 /** Success@1, MRR@8 and recall@8 of an engine. */
 function renderRelevance(search: ReturnType<Engine['load']>, queries: readonly KindQuery[]): string {
@@ -40,10 +40,15 @@ function main(): void {
   );
   for (const engine of ENGINES) {
     const search = engine.load(engine.createFile(records), engine.createSupplement?.(records));
-    const groups = {all: judgedQueries, frozen: frozenQueries, ...frozenByKind};
-    const parts = Object.entries(groups).map(
-      ([name, queries = []]) => `${name} ${renderRelevance(search, queries)}`,
-    );
+    const groups: [name: string, queries: readonly KindQuery[]][] = [
+      ['all', judgedQueries],
+      ['frozen', frozenQueries],
+      ...frozenKinds.map((kind): [string, KindQuery[]] => [
+        kind,
+        frozenQueries.filter((query) => query.kind === kind),
+      ]),
+    ];
+    const parts = groups.map(([name, queries]) => `${name} ${renderRelevance(search, queries)}`);
     console.log(`${engine.name}: ${parts.join(', ')}`);
   }
 }
