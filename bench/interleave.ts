@@ -1,6 +1,3 @@
-/** Says what goes wrong while the measurements go on. */
-export type Warn = (message: string) => void;
-
 /**
  * Measures several sites in turn, A B A B, so that what else the machine does hits all alike.
  *
@@ -12,7 +9,6 @@ export async function interleave<Subject extends {name: string}, Value>(
   sites: readonly Subject[],
   runs: number,
   measure: (site: Subject) => Promise<Value>,
-  warn: Warn = (message) => console.error(`bench: ${message}`),
 ): Promise<Value[][]> {
   const values = sites.map((): Value[] => []);
   for (let run = 0; run < runs; run += 1) {
@@ -21,7 +17,7 @@ export async function interleave<Subject extends {name: string}, Value>(
         values[index]?.push(await measure(site));
       } catch (error) {
         const [reason = ''] = (error as Error).message.split('\n');
-        warn(`${site.name}: ${reason}`);
+        console.error(`bench: ${site.name}: ${reason}`);
       }
     }
   }

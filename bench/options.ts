@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 
 /** What can be measured, in the order of the report. */
-export const MODULES = ['build', 'weight', 'lighthouse', 'first-touch', 'navigation', 'search'] as const;
+export const MODULES = ['build', 'pages', 'navigation', 'search'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 /** One page of each kind. */
@@ -24,14 +24,9 @@ export interface Options {
   runs?: number;
   /** How many times its pages the docs are built with; empty where growth is not measured. */
   scale: readonly number[];
-  /** Whether the first touch is also told by package. */
-  byPackage: boolean;
   /** Folders and addresses to compare with, as they were written. */
   others: readonly string[];
 }
-
-const USAGE =
-  'Usage: npm run bench -- [--only build,weight] [--pages /,/blog] [--runs 5] [--scale 1,5,10] [--by-package] [folder-or-url …]';
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
@@ -41,18 +36,12 @@ function parseCount(name: string, text: string): number {
   return Number(text);
 }
 
-function parseModule(text: string): ModuleName {
-  const found = MODULES.find((name) => name === text);
-  if (!found) throw new Error(`--only takes ${MODULES.join(', ')}, got "${text}"`);
-  return found;
-}
-
-function parsePage(text: string): string {
-  if (!/^\/[^?#]*$/.test(text)) throw new Error(`--pages takes paths such as /blog, got "${text}"`);
-  return text;
-}
-
-function parse(args: string[]): Options {
+/**
+ * Reads the command line of the benchmark.
+ *
+ * @throws {Error} with one line that says what is wrong
+ */
+export function parseOptions(args: string[]): Options {
   const {values, positionals} = parseArgs({
     args,
     allowPositionals: true,
@@ -61,36 +50,20 @@ function parse(args: string[]): Options {
       pages: {type: 'string', default: PAGES.join(',')},
       runs: {type: 'string'},
       scale: {type: 'string'},
-      'by-package': {type: 'boolean', default: false},
     },
   });
-  const only = splitList(values.only).map(parseModule);
+  const only = splitList(values.only);
+  const unknown = only.find((name) => !MODULES.some((known) => known === name));
+  if (unknown !== undefined) throw new Error(`--only takes ${MODULES.join(', ')}, got "${unknown}"`);
   const scale =
     values.scale === undefined ? [] : splitList(values.scale).map((text) => parseCount('scale', text));
   if (scale.length > 0 && !only.includes('build')) throw new Error('--scale needs the module "build"');
   if (scale.length > 0 && !scale.includes(1)) throw new Error('--scale needs 1 to compare with');
-  if (values['by-package'] && !only.includes('first-touch')) {
-    throw new Error('--by-package needs the module "first-touch"');
-  }
   return {
     only: MODULES.filter((name) => only.includes(name)),
-    pages: splitList(values.pages).map(parsePage),
+    pages: splitList(values.pages),
     ...(values.runs === undefined ? {} : {runs: parseCount('runs', values.runs)}),
     scale: [...new Set(scale)].sort((a, b) => a - b),
-    byPackage: values['by-package'],
     others: positionals,
   };
-}
-
-/**
- * Reads the command line of the benchmark.
- *
- * @throws {Error} with one line that says what is wrong, and what to write
- */
-export function parseOptions(args: string[]): Options {
-  try {
-    return parse(args);
-  } catch (error) {
-    throw new Error(`${(error as Error).message}. ${USAGE}`, {cause: error});
-  }
 }

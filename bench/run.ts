@@ -3,25 +3,19 @@
  * table a module. The README in this folder says what is measured, and how.
  */
 import type {Bench} from './bench';
-import {measureLighthouse} from './lighthouse/measure';
-import {measureNavigation} from './navigation/measure';
+import {measureNavigation} from './navigation';
 import {parseOptions, type ModuleName} from './options';
-import {measureSearch} from './search/compareSites';
+import {measurePages} from './pages/measure';
+import {measureSearch} from './search/opening';
 import {findSources, openSites} from './sites/openSites';
 import {measureBuild} from './build/measure';
-import {measureFirstTouch} from './first-touch/measure';
-import {measureWeight} from './weight/measure';
 
-/** A module measures all sites and returns Markdown. */
-type Module = {title: string; measure: (bench: Bench) => Promise<string>};
-
-const MODULES: Partial<Record<ModuleName, Module>> = {
-  build: {title: 'Build', measure: measureBuild},
-  lighthouse: {title: 'Lighthouse', measure: measureLighthouse},
-  'first-touch': {title: 'First touch', measure: measureFirstTouch},
-  navigation: {title: 'Navigation', measure: measureNavigation},
-  search: {title: 'Search', measure: measureSearch},
-  weight: {title: 'Weight', measure: measureWeight},
+/** Each measures all sites and returns Markdown. */
+const MODULES: Record<ModuleName, (bench: Bench) => Promise<string>> = {
+  build: measureBuild,
+  pages: measurePages,
+  navigation: measureNavigation,
+  search: measureSearch,
 };
 
 async function main(): Promise<void> {
@@ -29,10 +23,8 @@ async function main(): Promise<void> {
   const {sites, close} = await openSites(findSources(process.cwd(), options.others));
   try {
     for (const name of options.only) {
-      const module = MODULES[name];
-      if (!module) continue;
       console.error(`bench: measuring ${name} …`);
-      console.log(`\n## ${module.title}\n\n${await module.measure({...options, sites})}`);
+      console.log(`\n## ${name}\n\n${await MODULES[name]({...options, sites})}`);
     }
   } finally {
     close();
@@ -42,6 +34,6 @@ async function main(): Promise<void> {
 // What was started ends with this process: its exit has to be heard.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 main().catch((error: unknown) => {
-  console.error(`bench: ${(error as Error).message}`);
+  console.error(`bench: ${(error as Error).message}. bench/README.md lists the options.`);
   process.exitCode = 1;
 });

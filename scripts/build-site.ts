@@ -1,145 +1,114 @@
-import {spawn} from 'node:child_process';
-import {existsSync, readdirSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {join, relative} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {inspect} from 'node:util';
+import {build} from '@docusaurus/core/lib/index';
 import {Globby} from '@docusaurus/utils';
 
-import {formatFault, sortFaults} from '../text/fault';
 import {readPageSources} from '../checks/build/pageSources';
 import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
+import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults} from './build-faults';
-import {BuildLockedError, takeBuildLock, type BuildLock} from './build-lock';
-import type {EndWatch} from './process-end';
-import {describeFolderError, restoreFolder, swapFolders} from './swap-folders';
 
-const FINISHED_DIR = 'build';
 /** Docusaurus writes here while it builds, so two builds of a site at once would spoil each other; tools ignore it. */
 const GENERATED_DIR = '.docusaurus';
-const LOCK = 'build.lock';
-const PREVIOUS_DIR = 'build.previous';
-/** `build/` changes only when a build has succeeded: until then the pages are in a folder of the process. */
-const UNFINISHED_PREFIX = 'build.unfinished.';
+/** Whoever is the parent at the start has ordered the build: the shell of npm, which ends when npm gets a signal. */
+const PARENT = process.ppid;
 
 /** A build that came to nothing; `build/` is as it was. */
 export class BuildError extends Error {
-  /** @param messages one line for each fault, or the whole output of Docusaurus where no fault is known */
+  /** @param messages one line for each fault, or all that Docusaurus says where no fault is known */
   constructor(readonly messages: string[]) {
     super(messages.join('\n'));
     this.name = 'BuildError';
   }
 }
 
-interface DocusaurusOutcome {
-  succeeded: boolean;
-  output: string;
-}
-
-function runDocusaurus(
-  siteDir: string,
-  outDir: string,
-  lock: BuildLock,
-  end: EndWatch,
-): Promise<DocusaurusOutcome> {
-  const binary = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
-  return new Promise((resolvePromise, reject) => {
-    const child = spawn(process.execPath, [binary, 'build', '--out-dir', outDir], {
-      cwd: siteDir,
-      // The update check would ask a host that a build must not need.
-      env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: end.signal,
-      killSignal: 'SIGKILL',
-    });
-    lock.setWorker(child.pid);
-    let failure: Error | undefined;
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString('utf8');
-      });
-    }
-    child.on('error', (error) => {
-      failure = error;
-    });
-    child.on('close', (code) => {
-      if (failure && !end.signal.aborted) reject(failure);
-      else resolvePromise({succeeded: code === 0, output});
-    });
-  });
-}
-
-function takeLock(path: string): BuildLock {
+function isRunning(pid: number): boolean {
   try {
-    return takeBuildLock(path);
+    process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (error instanceof BuildLockedError) throw new BuildError([`build: ${error.message}`]);
-    throw new BuildError([`build: ${describeFolderError(path, error)}`]);
+    // EPERM: it runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Whoever holds the lock is alone: all of these belong to processes that were killed. */
-function removeUnfinished(generated: string): void {
-  for (const name of readdirSync(generated)) {
-    if (name.startsWith(UNFINISHED_PREFIX)) rmSync(join(generated, name), {recursive: true, force: true});
+/**
+ * Takes the lock of a site until this process ends: a file with its number. The lock of a dead process is free.
+ *
+ * @throws {BuildError} if the process that holds it runs
+ */
+function takeLock(lock: string): void {
+  try {
+    writeFileSync(lock, String(process.pid), {flag: 'wx'});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (isRunning(holder)) {
+      throw new BuildError([
+        `build: process ${holder} is building this site. Wait until it ends, or end it. If process ${holder} is something else, delete ${lock}.`,
+      ]);
+    }
+    rmSync(lock);
+    takeLock(lock);
+    return;
+  }
+  process.on('exit', () => rmSync(lock, {force: true}));
+}
+
+/** Puts `next` in the place of `current`, by renames on one file system. If that fails, `current` is what it was. */
+function replaceFolder(current: string, next: string, previous: string): void {
+  const hasPrevious = existsSync(current);
+  if (hasPrevious) renameSync(current, previous);
+  try {
+    renameSync(next, current);
+  } catch (error) {
+    if (hasPrevious) renameSync(previous, current);
+    throw error;
+  }
+  rmSync(previous, {recursive: true, force: true});
+}
+
+async function runDocusaurus(siteDir: string, outDir: string): Promise<void> {
+  try {
+    await build(siteDir, {outDir});
+  } catch (error) {
+    // As the command line of Docusaurus shows it: with all causes.
+    const text = inspect(error, {depth: Infinity});
+    const faults = collectBuildFaults(text, siteDir, await readPageSources(siteDir));
+    throw new BuildError(faults.length > 0 ? faults : [text]);
   }
 }
 
 /**
  * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
- * Whatever goes wrong, `build/` is as it was, and nothing unfinished stays.
+ * Whatever goes wrong, `build/` is as it was. Docusaurus runs in this process: who ends it, ends the build.
  *
- * @returns what Docusaurus printed, and one line that says what was built
- * @throws {BuildError} for faults of the content, of the file system, or while another process builds the site
- * @throws {EndRequest} if this process has to end before the build has succeeded
+ * @returns how many pages were built
+ * @throws {BuildError} for faults of the content, or while another process builds the site
  */
-export async function buildSite(siteDir: string, end: EndWatch): Promise<string> {
+export async function buildSite(siteDir: string): Promise<number> {
   if (!existsSync(join(siteDir, 'docusaurus.config.ts'))) {
     throw new BuildError([
       `build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`,
     ]);
   }
-  const pageFaults = await collectSiteFrontMatterFaults(siteDir);
-  if (pageFaults.length > 0) throw new BuildError(sortFaults(pageFaults).map(formatFault));
+  const faults = await collectSiteFrontMatterFaults(siteDir);
+  if (faults.length > 0) throw new BuildError(sortFaults(faults).map(formatFault));
 
   const generated = join(siteDir, GENERATED_DIR);
-  const lock = takeLock(join(generated, LOCK));
-  try {
-    const folders = {
-      current: join(siteDir, FINISHED_DIR),
-      next: join(generated, UNFINISHED_PREFIX + String(process.pid)),
-      previous: join(generated, PREVIOUS_DIR),
-    };
-    try {
-      try {
-        restoreFolder(folders);
-        removeUnfinished(generated);
-      } catch (error) {
-        throw new BuildError([`build: ${describeFolderError(generated, error)}`]);
-      }
-      end.throwIfEnded();
-      const outDir = relative(siteDir, folders.next);
-      const {succeeded, output} = await runDocusaurus(siteDir, outDir, lock, end);
-      end.throwIfEnded();
-      if (!succeeded) {
-        const faults = collectBuildFaults(output, siteDir, await readPageSources(siteDir));
-        throw new BuildError(faults.length > 0 ? faults : [output]);
-      }
-      if (!lock.isHeld()) {
-        throw new BuildError([
-          `build: somebody removed ${join(generated, LOCK)} while this build ran. Build again.`,
-        ]);
-      }
-      try {
-        swapFolders(folders);
-      } catch (error) {
-        throw new BuildError([`build: ${describeFolderError(folders.current, error)}`]);
-      }
-      const pages = await Globby('**/index.html', {cwd: folders.current});
-      return `${output.replaceAll(outDir, FINISHED_DIR)}Built ${pages.length} pages into ${FINISHED_DIR}/`;
-    } finally {
-      rmSync(folders.next, {recursive: true, force: true});
-    }
-  } finally {
-    lock.release();
+  mkdirSync(generated, {recursive: true});
+  takeLock(join(generated, 'build.lock'));
+  const current = join(siteDir, 'build');
+  const next = join(generated, 'build.next');
+  const previous = join(generated, 'build.previous');
+  for (const leftover of [next, previous]) rmSync(leftover, {recursive: true, force: true});
+  process.on('exit', () => rmSync(next, {recursive: true, force: true}));
+
+  await runDocusaurus(siteDir, next);
+  if (process.ppid !== PARENT) {
+    throw new BuildError(['build: who started this build was ended. The last build is unchanged.']);
   }
+  replaceFolder(current, next, previous);
+  return (await Globby('**/index.html', {cwd: current})).length;
 }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 
-import {createMachine, installPackages, isExecutable, type Machine} from './machine';
+import {ensureProgram, installDebianPackages, isExecutable} from './ensure-program';
 
 /** Environment variable that names the browser to test with. It wins over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';
@@ -57,35 +57,22 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return existsSync(own) ? own : undefined;
 }
 
-/** Installs the browser of Playwright, with the libraries that it needs where the user may install them. */
-function installPlaywrightBrowser({find, run, log}: Machine): void {
-  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && find() !== undefined) return;
-  log('Browser: its libraries cannot be installed here (no root, no sudo), installing the browser alone');
-  run('npx', ['playwright', 'install', 'chromium']);
-}
-
 /**
  * Finds a Chromium or installs one, and says which of the two: the Debian package where the user may install packages,
  * Playwright's own build elsewhere. Returns the browser's path.
  *
- * @throws if there is none and none can be installed, with the way out in the message.
+ * @throws if there is none and none can be installed, with the way out in the message
  */
-export function ensureChromium(machine: Machine = createMachine(() => findChromium())): string {
-  const {find, isDebianRoot, log} = machine;
-  const found = find();
-  if (found !== undefined) {
-    log(`Browser: ${found}`);
-    return found;
-  }
-  const isPackaged = isDebianRoot();
-  if (isPackaged) log(`Browser: none found, installing the Debian package "${HEADLESS_SHELL}"`);
-  if (!isPackaged || !installPackages(machine, [HEADLESS_SHELL])) {
-    log('Browser: none found, installing the one of Playwright');
-    installPlaywrightBrowser(machine);
-  }
-  const installed = find();
-  if (installed !== undefined) return installed;
-  throw new Error(
-    `No Chromium found and none could be installed. Install one, or set ${CHROMIUM_VARIABLE} to its path.`,
-  );
+export function ensureChromium(): string {
+  return ensureProgram({
+    name: 'Browser',
+    find: findChromium,
+    installations: [
+      ...installDebianPackages(HEADLESS_SHELL),
+      [['npx', 'playwright', 'install', '--with-deps', 'chromium']],
+      // Its libraries want root or sudo, and may be there already.
+      [['npx', 'playwright', 'install', 'chromium']],
+    ],
+    wayOut: `Install a Chromium, or set ${CHROMIUM_VARIABLE} to its path.`,
+  });
 }

@@ -1,11 +1,9 @@
-import fs, {cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {rename} from 'node:fs/promises';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request, type IncomingHttpHeaders, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {setImmediate} from 'node:timers/promises';
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {createStaticServer, findCleanPath} from './static-server';
 
@@ -24,13 +22,17 @@ let parent: string;
 let dir: string;
 let server: Server;
 
-beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
-  dir = join(parent, 'build');
-  for (const [path, content] of Object.entries({...PAGES, '../secret/index.html': 'secret'})) {
+function writeBuild(pages: Record<string, string>): void {
+  for (const [path, content] of Object.entries(pages)) {
     mkdirSync(dirname(join(dir, path)), {recursive: true});
     writeFileSync(join(dir, path), content);
   }
+}
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
+  dir = join(parent, 'build');
+  writeBuild({...PAGES, '../secret/index.html': 'secret'});
   server = createStaticServer({dir});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -68,7 +70,6 @@ describe('createStaticServer', () => {
     ['/?a=1', 'home'],
     ['/docs/nmap', 'nmap'],
     ['/docs/nmap/', 'nmap'],
-    ['http://host.example/docs/nmap', 'nmap'],
     ['/docs/hook/chart.yaml', 'chart'],
     ['/blog/2021/01/27/drop-support-of-k8s-1.16', 'dotted post'],
     ['/.well-known/security.txt', 'contact'],
@@ -104,7 +105,6 @@ describe('createStaticServer', () => {
     ['//docs//nmap//', '/docs/nmap/'],
     ['/blog/a%20%231%3F.html', '/blog/a%20%231%3F'],
     ['/index.html', '/'],
-    ['http://host.example/docs/nmap.html', '/docs/nmap'],
   ])('shortens %s to %s', async (path, location) => {
     const {status, headers} = await get(path);
     expect(status).toBe(301);
@@ -147,48 +147,19 @@ describe('createStaticServer', () => {
     expect({status, allow: headers.allow}).toEqual({status: 405, allow: 'GET, HEAD'});
   });
 
-  it.each([
-    'bytes=10-5',
-    'bytes=0-1',
-    'bytes=99999999999999999999-',
-    'bytes=-0',
-    'bytes=a-b',
-    'lines=1-2',
-    '',
-  ])('sends the whole page for the range "%s"', async (range) => {
-    const {status, text, headers} = await get('/docs/nmap', 'GET', {range});
+  it('sends the whole page for a range', async () => {
+    const {status, text, headers} = await get('/docs/nmap', 'GET', {range: 'bytes=0-1'});
     expect({status, text}).toEqual({status: 200, text: 'nmap'});
     expect(headers).not.toHaveProperty('content-range');
-    expect(headers['content-length']).toBe('4');
   });
 
   it('sends a page again only when it has changed', async () => {
     const {headers} = await get('/docs/nmap');
-    const etag = headers.etag ?? '';
-    const modified = headers['last-modified'] ?? '';
-    const unchanged: Record<string, string>[] = [
-      {'if-none-match': etag},
-      {'if-none-match': '*'},
-      {'if-modified-since': modified},
-    ];
-    for (const condition of unchanged) {
-      const answer = await get('/docs/nmap', 'GET', condition);
-      expect(answer).toMatchObject({status: 304, text: ''});
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    }
-    const changed: Record<string, string>[] = [
-      {'if-none-match': '"other"'},
-      {'if-modified-since': new Date(0).toUTCString()},
-      // Tags win over dates (RFC 9110, 13.2.2).
-      {'if-none-match': '"other"', 'if-modified-since': modified},
-    ];
-    for (const condition of changed) {
-      expect(await get('/docs/nmap', 'GET', condition)).toMatchObject({
-        status: 200,
-        text: 'nmap',
-      });
-    }
-    expect((await get('/docs/nmap', 'GET', {'if-match': '"other"'})).status).toBe(412);
+    const unchanged = await get('/docs/nmap', 'GET', {'if-none-match': headers.etag ?? ''});
+    expect(unchanged).toMatchObject({status: 304, text: ''});
+    expect(unchanged.headers['cache-control']).toBe('no-cache');
+    const changed = await get('/docs/nmap', 'GET', {'if-none-match': '"other"'});
+    expect(changed).toMatchObject({status: 200, text: 'nmap'});
   });
 
   it('lets browsers keep hashed assets for ever and ask again for pages', async () => {
@@ -201,7 +172,7 @@ describe('createStaticServer', () => {
     const rules = '/*\n  X-Everywhere: yes\n\n/docs/*\n  X-Docs: yes\n';
     writeFileSync(join(dir, '_headers'), rules);
     try {
-      const paths = ['/docs/nmap', '/docs/nmap.html', '/docs/no-such-page', '/_headers', '//_headers'];
+      const paths = ['/docs/nmap', '/docs/nmap.html', '/docs/no-such-page', '/_headers'];
       const answers = await Promise.all(paths.map((path) => get(path)));
       expect(
         answers.map(({status, headers}) => [status, headers['x-everywhere'], headers['x-docs']]),
@@ -209,7 +180,6 @@ describe('createStaticServer', () => {
         [200, 'yes', 'yes'],
         [301, 'yes', 'yes'],
         [404, 'yes', 'yes'],
-        [404, 'yes', undefined],
         [404, 'yes', undefined],
       ]);
       expect(answers.at(-1)?.text).toBe('not found');
@@ -228,101 +198,21 @@ describe('createStaticServer', () => {
       expect((await get('/docs/nmap')).status).toBe(200);
       expect((await get('/_redirects')).status).toBe(404);
       writeFileSync(join(dir, '_redirects'), '/docs /docs/no-page 301\n');
-      expect((await get('/docs')).status).toBe(404);
+      expect(await get('/docs')).toMatchObject({
+        status: 500,
+        text: expect.stringContaining('_redirects:1: /docs/no-page is no page') as string,
+      });
     } finally {
       rmSync(join(dir, '_redirects'));
     }
   });
 
-  it('goes on while 404.html or the whole folder is missing, and serves what comes back', async () => {
-    const notFoundPage = join(dir, '404.html');
-    renameSync(notFoundPage, `${notFoundPage}.gone`);
-    try {
-      expect((await get('/docs/unknown')).status).toBe(404);
-    } finally {
-      renameSync(`${notFoundPage}.gone`, notFoundPage);
-    }
-    const gone = `${dir}.gone`;
-    renameSync(dir, gone);
-    try {
-      for (const path of ['/', '/docs/nmap', '/docs/nmap.html', '/docs/unknown']) {
-        const {status, headers} = await get(path);
-        expect({status, retry: headers['retry-after']}).toEqual({status: 503, retry: '1'});
-      }
-    } finally {
-      cpSync(gone, dir, {recursive: true});
-      rmSync(gone, {recursive: true});
-    }
-    expect((await get('/docs/nmap')).text).toBe('nmap');
-  });
-});
-
-describe('a folder that is replaced while requests run', () => {
-  const SWAPS = 50;
-  /** Of different sizes, so that a header of one and the content of the other do not go together. */
-  const VERSIONS = ['a'.repeat(50_000), 'b'.repeat(90_000)];
-
-  it('answers every request, with one version from its headers to its end', {timeout: 60_000}, async () => {
-    const swapped = mkdtempSync(join(tmpdir(), 'static-server-swap-'));
-    const [current = '', next = '', previous = ''] = ['build', 'next', 'previous'].map((name) =>
-      join(swapped, name),
-    );
-    for (const [index, path] of [current, next].entries()) {
-      mkdirSync(join(path, 'docs'), {recursive: true});
-      for (const page of ['index.html', '404.html', 'docs/index.html']) {
-        writeFileSync(join(path, page), VERSIONS[index] ?? '');
-      }
-    }
-    const swappedServer = createStaticServer({dir: current});
-    await new Promise<void>((resolve) => swappedServer.listen(0, '127.0.0.1', resolve));
-    const {port} = swappedServer.address() as AddressInfo;
-
-    const answers = new Set<string>();
-    let answered = 0;
-    let isSwapping = true;
-    const readUntilEnd = async () => {
-      do {
-        const response = await fetch(`http://127.0.0.1:${port}/docs`);
-        const text = await response.text();
-        const version = VERSIONS.indexOf(text);
-        const answer = `${response.status} ${version === -1 ? text.trim() : `version ${version}`}`;
-        answers.add(answer);
-        answered += 1;
-      } while (isSwapping);
-    };
-    const readers = Array.from({length: 8}, readUntilEnd);
-    for (let swap = 0; swap < SWAPS; swap += 1) {
-      await rename(current, previous);
-      await rename(next, current);
-      await rename(previous, next);
-      // In step with the requests, each would fall into a gap.
-      const pause = answered + readers.length;
-      while (answered < pause) await setImmediate();
-    }
-    isSwapping = false;
-    await Promise.all(readers);
-    swappedServer.close();
-    rmSync(swapped, {recursive: true});
-
-    // A page that was looked for in the gap is unknown or, without a not-found page, out of reach.
-    const allowed = /^(?:200|404) version [01]$|^404 Not found\.|^503 The site is being replaced/;
-    expect([...answers].filter((answer) => !allowed.test(answer))).toEqual([]);
-    expect([...answers]).toEqual(expect.arrayContaining(['200 version 0', '200 version 1']));
-  });
-
-  it('tells the reader to come back if the file changed after its size was read', async () => {
-    const page = join(dir, 'replaced.txt');
-    const createReadStream = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((path, options) => {
-      writeFileSync(`${page}.new`, 'longer than before');
-      renameSync(`${page}.new`, page);
-      createReadStream.mockRestore();
-      return fs.createReadStream(path, options);
-    });
-    writeFileSync(page, 'short');
-    const {status, headers} = await get('/replaced.txt');
-    expect({status, retry: headers['retry-after']}).toEqual({status: 503, retry: '1'});
-    expect(headers).not.toHaveProperty('etag');
-    expect(await get('/replaced.txt')).toMatchObject({status: 200, text: 'longer than before'});
+  it('serves a new build without a restart, and goes on while there is none', async () => {
+    rmSync(dir, {recursive: true});
+    for (const path of ['/', '/docs/nmap.html', '/docs/unknown']) expect((await get(path)).status).toBe(404);
+    writeBuild({...PAGES, 'docs/nmap/index.html': 'new nmap'});
+    expect((await get('/docs/nmap')).text).toBe('new nmap');
+    writeBuild(PAGES);
   });
 });
 

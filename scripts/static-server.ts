@@ -1,12 +1,12 @@
 /**
- * The preview server: answers as the shipped hosting configurations do (it leaves a slash at the end of an address), and outlives whatever a request or a build does.
+ * The preview server: answers as the shipped hosting configurations do, but for a slash at the end of an address, which
+ * it leaves, and for compression.
  *
- * Files are sent by `send`, the handler inside Express (MIT, maintained by that project). It refuses paths that leave
- * the folder and invalid encodings, answers conditional requests, and reports every failure of the file system as an event.
- * Others were compared by their sources: `sirv` 3.0.2 and `serve-handler` 6.1.8 end the process where a file
- * cannot be opened, and `@fastify/static` needs a framework around it.
+ * Files are sent by `send`, the handler inside Express. It refuses paths that leave the folder and invalid encodings,
+ * answers conditional requests, and reports every failure of the file system as an event: `sirv` 3.0.2 and
+ * `serve-handler` 6.1.8 end the process where a file cannot be opened.
  */
-import {existsSync, fstatSync, type ReadStream, type Stats} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, relative, resolve, sep} from 'node:path';
@@ -15,53 +15,22 @@ import send from 'send';
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/src/headersFile';
 import {parseRedirects, REDIRECTS_FILE} from '../plugins/site-security/src/redirectsFile';
 
-/** What {@link createStaticServer} serves. */
-export interface StaticServerOptions {
-  /** Folder of a finished build: the one with `index.html` and `404.html`. */
-  dir: string;
-}
-
 /** File names in this folder carry a content hash, so a browser may keep them for ever. */
 const HASHED_ASSETS = `assets${sep}`;
 
-/** A file was replaced between the moments when its size was read and when it was opened. */
-const REPLACED = 'ERR_FILE_REPLACED';
-/** What goes by itself: the folder is being replaced, or the process has too many open files. */
-const PASSING_FAILURES: unknown[] = [REPLACED, 'EMFILE', 'ENFILE'];
-
-/** What the headers file of the build says about the answer to a request. */
-const siteHeaders = new WeakMap<ServerResponse, Record<string, string>>();
-
-/** Leaves the headers that every answer to this path has. */
-function resetHeaders(res: ServerResponse): void {
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
-  for (const [name, value] of Object.entries(siteHeaders.get(res) ?? {})) res.setHeader(name, value);
-}
-
-function sendText(
-  res: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
+function sendText(res: ServerResponse, status: number, text: string, headers?: Record<string, string>): void {
   // The rest of an answer that has begun can only be broken off.
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  resetHeaders(res);
   res.writeHead(status, {
     'Content-Type': 'text/plain;charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-cache',
     ...headers,
   });
-  res.end(`${text}\n`);
-}
-
-function sendUnavailable(res: ServerResponse): void {
-  sendText(res, 503, 'The site is being replaced, or this machine is short of open files. Reload the page.', {
-    'Retry-After': '1',
-  });
+  res.end(text);
 }
 
 function isFile(path: string): Promise<boolean> {
@@ -71,42 +40,18 @@ function isFile(path: string): Promise<boolean> {
   );
 }
 
-async function sendNotFound(dir: string, res: ServerResponse): Promise<void> {
-  const page = await readFile(join(dir, '404.html')).catch(() => undefined);
-  if (page) {
-    resetHeaders(res);
-    res.writeHead(404, {'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache'});
-    res.end(page);
-  } else if (await isFile(join(dir, 'index.html'))) {
-    sendText(res, 404, 'Not found. The build has no 404.html either.');
-  } else sendUnavailable(res);
+/** Reads a text of the build, empty where there is none: before a build, or while one takes the place of another. */
+function readText(dir: string, name: string): Promise<string> {
+  return readFile(join(dir, name), 'utf8').catch(() => '');
 }
 
-/** Errors of `send` are those of the package `http-errors`. */
-function sendFailure(dir: string, res: ServerResponse, error: {status: number; code?: unknown}): void {
-  // Whatever leaves the folder gets the same answer, whether it exists or not. A reader whose address is not decodable
-  // (400) sees the page too.
-  if ([400, 403, 404].includes(error.status)) {
-    sendNotFound(dir, res).catch(() => res.destroy());
-  } else if (PASSING_FAILURES.includes(error.code)) {
-    sendUnavailable(res);
-  } else if (error.status === 412) {
-    sendText(res, 412, 'The file has changed.');
-  } else {
-    sendText(res, 500, 'The file cannot be read.');
-  }
+async function sendNotFound(dir: string, res: ServerResponse): Promise<void> {
+  const page = await readText(dir, '404.html');
+  if (page === '') sendText(res, 404, 'Not found. There is no 404.html either.\n');
+  else sendText(res, 404, page, {'Content-Type': 'text/html;charset=utf-8'});
 }
 
 function sendFile(dir: string, pathname: string, req: IncomingMessage, res: ServerResponse): void {
-  let described: Stats | undefined;
-  const refuseReplaced = (file: ReadStream) => (fd: number) => {
-    // The reader has gone: the file may be closed already.
-    if (file.destroyed) return;
-    const opened = fstatSync(fd);
-    if (opened.ino !== described?.ino || opened.size !== described.size) {
-      file.destroy(Object.assign(new Error('The file was replaced'), {code: REPLACED}));
-    }
-  };
   send(req, pathname, {
     root: dir,
     dotfiles: 'allow',
@@ -118,14 +63,14 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
       const isHashed = relative(dir, path).startsWith(HASHED_ASSETS);
       res.setHeader('Cache-Control', isHashed ? 'public,max-age=31536000,immutable' : 'no-cache');
     })
-    .on('file', (_path: string, stats: Stats) => {
-      described = stats;
-    })
-    // Its headers name the size of the file that it looked at: the file that it opens has to be the same one.
-    .on('stream', (file: ReadStream) => file.once('open', refuseReplaced(file)))
     // A page is a folder with an index.html, and its clean address has no slash at the end.
     .on('directory', () => sendFile(dir, `${pathname}/`, req, res))
-    .on('error', (error: {status: number; code?: unknown}) => sendFailure(dir, res, error))
+    .on('error', ({status, message}: {status: number; message: string}) => {
+      // Whatever leaves the folder (403) gets the same answer, whether it exists or not. A reader whose address is not
+      // decodable (400) sees the page too.
+      if ([400, 403, 404].includes(status)) void sendNotFound(dir, res);
+      else sendText(res, status, `${message}\n`);
+    })
     .pipe(res);
 }
 
@@ -149,50 +94,43 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   if (page.split(/[/\\]/).includes('..')) return undefined;
   if (!(await isFile(join(dir, page, 'index.html')))) return undefined;
   const clean = encodeURI(page).replace(/[?#]/g, encodeURIComponent);
-  return clean === (pathname || '/') ? undefined : clean;
+  return clean === pathname ? undefined : clean;
 }
 
-/** Where the table of redirects in the build sends a path to. A table with a fault, which `npm run pack` tells, has no effect. */
+/** Where the table of redirects in the build sends a path to, with and without a slash at its end. */
 async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
-  const text = await readFile(join(dir, REDIRECTS_FILE), 'utf8').catch(() => '');
-  const path = pathname.replace(/\/$/, '');
-  if (!text.includes(`${path} `)) return undefined;
-  try {
-    const redirects = parseRedirects(text, (page) => existsSync(join(dir, page, 'index.html')));
-    return redirects.find(({from}) => from === path)?.to;
-  } catch {
-    return undefined;
-  }
+  const hasPage = (page: string) => existsSync(join(dir, page, 'index.html'));
+  const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE), hasPage);
+  return redirects.find(({from}) => from === pathname.replace(/\/$/, ''))?.to;
 }
 
 async function respond(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
-    sendText(res, 405, 'This server only answers GET and HEAD.', {Allow: 'GET, HEAD'});
+    sendText(res, 405, 'This server only answers GET and HEAD.\n', {Allow: 'GET, HEAD'});
     return;
   }
-  // A request to a proxy names the host as well, and a server has to understand it (RFC 9112, 3.2.2).
-  const target = (req.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
-  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
-  const rules = await readFile(join(dir, HEADERS_FILE), 'utf8').catch(() => '');
-  siteHeaders.set(res, collectHeaders(parseHeadersFile(rules), pathname));
-  resetHeaders(res);
-  if ([HEADERS_FILE, REDIRECTS_FILE].includes(pathname.replace(/^\/+/, ''))) {
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(req.url ?? '/') ?? [];
+  const rules = parseHeadersFile(await readText(dir, HEADERS_FILE));
+  for (const [name, value] of Object.entries(collectHeaders(rules, pathname))) res.setHeader(name, value);
+  if ([`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`].includes(pathname)) {
     await sendNotFound(dir, res);
     return;
   }
   const cleanPath = (await findRedirect(dir, pathname)) ?? (await findCleanPath(dir, pathname));
-  if (cleanPath === undefined) sendFile(dir, pathname || '/', req, res);
-  else sendText(res, 301, cleanPath, {Location: cleanPath + query});
+  if (cleanPath === undefined) sendFile(dir, pathname, req, res);
+  else sendText(res, 301, `${cleanPath}\n`, {Location: cleanPath + query});
 }
 
 /**
- * Creates, without starting it, an HTTP server with the headers and redirects of the build, with clean addresses, also for pages whose last part contains a dot
- * (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with status 404. Every request reads the folder
- * anew, so a new build shows without a restart; while the folder is missing, requests get status 503.
+ * Creates, without starting it, an HTTP server with the headers and redirects of a build, with clean addresses, also for
+ * pages whose last part contains a dot (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with
+ * status 404. Every request reads the folder anew, so a new build shows without a restart.
+ *
+ * @param dir folder of a finished build: the one with `index.html` and `404.html`
  */
-export function createStaticServer({dir}: StaticServerOptions): Server {
+export function createStaticServer({dir}: {dir: string}): Server {
   const root = resolve(dir);
   return createServer((req, res) => {
-    respond(root, req, res).catch(() => res.destroy());
+    respond(root, req, res).catch((error: unknown) => sendText(res, 500, `${String(error)}\n`));
   });
 }

@@ -1,6 +1,3 @@
-import lunr from 'lunr';
-import MiniSearch from 'minisearch';
-
 import {createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import {
@@ -45,58 +42,5 @@ export const localSearch: Engine = {
       searcher.addSupplement(parseSupplementFile(JSON.parse(supplement) as SupplementFile, main));
     }
     return (query) => searcher.search(query).hits.map(getHitRoute);
-  },
-};
-
-/** lunr with the boosts of the specification, its own stemmer and stop words: how the reference site uses it. */
-export const lunrSearch: Engine = {
-  name: 'lunr 2.3.9',
-  createFile(records) {
-    const index = lunr((builder) => {
-      builder.k1(1.2);
-      builder.b(0.75);
-      builder.ref('id');
-      builder.field('title', {boost: 5});
-      builder.field('content', {boost: 1});
-      builder.field('tags', {boost: 3});
-      for (const {id, title, content, tags} of records) builder.add({id, title, content, tags});
-    });
-    return JSON.stringify({documents: records.map(createShown), index});
-  },
-  load(file) {
-    const {documents, index} = JSON.parse(file) as {documents: Shown[]; index: object};
-    const loaded = lunr.Index.load(index);
-    return (query) => {
-      try {
-        return loaded
-          .search(query)
-          .slice(0, RESULTS)
-          .map(({ref}) => documents[Number(ref)]?.sectionRoute ?? '');
-      } catch {
-        // lunr refuses half-typed operators and unknown fields.
-        return [];
-      }
-    };
-  },
-};
-
-const miniSearchOptions = {fields: ['title', 'content', 'tags'], idField: 'id'};
-
-/** MiniSearch as it is set up by default. */
-export const defaultMiniSearch: Engine = {
-  name: 'MiniSearch 7.2.0',
-  createFile(records) {
-    const index = new MiniSearch(miniSearchOptions);
-    index.addAll(records.map(({id, title, content, tags}) => ({id, title, content, tags: tags.join(' ')})));
-    return JSON.stringify({documents: records.map(createShown), index});
-  },
-  load(file) {
-    const {documents, index} = JSON.parse(file) as {documents: Shown[]; index: object};
-    const loaded = MiniSearch.loadJS(index as Parameters<typeof MiniSearch.loadJS>[0], miniSearchOptions);
-    return (query) =>
-      loaded
-        .search(query)
-        .slice(0, RESULTS)
-        .map(({id}) => documents[Number(id)]?.sectionRoute ?? '');
   },
 };

@@ -1,25 +1,23 @@
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 
 import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
 import type {JudgedQuery} from '../../tests/relevance/judgements';
 import {getQuantile} from '../report/statistics';
 import type {Engine} from './engines';
 
-export type Measurement = {
-  engine: string;
-  sections: number;
-  /** Bytes of the file that is needed for the first result. */
-  raw: number;
-  gzip: number;
-  brotli: number;
-  /** Processor time in milliseconds from the text of the file to the first answer. */
-  load: number;
-  /** Processor time of a query in milliseconds. */
-  median: number;
-  p95: number;
-  /** Bytes of memory that the loaded index takes; NaN if the collector cannot be called. */
-  memory: number;
-};
+/** Sizes in KB of 1,000 bytes, times of the processor in milliseconds. */
+export interface Measurement {
+  /** The file that is needed for the first result. */
+  'raw KB': number;
+  'gzip KB': number;
+  /** Memory that the loaded index takes; NaN if the collector cannot be called. */
+  'memory KB': number;
+  /** From the text of the file to the first answer. */
+  'load ms': number;
+  /** A query: the median, and what 95 % stay below. */
+  'median ms': number;
+  'p95 ms': number;
+}
 
 const LOAD_RUNS = 7;
 const QUERY_RUNS = 3;
@@ -71,15 +69,13 @@ export function measureEngine(
       if (run > 0) times.push(getTime() - start);
     }
   }
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
   return {
-    engine: engine.name,
-    sections: records.length,
-    raw: Buffer.byteLength(file),
-    gzip: gzipSync(file, {level: 9}).length,
-    brotli: brotliCompressSync(file).length,
-    load: getQuantile(loads, 0.5),
-    median: getQuantile(times, 0.5),
-    p95: getQuantile(times, 0.95),
-    memory,
+    'raw KB': round(Buffer.byteLength(file) / 1000, 0),
+    'gzip KB': round(gzipSync(file, {level: 9}).length / 1000, 0),
+    'memory KB': round(memory / 1000, 0),
+    'load ms': round(getQuantile(loads, 0.5), 2),
+    'median ms': round(getQuantile(times, 0.5), 2),
+    'p95 ms': round(getQuantile(times, 0.95), 2),
   };
 }

@@ -1,113 +1,129 @@
-import type {Page} from '@playwright/test';
+import type {Server} from 'node:http';
+import type {Page} from 'puppeteer-core';
 
-import {createStaticServer} from '../../scripts/static-server';
-import {isHydrated, PHONE, SLOWDOWN, waitForHydration, withBrowser, withPage} from '../browser/page';
-import {listen} from '../sites/openSites';
-import {createProxy, type Line, type Transfer} from '../sites/proxy';
-
-/** A slow phone connection: 1.6 Mbit/s. */
-export const LINE: Line = {bytesPerSecond: 200_000, roundTrip: 150};
+import type {Bench} from '../bench';
+import {openQuietly, withPage} from '../browser';
+import {interleave} from '../interleave';
+import {getMedian} from '../report/statistics';
+import {renderTable, type Row} from '../report/table';
+import {listen, type Site} from '../sites/openSites';
+import {createProxy, type Line} from '../sites/proxy';
 
 const RUNS = 5;
+/** A slow phone connection: 1.6 Mbit/s. */
+const LINE: Line = {bytesPerSecond: 200_000, roundTrip: 150};
+/** The processor of a phone compared to that of this machine. */
+const SLOWDOWN = 4;
+const PHONE = {width: 390, height: 844};
 const START_PAGE = '/docs/getting-started/installation';
 const QUERY = 'cascade';
+/** Queries that are asked one after the other; each has another first result than the one before. */
+const WARM_QUERIES = ['nmap', 'persistence defectdojo', 'scheduled scan', 'helm upgrade', 'zap'];
 /** Milliseconds that the search box has to appear after the first key, before the reader presses it again. */
 const SECOND_KEY = 2000;
 
-export type Opening = {
-  /** Milliseconds from the key that opens the panel to the first result on the screen, worker at full speed. */
+/** A site behind a slow line. */
+interface Subject {
+  name: string;
+  address: string;
+  server: Server;
+}
+
+/** Milliseconds. */
+interface Search {
   results: number;
-  /** The same for the first passage. */
   passages: number;
-  /** What was fetched from the key to the first result. */
-  transfers: Transfer[];
-};
+  warm: number;
+}
 
-/** Times of a page's clock in milliseconds. */
-type Marks = {start?: number; results?: number; passages?: number};
-type MarkedWindow = {searchMarks: Marks};
-
-/** Notes in the page when the key is pressed, right after this, and when results and passages are there. */
-function watchOpening(): void {
-  const marks: Marks = {};
-  (window as unknown as MarkedWindow).searchMarks = marks;
-  // Just before the key: a page whose scripts have not started may keep it from other listeners.
-  marks.start = performance.now();
-  new MutationObserver(() => {
-    if (document.querySelector('[role=option]')) marks.results ??= performance.now();
-    // Title, path, passage.
-    if (document.querySelector('[role=option] > :nth-child(3)')) marks.passages ??= performance.now();
-  }).observe(document.body, {subtree: true, childList: true});
+/** Milliseconds from this moment until something is on the page. It is to be awaited only after what brings it. */
+function timeUntil(page: Page, isThere: () => boolean): Promise<number> {
+  const start = performance.now();
+  return page.waitForFunction(isThere, {polling: 'mutation'}).then(() => performance.now() - start);
 }
 
 /** Presses the key that opens the panel. Where it starts the scripts of the page too, it may have to be pressed again. */
-async function pressKey(page: Page): Promise<void> {
-  const wasHydrated = await isHydrated(page);
+async function openPanel(page: Page): Promise<void> {
   await page.keyboard.press('/');
-  if (wasHydrated) return;
-  await waitForHydration(page);
-  await page
-    .getByRole('combobox')
-    .waitFor({timeout: SECOND_KEY})
-    .catch(() => page.keyboard.press('/'));
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.waitForSelector('[role=combobox]', {timeout: SECOND_KEY}).catch(() => page.keyboard.press('/'));
+  await page.waitForSelector('[role=combobox]');
 }
 
-/**
- * Opens the panel with a key on a slow processor, types a query at once, and waits for results and passages. Scripts that
- * wait for a first touch are started by the key.
- *
- * @param page one that nothing has touched
- * @param address of the site, without a slash at the end
- * @param transfers where the server of the site notes what it sends
- */
-export async function openSearch(page: Page, address: string, transfers: Transfer[]): Promise<Opening> {
-  await page.goto(address + START_PAGE, {waitUntil: 'networkidle'});
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
-  await page.evaluate(watchOpening);
-  transfers.length = 0;
-  await pressKey(page);
-  await page.getByRole('combobox').fill(QUERY);
-  await page.getByRole('option').first().waitFor();
-  const transfersToResults = [...transfers];
-  await page.waitForFunction(
-    () => (window as unknown as MarkedWindow).searchMarks.passages !== undefined,
-    undefined,
-    {polling: 100},
-  );
-  const {
-    start = NaN,
-    results = NaN,
-    passages = NaN,
-  } = await page.evaluate(() => (window as unknown as MarkedWindow).searchMarks);
-  return {results: results - start, passages: passages - start, transfers: transfersToResults};
+/** Milliseconds from typing to another first result, in a panel that is open. */
+async function askWarm(page: Page, query: string): Promise<number> {
+  const [time] = await Promise.all([
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let start = NaN;
+          const before = document.querySelector('[role=option]')?.textContent;
+          addEventListener('input', ({timeStamp}) => (start = timeStamp), {capture: true, once: true});
+          new MutationObserver((_records, observer) => {
+            const first = document.querySelector('[role=option]')?.textContent;
+            if (Number.isNaN(start) || first === undefined || first === before) return;
+            observer.disconnect();
+            resolve(performance.now() - start);
+          }).observe(document.body, {subtree: true, childList: true, characterData: true});
+        }),
+    ),
+    page.locator('[role=combobox]').fill(query),
+  ]);
+  return time;
 }
 
+/** Opens the panel of a page that nothing has touched, types a query at once, then others. */
+function search({address}: Subject): Promise<Search> {
+  return withPage(async (page) => {
+    await page.setViewport(PHONE);
+    await openQuietly(page, address + START_PAGE);
+    await page.emulateCPUThrottling(SLOWDOWN);
+    const results = timeUntil(page, () => document.querySelector('[role=option]') !== null);
+    // Title, path, passage.
+    const passages = timeUntil(page, () => document.querySelector('[role=option] > :nth-child(3)') !== null);
+    await openPanel(page);
+    await page.locator('[role=combobox]').fill(QUERY);
+    const cold = {results: await results, passages: await passages};
+    const times: number[] = [];
+    for (const query of WARM_QUERIES) times.push(await askWarm(page, query));
+    return {...cold, warm: getMedian(times)};
+  });
+}
+
+async function createSubject({name, address}: Site): Promise<Subject> {
+  const {origin, pathname} = new URL(address);
+  const server = createProxy({upstream: origin, line: LINE});
+  return {name, address: (await listen(server)) + pathname.replace(/\/+$/, ''), server};
+}
+
+const MEASURES: readonly [label: string, key: keyof Search][] = [
+  ['cold: key to first result', 'results'],
+  ['cold: key to first passage', 'passages'],
+  ['warm: typing to first result', 'warm'],
+];
+
 /**
- * Opens the search in a browser on a slow line with a slow processor.
- *
- * @param dir a finished build
- * @param replaced contents that take the place of files, by path
- * @returns the run whose results came in the median time
+ * Measures the search of each site on a slow line and a slow processor, when it is opened and afterwards. Returns a
+ * Markdown table with medians.
  */
-export async function measureOpening(dir: string, replaced: ReadonlyMap<string, string>): Promise<Opening> {
-  const transfers: Transfer[] = [];
-  const files = createStaticServer({dir});
-  const upstream = await listen(files);
-  const proxy = createProxy({upstream, line: LINE, replaced, onSent: (transfer) => transfers.push(transfer)});
-  const address = await listen(proxy);
+export async function measureSearch({sites, runs = RUNS}: Bench): Promise<string> {
+  const subjects = await Promise.all(sites.map(createSubject));
   try {
-    const openings: Opening[] = [];
-    await withBrowser(async (browser) => {
-      for (let run = 0; run < RUNS; run += 1) {
-        openings.push(await withPage(browser, PHONE, (page) => openSearch(page, address, transfers)));
-      }
-    });
-    const median = openings.sort((a, b) => a.results - b.results)[Math.floor(RUNS / 2)];
-    if (!median) throw new Error('No run was made.');
-    return median;
+    const searches = await interleave(subjects, runs, search);
+    const rows = MEASURES.map(([label, key]): Row => ({
+      labels: [label],
+      unit: 'ms',
+      values: searches.map((all) => getMedian(all.map((run) => run[key]))),
+    }));
+    return renderTable(
+      ['Search'],
+      sites.map(({name}) => name),
+      rows,
+    );
   } finally {
-    proxy.close();
-    files.close();
+    for (const {server} of subjects) {
+      server.close();
+      server.closeAllConnections();
+    }
   }
 }

@@ -12,7 +12,6 @@ const unbuilt = join(root, 'unbuilt');
 for (const dir of [site, join(project, 'build'), unbuilt]) mkdirSync(dir, {recursive: true});
 writeFileSync(join(site, 'index.html'), 'a site');
 writeFileSync(join(project, 'build', 'index.html'), 'a build');
-for (const dir of [project, unbuilt]) writeFileSync(join(dir, 'docusaurus.config.ts'), '');
 
 afterAll(() => rmSync(root, {recursive: true}));
 
@@ -26,12 +25,8 @@ describe('findSource', () => {
     expect(findSource(project)).toEqual({name: project, dir: join(project, 'build'), project});
   });
 
-  it.each([
-    [join(root, 'nothing'), 'is neither an address, nor a folder with a finished site'],
-    [unbuilt, 'holds no index.html. Run "npm run build" there first'],
-    ['http://', '"http://" is no address'],
-  ])('refuses %s', (text, message) => {
-    expect(() => findSource(text)).toThrow(message);
+  it.each([join(root, 'nothing'), unbuilt])('refuses %s', (text) => {
+    expect(() => findSource(text)).toThrow('is neither an address, nor a finished site, nor a project');
   });
 });
 

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {existsSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {join, relative, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 
 import {createStaticServer} from '../../scripts/static-server';
 import {createProxy} from './proxy';
@@ -20,15 +20,8 @@ export interface Site {
 /** Where a site comes from. */
 export type Source = {name: string; project?: string} & ({dir: string} | {url: string});
 
-/** Servers that have to be closed in the end. */
-export interface OpenSites {
-  sites: Site[];
-  close: () => void;
-}
-
 /** Name of our own site in the tables. */
 const OURS = 'ours';
-const CONFIGURATIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
 /**
  * Starts a server on a free port of this machine.
@@ -41,23 +34,6 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function isProject(folder: string): boolean {
-  return CONFIGURATIONS.some((name) => existsSync(join(folder, name)));
-}
-
-function findFolder(text: string, folder: string): Source {
-  const dir = isProject(folder) ? join(folder, 'build') : folder;
-  if (!existsSync(join(dir, 'index.html'))) {
-    const shown = relative(process.cwd(), dir) || dir;
-    throw new Error(
-      isProject(folder)
-        ? `${shown} holds no index.html. Run "npm run build" there first`
-        : `"${text}" is neither an address, nor a folder with a finished site, nor a project with a build/`,
-    );
-  }
-  return {name: text, dir, ...(isProject(folder) ? {project: folder} : {})};
-}
-
 /**
  * Finds what an argument names: an address, the folder of a finished site, or of a project that is built into `build/`.
  *
@@ -65,25 +41,27 @@ function findFolder(text: string, folder: string): Source {
  */
 export function findSource(text: string): Source {
   if (/^https?:\/\//.test(text)) {
-    if (!URL.canParse(text)) throw new Error(`"${text}" is no address`);
     const {origin, pathname} = new URL(text);
     return {name: text, url: origin + pathname.replace(/\/+$/, '')};
   }
-  return findFolder(text, resolve(text));
+  const folder = resolve(text);
+  if (existsSync(join(folder, 'index.html'))) return {name: text, dir: folder};
+  const dir = join(folder, 'build');
+  if (existsSync(join(dir, 'index.html'))) return {name: text, dir, project: folder};
+  throw new Error(
+    `"${text}" is neither an address, nor a finished site, nor a project with a finished build/. Build it first`,
+  );
 }
 
-/**
- * Finds our own build, which the others are compared with, and the others.
- *
- * @param folder of our project
- * @throws {Error} with one line, if one of them cannot be found
- */
+/** Finds our own build, which the others are compared with, and the others. */
 export function findSources(folder: string, others: readonly string[]): Source[] {
-  return [{...findFolder(folder, resolve(folder)), name: OURS}, ...others.map(findSource)];
+  return [{...findSource(folder), name: OURS}, ...others.map(findSource)];
 }
 
 /** Makes all sites answer. Folders are served on this machine and compressed; addresses are measured as they are. */
-export async function openSites(sources: readonly Source[]): Promise<OpenSites> {
+export async function openSites(
+  sources: readonly Source[],
+): Promise<{sites: readonly Site[]; close: () => void}> {
   const servers: Server[] = [];
   const start = async (server: Server) => {
     servers.push(server);

@@ -9,22 +9,12 @@ export interface Line {
   roundTrip: number;
 }
 
-/** An answer that was sent: its path, and its size in bytes as it was sent. */
-export interface Transfer {
-  path: string;
-  gzip: number;
-}
-
 /** What {@link createProxy} stands in front of, and how it answers. */
 export interface ProxyOptions {
   /** Origin of the server behind it: `http://localhost:3000`. */
   upstream: string;
   /** All answers share this line; without it nothing is slowed down. */
   line?: Line;
-  /** Contents that take the place of files, by path. */
-  replaced?: ReadonlyMap<string, string>;
-  /** Gets every answer that was sent. */
-  onSent?: (transfer: Transfer) => void;
 }
 
 interface Answer {
@@ -70,21 +60,12 @@ async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
  * that may stand behind one slow line: the browser's own throttling does not reach workers.
  * Every answer is asked for once and kept: what is measured is the page and not the server.
  */
-export function createProxy({upstream, line, replaced, onSent}: ProxyOptions): Server {
+export function createProxy({upstream, line}: ProxyOptions): Server {
   let lineIsFree = Promise.resolve();
   const answers = new Map<string, Promise<Answer>>();
 
-  function getAnswer(url: string, path: string): Promise<Answer> {
-    const text = replaced?.get(path);
-    const answer =
-      answers.get(url) ??
-      (text === undefined
-        ? fetchAnswer(upstream, url)
-        : Promise.resolve({
-            status: 200,
-            headers: {'content-type': 'application/json', 'content-encoding': 'gzip'},
-            body: gzipSync(text, {level: 9}),
-          }));
+  function getAnswer(url: string): Promise<Answer> {
+    const answer = answers.get(url) ?? fetchAnswer(upstream, url);
     answers.set(url, answer);
     return answer;
   }
@@ -105,13 +86,10 @@ export function createProxy({upstream, line, replaced, onSent}: ProxyOptions): S
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.url ?? '/';
-    const [path = '/'] = decodeURI(url).split('?');
     if (line) await wait(line.roundTrip);
-    const {status, headers, body} = await getAnswer(url, path);
+    const {status, headers, body} = await getAnswer(request.url ?? '/');
     response.writeHead(status, headers);
     await send(body, response);
-    onSent?.({path, gzip: body.length});
   }
 
   return createServer((request, response) => {

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
-import {createMachine, installPackages, isExecutable, type Machine} from '../../scripts/machine';
+import {ensureProgram, installDebianPackages, isExecutable} from '../../scripts/ensure-program';
 
 /** Environment variable that names the nginx to test with. It wins over every other one. */
 const NGINX_VARIABLE = 'NGINX_PATH';
@@ -37,28 +37,16 @@ export function findNginx(
   return named ?? folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
 }
 
-// In the runlevel of one user, packages start no services: port 80 of this machine is none of our business.
-const thisMachine = createMachine(() => findNginx(), {RUNLEVEL: '1'});
-
 /**
  * Finds an nginx with its module for Brotli or installs the Debian packages, and says which of the two. Returns its path.
  *
- * @throws if there is none and none can be installed, with the way out in the message.
+ * @throws if there is none and none can be installed, with the way out in the message
  */
-export function ensureNginx(machine: Machine = thisMachine): string {
-  const {find, isDebianRoot, log} = machine;
-  const found = find();
-  if (found !== undefined) {
-    log(`nginx: ${found}`);
-    return found;
-  }
-  if (isDebianRoot()) {
-    log(`nginx: none with its modules found, installing the Debian packages ${PACKAGES.join(' and ')}`);
-    const installed = installPackages(machine, PACKAGES) ? find() : undefined;
-    if (installed !== undefined) return installed;
-  }
-  throw new Error(
-    `No nginx with the modules of deploy/nginx/nginx.conf found, and none could be installed. As root on Debian 12: ` +
-      `apt-get install ${PACKAGES.join(' ')}. ${NGINX_VARIABLE} names an nginx in another place.`,
-  );
+export function ensureNginx(): string {
+  return ensureProgram({
+    name: 'nginx',
+    find: findNginx,
+    installations: installDebianPackages(...PACKAGES),
+    wayOut: `It needs the modules of deploy/nginx/nginx.conf. As root on Debian 12: apt-get install ${PACKAGES.join(' ')}. ${NGINX_VARIABLE} names an nginx in another place.`,
+  });
 }

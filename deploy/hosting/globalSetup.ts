@@ -1,4 +1,5 @@
-import {rmSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {TestProject} from 'vitest/node';
 
@@ -13,16 +14,14 @@ export interface Hosting {
   nginx: string;
   /** The finished build that was packed. */
   buildDir: string;
-  /** Its release as `npm run pack` writes it. */
+  /** Its release as `npm run pack` writes it, with another port. */
   folder: string;
-  archive: string;
+  /** The same, unpacked from the archive. */
+  served: string;
   /** A server of that release. */
   port: number;
-  pid: number;
   /** What the server prints. */
   log: string;
-  /** The folder that it serves: the release with another port. */
-  served: string;
 }
 
 declare module 'vitest' {
@@ -31,25 +30,26 @@ declare module 'vitest' {
   }
 }
 
-/** Packs what is built and starts a server, once for all hosting tests. Returns what ends it. */
+/** Packs what is built, and serves what is in the archive, once for all hosting tests. Returns what ends it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const nginx = ensureNginx();
   const buildDir = resolve(project.config.root, 'build');
-  const release = await createRelease({buildDir});
   const dir = createFolder('release');
-  const {folder, archive} = await writeRelease(dir, release);
   const place = await createPlace();
-  const served = await writeRelease(join(dir, 'served'), moveRelease(release, place));
-  const server = await startNginx(nginx, served.folder, place);
+  const release = moveRelease(await createRelease({buildDir}), place);
+  const {folder, archive} = await writeRelease(dir, release);
+  const unpacked = join(dir, 'unpacked');
+  mkdirSync(unpacked);
+  execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
+  const served = join(unpacked, release.name);
+  const server = await startNginx(nginx, served, place);
   project.provide('hosting', {
     nginx,
     buildDir,
     folder,
-    archive,
+    served,
     port: place.port,
-    pid: server.process.pid ?? 0,
     log: join(place.dir, 'output.log'),
-    served: served.folder,
   });
   return async () => {
     await server.stop();

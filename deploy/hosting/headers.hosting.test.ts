@@ -4,7 +4,7 @@ import {describe, expect, inject, it} from 'vitest';
 
 import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
 import {readServedFiles} from './readServedFiles';
-import {readStatus, sendBytes, sendRequest, type Answer} from './sendRequest';
+import {sendRequest, type Answer} from './sendRequest';
 
 const {port, buildDir, log} = inject('hosting');
 const rules = parseHeadersFile(readFileSync(join(buildDir, '_headers'), 'utf8'));
@@ -27,20 +27,6 @@ function pickRuled({headers}: Pick<Answer, 'headers'>): Record<string, unknown> 
   );
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => name !== 'cache-control' && names.has(name)),
-  );
-}
-
-/** Reads the headers of an answer to {@link sendBytes}. */
-function parseHeaders(received: string): Record<string, string> {
-  const [head = ''] = received.split('\r\n\r\n');
-  return Object.fromEntries(
-    head
-      .split('\r\n')
-      .slice(1)
-      .map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 1).trim(),
-      ]),
   );
 }
 
@@ -79,19 +65,6 @@ describe('headers of _headers', () => {
         status: expected,
         ...getExpected('/no-page'),
       });
-    }
-  });
-
-  it('come with the answer to what is no request', async () => {
-    for (const bytes of [
-      'GET / HTTP/1.1\r\n\r\n',
-      'nonsense\r\n\r\n',
-      'GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n',
-      'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
-    ]) {
-      const received = await sendBytes(port, bytes);
-      expect(readStatus(received)).toBeGreaterThanOrEqual(400);
-      expect(pickRuled({headers: parseHeaders(received)})).toEqual(getExpected('/no-page'));
     }
   });
 });

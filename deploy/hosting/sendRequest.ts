@@ -69,11 +69,6 @@ export function sendBytes(port: number, bytes: string, isComplete = true): Promi
   });
 }
 
-/** Sends one request with a path as it is, raw bytes included. */
-export function sendPath(port: number, path: string): Promise<string> {
-  return sendBytes(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-}
-
 /** The status of an answer to {@link sendBytes}; 0 where there is none. */
 export function readStatus(received: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(received)?.[1] ?? 0);

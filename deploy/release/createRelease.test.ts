@@ -123,12 +123,7 @@ describe('scripts of the release before', () => {
   });
 
   it.each<[what: string, change: (folder: string) => void, message: RegExp]>([
-    [
-      'damaged',
-      (folder) => writeFileSync(join(folder, 'site/assets/js/shared.js'), ''),
-      /shared\.js in .* is not what/,
-    ],
-    ['incomplete', (folder) => rmSync(join(folder, 'SHA256SUMS')), /SHA256SUMS is missing$/],
+    ['incomplete', (folder) => rmSync(join(folder, 'carried-assets.txt')), /carried-assets\.txt is missing$/],
     ['gone', (folder) => rmSync(folder, {recursive: true}), /^--previous: there is no /],
   ])('are not taken from a release that is %s', async (what, change, message) => {
     const {folder} = await writeRelease(join(dir, what), await packFixture(what));

@@ -29,25 +29,26 @@ export interface Build {
   redirects: string;
 }
 
+/** nginx would serve none of these as they are meant. */
 function checkEntry(entry: Dirent, path: string): void {
   const {name} = entry;
-  const isInRoot = !path.includes('/');
-  if (!SAFE_NAME.test(name)) {
-    throw new Error(
-      `build/${path}: a name on the site has letters, digits and "._~@+-" only. Rename the file`,
-    );
-  }
-  if (name.startsWith('.') && !(isInRoot && name === WELL_KNOWN)) {
-    throw new Error(`build/${path}: hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`);
-  }
-  if (COPY_ENDINGS.some((ending) => name.endsWith(ending))) {
-    throw new Error(`build/${path}: this ending is that of compressed copies. Choose another format`);
-  }
-  if (!entry.isFile() && !entry.isDirectory()) {
-    throw new Error(
-      `build/${path}: a release holds files, and this is none (a link?). Replace it by the file`,
-    );
-  }
+  const faults: [isFault: boolean, message: string][] = [
+    [!SAFE_NAME.test(name), 'a name on the site has letters, digits and "._~@+-" only. Rename the file'],
+    [
+      name.startsWith('.') && path !== WELL_KNOWN,
+      `hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`,
+    ],
+    [
+      COPY_ENDINGS.some((ending) => name.endsWith(ending)),
+      'this ending is that of compressed copies. Choose another format',
+    ],
+    [
+      !entry.isFile() && !entry.isDirectory(),
+      'a release holds files, and this is none. Replace it by the file',
+    ],
+  ];
+  const message = faults.find(([isFault]) => isFault)?.[1];
+  if (message !== undefined) throw new Error(`build/${path}: ${message}`);
 }
 
 function readFolder(root: string, folder: string): ReleaseFile[] {

@@ -1,7 +1,6 @@
 import {chmodSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-import {restoreFolder, swapFolders} from '../../scripts/swap-folders';
 import {createArchive} from './archive';
 import type {Release} from './createRelease';
 import {createTime, DIRECTORY_MODE, getMode} from './releaseFile';
@@ -35,18 +34,21 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   const folder = join(outDir, name);
   const archive = join(outDir, `${name}.tar.gz`);
   const next = join(outDir, `.${name}.next`);
-  const previous = join(outDir, `.${name}.previous`);
   const nextArchive = `${next}.tar.gz`;
-  restoreFolder({current: folder, previous});
-  rmSync(next, {recursive: true, force: true});
+  const removeNext = () => {
+    for (const place of [next, nextArchive]) rmSync(place, {recursive: true, force: true});
+  };
+  // What an ended run may have left.
+  removeNext();
   try {
     mkdirSync(outDir, {recursive: true});
     writeFolder(next, release);
     writeFileSync(nextArchive, await createArchive(name, release.files));
-    swapFolders({current: folder, next, previous});
+    rmSync(folder, {recursive: true, force: true});
+    renameSync(next, folder);
     renameSync(nextArchive, archive);
   } finally {
-    for (const place of [next, nextArchive]) rmSync(place, {recursive: true, force: true});
+    removeNext();
   }
   return {folder, archive};
 }

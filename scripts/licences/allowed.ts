@@ -79,12 +79,6 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
       'Lighthouse brings it. "BSD" is no SPDX identifier; its file LICENSE holds the text of BSD-3-Clause.',
   },
   {
-    packages: ['spdx-exceptions'],
-    licence: 'CC-BY-3.0',
-    use: 'tests',
-    reason: 'The list of licence exceptions by which this report reads expressions. It is not passed on.',
-  },
-  {
     packages: ['@cspell/dict-django'],
     licence: 'WTFPL',
     use: 'tests',

@@ -1,61 +1,72 @@
-import {describe, expect, it} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
-import type {LicenceException} from './allowed';
-import {collectLicenceFaults, isAllowedFor} from './assess';
-import type {LockedPackage} from './readPackages';
+import {collectLicenceFaults, isAllowedFor, isPermissive} from './assess';
 
-const policy = {
-  permissive: ['MIT'],
-  exceptions: [
-    {packages: ['css', 'css-*'], licence: 'MPL-2.0', use: 'build', reason: 'used unchanged'},
-    {packages: ['words'], licence: undefined, use: 'tests', reason: 'text of MIT'},
-  ] satisfies LicenceException[],
-};
-const used: LockedPackage[] = [
-  {name: 'css', version: '1.0.0', licence: 'MPL-2.0', isDevelopment: false},
-  {name: 'css-linux', version: '1.0.0', licence: 'MPL-2.0', isDevelopment: false},
-  {name: 'words', version: '1.0.0', licence: undefined, isDevelopment: true},
-];
-
-describe('collectLicenceFaults', () => {
-  it('finds none where every licence is permissive or has its exception', () => {
-    const permissive = {name: 'a', version: '1.0.0', licence: 'MIT OR GPL-2.0', isDevelopment: false};
-    expect(collectLicenceFaults([permissive, ...used], policy)).toEqual([]);
-  });
+describe('isPermissive', () => {
+  it.each(['MIT', '(MIT OR GPL-2.0)', 'GPL-2.0 OR Apache-2.0', 'MIT AND Apache-2.0'])(
+    'accepts %s',
+    (licence) => {
+      expect(isPermissive(licence)).toBe(true);
+    },
+  );
 
   it.each([
-    [{licence: 'GPL-2.0'}, 'a 1.0.0 (build): the licence "GPL-2.0" is not allowed here.'],
-    [{licence: undefined}, 'a 1.0.0 (build): no declared licence is not allowed here.'],
-    // An exception is for the packages that it names, not for a licence.
-    [{licence: 'MPL-2.0'}, 'a 1.0.0 (build): the licence "MPL-2.0" is not allowed here.'],
-  ])('names a package with %j', (fields, message) => {
-    const faults = collectLicenceFaults(
-      [{name: 'a', version: '1.0.0', isDevelopment: false, ...fields}, ...used],
-      policy,
-    );
-    expect(faults).toEqual([expect.stringContaining(message)]);
-  });
-
-  it('does not let the build use what is allowed for tests', () => {
-    const faults = collectLicenceFaults(
-      used.map((locked) => ({...locked, isDevelopment: false})),
-      policy,
-    );
-    expect(faults).toEqual([expect.stringContaining('words 1.0.0 (build)')]);
-  });
-
-  it('names an exception that no package needs any more', () => {
-    expect(collectLicenceFaults(used.slice(0, 2), policy)).toEqual([
-      'words: no package needs the exception for no declared licence any more. Remove it from scripts/licences/allowed.ts.',
-    ]);
-    const relicensed = used.map((locked) => ({...locked, licence: locked.licence && 'MIT'}));
-    expect(collectLicenceFaults(relicensed, policy)).toHaveLength(2);
+    'GPL-2.0',
+    'MIT AND GPL-2.0',
+    '(MIT OR Apache-2.0) AND GPL-3.0-only',
+    '(GPL-3.0-only AND MIT) OR (GPL-2.0 AND MIT)',
+    'SEE LICENSE IN file',
+    '',
+    undefined,
+  ])('refuses %j', (licence) => {
+    expect(isPermissive(licence)).toBe(false);
   });
 });
 
 describe('isAllowedFor', () => {
-  it('keeps what is allowed for the build away from readers', () => {
-    expect(isAllowedFor({name: 'css', licence: 'MPL-2.0'}, 'shipped', policy)).toBe(false);
-    expect(isAllowedFor({name: 'css', licence: 'MIT'}, 'shipped', policy)).toBe(true);
+  it('keeps what is allowed for the build away from readers, and what is allowed for tests from the build', () => {
+    const font = {name: 'lightningcss-linux-x64', licence: 'MPL-2.0'};
+    expect([isAllowedFor(font, 'build'), isAllowedFor(font, 'shipped')]).toEqual([true, false]);
+    const rules = {name: 'axe-core', licence: 'MPL-2.0'};
+    expect([isAllowedFor(rules, 'tests'), isAllowedFor(rules, 'build')]).toEqual([true, false]);
+  });
+
+  it('allows an exception for the packages that it names, not for a licence', () => {
+    expect(isAllowedFor({name: 'other', licence: 'MPL-2.0'}, 'tests')).toBe(false);
+  });
+});
+
+describe('collectLicenceFaults', () => {
+  let dir: string;
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'licences-'));
+  });
+
+  afterEach(() => rmSync(dir, {recursive: true}));
+
+  it('names packages that are not allowed, with older forms of their licence, and exceptions without a use', () => {
+    const packages = {
+      '': {name: 'site'},
+      'node_modules/a': {license: 'MIT'},
+      'node_modules/b/node_modules/a': {name: '@scope/alias', license: 'GPL-2.0'},
+      'node_modules/old': {dev: true},
+      'node_modules/lightningcss': {license: 'MPL-2.0'},
+    };
+    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({lockfileVersion: 3, packages}));
+    mkdirSync(join(dir, 'node_modules/old'), {recursive: true});
+    writeFileSync(join(dir, 'node_modules/old/package.json'), '{"licenses": [{"type": "BSD"}]}');
+    const faults = collectLicenceFaults(dir);
+    expect(faults.slice(0, 2)).toEqual([
+      expect.stringMatching(/^@scope\/alias \(build\): the licence "GPL-2\.0" is not allowed here\. Use/),
+      expect.stringMatching(/^old \(tests\): the licence "BSD" is not allowed here/),
+    ]);
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^axe-core, .*: no package needs this exception\. Remove/),
+    );
+    expect(faults).not.toContainEqual(expect.stringContaining('lightningcss'));
   });
 });

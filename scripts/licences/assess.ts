@@ -1,32 +1,35 @@
-import type {LicenceException, Use} from './allowed';
-import type {LockedPackage} from './readPackages';
-import {isLicenceAllowed} from './spdx';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
-/** Which licences are allowed. */
-export interface LicencePolicy {
-  permissive: readonly string[];
-  exceptions: readonly LicenceException[];
+import {getPackageName, readLockFile} from '../../plugins/bill-of-materials/src/lockFile';
+import {readLicence, type LicenceFields} from '../../plugins/bill-of-materials/src/readLicence';
+import {LICENCE_EXCEPTIONS, PERMISSIVE_LICENCES, type LicenceException, type Use} from './allowed';
+
+/** A package, and the licence that it declares; `undefined` where it declares nothing. */
+export interface LicensedPackage {
+  name: string;
+  licence: string | undefined;
 }
 
 const USES: readonly Use[] = ['tests', 'build', 'shipped'];
 
-function coversName(pattern: string, name: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+/**
+ * Whether an SPDX expression can be satisfied with permissive licences: one side of `OR`, both sides of `AND`. One that
+ * mixes both wants an exception, as does what is no expression.
+ */
+export function isPermissive(licence = ''): boolean {
+  const expression = licence.replace(/^\((.*)\)$/, '$1');
+  const [hasChoice, hasSum] = [expression.includes(' OR '), expression.includes(' AND ')];
+  const parts = expression.split(/ (?:OR|AND) /).map((id) => PERMISSIVE_LICENCES.includes(id));
+  return hasChoice ? !hasSum && parts.includes(true) : !parts.includes(false);
 }
 
-/** The exception for a package under this licence, if there is one. */
-export function findException(
-  {name, licence}: Pick<LockedPackage, 'name' | 'licence'>,
-  {exceptions}: LicencePolicy,
-): LicenceException | undefined {
-  return exceptions.find(
-    (exception) =>
-      exception.licence === licence && exception.packages.some((pattern) => coversName(pattern, name)),
+function findException({name, licence}: LicensedPackage): LicenceException | undefined {
+  const coversName = (pattern: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+  return LICENCE_EXCEPTIONS.find(
+    (exception) => exception.licence === licence && exception.packages.some(coversName),
   );
-}
-
-function isPermissive(licence: string | undefined, {permissive}: LicencePolicy): boolean {
-  return licence !== undefined && isLicenceAllowed(licence, (id) => permissive.includes(id));
 }
 
 /**
@@ -34,35 +37,43 @@ function isPermissive(licence: string | undefined, {permissive}: LicencePolicy):
  *
  * @param use how far the package gets
  */
-export function isAllowedFor(
-  locked: Pick<LockedPackage, 'name' | 'licence'>,
-  use: Use,
-  policy: LicencePolicy,
-): boolean {
-  if (isPermissive(locked.licence, policy)) return true;
-  const exception = findException(locked, policy);
+export function isAllowedFor(licensed: LicensedPackage, use: Use): boolean {
+  if (isPermissive(licensed.licence)) return true;
+  const exception = findException(licensed);
   return exception !== undefined && USES.indexOf(exception.use) >= USES.indexOf(use);
 }
 
-/** One line for each package under a licence that is not allowed, and for each exception that has no use any more. */
-export function collectLicenceFaults(packages: readonly LockedPackage[], policy: LicencePolicy): string[] {
-  const refused = packages
-    // The lock file knows whether the build needs a package. What is shipped is known when the site is built.
-    .filter((locked) => !isAllowedFor(locked, locked.isDevelopment ? 'tests' : 'build', policy))
-    .map(
-      ({name, version, licence, isDevelopment}) =>
-        `${name} ${version} (${isDevelopment ? 'tests' : 'build'}): ${licence ? `the licence "${licence}"` : 'no declared licence'} is not allowed here. Use another package, or add it to scripts/licences/allowed.ts with the reason.`,
-    );
-  const needed = packages.filter(({licence}) => !isPermissive(licence, policy));
-  const unused = policy.exceptions.flatMap(({packages: patterns, licence}) =>
-    patterns
-      .filter(
-        (pattern) => !needed.some((locked) => locked.licence === licence && coversName(pattern, locked.name)),
-      )
-      .map(
-        (pattern) =>
-          `${pattern}: no package needs the exception for ${licence ? `"${licence}"` : 'no declared licence'} any more. Remove it from scripts/licences/allowed.ts.`,
-      ),
+/** The licence in an installed `package.json`: npm leaves older forms of the field out of the lock file. */
+function readInstalledLicence(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? readLicence(JSON.parse(readFileSync(file, 'utf8')) as LicenceFields) : undefined;
+}
+
+/**
+ * Holds the packages in the lock file of a project against the licences that are allowed. What is shipped is known when
+ * the site is built: a browser test asks for that.
+ *
+ * @returns one line for each package under a licence that is not allowed, and for each exception that has no use any more
+ */
+export function collectLicenceFaults(dir: string): string[] {
+  const faults: string[] = [];
+  const needed = new Set<LicenceException>();
+  for (const [folder, entry] of Object.entries(readLockFile(dir)?.packages ?? {})) {
+    if (folder === '') continue;
+    const licence = entry.license ?? readInstalledLicence(join(dir, folder));
+    const licensed = {name: getPackageName(folder, entry), licence};
+    const use = entry.dev ? 'tests' : 'build';
+    if (!isAllowedFor(licensed, use)) {
+      faults.push(
+        `${licensed.name} (${use}): the licence "${licence ?? 'none'}" is not allowed here. Use another package, or add it to scripts/licences/allowed.ts with the reason.`,
+      );
+    }
+    const exception = findException(licensed);
+    if (exception) needed.add(exception);
+  }
+  const unused = LICENCE_EXCEPTIONS.filter((exception) => !needed.has(exception)).map(
+    ({packages}) =>
+      `${packages.join(', ')}: no package needs this exception. Remove it from scripts/licences/allowed.ts.`,
   );
-  return [...refused, ...unused];
+  return [...faults, ...unused];
 }

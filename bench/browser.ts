@@ -1,0 +1,48 @@
+import {launch, type Page} from 'puppeteer-core';
+
+import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
+
+/** Milliseconds without a request after which a page counts as quiet. */
+const QUIET = 1000;
+/** Milliseconds after which something that does not come is given up. */
+const LIMIT = 60_000;
+
+/**
+ * Lends a page of a browser that has done nothing before.
+ *
+ * @throws if this machine has no Chromium
+ */
+export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('no Chromium found');
+  const browser = await launch({executablePath, args: CHROMIUM_ARGS, headless: 'shell'});
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(LIMIT);
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Waits until a page has asked for nothing for a second. */
+export async function waitForQuiet(page: Page): Promise<void> {
+  await page.waitForNetworkIdle({idleTime: QUIET});
+}
+
+/**
+ * Opens a page and waits until it is quiet, without touching it.
+ *
+ * @throws if the server does not answer with a page
+ */
+export async function openQuietly(page: Page, url: string): Promise<void> {
+  const response = await page.goto(url);
+  if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status() ?? 'none'}`);
+  await waitForQuiet(page);
+}
+
+/** Touches a page where nothing happens by itself: with a key that types nothing. Waits until React is there. */
+export async function startReact(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('html[data-has-hydrated=true]');
+}

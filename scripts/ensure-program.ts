@@ -1,0 +1,63 @@
+import {spawnSync} from 'node:child_process';
+import {accessSync, constants, existsSync} from 'node:fs';
+
+type Command = readonly [program: string, ...args: string[]];
+
+/** A program that tests need, and how it gets onto this machine. */
+export interface Program {
+  name: string;
+  /** Path of the program that is there, if one is. */
+  find: () => string | undefined;
+  /** Ways to install it, each some commands in their order; the first way that brings it is enough. */
+  installations: readonly (readonly Command[])[];
+  /** What a person can do where none of them does. */
+  wayOut: string;
+}
+
+/** Runs a command to its end and shows what it prints. Returns whether it succeeded. */
+type Run = (command: Command) => boolean;
+
+/** Whether a path is a file that this user may run. */
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The way to install Debian packages: none where packages cannot be installed without asking for a password. */
+export function installDebianPackages(...packages: string[]): Command[][] {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return [];
+  // In the runlevel of one user, packages start no services: the ports of this machine are none of our business.
+  const environment = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+  return [
+    [
+      ['apt-get', 'update', '-qq'],
+      ['env', ...environment, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+    ],
+  ];
+}
+
+const runShown: Run = ([program, ...args]) => spawnSync(program, args, {stdio: 'inherit'}).status === 0;
+
+/**
+ * Finds a program or installs it, and says which of the two. Returns its path.
+ *
+ * @throws if there is none and none can be installed, with the way out in the message
+ */
+export function ensureProgram({name, find, installations, wayOut}: Program, run: Run = runShown): string {
+  const found = find();
+  if (found !== undefined) {
+    console.log(`${name}: ${found}`);
+    return found;
+  }
+  for (const commands of installations) {
+    console.log(`${name}: none found, installing: ${commands.at(-1)?.join(' ') ?? ''}`);
+    // A package of this name may be an empty one that points elsewhere, as Ubuntu's "chromium" does.
+    const installed = commands.every(run) ? find() : undefined;
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(`${name}: none found, and none could be installed. ${wayOut}`);
+}
