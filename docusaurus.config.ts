@@ -138,7 +138,6 @@ const config: Config = {
     './plugins/page-loading/src/index.ts',
     './plugins/integrations/src/index.ts',
     './plugins/style-sheet/src/index.ts',
-    './plugins/old-service-worker/src/index.ts',
     './plugins/bill-of-materials/src/index.ts',
     [
       './plugins/social-images/src/index.ts',
