@@ -1,6 +1,5 @@
 import {removeUnread, shortenNames} from './customProperties';
 import {dropOverwritten} from './dropOverwritten';
-import {inlineConstants} from './inlineConstants';
 import {removeClasses} from './removeClasses';
 import {collectWords, transformSheets, type Sheets} from './sheets';
 
@@ -20,6 +19,5 @@ export function shrinkSheets(
   const words = collectWords(scripts);
   const used = removeClasses(sheets, words, uselessClasses);
   const read = removeUnread(dropOverwritten(used), words);
-  const short = shortenNames(inlineConstants(read, words), words);
-  return transformSheets(short, {minify: true});
+  return transformSheets(shortenNames(read, words), {minify: true});
 }
