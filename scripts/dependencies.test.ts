@@ -9,7 +9,7 @@ import {readPackages} from './licences/readPackages';
 
 const ROOT = resolve(__dirname, '..');
 /** How many packages the project may have, those for single systems not counted. */
-const MOST_PACKAGES = 1758;
+const MOST_PACKAGES = 1757;
 
 const {lockfileVersion, packages} = readLockFile(ROOT) ?? {lockfileVersion: 0, packages: {}};
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {COMPONENT_FRAME_PATH} from './component/protocol';
 import {createComponentFrame, createFrame} from './createFrame';
+import {FRAME_PATH} from './frame/protocol';
 import {FrameAssetsPlugin} from './FrameAssetsPlugin';
-import {COMPONENT_FRAME_PATH, FRAME_PATH} from './framePath';
 
 /** The pages that run code, by their paths. */
 const FRAMES = {[FRAME_PATH]: createFrame, [COMPONENT_FRAME_PATH]: createComponentFrame};
