@@ -27,7 +27,7 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
     },
 
     async allContentLoaded({allContent, actions}) {
-      const pages = collectPages(allContent, options, {
+      const pages = collectPages(allContent, {
         siteDir,
         baseUrl,
         trailingSlash: siteConfig.trailingSlash,
