@@ -1,19 +1,18 @@
-import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {createAssetsPlugin} from '../../createAssetsPlugin';
 import {collectPages} from './build/collectPages';
 import {createRecords} from './build/createRecords';
-import {createSearchFiles, type SearchFile} from './build/createSearchFiles';
-import {createSearchMiddleware} from './build/createSearchMiddleware';
+import {createSearchFiles} from './build/createSearchFiles';
 import {PLUGIN_NAME} from './core/globalData';
 import type {PluginOptions} from './options';
 
 /** Full-text search without a server: an index made at build time, searched in the browser. */
 export default function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  let files: SearchFile[] = [];
+  let files: Record<string, string> = {};
 
   return {
     name: PLUGIN_NAME,
@@ -44,16 +43,8 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
       actions.setGlobalData(result.globalData);
     },
 
-    configureWebpack() {
-      // Docusaurus merges it into the configuration of `docusaurus start`; webpack's own type does not have it.
-      const config: {mergeStrategy?: never; devServer: unknown} = {
-        devServer: createSearchMiddleware(baseUrl, () => files),
-      };
-      return config;
-    },
-
-    async postBuild({outDir}) {
-      for (const {name, text} of files) await writeFile(path.join(outDir, name), text);
+    configureWebpack(_config, isServer, {currentBundler}) {
+      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => files)]};
     },
   };
 }

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {PrismTheme} from 'prism-react-renderer';
@@ -29,7 +29,7 @@ function readString(value: unknown): string | undefined {
 }
 
 /** A block that readers can change becomes a component, which shows the same HTML until one comes near it. */
-function createCodeBlock(code: Element, {theme}: Options): ElementContent {
+function createCodeBlock(code: Element, {theme}: Options): RootContent {
   const {live, input, env, ...properties} = code.properties;
   const metastring = readString(properties.metastring);
   const text = toString(code);
@@ -39,7 +39,7 @@ function createCodeBlock(code: Element, {theme}: Options): ElementContent {
   return createComponent('LiveCode', {...block, metastring, ...texts});
 }
 
-function createTable(table: Element): ElementContent {
+function createTable(table: Element): RootContent {
   const html = renderTableContent(table);
   if (html === undefined) return table;
   const {className, role} = table.properties;
@@ -56,7 +56,7 @@ function convertChildren(parent: Parent, place: Place): void {
   parent.children = parent.children.map((child) => convert(child, place));
 }
 
-function convertElement(element: Element, place: Place): ElementContent {
+function convertElement(element: Element, place: Place): RootContent {
   const {tagName, children} = element;
   const [child] = children;
   if (tagName === 'pre' && child?.type === 'element' && child.tagName === 'code') {
@@ -76,7 +76,7 @@ function readAttribute({attributes}: MdxJsxTextElementHast, name: string): strin
   return readString(attribute?.value) ?? '';
 }
 
-function convert(node: ElementContent, place: Place): ElementContent {
+function convert(node: RootContent, place: Place): RootContent {
   if (node.type === 'element') return convertElement(node, place);
   if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
     return createFieldName(readAttribute(node, 'id'), toString(node));

@@ -1,4 +1,4 @@
-import {recordTypes, type RecordType, type SearchDocument} from './records';
+import type {RecordType, SearchDocument} from './records';
 
 /** A section below a heading: its title, or title, anchor and rows where more than the title is needed. */
 type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
@@ -80,39 +80,4 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
     }
   }
   return documents;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function areTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isSection(value: unknown): value is EncodedSection {
-  return isText(value) || (areTexts(value) && value.length >= 2);
-}
-
-/** Whether a value has everything that searching and showing results reads of a page. */
-export function isEncodedPage(value: unknown): value is EncodedPage {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    title,
-    route,
-    type,
-    path,
-    tags = [],
-    categories = [],
-    entries = [],
-    sections,
-  } = value as Partial<Record<keyof EncodedPage, unknown>>;
-  return (
-    isText(title) &&
-    isText(route) &&
-    recordTypes.some((known) => known === type) &&
-    [path, tags, categories, entries].every(areTexts) &&
-    Array.isArray(sections) &&
-    sections.every(isSection)
-  );
 }

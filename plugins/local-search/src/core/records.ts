@@ -1,6 +1,5 @@
 /** Where a record comes from. `other` are pages outside of documentation and blog. */
-export const recordTypes = ['docs', 'blog', 'other'] as const;
-export type RecordType = (typeof recordTypes)[number];
+export type RecordType = 'docs' | 'blog' | 'other';
 
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export type SearchDocument = {
@@ -30,9 +29,6 @@ export type SearchRecord = SearchDocument & {
   /** The visible text below the heading. One line a paragraph, table row or line of code. */
   content: string;
 };
-
-/** What the files of a build hold of a section for everybody who reads them, and not for the panel or the ranking. */
-export type StoredRecord = Omit<SearchRecord, 'path' | 'entries'>;
 
 /** Whether a document is the start of its page and not one of the sections below. */
 export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>): boolean {
