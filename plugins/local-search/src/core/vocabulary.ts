@@ -1,5 +1,5 @@
 // cspell:disable -- suffixes
-import {getEditDistance} from './editDistance';
+import {getEditDistance} from '../../../../text/editDistance';
 import {stem} from './stem';
 
 /** A term near another one. */
