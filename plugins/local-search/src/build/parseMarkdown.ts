@@ -1,3 +1,4 @@
+import remarkComment from '@slorber/remark-comment';
 import {
   admonitionTitleToDirectiveLabel,
   escapeMarkdownHeadingIds,
@@ -24,29 +25,6 @@ const ADMONITIONS = [
   'important',
   'caution',
 ];
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Takes HTML comments out, which MDX does not know, but leaves those in code blocks. */
-function removeComments(text: string): string {
-  if (!text.includes('<!--')) return text;
-  let fence: string | undefined;
-  let isComment = false;
-  const lines = text.split('\n').map((line) => {
-    const marker = FENCE.exec(line)?.[1];
-    if (!isComment && marker !== undefined) {
-      if (fence === undefined) fence = marker;
-      else if (marker.startsWith(fence)) fence = undefined;
-      return line;
-    }
-    if (fence !== undefined) return line;
-    let rest = isComment ? `<!--${line}` : line;
-    rest = rest.replaceAll(/<!--.*?-->/g, '');
-    isComment = rest.includes('<!--');
-    return rest.replace(/<!--.*$/, '');
-  });
-  return lines.join('\n');
-}
-
 /**
  * Reads a page into the same syntax tree that Docusaurus makes its HTML from.
  *
@@ -65,11 +43,11 @@ export async function parseMarkdown(
   frontMatter: Record<string, unknown> = {},
 ): Promise<Root> {
   const source = admonitionTitleToDirectiveLabel(
-    escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(removeComments(text))),
+    escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
     ADMONITIONS,
   );
   const processor = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
-  if (format === 'mdx') processor.use(remarkMdx);
+  if (format === 'mdx') processor.use(remarkMdx).use(remarkComment);
   processor.use(replaceDiagrams).use(remarkPlugins);
   const page = {value: source, path: file, data: {frontMatter}};
   return (await processor.run(processor.parse(page), page)) as Root;

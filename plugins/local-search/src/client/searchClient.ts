@@ -1,7 +1,14 @@
 import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
-import {waitForRetry} from './retryDelay';
+
+/** After this long, in milliseconds, what failed by chance may succeed. */
+const RETRY_DELAY = 500;
+
+/** Waits before code of the search is asked for once more. */
+export function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+}
 
 /** Talks to the worker. Only the answer to the latest query is passed on. */
 export type SearchClient = {
