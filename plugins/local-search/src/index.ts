@@ -11,7 +11,7 @@ import type {PluginOptions} from './options';
 
 /** Full-text search without a server: an index made at build time, searched in the browser. */
 export default function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
-  const {siteDir, siteConfig, baseUrl, i18n} = context;
+  const {siteDir, i18n} = context;
   let files: Record<string, string> = {};
 
   return {
@@ -26,15 +26,8 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
     },
 
     async allContentLoaded({allContent, actions}) {
-      const pages = collectPages(allContent, {
+      const records = await createRecords(collectPages(allContent, siteDir), {
         siteDir,
-        baseUrl,
-        trailingSlash: siteConfig.trailingSlash,
-      });
-      const records = await createRecords(pages, {
-        siteDir,
-        parseFrontMatter: siteConfig.markdown.parseFrontMatter,
-        format: siteConfig.markdown.format,
         remarkPlugins: options.remarkPlugins,
         categoryCount: options.indexDocSidebarParentCategories,
       });

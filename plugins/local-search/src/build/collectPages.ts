@@ -8,13 +8,6 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import type {PageSource} from './pages';
 
-/** What the addresses and files of pages depend on. */
-export type SiteSettings = {
-  siteDir: string;
-  baseUrl: string;
-  trailingSlash: boolean | undefined;
-};
-
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
 
 /** Labels of the categories above each document, outermost first. */
@@ -89,13 +82,6 @@ function collectOtherPages(content: PagesContent, resolveFile: (source: string) 
     }));
 }
 
-/** The address as the site's routes have it. */
-function applyTrailingSlash(permalink: string, {baseUrl, trailingSlash}: SiteSettings): string {
-  if (trailingSlash === undefined || permalink === baseUrl) return permalink;
-  const bare = permalink.replace(/\/+$/, '');
-  return trailingSlash ? `${bare}/` : bare;
-}
-
 /** What all instances of a plugin have loaded. */
 function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
   return Object.values(allContent[plugin] ?? {}).filter((content) => content != null) as Content[];
@@ -106,9 +92,10 @@ function getInstances<Content>(allContent: AllContent, plugin: string): Content[
  * and tag pages: they repeat what stands elsewhere.
  *
  * @param allContent what the content plugins of the site have loaded
+ * @param siteDir absolute path of the site
  */
-export function collectPages(allContent: AllContent, site: SiteSettings): PageSource[] {
-  const resolveFile = (source: string) => path.resolve(site.siteDir, aliasedSitePathToRelativePath(source));
+export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {
+  const resolveFile = (source: string) => path.resolve(siteDir, aliasedSitePathToRelativePath(source));
   const pages = [
     ...getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
       collectDocs(content, resolveFile),
@@ -120,7 +107,5 @@ export function collectPages(allContent: AllContent, site: SiteSettings): PageSo
       collectOtherPages(content, resolveFile),
     ),
   ];
-  return pages
-    .map((page) => ({...page, permalink: applyTrailingSlash(page.permalink, site)}))
-    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }

@@ -30,7 +30,6 @@ const ADMONITIONS = [
  *
  * @param text the file without its front matter
  * @param file absolute path of the file, for the remark plugins
- * @param format how Docusaurus reads the file
  * @param remarkPlugins those of the site, which expand components and the like
  * @param frontMatter the page's own, which the site's plugins may read as they do in Docusaurus
  * @throws if the page is not valid MDX, with the line
@@ -38,7 +37,6 @@ const ADMONITIONS = [
 export async function parseMarkdown(
   text: string,
   file: string,
-  format: 'md' | 'mdx',
   remarkPlugins: PluggableList,
   frontMatter: Record<string, unknown> = {},
 ): Promise<Root> {
@@ -46,9 +44,14 @@ export async function parseMarkdown(
     escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
     ADMONITIONS,
   );
-  const processor = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
-  if (format === 'mdx') processor.use(remarkMdx).use(remarkComment);
-  processor.use(replaceDiagrams).use(remarkPlugins);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(remarkMdx)
+    .use(remarkComment)
+    .use(replaceDiagrams)
+    .use(remarkPlugins);
   const page = {value: source, path: file, data: {frontMatter}};
-  return (await processor.run(processor.parse(page), page)) as Root;
+  return processor.run(processor.parse(page), page);
 }
