@@ -1,19 +1,25 @@
-import type {TokenOrValue} from 'lightningcss';
+import type {Declaration, Selector, StyleSheet, TokenOrValue} from 'lightningcss';
 
 import {transformSheets, type Sheets} from './sheets';
 
 /** What sheets do with one custom property. */
-interface CustomProperty {
+export interface CustomProperty {
   /** Its values, in the order of the sheets. */
   values: TokenOrValue[][];
+  /** Whether every rule that sets it fits nothing but the `html` element: then all elements have the same value. */
+  isOfPage: boolean;
+  /** How many rules set it whatever the state of the page is: outside of at-rules, with `:root` among their selectors. */
+  unconditionalCount: number;
   /** How often it is read. */
   readCount: number;
   /** Whether a property of elements reads it, and not only other custom properties. */
   isReadByElements: boolean;
 }
 
+export type CustomProperties = ReadonlyMap<string, CustomProperty>;
+
 /** The names of all `var()` within a value of any form. */
-function collectReadNames(value: unknown, names: string[] = []): string[] {
+export function collectReadNames(value: unknown, names: string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return names;
   if ('type' in value && value.type === 'var' && 'value' in value) {
     const {name} = value.value as {name: {ident: string}};
@@ -23,25 +29,76 @@ function collectReadNames(value: unknown, names: string[] = []): string[] {
   return names;
 }
 
-/** Collects the custom properties of all sheets: what they are set to, and what reads them. */
-function collectProperties(sheets: Sheets): ReadonlyMap<string, CustomProperty> {
+/** Whether a selector fits the `html` element only: `:root`, `html[data-theme='dark']`. */
+function isOfPage(selector: Selector): boolean {
+  const isRoot = selector.some(
+    (part) =>
+      (part.type === 'pseudo-class' && part.kind === 'root') ||
+      (part.type === 'type' && part.name === 'html'),
+  );
+  return isRoot && !selector.some(({type}) => type === 'combinator' || type === 'pseudo-element');
+}
+
+/** Whether a selector always fits the `html` element: `:root`. */
+function isUnconditional(selector: Selector): boolean {
+  const [part, ...rest] = selector;
+  return rest.length === 0 && part?.type === 'pseudo-class' && part.kind === 'root';
+}
+
+/** The custom properties that rules outside of at-rules set for the page whatever its state is, once for each rule. */
+function collectUnconditional({rules}: StyleSheet): string[] {
+  return rules.flatMap((rule) => {
+    if (rule.type !== 'style' || !rule.value.selectors.some(isUnconditional)) return [];
+    return (rule.value.declarations?.declarations ?? []).flatMap((declaration) =>
+      declaration.property === 'custom' ? [declaration.value.name] : [],
+    );
+  });
+}
+
+/** Collects the custom properties of all sheets: what they are set to, where, and what reads them. */
+export function collectProperties(sheets: Sheets): CustomProperties {
   const properties = new Map<string, CustomProperty>();
   const get = (name: string): CustomProperty => {
-    const property = properties.get(name) ?? {values: [], readCount: 0, isReadByElements: false};
+    const property = properties.get(name) ?? {
+      values: [],
+      isOfPage: true,
+      unconditionalCount: 0,
+      readCount: 0,
+      isReadByElements: false,
+    };
     properties.set(name, property);
     return property;
   };
+  let isRuleOfPage = false;
+  const visitDeclaration = (declaration: Declaration): void => {
+    const isCustom = declaration.property === 'custom' && declaration.value.name.startsWith('--');
+    if (isCustom) {
+      const property = get(declaration.value.name);
+      property.values.push(declaration.value.value);
+      property.isOfPage &&= isRuleOfPage;
+    }
+    for (const name of collectReadNames(declaration.value)) {
+      const property = get(name);
+      property.readCount += 1;
+      property.isReadByElements ||= !isCustom;
+    }
+  };
   transformSheets(sheets, {
     visitor: {
-      Declaration(declaration) {
-        const isCustom = declaration.property === 'custom' && declaration.value.name.startsWith('--');
-        if (isCustom) get(declaration.value.name).values.push(declaration.value.value);
-        for (const name of collectReadNames(declaration.value)) {
-          const property = get(name);
-          property.readCount += 1;
-          property.isReadByElements ||= !isCustom;
-        }
+      StyleSheet(sheet) {
+        for (const name of collectUnconditional(sheet)) get(name).unconditionalCount += 1;
       },
+      Rule: {
+        style({value}) {
+          isRuleOfPage = value.selectors.every(isOfPage);
+        },
+      },
+      RuleExit: {
+        style() {
+          isRuleOfPage = false;
+        },
+      },
+      Declaration: visitDeclaration,
     },
   });
   return properties;

@@ -2,9 +2,12 @@ import {describe, expect, it} from 'vitest';
 
 import {removeUnread, shortenNames} from './customProperties';
 import {dropOverwritten} from './dropOverwritten';
+import {inlineConstants} from './inlineConstants';
 import {removeClasses} from './removeClasses';
 import {collectWords, transformSheets, type Sheets} from './sheets';
 import {shrinkSheets} from './shrinkSheets';
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Minified, as the build hands sheets over. */
 function createSheets(...sources: string[]): Map<string, string> {
@@ -63,6 +66,43 @@ describe('removeUnread', () => {
   });
 });
 
+describe('inlineConstants', () => {
+  const inline = (...sources: string[]) => print(inlineConstants(createSheets(...sources), NO_WORDS));
+
+  it('writes a constant to where it is read, also in other sheets', () => {
+    expect(
+      inline(':root{--a:1rem;--b:calc(var(--a)*2)}p{margin:var(--a) 0 var(--a) 0}', 'b{top:var(--b)}'),
+    ).toEqual(['p{margin:1rem 0}', 'b{top:2rem}']);
+  });
+
+  it('keeps apart what blanks do not need to keep apart around var()', () => {
+    expect(inline(':root{--w:1px;--c:red}p{border:var(--w) solid var(--c)}')).toEqual([
+      'p{border:1px solid red}',
+    ]);
+  });
+
+  it('goes through names of what changes for the whole page only', () => {
+    expect(
+      inline(':root{--a:red;--b:var(--a)}html[data-theme=dark]{--a:blue}p{color:var(--b)}b{color:var(--b)}'),
+    ).toEqual([':root{--a:red}html[data-theme=dark]{--a:blue}p,b{color:var(--a)}']);
+  });
+
+  it.each([
+    ['is set twice', ':root{--a:red}@media print{:root{--a:#000}}p{color:var(--a)}'],
+    ['is set for some elements', '.a{--a:red}p{color:var(--a)}'],
+    ['is set in one state of the page', 'html[data-theme=dark]{--a:red}p{color:var(--a)}'],
+    ['reads what an element sets', ':root{--a:red;--b:var(--a)}.x{--a:#00f}p{color:var(--b)}'],
+    ['is inherited', ':root{--a:inherit}p{color:var(--a)}'],
+  ])('leaves alone what %s', (_case, css) => {
+    expect(inline(css)).toEqual([css]);
+  });
+
+  it('leaves alone what a script may set', () => {
+    const css = ':root{--a:red}p{color:var(--a)}';
+    expect(print(inlineConstants(createSheets(css), new Set(['--a'])))).toEqual([css]);
+  });
+});
+
 describe('shortenNames', () => {
   it('gives the same short name in all sheets, and none to what a script names', () => {
     const sheets = createSheets(
@@ -79,7 +119,7 @@ describe('shortenNames', () => {
 describe('shrinkSheets', () => {
   it('removes the custom properties of rules that go', () => {
     const sheets = createSheets(':root{--a:1px;--b:2px}.gone{top:var(--a)}p{top:var(--b)}');
-    expect([...shrinkSheets(sheets, [''], []).values()]).toEqual([':root{--0:2px}p{top:var(--0)}']);
+    expect([...shrinkSheets(sheets, [''], []).values()]).toEqual(['p{top:2px}']);
   });
 
   it('refuses what is no CSS', () => {

@@ -1,5 +1,6 @@
 import {removeUnread, shortenNames} from './customProperties';
 import {dropOverwritten} from './dropOverwritten';
+import {inlineConstants} from './inlineConstants';
 import {removeClasses} from './removeClasses';
 import {collectWords, transformSheets, type Sheets} from './sheets';
 
@@ -19,5 +20,6 @@ export function shrinkSheets(
   const words = collectWords(scripts);
   const used = removeClasses(sheets, words, uselessClasses);
   const read = removeUnread(dropOverwritten(used), words);
-  return transformSheets(shortenNames(read, words), {minify: true});
+  const short = shortenNames(inlineConstants(read, words), words);
+  return transformSheets(short, {minify: true});
 }
