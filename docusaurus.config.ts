@@ -16,7 +16,6 @@ import pluginDocs from './plugins/docs/src';
 import pluginBlog from './plugins/blog/src';
 import pluginIntegrations from './plugins/integrations/src';
 import pluginStyleSheet from './plugins/style-sheet/src';
-import pluginOldServiceWorker from './plugins/old-service-worker/src';
 import pluginBillOfMaterials from './plugins/bill-of-materials/src';
 import pluginSocialImages from './plugins/social-images/src';
 import pluginSiteSecurity from './plugins/site-security/src';
@@ -149,7 +148,6 @@ const config: Config = {
     pluginPageLoading,
     pluginIntegrations,
     pluginStyleSheet,
-    pluginOldServiceWorker,
     pluginBillOfMaterials,
     [
       pluginSocialImages,

@@ -18,8 +18,6 @@ const config: KnipConfig = {
     'plugins/site-security/src/client/trustConfiguration.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
-    // Bundled on its own, into a script of the build: `createWorker.ts` names it.
-    'plugins/old-service-worker/src/worker/endWorker.ts',
     // Started by hand, the first one by a test too.
     'examples/testing/{runJest,renderCharts}.ts',
   ],

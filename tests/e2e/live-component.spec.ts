@@ -68,23 +68,6 @@ test.describe('Live component', () => {
     await expect(page.getByRole('status').first()).toHaveText('The component is shown below');
   });
 
-  test("a sandbox that cannot be fetched is named, and 'Retry' keeps what was typed", async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/failed request: net::ERR_FAILED/);
-    await page.route(`**${FRAME}`, (route) => route.abort('failed'));
-    await openPage(page, `${POST}#the-blinmaker`);
-    const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
-    await expect(block.getByRole('status')).toContainText('The frame that shows the component did not load.');
-    await block.getByRole('textbox', {name: /^Component /}).fill(SMALL_COMPONENT);
-    await page.unroute(`**${FRAME}`);
-    await block.getByRole('button', {name: 'Retry'}).press('Enter');
-    await expect(block.getByRole('status')).toHaveText('The component is shown below');
-    await expect(block.frameLocator('iframe').locator('output')).toHaveText('small');
-    await expect(block.getByRole('button', {name: 'Retry'})).toHaveCount(0);
-  });
-
   test('it calculates blini as the text says', async ({page}) => {
     const {result} = await openBlock(page);
     const output = result.locator('output');

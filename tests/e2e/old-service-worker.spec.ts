@@ -3,9 +3,10 @@ import type {AddressInfo} from 'node:net';
 
 import {expect, test, type Page} from '@playwright/test';
 
-import {DEFAULT_PATHS} from '../../plugins/old-service-worker/src/options';
 import {createStaticServer} from '../../scripts/static-server';
 
+/** Where generators of progressive web apps put their worker: Docusaurus and Workbox; Create React App. */
+const PATHS = ['sw.js', 'service-worker.js'];
 /** Headers as strict as a host may send them with the script that ends a worker. */
 const STRICT_POLICY =
   "default-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -34,7 +35,7 @@ function createOldSite(workerPath: string): RequestListener {
 }
 
 function isWorker(url = ''): boolean {
-  return DEFAULT_PATHS.includes(url.slice(1));
+  return PATHS.includes(url.slice(1));
 }
 
 /** Our build as it is. */
@@ -105,7 +106,7 @@ function readRemains(page: Page): Promise<{registrations: number; caches: string
 }
 
 test.describe('An old service worker of the host', () => {
-  for (const path of DEFAULT_PATHS) {
+  for (const path of PATHS) {
     test(`at /${path} ends, and the reader gets the new site in all windows`, async ({page, context}) => {
       const host = new Host(createOldSite(`/${path}`));
       const origin = await host.start();
@@ -152,7 +153,7 @@ test.describe('An old service worker of the host', () => {
       await page.goto(`${origin}/`, {waitUntil: 'networkidle'});
       await expect(page).toHaveTitle(NEW_TITLE);
       expect(requested).toContain('/');
-      expect(requested.filter((path) => DEFAULT_PATHS.includes(path.slice(1)))).toEqual([]);
+      expect(requested.filter((path) => PATHS.includes(path.slice(1)))).toEqual([]);
       expect(await readRemains(page)).toEqual({registrations: 0, caches: [], isControlled: false});
     } finally {
       await host.stop();

@@ -18,7 +18,7 @@ export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
 /** Problems of a request that fails. */
 export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
 /** A text that only the script of the worker holds. */
-export const WORKER_CODE = /is not a search index/;
+export const WORKER_CODE = /belongs to another index/;
 
 /** What stands in for the panel where the search cannot be used. */
 export function getNotice(page: Page): Locator {

@@ -86,35 +86,11 @@ test.describe('Search: its code cannot be fetched', () => {
 
 test.describe('Search: browsers that cannot run it', () => {
   const SENTENCE = 'This browser cannot run the search';
-  const noWorker = () => Reflect.deleteProperty(window, 'Worker');
-  const noModals = () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   const brokenWorker = () => {
     window.Worker = function refuse() {
       throw new DOMException('Blocked', 'SecurityError');
     } as unknown as typeof Worker;
   };
-
-  for (const [name, change] of [
-    ['no workers', noWorker],
-    ['no modal dialogs', noModals],
-  ] as const) {
-    test(`with ${name} a notice says so, and the page can still be used`, async ({page}) => {
-      await page.addInitScript(change);
-      await openPage(page, '/blog/tags');
-      await getButton(page).focus();
-      await page.keyboard.press('/');
-      await expect(getNotice(page)).toContainText(SENTENCE);
-      await expect(getNotice(page)).toBeInViewport({ratio: 1});
-      await expect(getRetry(page)).toHaveCount(0);
-      await expect(getNotice(page).getByRole('button', {name: 'Cancel'})).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(getNotice(page)).toHaveCount(0);
-      await expect(getButton(page)).toBeFocused();
-      await getButton(page).click();
-      await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
-      await expect(getNotice(page)).toHaveCount(0);
-    });
-  }
 
   test('where settings of the browser forbid workers a notice says so', async ({page}) => {
     await page.addInitScript(brokenWorker);

@@ -5,7 +5,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
-import {expect, test, type Page} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import send from 'send';
 
 import {parseIndexFile, type SearchIndex} from '../../plugins/local-search/src/core/format';
@@ -14,41 +14,20 @@ import {collectRoutes, getField, getPanel, getResults, searchFor} from './search
 
 const ROOT = resolve(__dirname, '../..');
 const SITE = join(ROOT, 'plugins/local-search/fixtures/site');
-const VERSIONED_SITE = join(ROOT, 'plugins/local-search/fixtures/versioned-site');
+const SITE_IN_TWO_LANGUAGES = join(ROOT, 'plugins/local-search/fixtures/two-languages');
 const OUTPUT = join(ROOT, 'test-results/search-sites');
 const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const BUILD_TIMEOUT = 240_000;
 
-type Variant = {name: string; baseUrl: string; trailingSlash: boolean | undefined; section: string};
+const BASE_URL = '/sub/path/';
+const SECTION = '/sub/path/docs/#a-section-of-its-own';
 
-const variants: Variant[] = [
-  {name: 'root', baseUrl: '/', trailingSlash: undefined, section: '/docs/#a-section-of-its-own'},
-  {
-    name: 'sub-path-with-slash',
-    baseUrl: '/sub/path/',
-    trailingSlash: true,
-    section: '/sub/path/docs/#a-section-of-its-own',
-  },
-  {
-    name: 'sub-path-without-slash',
-    baseUrl: '/sub/path/',
-    trailingSlash: false,
-    section: '/sub/path/docs#a-section-of-its-own',
-  },
-];
-
-function createEnvironment({baseUrl, trailingSlash}: Variant): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = {...process.env, SITE_BASE_URL: baseUrl};
-  if (trailingSlash !== undefined) environment.SITE_TRAILING_SLASH = String(trailingSlash);
-  return environment;
-}
-
-function buildSite(site: string, name: string, env: NodeJS.ProcessEnv): string {
+function buildSite(site: string, name: string): string {
   const outDir = join(OUTPUT, name);
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     [DOCUSAURUS, 'build', site, '--out-dir', outDir],
-    {cwd: ROOT, env, encoding: 'utf8'},
+    {cwd: ROOT, encoding: 'utf8'},
   );
   if (status !== 0) throw new Error(`The fixture site was not built.\n${stdout}\n${stderr}`);
   return outDir;
@@ -82,62 +61,59 @@ async function serve(dir: string, baseUrl: string): Promise<Server> {
 // The sites share a folder for generated files.
 test.describe.configure({mode: 'serial', timeout: BUILD_TIMEOUT});
 
-test.describe('Search: on other sites', () => {
+test.describe('Search: on another site', () => {
+  let dir: string;
+
+  test.beforeAll(() => {
+    dir = buildSite(SITE, 'sub-path');
+  });
+
   test.afterAll(() => {
     rmSync(OUTPUT, {recursive: true, force: true});
   });
 
-  for (const variant of variants) {
-    const {baseUrl, trailingSlash, section} = variant;
-    test(`it works with base path ${baseUrl} and trailingSlash ${trailingSlash}`, async ({page}) => {
-      const dir = buildSite(SITE, variant.name, createEnvironment(variant));
-      const {documents} = readIndex(dir, 'en');
-      const routes = documents.map(({sectionRoute}) => sectionRoute);
-      expect(routes).toContain(section);
-      // Lists, tags and unlisted pages are left out.
-      expect(routes).toHaveLength(4);
-      // One version is not worth a word.
-      expect(documents.filter(({version}) => version)).toEqual([]);
+  test('it works below a base path', async ({page}) => {
+    const {documents} = readIndex(dir, 'en');
+    const routes = documents.map(({sectionRoute}) => sectionRoute);
+    expect(routes).toContain(SECTION);
+    // Lists, tags and unlisted pages are left out.
+    expect(routes).toHaveLength(4);
 
-      const server = await serve(dir, baseUrl);
-      try {
-        const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-        await page.goto(`${origin}${baseUrl}blog${trailingSlash ? '/' : ''}`);
-        await expectLoaded(page);
-        await page.keyboard.press('/');
-        await expect(getField(page)).toBeFocused();
-        await searchFor(page, 'windmill');
-        await expect(getResults(page)).toHaveCount(1);
-        await expect(getResults(page).first()).toHaveAttribute('href', section);
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(origin + section);
-        await expect(page.locator('#a-section-of-its-own')).toBeInViewport();
-        await page.keyboard.press('/');
-        for (const [query, count] of [
-          ['lighthouse', 1],
-          ['ferries', 1],
-          ['harbour', 1],
-          ['submarine', 0],
-          ['glider', 0],
-        ] as const) {
-          await searchFor(page, query);
-          await expect(getResults(page)).toHaveCount(count);
-        }
-        await expect(getPanel(page).getByText('No results found.')).toBeVisible();
-      } finally {
-        server.close();
+    const server = await serve(dir, BASE_URL);
+    try {
+      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      await page.goto(`${origin}${BASE_URL}blog`);
+      await expectLoaded(page);
+      await page.keyboard.press('/');
+      await expect(getField(page)).toBeFocused();
+      await searchFor(page, 'windmill');
+      await expect(getResults(page)).toHaveCount(1);
+      await expect(getResults(page).first()).toHaveAttribute('href', SECTION);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(origin + SECTION);
+      await expect(page.locator('#a-section-of-its-own')).toBeInViewport();
+      await page.keyboard.press('/');
+      for (const [query, count] of [
+        ['lighthouse', 1],
+        ['ferries', 1],
+        ['harbour', 1],
+        ['submarine', 0],
+        ['glider', 0],
+      ] as const) {
+        await searchFor(page, query);
+        await expect(getResults(page)).toHaveCount(count);
       }
-    });
-  }
+      await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+    } finally {
+      server.close();
+    }
+  });
 
   test('the same content gives the same bytes, in development mode too', async ({request}) => {
-    const variant: Variant = {name: 'again', baseUrl: '/sub/path/', trailingSlash: undefined, section: ''};
-    const dir = buildSite(SITE, variant.name, createEnvironment(variant));
     const built = readFileSync(join(dir, 'search-index-en.json'), 'utf8');
     const port = 4197;
     const server = spawn(process.execPath, [DOCUSAURUS, 'start', SITE, '--no-open', '--port', String(port)], {
       cwd: ROOT,
-      env: createEnvironment(variant),
       stdio: 'ignore',
     });
     try {
@@ -156,95 +132,18 @@ test.describe('Search: on other sites', () => {
   });
 });
 
-test.describe('Search: on a site with two versions and two languages', () => {
+test.describe('Search: on a site in two languages', () => {
   let server: Server;
   let origin: string;
-  let dir: string;
 
   test.beforeAll(async () => {
-    dir = buildSite(VERSIONED_SITE, 'versioned', process.env);
-    server = await serve(dir, '/');
+    server = await serve(buildSite(SITE_IN_TWO_LANGUAGES, 'two-languages'), '/');
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
 
   test.afterAll(() => {
     server.close();
     rmSync(OUTPUT, {recursive: true, force: true});
-  });
-
-  async function openSearch(page: Page, path: string): Promise<void> {
-    await page.goto(origin + path);
-    await expectLoaded(page);
-    await page.keyboard.press('/');
-    await expect(getField(page)).toBeFocused();
-  }
-
-  /** What stands above the title of each result, from the outside in. */
-  function readPaths(page: Page): Promise<string[]> {
-    return getResults(page).evaluateAll((results) =>
-      results.map((result) =>
-        [...(result.querySelector('[class*=path]')?.children ?? [])]
-          .map((part) => part.textContent)
-          .join(' / '),
-      ),
-    );
-  }
-
-  test('pages of the documentation know their version, posts have none', () => {
-    const versions = readIndex(dir, 'en').documents.map(({sectionRoute, version}) => [
-      sectionRoute,
-      version?.label,
-    ]);
-    expect(Object.fromEntries(versions)).toMatchObject({
-      '/docs/windmill': '1.0',
-      '/docs/windmill#sails': '1.0',
-      '/docs/next/windmill': 'Next',
-      '/blog/2024/01/02/post': undefined,
-    });
-  });
-
-  for (const [from, where, first, second] of [
-    ['/blog', 'no version: the last one', '/docs/windmill', '/docs/next/windmill'],
-    ['/docs/lantern', 'the last version', '/docs/windmill', '/docs/next/windmill'],
-    ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
-  ] as const) {
-    test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
-      await openSearch(page, from);
-      const routes = await collectRoutes(page, 'windmill');
-      expect(routes).toEqual([first, `${first}#sails`, ...routes.slice(2)]);
-      expect(routes.slice(2)).toEqual(
-        expect.arrayContaining([second, `${second}#sails`, '/blog/2024/01/02/post']),
-      );
-      // Each tells its version, and posts tell none.
-      const labels = new Map(routes.map((route) => [route, route.startsWith('/docs/next') ? 'Next' : '1.0']));
-      labels.set('/blog/2024/01/02/post', '2024-01-02');
-      expect((await readPaths(page)).map((path) => path.split(' / ')[1])).toEqual([...labels.values()]);
-    });
-  }
-
-  test('elsewhere the version that the reader chose last comes first', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
-    await openSearch(page, '/blog');
-    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/next/windmill');
-    // The page counts more.
-    await openSearch(page, '/docs/lantern');
-    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/windmill');
-  });
-
-  test('a page that only another version has is found, before others that have its word', async ({page}) => {
-    await openSearch(page, '/docs/windmill');
-    expect(await collectRoutes(page, 'gondola')).toEqual(['/docs/next/gondola', '/docs/lantern']);
-    await openSearch(page, '/docs/next/windmill');
-    expect(await collectRoutes(page, 'lantern')).toEqual(['/docs/lantern', '/docs/next/gondola']);
-  });
-
-  test('what was opened tells its version, too', async ({page}) => {
-    await openSearch(page, '/docs/next/gondola');
-    await searchFor(page, 'windmill');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${origin}/docs/next/windmill`);
-    await page.keyboard.press('/');
-    await expect(getResults(page).first()).toContainText('Next');
   });
 
   for (const [locale, prefix, query, route] of [
@@ -257,7 +156,9 @@ test.describe('Search: on a site with two versions and two languages', () => {
         const {pathname} = new URL(request.url());
         if (pathname.includes('search-index')) fetched.push(pathname);
       });
-      await openSearch(page, `${prefix}/blog`);
+      await page.goto(`${origin}${prefix}/blog`);
+      await expectLoaded(page);
+      await page.keyboard.press('/');
       expect((await collectRoutes(page, query))[0]).toBe(route);
       expect(fetched).toEqual([`${prefix}/search-index-${locale}.json`]);
     });

@@ -9,7 +9,6 @@ const PLUGINS_DIR = resolve(__dirname, '../..');
  */
 export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/src/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
-  'old-service-worker/src/createWorker.ts': ['worker/endWorker.ts'],
   'page-loading/src/createLoader.ts': ['client/index.ts'],
   'static-content/src/createScript.ts': ['client/codeButtons.ts'],
 };

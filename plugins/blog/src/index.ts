@@ -1,9 +1,9 @@
-import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 import {normalizeUrl} from '@docusaurus/utils';
 import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
+import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {FEED_COMPLETIONS} from './completeFeed';

@@ -1,5 +1,5 @@
-import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import pluginContentDocs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {withSmallSidebar} from './withSmallSidebar';

@@ -3,12 +3,16 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {createAssetsPlugin} from '../../createAssetsPlugin';
+import {COMPONENT_FRAME_PATH} from './component/protocol';
 import {createComponentFrame, createFrame} from './createFrame';
-import {FrameAssetsPlugin} from './FrameAssetsPlugin';
-import {COMPONENT_FRAME_PATH, FRAME_PATH} from './framePath';
+import {FRAME_PATH} from './frame/protocol';
 
 /** The pages that run code, by their paths. */
-const FRAMES = {[FRAME_PATH]: createFrame, [COMPONENT_FRAME_PATH]: createComponentFrame};
+const createFrames = () => ({
+  [FRAME_PATH]: createFrame(),
+  [COMPONENT_FRAME_PATH]: createComponentFrame(),
+});
 
 /** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
 export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
@@ -31,7 +35,7 @@ export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
     },
 
     configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [new FrameAssetsPlugin(currentBundler.instance, FRAMES)]};
+      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, createFrames)]};
     },
   };
 }

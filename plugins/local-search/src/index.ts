@@ -1,20 +1,18 @@
-import {validateOptions} from './options';
-import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {createAssetsPlugin} from '../../createAssetsPlugin';
 import {collectPages} from './build/collectPages';
 import {createRecords} from './build/createRecords';
-import {createSearchFiles, type SearchFile} from './build/createSearchFiles';
-import {createSearchMiddleware} from './build/createSearchMiddleware';
+import {createSearchFiles} from './build/createSearchFiles';
 import {PLUGIN_NAME} from './core/globalData';
-import type {PluginOptions} from './options';
+import {validateOptions, type PluginOptions} from './options';
 
 /** Full-text search without a server: an index made at build time, searched in the browser. */
 export default function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
-  const {siteDir, siteConfig, baseUrl, i18n} = context;
-  let files: SearchFile[] = [];
+  const {siteDir, i18n} = context;
+  let files: Record<string, string> = {};
 
   return {
     name: PLUGIN_NAME,
@@ -28,15 +26,8 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
     },
 
     async allContentLoaded({allContent, actions}) {
-      const pages = collectPages(allContent, options, {
+      const records = await createRecords(collectPages(allContent, siteDir), {
         siteDir,
-        baseUrl,
-        trailingSlash: siteConfig.trailingSlash,
-      });
-      const records = await createRecords(pages, {
-        siteDir,
-        parseFrontMatter: siteConfig.markdown.parseFrontMatter,
-        format: siteConfig.markdown.format,
         remarkPlugins: options.remarkPlugins,
         categoryCount: options.indexDocSidebarParentCategories,
       });
@@ -45,16 +36,8 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
       actions.setGlobalData(result.globalData);
     },
 
-    configureWebpack() {
-      // Docusaurus merges it into the configuration of `docusaurus start`; webpack's own type does not have it.
-      const config: {mergeStrategy?: never; devServer: unknown} = {
-        devServer: createSearchMiddleware(baseUrl, () => files),
-      };
-      return config;
-    },
-
-    async postBuild({outDir}) {
-      for (const {name, text} of files) await writeFile(path.join(outDir, name), text);
+    configureWebpack(_config, isServer, {currentBundler}) {
+      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => files)]};
     },
   };
 }

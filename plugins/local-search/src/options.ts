@@ -7,16 +7,8 @@ import {defaultSearchSettings, type SearchSettings} from './core/settings';
 
 /** Options of the plugin in `docusaurus.config.ts`. */
 export type Options = Partial<SearchSettings> & {
-  /** Whether documentation is searched. Default: `true`. */
-  indexDocs?: boolean;
-  /** Whether blog posts are searched. Default: `true`. */
-  indexBlog?: boolean;
-  /** Whether pages outside of both are searched, as far as they are Markdown. Default: `false`. */
-  indexPages?: boolean;
   /** How many sidebar categories above a page are searched with it, nearest first. Default: `0`. */
   indexDocSidebarParentCategories?: number;
-  /** Language of the content. Stemming and stop words are English. Default: `en`. */
-  language?: 'en';
   /**
    * The remark plugins of the docs, blog and pages plugins. They run before the text of a page is read, so that what
    * they add to a page is found too. Default: none.
@@ -35,11 +27,7 @@ export type PluginOptions = Required<Options> & {id: string};
 /** Values of options that are not given. Those of {@link SearchSettings} are in `core/settings.ts`. */
 const defaultOptions = {
   ...defaultSearchSettings,
-  indexDocs: true,
-  indexBlog: true,
-  indexPages: false,
   indexDocSidebarParentCategories: 0,
-  language: 'en',
   remarkPlugins: [],
   analyticsEndpoint: null,
 } satisfies Required<Options>;
@@ -64,14 +52,10 @@ const optionsSchema = Joi.object<PluginOptions>({
       }),
     )
     .default(defaultOptions.routeBoosts),
-  indexDocs: Joi.boolean().default(defaultOptions.indexDocs),
-  indexBlog: Joi.boolean().default(defaultOptions.indexBlog),
-  indexPages: Joi.boolean().default(defaultOptions.indexPages),
   indexDocSidebarParentCategories: Joi.number()
     .integer()
     .min(0)
     .default(defaultOptions.indexDocSidebarParentCategories),
-  language: Joi.string().valid('en').default(defaultOptions.language),
   remarkPlugins: Joi.array().items(Joi.any()).default(defaultOptions.remarkPlugins),
   analyticsEndpoint: Joi.string()
     .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))

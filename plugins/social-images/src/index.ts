@@ -1,4 +1,3 @@
-import {validateOptions} from './options';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -6,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {collectImages, type PageImage} from './collectImages';
 import {getImagePath} from './imagePath';
-import type {PluginOptions} from './options';
+import {validateOptions, type PluginOptions} from './options';
 import {renderSvg} from './renderSvg';
 import {writeImages, type ImageFile} from './writeImages';
 

@@ -1,10 +1,9 @@
-import {validateOptions} from './options';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createScript} from './createScript';
-import type {PluginOptions} from './options';
+import {validateOptions, type PluginOptions} from './options';
 import {renderCodeBlock} from './renderCodeBlock';
 
 /** The module of the theme that brings a highlighter to every page. Code has its colours before. */

@@ -1,12 +1,11 @@
+import type {Element} from 'hast';
+import {h} from 'hastscript';
+
 import {splitNames} from '../../../text/splitNames';
 import {splitOptions} from '../../../text/splitOptions';
-import {createElement, type Element} from './hast';
 
-function createNames(text: string): Element['children'] {
-  return splitNames(text).flatMap((value, index) => [
-    ...(index > 0 ? [createElement('wbr', {}, [])] : []),
-    {type: 'text' as const, value},
-  ]);
+function createNames(text: string): (Element | string)[] {
+  return splitNames(text).flatMap((name, index) => (index > 0 ? [h('wbr'), name] : [name]));
 }
 
 /**
@@ -14,14 +13,14 @@ function createNames(text: string): Element['children'] {
  * command option. In tables, where columns are narrow, lines may also end between the parts of a name.
  */
 export function createInlineCode(text: string, isInTable: boolean): Element['children'] {
-  return splitOptions(text).flatMap(({text: value, isOption}) => {
-    if (isOption) return [createElement('span', {className: ['code-option']}, [{type: 'text', value}])];
-    return isInTable ? createNames(value) : [{type: 'text' as const, value}];
+  const parts = splitOptions(text).flatMap(({text: part, isOption}) => {
+    if (isOption) return [h('span.code-option', part)];
+    return isInTable ? createNames(part) : [part];
   });
+  return h('code', parts).children;
 }
 
 /** The name of a field in a reference table: a link to itself, so that a reader can share the place. */
 export function createFieldName(id: string, path: string): Element {
-  const code = createElement('code', {}, createNames(path));
-  return createElement('a', {id, href: `#${id}`, className: ['field-name']}, [code]);
+  return h('a', {id, href: `#${id}`, className: ['field-name']}, h('code', createNames(path)));
 }

@@ -1,8 +1,9 @@
+import type {Element, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {createComponent} from './components';
-import {readText, type Content, type Element, type Root} from './hast';
 import {createFieldName, createInlineCode} from './inlineCode';
 import {renderCodeBlock} from './renderCodeBlock';
 import {renderTableContent} from './tables';
@@ -28,17 +29,17 @@ function readString(value: unknown): string | undefined {
 }
 
 /** A block that readers can change becomes a component, which shows the same HTML until one comes near it. */
-function createCodeBlock(code: Element, {theme}: Options): Content {
+function createCodeBlock(code: Element, {theme}: Options): RootContent {
   const {live, input, env, ...properties} = code.properties;
   const metastring = readString(properties.metastring);
-  const text = readText(code);
+  const text = toString(code);
   const block = renderCodeBlock({language: readLanguage(code), metastring, code: text}, theme);
   if (live !== true) return createComponent('StaticHtml', {...block});
   const texts = {code: text, input: readString(input), env: readString(env)};
   return createComponent('LiveCode', {...block, metastring, ...texts});
 }
 
-function createTable(table: Element): Content {
+function createTable(table: Element): RootContent {
   const html = renderTableContent(table);
   if (html === undefined) return table;
   const {className, role} = table.properties;
@@ -55,14 +56,14 @@ function convertChildren(parent: Parent, place: Place): void {
   parent.children = parent.children.map((child) => convert(child, place));
 }
 
-function convertElement(element: Element, place: Place): Content {
+function convertElement(element: Element, place: Place): RootContent {
   const {tagName, children} = element;
   const [child] = children;
   if (tagName === 'pre' && child?.type === 'element' && child.tagName === 'code') {
     return createCodeBlock(child, place);
   }
   if (tagName === 'code' && children.every(({type}) => type === 'text')) {
-    return {...element, children: createInlineCode(readText(element), place.isInTable)};
+    return {...element, children: createInlineCode(toString(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
   // Shown as blocks, as on a phone, they lose their role in some browsers, unless it is written down.
@@ -75,10 +76,10 @@ function readAttribute({attributes}: MdxJsxTextElementHast, name: string): strin
   return readString(attribute?.value) ?? '';
 }
 
-function convert(node: Content, place: Place): Content {
+function convert(node: RootContent, place: Place): RootContent {
   if (node.type === 'element') return convertElement(node, place);
   if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
-    return createFieldName(readAttribute(node, 'id'), readText(node));
+    return createFieldName(readAttribute(node, 'id'), toString(node));
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     convertChildren(node, place);

@@ -83,7 +83,7 @@ describe('renderCodeBlock', () => {
 
   it('escapes code in every language', () => {
     const code = 'if (a < b && c) "&lt;" \'</pre>\'';
-    const escaped = 'if (a &lt; b &amp;&amp; c) "&amp;lt;" \'&lt;/pre&gt;\'';
+    const escaped = 'if (a &lt; b &amp;&amp; c) "&amp;lt;" \'&lt;/pre>\'';
     for (const language of ['text', 'javascript', 'bash']) {
       const {html} = renderCodeBlock({language, code}, theme);
       expect(html.replace(/<\/?span[^>]*>/g, '')).toContain(`<code>${escaped}\n</code>`);

@@ -1,3 +1,5 @@
+import type {Element} from 'hast';
+import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
 // The package exports it for pages only, together with React.
@@ -8,7 +10,7 @@ import {
   type MagicCommentConfig,
 } from '../../../node_modules/@docusaurus/theme-common/lib/utils/codeBlockUtils';
 
-import {escapeText} from './renderHtml';
+import {renderHtml} from './renderHtml';
 import {createTokenLines, type Token} from './tokens';
 
 /** A code block as it was written. */
@@ -36,26 +38,35 @@ const MAGIC_COMMENTS: MagicCommentConfig[] = [
 ];
 
 /** Both work through the script that the plugin adds to all pages (client/codeButtons.ts), which shows the first one. */
-const BUTTONS =
-  '<div class="code-buttons" data-works-without-scripts>' +
-  '<button type="button" class="clean-btn code-wrap" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false" hidden></button>' +
-  '<button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard" title="Copy"></button>' +
-  '</div>';
+const BUTTONS = h('.code-buttons', {dataWorksWithoutScripts: true}, [
+  h('button', {
+    type: 'button',
+    className: ['clean-btn', 'code-wrap'],
+    ariaLabel: 'Toggle word wrap',
+    title: 'Toggle word wrap',
+    ariaPressed: 'false',
+    hidden: true,
+  }),
+  h('button', {
+    type: 'button',
+    className: ['clean-btn', 'code-copy'],
+    ariaLabel: 'Copy code to clipboard',
+    title: 'Copy',
+  }),
+]);
 
-function renderToken({text, kind}: Token): string {
-  return kind === undefined ? escapeText(text) : `<span class="token ${kind}">${escapeText(text)}</span>`;
+function createToken({text, kind}: Token): Element | string {
+  return kind === undefined ? text : h('span', {className: ['token', kind]}, text);
 }
 
 /**
  * A line ends with a line feed, so that the text of all lines is the code. With numbers it is a row of two cells; the
  * style sheet counts.
  */
-function renderLine(tokens: readonly Token[], marks: readonly string[], hasNumber: boolean): string {
-  const text = `${tokens.map(renderToken).join('')}\n`;
-  const content = hasNumber
-    ? `<span class="code-number"></span><span class="code-text">${text}</span>`
-    : text;
-  return `<span class="${['token-line', ...marks].join(' ')}">${content}</span>`;
+function createLine(tokens: readonly Token[], marks: readonly string[], hasNumber: boolean): Element {
+  const text = [...tokens.map(createToken), '\n'];
+  const content = hasNumber ? [h('span.code-number'), h('span.code-text', text)] : text;
+  return h('span', {className: ['token-line', ...marks]}, content);
 }
 
 /**
@@ -76,17 +87,14 @@ export function renderCodeBlock(
   });
   const hasNumbers = containsLineNumbers(metastring);
   const lines = createTokenLines(code, name, theme).map((tokens, index) =>
-    renderLine(tokens, lineClassNames[index] ?? [], hasNumbers),
+    createLine(tokens, lineClassNames[index] ?? [], hasNumbers),
   );
   const title = parseCodeBlockTitle(metastring);
+  const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [
+    h('code', {className: hasNumbers ? ['code-numbered'] : undefined}, lines),
+  ]);
   return {
     className: `${language === undefined ? '' : `language-${name} `}theme-code-block`,
-    html: [
-      title === '' ? '' : `<div class="code-title">${escapeText(title)}</div>`,
-      '<div class="code-body">',
-      '<pre tabindex="0" class="thin-scrollbar">',
-      `<code${hasNumbers ? ' class="code-numbered"' : ''}>${lines.join('')}</code></pre>`,
-      `${BUTTONS}</div>`,
-    ].join(''),
+    html: renderHtml([...(title === '' ? [] : [h('.code-title', title)]), h('.code-body', [pre, BUTTONS])]),
   };
 }

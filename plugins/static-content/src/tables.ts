@@ -1,4 +1,5 @@
-import type {Content, Element, Properties} from './hast';
+import type {Element, ElementContent, Properties} from 'hast';
+
 import {renderHtml} from './renderHtml';
 
 /** What consists of other parts of a table, and holds no text. */
@@ -19,17 +20,22 @@ function isStaticLink(link: Element): boolean {
   return isExternal(link) || (typeof href === 'string' && href.startsWith('#'));
 }
 
-function isStatic(node: Content): boolean {
+function isStatic(node: ElementContent): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
   const isKnown = node.tagName === 'a' ? isStaticLink(node) : STATIC_ELEMENTS.includes(node.tagName);
   return isKnown && node.children.every((child) => isStatic(child));
 }
 
-/** What Docusaurus' component for links adds. */
+/** The attributes that are written: with what Docusaurus' component for links adds. */
 function createAttributes(element: Element): Properties {
-  if (element.tagName !== 'a' || !isExternal(element)) return element.properties;
-  const {href, ...others} = element.properties;
+  const {align, ...own} = element.properties;
+  if (element.tagName !== 'a' || !isExternal(element)) {
+    // HTML has given up the attribute `align`, which is what Markdown makes of a column with a side. No style attribute:
+    // the policy of the site forbids them. The style sheet (src/css/site/tables.css) knows this one.
+    return {...own, dataAlign: align};
+  }
+  const {href, ...others} = own;
   return {href, target: '_blank', rel: ['noopener', 'noreferrer'], ...others};
 }
 

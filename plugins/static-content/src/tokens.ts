@@ -1,6 +1,6 @@
+import type {RootContent} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 
-import type {Content} from './hast';
 import {parseCode} from './languages';
 
 /** A piece of a line of code. */
@@ -27,7 +27,7 @@ function createFindKind({styles}: PrismTheme, language: string): FindKind {
 }
 
 /** Flattens a tree of tokens; neighbours of one kind become one token. */
-function flatten(nodes: readonly Content[], types: readonly string[], findKind: FindKind): Token[] {
+function flatten(nodes: readonly RootContent[], types: readonly string[], findKind: FindKind): Token[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{text: node.value, kind: findKind(types)}];
     if (node.type !== 'element') return [];

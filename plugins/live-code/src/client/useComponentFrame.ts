@@ -1,7 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
 import {COLOUR_NAMES, type ComponentMessage, type ShowMessage} from '../component/protocol';
-import {READY_TIME} from './runner';
 
 /** Milliseconds without a key until what was typed is shown. */
 const PAUSE = 400;
@@ -18,48 +17,35 @@ export interface ComponentState {
   height: number;
 }
 
-/** A component in its frame. */
-export interface ComponentFrame extends ComponentState {
-  /** For the frame: it has loaded something. */
-  handleLoad: () => void;
-  /** Fetches the frame again, where it did not load. */
-  retry: (() => void) | undefined;
-  /** Key of the frame: each attempt to fetch it has its own. */
-  attempt: number;
-}
-
 function readColours(): Record<string, string> {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(COLOUR_NAMES.map((name) => [name, style.getPropertyValue(name).trim()]));
 }
 
-/** The frame: fetched, loaded by the browser, able to show components; or it is not there. */
-type Phase = 'loading' | 'loaded' | 'ready' | 'missing';
-
 /**
  * Shows the reader's component in a sandboxed frame, again after each change.
  *
  * @param frame the element, which loads the page for components
+ * @returns `isMissing` tells that the frame did not load
  */
 export function useComponentFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   code: string,
   scheme: 'light' | 'dark',
-): ComponentFrame {
+): ComponentState & {isMissing: boolean} {
   const [state, setState] = useState<ComponentState>({
     isRunning: true,
     error: undefined,
     height: FIRST_HEIGHT,
   });
-  const [phase, setPhase] = useState<Phase>('loading');
-  const [attempt, setAttempt] = useState(0);
+  const [isReady, setIsReady] = useState(false);
   const lastId = useRef(0);
   const isFirst = useRef(true);
 
   useEffect(() => {
     const handleMessage = ({source, data}: MessageEvent<ComponentMessage>) => {
       if (source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setPhase('ready');
+      if (data.type === 'ready') setIsReady(true);
       else if (data.type === 'resized') setState((last) => ({...last, height: data.height}));
       else if (data.id === lastId.current) {
         const error = data.type === 'failed' ? {message: data.message, line: data.line} : undefined;
@@ -71,13 +57,14 @@ export function useComponentFrame(
   }, [frame]);
 
   useEffect(() => {
-    if (phase === 'ready' || phase === 'missing') return undefined;
-    const limit = setTimeout(() => setPhase('missing'), phase === 'loaded' ? READY_TIME : SHOW_TIME);
+    if (isReady) return undefined;
+    const error = {message: 'The frame that shows the component did not load.', line: undefined};
+    const limit = setTimeout(() => setState((last) => ({...last, isRunning: false, error})), SHOW_TIME);
     return () => clearTimeout(limit);
-  }, [phase]);
+  }, [isReady]);
 
   useEffect(() => {
-    if (phase !== 'ready') return undefined;
+    if (!isReady) return undefined;
     lastId.current += 1;
     const id = lastId.current;
     setState((last) => ({...last, isRunning: true}));
@@ -100,22 +87,7 @@ export function useComponentFrame(
       clearTimeout(pause);
       clearTimeout(limit);
     };
-  }, [frame, phase, code, scheme]);
+  }, [frame, isReady, code, scheme]);
 
-  const isMissing = phase === 'missing';
-  return {
-    ...state,
-    isRunning: state.isRunning && !isMissing,
-    error: isMissing
-      ? {message: 'The frame that shows the component did not load.', line: undefined}
-      : state.error,
-    attempt,
-    handleLoad: () => setPhase((last) => (last === 'loading' ? 'loaded' : last)),
-    retry: isMissing
-      ? () => {
-          setAttempt(attempt + 1);
-          setPhase('loading');
-        }
-      : undefined,
-  };
+  return {...state, isMissing: !isReady && state.error !== undefined};
 }

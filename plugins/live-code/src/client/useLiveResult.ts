@@ -28,18 +28,9 @@ export interface LiveResult {
   /** Why there are no findings. */
   error: {message: string; line: number | undefined} | undefined;
   log: string[];
-  /** Fetches the sandbox again, where it did not load. */
-  retry: (() => void) | undefined;
 }
 
-const NOTHING: LiveResult = {
-  isRunning: true,
-  findings: [],
-  problems: [],
-  error: undefined,
-  log: [],
-  retry: undefined,
-};
+const NOTHING: LiveResult = {isRunning: true, findings: [], problems: [], error: undefined, log: []};
 
 function checkText(text: string): LiveResult {
   const parsed = parseFindings(text);
@@ -77,8 +68,6 @@ export function useLiveResult(
   frameParent: RefObject<HTMLElement | null>,
 ): LiveResult {
   const [result, setResult] = useState(NOTHING);
-  /** Counts how often the sandbox was fetched. */
-  const [attempt, setAttempt] = useState(0);
   const runner = useRef<Runner | undefined>(undefined);
   const isFirst = useRef(true);
 
@@ -90,7 +79,7 @@ export function useLiveResult(
       runner.current = undefined;
       created.dispose();
     };
-  }, [kind, frameUrl, frameParent, attempt]);
+  }, [kind, frameUrl, frameParent]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -102,7 +91,6 @@ export function useLiveResult(
           ...NOTHING,
           isRunning: false,
           error: {message: error instanceof Error ? error.message : String(error), line: undefined},
-          retry: () => setAttempt(attempt + 1),
         }));
         if (next && isCurrent) setResult(next);
       }
@@ -114,7 +102,7 @@ export function useLiveResult(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [kind, draft, attempt]);
+  }, [kind, draft]);
 
   return result;
 }

@@ -1,5 +1,8 @@
 /** What page and frame of a live component say to each other. */
 
+/** Path of the frame below the base path of the site. */
+export const COMPONENT_FRAME_PATH = 'live-code/component.html';
+
 /** Colours of the page, by the names of its variables: the frame must not look like a foreign body. */
 export const COLOUR_NAMES = [
   '--scb-ink',

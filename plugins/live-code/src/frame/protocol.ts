@@ -3,6 +3,9 @@
  * worker of its own; what comes of it goes the same way back.
  */
 
+/** Path of the frame below the base path of the site. */
+export const FRAME_PATH = 'live-code/frame.html';
+
 /** What a live block is: the file that its code would be in the platform's repository. */
 export type ProgramKind = 'parser' | 'hook';
 

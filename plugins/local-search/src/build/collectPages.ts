@@ -6,16 +6,7 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-import {createVersionId} from '../core/records';
-import type {PluginOptions} from '../options';
 import type {PageSource} from './pages';
-
-/** What the addresses and files of pages depend on. */
-export type SiteSettings = {
-  siteDir: string;
-  baseUrl: string;
-  trailingSlash: boolean | undefined;
-};
 
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
 
@@ -37,13 +28,8 @@ function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boo
   return unlisted === true || draft === true;
 }
 
-function collectDocs(
-  pluginId: string,
-  {loadedVersions}: DocsContent,
-  resolveFile: (source: string) => string,
-): PageSource[] {
-  return loadedVersions.flatMap(({versionName, label, docs, sidebars}) => {
-    const version = {id: createVersionId(pluginId, versionName), label};
+function collectDocs({loadedVersions}: DocsContent, resolveFile: (source: string) => string): PageSource[] {
+  return loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
     return docs
       .filter(({frontMatter}) => !isHidden(frontMatter))
@@ -56,7 +42,6 @@ function collectDocs(
           description: doc.frontMatter.description ?? '',
           type: 'docs',
           tags: doc.tags.map(({label}) => label),
-          ...(loadedVersions.length > 1 ? {version} : {}),
           path: ['Docs', ...above],
           categories: above,
         };
@@ -97,49 +82,30 @@ function collectOtherPages(content: PagesContent, resolveFile: (source: string) 
     }));
 }
 
-/** The address as the site's routes have it. */
-function applyTrailingSlash(permalink: string, {baseUrl, trailingSlash}: SiteSettings): string {
-  if (trailingSlash === undefined || permalink === baseUrl) return permalink;
-  const bare = permalink.replace(/\/+$/, '');
-  return trailingSlash ? `${bare}/` : bare;
-}
-
-/** All instances of a plugin, in the order of their ids. */
-function getInstances<Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] {
-  const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return instances.filter(([, content]) => content != null).map(([id, content]) => [id, content as Content]);
+/** What all instances of a plugin have loaded. */
+function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
+  return Object.values(allContent[plugin] ?? {}).filter((content) => content != null) as Content[];
 }
 
 /**
- * All pages that the options want to be searched, in the order of their addresses. Unlisted pages and drafts are left
- * out, and so are lists and tag pages: they repeat what stands elsewhere.
+ * All pages that are searched, in the order of their addresses. Unlisted pages and drafts are left out, and so are lists
+ * and tag pages: they repeat what stands elsewhere.
  *
  * @param allContent what the content plugins of the site have loaded
+ * @param siteDir absolute path of the site
  */
-export function collectPages(
-  allContent: AllContent,
-  options: PluginOptions,
-  site: SiteSettings,
-): PageSource[] {
-  const resolveFile = (source: string) => path.resolve(site.siteDir, aliasedSitePathToRelativePath(source));
+export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {
+  const resolveFile = (source: string) => path.resolve(siteDir, aliasedSitePathToRelativePath(source));
   const pages = [
-    ...(options.indexDocs
-      ? getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(([id, content]) =>
-          collectDocs(id, content, resolveFile),
-        )
-      : []),
-    ...(options.indexBlog
-      ? getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(([, content]) =>
-          collectPosts(content, resolveFile),
-        )
-      : []),
-    ...(options.indexPages
-      ? getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) =>
-          collectOtherPages(content, resolveFile),
-        )
-      : []),
+    ...getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
+      collectDocs(content, resolveFile),
+    ),
+    ...getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap((content) =>
+      collectPosts(content, resolveFile),
+    ),
+    ...getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap((content) =>
+      collectOtherPages(content, resolveFile),
+    ),
   ];
-  return pages
-    .map((page) => ({...page, permalink: applyTrailingSlash(page.permalink, site)}))
-    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+  return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }

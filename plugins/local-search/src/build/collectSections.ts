@@ -81,8 +81,6 @@ function renderText(node: Nodes): string {
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
       return renderExpression(node.value);
-    case 'html':
-      return node.value.replaceAll(/<[^>]*>/g, ' ');
     default: {
       if (!hasChildren(node) || ('name' in node && LEFT_OUT.has(node.name ?? ''))) return '';
       const isLineBreak = 'name' in node && node.name === 'br';

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {getHitRoute} from '../core/rank';
@@ -31,8 +30,6 @@ beforeAll(async () => {
   };
   records = await createRecords([page], {
     siteDir: __dirname,
-    parseFrontMatter: (params) => DEFAULT_PARSE_FRONT_MATTER(params),
-    format: 'mdx',
     remarkPlugins: [],
     categoryCount: 0,
   });

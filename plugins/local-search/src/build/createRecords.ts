@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-import type {ParseFrontMatter} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
@@ -27,9 +26,6 @@ export type IndexRecord = SearchRecord & {
 export type MarkdownSettings = {
   /** Absolute path that messages name files relative to. */
   siteDir: string;
-  parseFrontMatter: ParseFrontMatter;
-  /** `detect` reads `.md` as CommonMark, everything else as MDX. */
-  format: 'md' | 'mdx' | 'detect';
   remarkPlugins: PluggableList;
   /** How many of the nearest sidebar categories are searched. */
   categoryCount: number;
@@ -56,7 +52,6 @@ function createPageRecords(
       tags: page.tags,
       sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
       path: page.path,
-      ...(page.version ? {version: page.version} : {}),
       title: sectionTitle,
       content: blocks.map(({text}) => text).join('\n'),
       blocks,
@@ -68,23 +63,14 @@ function createPageRecords(
 }
 
 async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
-  const {siteDir, parseFrontMatter, remarkPlugins, categoryCount} = settings;
+  const {siteDir, remarkPlugins, categoryCount} = settings;
   const fileContent = await readFile(page.file, 'utf8');
-  const {frontMatter, content} = await parseFrontMatter({
+  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({
     filePath: page.file,
     fileContent,
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
-  const detected = path.extname(page.file) === '.md' ? 'md' : 'mdx';
-  const wanted =
-    (frontMatter.mdx as {format?: MarkdownSettings['format']} | undefined)?.format ?? settings.format;
-  const root = await parseMarkdown(
-    content,
-    page.file,
-    wanted === 'detect' ? detected : wanted,
-    remarkPlugins,
-    frontMatter,
-  );
+  const root = await parseMarkdown(content, page.file, remarkPlugins, frontMatter);
   const sections = collectSections(root);
   const records = createPageRecords(page, sections, categoryCount);
   const {lists, faults} = readKeywords(

@@ -5,22 +5,12 @@ import type {SearchSettings} from '../core/settings';
 import {createSplitFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
-/** A file of the search, ready to be written or served. */
-export type SearchFile = {
-  /** Name below the base path. */
-  name: string;
-  text: string;
-};
-
 /** All files of the search, and what the browser needs to know to ask for them. */
 export type SearchFiles = {
-  files: SearchFile[];
+  /** Texts by their names below the base path. */
+  files: Record<string, string>;
   globalData: SearchGlobalData;
 };
-
-function createHashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
 
 /** Makes the files of the search. Equal records give equal bytes and so equal addresses. */
 export function createSearchFiles(
@@ -30,21 +20,21 @@ export function createSearchFiles(
 ): SearchFiles {
   const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b, routeBoosts} =
     options;
-  const createFile = (part: string, file: unknown) => ({
-    name: `search-${part}-${locale}.json`,
-    text: JSON.stringify(file),
-  });
-  const split = createSplitFiles(records);
-  const index = createFile('index', split.index);
-  const supplement = createFile('supplement', split.supplement);
-  const content = createFile('content', split.content);
-  const createAddress = ({name, text}: SearchFile) => `${name}?v=${createHashOf(text)}`;
+  const files: Record<string, string> = {};
+  /** Gives the address: the hash lets browsers keep the file for ever. */
+  const addFile = (part: string, file: unknown): string => {
+    const name = `search-${part}-${locale}.json`;
+    const text = JSON.stringify(file);
+    files[name] = text;
+    return `${name}?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+  };
+  const {index, supplement, content} = createSplitFiles(records);
   return {
-    files: [index, supplement, content],
+    files,
     globalData: {
-      index: createAddress(index),
-      supplement: createAddress(supplement),
-      content: createAddress(content),
+      index: addFile('index', index),
+      supplement: addFile('supplement', supplement),
+      content: addFile('content', content),
       settings: {
         maxSearchResults,
         titleBoost,

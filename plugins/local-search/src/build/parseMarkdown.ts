@@ -1,3 +1,4 @@
+import remarkComment from '@slorber/remark-comment';
 import {
   admonitionTitleToDirectiveLabel,
   escapeMarkdownHeadingIds,
@@ -24,35 +25,11 @@ const ADMONITIONS = [
   'important',
   'caution',
 ];
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Takes HTML comments out, which MDX does not know, but leaves those in code blocks. */
-function removeComments(text: string): string {
-  if (!text.includes('<!--')) return text;
-  let fence: string | undefined;
-  let isComment = false;
-  const lines = text.split('\n').map((line) => {
-    const marker = FENCE.exec(line)?.[1];
-    if (!isComment && marker !== undefined) {
-      if (fence === undefined) fence = marker;
-      else if (marker.startsWith(fence)) fence = undefined;
-      return line;
-    }
-    if (fence !== undefined) return line;
-    let rest = isComment ? `<!--${line}` : line;
-    rest = rest.replaceAll(/<!--.*?-->/g, '');
-    isComment = rest.includes('<!--');
-    return rest.replace(/<!--.*$/, '');
-  });
-  return lines.join('\n');
-}
-
 /**
  * Reads a page into the same syntax tree that Docusaurus makes its HTML from.
  *
  * @param text the file without its front matter
  * @param file absolute path of the file, for the remark plugins
- * @param format how Docusaurus reads the file
  * @param remarkPlugins those of the site, which expand components and the like
  * @param frontMatter the page's own, which the site's plugins may read as they do in Docusaurus
  * @throws if the page is not valid MDX, with the line
@@ -60,17 +37,21 @@ function removeComments(text: string): string {
 export async function parseMarkdown(
   text: string,
   file: string,
-  format: 'md' | 'mdx',
   remarkPlugins: PluggableList,
   frontMatter: Record<string, unknown> = {},
 ): Promise<Root> {
   const source = admonitionTitleToDirectiveLabel(
-    escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(removeComments(text))),
+    escapeMarkdownHeadingIds(unwrapMdxCodeBlocks(text)),
     ADMONITIONS,
   );
-  const processor = unified().use(remarkParse).use(remarkDirective).use(remarkGfm);
-  if (format === 'mdx') processor.use(remarkMdx);
-  processor.use(replaceDiagrams).use(remarkPlugins);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkDirective)
+    .use(remarkGfm)
+    .use(remarkMdx)
+    .use(remarkComment)
+    .use(replaceDiagrams)
+    .use(remarkPlugins);
   const page = {value: source, path: file, data: {frontMatter}};
-  return (await processor.run(processor.parse(page), page)) as Root;
+  return processor.run(processor.parse(page), page);
 }

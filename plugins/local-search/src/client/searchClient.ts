@@ -1,13 +1,14 @@
 import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
-import {
-  EMPTY_REPLY,
-  type Question,
-  type SearchReply,
-  type WorkerRequest,
-  type WorkerResponse,
-} from './messages';
-import {waitForRetry} from './retryDelay';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+
+/** After this long, in milliseconds, what failed by chance may succeed. */
+const RETRY_DELAY = 500;
+
+/** Waits before code of the search is asked for once more. */
+export function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+}
 
 /** Talks to the worker. Only the answer to the latest query is passed on. */
 export type SearchClient = {
@@ -20,7 +21,7 @@ export type SearchClient = {
    * Asks for results. `onReply` is called once or twice: again when passages have arrived. Without an index it is
    * called with an empty reply, without a worker never.
    */
-  search: (question: Question, onReply: (reply: SearchReply) => void) => void;
+  search: (query: string, onReply: (reply: SearchReply) => void) => void;
   /** Forgets the query that was asked last: no answer to it comes any more. */
   cancel: () => void;
 };
@@ -47,7 +48,7 @@ export function createSearchClient(
   let isOutdated = false;
   /** A worker broke, and another one is tried. */
   let isRetrying = false;
-  let latest: {id: number; question: Question; onReply: (reply: SearchReply) => void} | undefined;
+  let latest: {id: number; query: string; onReply: (reply: SearchReply) => void} | undefined;
   let lastId = 0;
 
   function fail(): void {
@@ -118,7 +119,7 @@ export function createSearchClient(
         onBroken();
         return;
       }
-      if (latest) post(worker, {type: 'search', id: latest.id, ...latest.question});
+      if (latest) post(worker, {type: 'search', id: latest.id, query: latest.query});
     }
     const target = worker;
     sendIndex(target, () => {
@@ -138,11 +139,11 @@ export function createSearchClient(
       if (isOutdated) sendIndex(worker, () => undefined);
     },
 
-    search(question, onReply) {
+    search(query, onReply) {
       lastId += 1;
-      latest = {id: lastId, question, onReply};
+      latest = {id: lastId, query, onReply};
       if (hasFailed) onReply(EMPTY_REPLY);
-      else if (worker) post(worker, {type: 'search', id: lastId, ...question});
+      else if (worker) post(worker, {type: 'search', id: lastId, query});
     },
 
     cancel() {

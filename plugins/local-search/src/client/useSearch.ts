@@ -17,12 +17,8 @@ export type Search = {
 /** Loading longer than this is shown, in milliseconds. */
 const STALL_THRESHOLD = 300;
 
-/**
- * Searches while the reader types.
- *
- * @param versions ids of the versions that the reader reads
- */
-export function useSearch(client: SearchClient, query: string, versions: readonly string[]): Search {
+/** Searches while the reader types. */
+export function useSearch(client: SearchClient, query: string): Search {
   const wanted = query.trim() === '' ? '' : query;
   const [answer, setAnswer] = useState<{query: string; reply: SearchReply}>();
   const [stalledQuery, setStalledQuery] = useState<string>();
@@ -36,13 +32,13 @@ export function useSearch(client: SearchClient, query: string, versions: readonl
       return undefined;
     }
     const timer = setTimeout(() => setStalledQuery(wanted), STALL_THRESHOLD);
-    client.search({query: wanted, versions}, (reply) => {
+    client.search(wanted, (reply) => {
       clearTimeout(timer);
       setStalledQuery(undefined);
       setAnswer({query: wanted, reply});
     });
     return () => clearTimeout(timer);
-  }, [client, wanted, versions]);
+  }, [client, wanted]);
 
   if (wanted === '') return {state: 'idle', reply: undefined, answered: ''};
   const current = {reply: answer?.reply, answered: answer?.query ?? ''};

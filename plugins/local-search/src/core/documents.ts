@@ -1,4 +1,4 @@
-import {recordTypes, type RecordType, type SearchDocument} from './records';
+import type {RecordType, SearchDocument} from './records';
 
 /** A section below a heading: its title, or title, anchor and rows where more than the title is needed. */
 type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
@@ -12,8 +12,6 @@ export type EncodedPage = {
   path: string[];
   tags?: string[];
   categories?: string[];
-  /** Absent where the site has one version only, and for pages that are in none. */
-  version?: [id: string, label: string];
   /** Rows of tables at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
@@ -37,7 +35,7 @@ function encodeSection({sectionTitle, sectionRoute, entries = []}: SearchDocumen
 export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPage[] {
   const pages: EncodedPage[] = [];
   for (const document of documents) {
-    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, version, entries} = document;
+    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, entries} = document;
     if (sectionRoute.includes('#')) {
       pages.at(-1)?.sections.push(encodeSection(document));
       continue;
@@ -49,7 +47,6 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
       path,
       ...(tags.length > 0 ? {tags} : {}),
       ...(sidebarParentCategories.length > 0 ? {categories: sidebarParentCategories} : {}),
-      ...(version ? {version: [version.id, version.label]} : {}),
       ...(entries ? {entries} : {}),
       sections: [],
     });
@@ -62,7 +59,6 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
   const documents: SearchDocument[] = [];
   for (const page of pages) {
     const {title: pageTitle, route, type, path, tags = [], categories = [], entries, sections} = page;
-    const version = page.version && {id: page.version[0], label: page.version[1]};
     const add = (title: string, sectionRoute: string, rows: string[] | undefined) =>
       documents.push({
         id: documents.length,
@@ -74,7 +70,6 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
         tags,
         sidebarParentCategories: categories,
         path,
-        ...(version ? {version} : {}),
         ...(rows && rows.length > 0 ? {entries: rows} : {}),
       });
     add(pageTitle, route, entries);
@@ -85,41 +80,4 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
     }
   }
   return documents;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function areTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isSection(value: unknown): value is EncodedSection {
-  return isText(value) || (areTexts(value) && value.length >= 2);
-}
-
-/** Whether a value has everything that searching and showing results reads of a page. */
-export function isEncodedPage(value: unknown): value is EncodedPage {
-  if (typeof value !== 'object' || value === null) return false;
-  const {
-    title,
-    route,
-    type,
-    path,
-    tags = [],
-    categories = [],
-    version,
-    entries = [],
-    sections,
-  } = value as Partial<Record<keyof EncodedPage, unknown>>;
-  return (
-    isText(title) &&
-    isText(route) &&
-    recordTypes.some((known) => known === type) &&
-    [path, tags, categories, entries].every(areTexts) &&
-    (version === undefined || (areTexts(version) && version.length === 2)) &&
-    Array.isArray(sections) &&
-    sections.every(isSection)
-  );
 }

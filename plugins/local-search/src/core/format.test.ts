@@ -7,9 +7,7 @@ import {
   FORMAT_VERSION,
   parseContentFile,
   parseIndexFile,
-  parseRecords,
   parseSupplementFile,
-  type IndexFile,
   type SupplementFile,
 } from './format';
 import {decodeIndex, encodeIndex, type InvertedIndex} from './invertedIndex';
@@ -137,8 +135,6 @@ describe('parseIndexFile', () => {
       {},
       {...file, version: FORMAT_VERSION - 1},
       {...file, version: FORMAT_VERSION + 1},
-      {...file, identity: undefined},
-      {...file, hasSupplement: undefined},
       {...file, documents: undefined},
       {...file, documents: [null]},
       {...file, index: {}},
@@ -148,20 +144,6 @@ describe('parseIndexFile', () => {
       expect(() => parseIndexFile(broken), JSON.stringify(broken)).toThrow();
     }
   });
-
-  it.each(['title', 'route', 'type', 'path', 'tags', 'sections'])(
-    'refuses a page with a damaged %s',
-    (name) => {
-      const [page] = file.documents;
-      for (const value of [null, 1, {}, [1]])
-        expect(() =>
-          parseIndexFile({
-            ...file,
-            documents: [{...page, [name]: value}] as unknown as IndexFile['documents'],
-          }),
-        ).toThrow();
-    },
-  );
 });
 
 describe('the supplement', () => {
@@ -214,47 +196,12 @@ describe('parseContentFile', () => {
     for (const broken of [
       undefined,
       {...two, content: ['a']},
-      {...two, content: ['a', null]},
       {...two, version: FORMAT_VERSION + 1},
       {...two, identity: 'another'},
       {...two, identity: undefined},
     ]) {
       expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
     }
-  });
-});
-
-describe('parseRecords', () => {
-  const files = createSplitFiles(records);
-
-  it('gives the records that the files were made of, with the fields of a record only', () => {
-    const read = parseRecords(transfer(files.index), transfer(files.content));
-    expect(read).toEqual(
-      records.map(
-        ({
-          id,
-          title,
-          content,
-          tags,
-          sidebarParentCategories,
-          sectionRoute,
-          sectionTitle,
-          pageTitle,
-          type,
-        }) => ({
-          ...{id, title, content, tags, sidebarParentCategories},
-          ...{sectionRoute, sectionTitle, pageTitle, type},
-        }),
-      ),
-    );
-    expect(Object.keys(read[0] ?? {})).toEqual([
-      ...['id', 'title', 'content', 'tags', 'sidebarParentCategories'],
-      ...['sectionRoute', 'sectionTitle', 'pageTitle', 'type'],
-    ]);
-  });
-
-  it('refuses texts of another index', () => {
-    expect(() => parseRecords(files.index, {...files.content, identity: 'another'})).toThrow(/another index/);
   });
 });
 

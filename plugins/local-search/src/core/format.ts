@@ -1,4 +1,4 @@
-import {decodeDocuments, isEncodedPage, type EncodedPage} from './documents';
+import {decodeDocuments, type EncodedPage} from './documents';
 import {
   decodeContent,
   decodeIndex,
@@ -7,7 +7,7 @@ import {
   type EncodedIndex,
   type InvertedIndex,
 } from './invertedIndex';
-import type {SearchDocument, StoredRecord} from './records';
+import type {SearchDocument} from './records';
 
 /** Version of the files. It changes whenever older code could not read a newer file, or the other way round. */
 export const FORMAT_VERSION = 3;
@@ -53,29 +53,12 @@ export type LoadedIndex = SearchIndex & {identity: string};
 /** What is known of an index when a file beside it is read. */
 type Owner = {identity: string; documents: readonly unknown[]};
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function hasTexts(value: unknown, parts: readonly string[]): boolean {
-  return isObject(value) && parts.every((part) => typeof value[part] === 'string');
-}
-
-function isEncodedContent(index: unknown): index is EncodedContent {
-  return (
-    hasTexts(index, ['terms']) &&
-    hasTexts((index as EncodedContent).content, ['counts', 'documents', 'frequencies'])
-  );
-}
-
-function checkVersion(file: unknown): asserts file is Record<string, unknown> {
-  if (!isObject(file) || file.version !== FORMAT_VERSION) {
-    throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);
-  }
+function checkVersion({version}: {version: unknown}): void {
+  if (version !== FORMAT_VERSION) throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);
 }
 
 /** A file of another release numbers its documents differently: every passage would be that of another section. */
-function checkOwner(file: unknown, {identity}: Owner): asserts file is Record<string, unknown> {
+function checkOwner(file: {version: unknown; identity: unknown}, {identity}: Owner): void {
   checkVersion(file);
   if (file.identity !== identity) throw new Error('The file belongs to another index.');
 }
@@ -86,22 +69,10 @@ function checkOwner(file: unknown, {identity}: Owner): asserts file is Record<st
  * @throws if it is of another version, not an index, or damaged
  */
 export function parseIndexFile(file: unknown): LoadedIndex {
-  checkVersion(file);
-  const {documents: pages, index, hasSupplement, identity} = file;
-  const arePages = Array.isArray(pages) && pages.every(isEncodedPage);
-  const isIndex =
-    isEncodedContent(index) &&
-    hasTexts(index, ['lengths']) &&
-    hasTexts((index as EncodedIndex).keywords, ['counts', 'documents']);
-  if (!arePages || !isIndex || typeof hasSupplement !== 'boolean' || typeof identity !== 'string')
-    throw new Error('The file is not a search index.');
+  const {version, identity, documents: pages, index, hasSupplement} = file as IndexFile;
+  checkVersion({version});
   const documents = decodeDocuments(pages);
-  return {
-    identity,
-    documents,
-    index: decodeIndex(index as EncodedIndex, documents.length),
-    isPartial: hasSupplement,
-  };
+  return {identity, documents, index: decodeIndex(index, documents.length), isPartial: hasSupplement};
 }
 
 /**
@@ -111,9 +82,9 @@ export function parseIndexFile(file: unknown): LoadedIndex {
  * @throws if it is of another version, of another index, not a supplement, or damaged
  */
 export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
-  checkOwner(file, owner);
-  if (!isEncodedContent(file.index)) throw new Error('The file is not a supplement.');
-  return decodeContent(file.index, owner.documents.length);
+  const supplement = file as SupplementFile;
+  checkOwner(supplement, owner);
+  return decodeContent(supplement.index, owner.documents.length);
 }
 
 /**
@@ -123,25 +94,8 @@ export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
  * @throws if it is of another version, of another index, or does not have the text of every document
  */
 export function parseContentFile(file: unknown, owner: Owner): string[] {
-  checkOwner(file, owner);
-  const {content} = file;
-  const areTexts = Array.isArray(content) && content.every((text) => typeof text === 'string');
-  if (!areTexts || content.length !== owner.documents.length) throw new Error('The file is not the content.');
-  return content;
-}
-
-/**
- * Reads the records of a build from its parsed files: what the index file holds of each section, and its text.
- *
- * @throws if one of the files is of another version or damaged, or if they were not made together
- */
-export function parseRecords(indexFile: unknown, contentFile: unknown): StoredRecord[] {
-  const main = parseIndexFile(indexFile);
-  const content = parseContentFile(contentFile, main);
-  return main.documents.map(
-    ({id, title, tags, sidebarParentCategories, sectionRoute, sectionTitle, pageTitle, type}) => ({
-      ...{id, title, content: content[id] ?? '', tags, sidebarParentCategories},
-      ...{sectionRoute, sectionTitle, pageTitle, type},
-    }),
-  );
+  const texts = file as ContentFile;
+  checkOwner(texts, owner);
+  if (texts.content.length !== owner.documents.length) throw new Error('The file is not the content.');
+  return texts.content;
 }

@@ -44,15 +44,10 @@ function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-/**
- * Documents that the clauses allow, best first.
- *
- * @param versions ids of the versions that the reader reads
- */
+/** Documents that the clauses allow, best first. */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getCommonHeading, getRouteBoost, versionRule}: Scorer,
-  versions?: readonly string[],
+  {documents, nameLengths, hasText, getCommonHeading, getRouteBoost}: Scorer,
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const scored = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -62,7 +57,6 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
-  const getVersionFactor = versionRule(versions);
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
@@ -104,7 +98,6 @@ export function rank(
     if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);
-    score *= getVersionFactor(document);
     hits.push({document, score});
   }
   return hits.sort(compareHits);

@@ -1,19 +1,5 @@
 /** Where a record comes from. `other` are pages outside of documentation and blog. */
-export const recordTypes = ['docs', 'blog', 'other'] as const;
-export type RecordType = (typeof recordTypes)[number];
-
-/** A version of the documentation, on a site that has more than one. */
-export type DocsVersion = {
-  /** What tells it from all others of the site, see {@link createVersionId}. */
-  id: string;
-  /** What readers call it. It is shown, not searched. */
-  label: string;
-};
-
-/** The id of a version: build and browser know both parts from the docs plugin. */
-export function createVersionId(pluginId: string, versionName: string): string {
-  return `${pluginId}/${versionName}`;
-}
+export type RecordType = 'docs' | 'blog' | 'other';
 
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export type SearchDocument = {
@@ -34,8 +20,6 @@ export type SearchDocument = {
   sidebarParentCategories: string[];
   /** What stands above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
   path: string[];
-  /** Version of the documentation; absent where there is only one, and for what is in none. */
-  version?: DocsVersion;
   /** Rows of the section's tables that have an anchor, see `encodeEntry`; absent where there are none. */
   entries?: string[];
 };
@@ -45,9 +29,6 @@ export type SearchRecord = SearchDocument & {
   /** The visible text below the heading. One line a paragraph, table row or line of code. */
   content: string;
 };
-
-/** What the files of a build hold of a section for everybody who reads them, and not for the panel or the ranking. */
-export type StoredRecord = Omit<SearchRecord, 'path' | 'entries'>;
 
 /** Whether a document is the start of its page and not one of the sections below. */
 export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>): boolean {

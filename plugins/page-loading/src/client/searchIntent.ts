@@ -1,10 +1,9 @@
 import {readSearchKey} from '../../../local-search/src/client/keys';
+import {OPEN_SEARCH_EVENT} from '../../../local-search/src/core/openSearchEvent';
 import {findControl} from './findControl';
 
 /** The search's button, which says by which keys it opens. */
 const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
-/** What the search listens for (plugins/local-search). */
-const OPEN_SEARCH_EVENT = 'open-search';
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 

@@ -1,4 +1,5 @@
 import {createNextPageKey} from '../../../local-search/src/core/nextPageKey';
+import {isSlowConnection} from './isSlowConnection';
 import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
@@ -9,21 +10,10 @@ const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 /** What needs scripts as soon as a reader sees it. */
 const STARTERS = '[data-starts-scripts]';
 
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
 /** Loads the page anew, and its scripts at once: a script that is not there may be of an earlier deployment. */
 export function startAnew(): void {
   writeStorage(createNextPageKey(location), '[]');
   location.reload();
-}
-
-/** Whether the reader pays for bytes, or waits long for them. */
-function isSlowConnection(): boolean | undefined {
-  const {connection} = navigator as Navigator & {connection?: Connection};
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g');
 }
 
 /** Whether the mouse has not moved: browsers send such an event after a layout, to find out what lies under it. */

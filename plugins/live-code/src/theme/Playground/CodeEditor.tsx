@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import {Highlight} from 'prism-react-renderer';
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
 
-import Editor from './StyleFreeEditor';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,43 +16,54 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+/** Writes in the place of the selection as the keyboard does: the browser can undo it. */
+function insertText(text: string): void {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the history of the field
+  document.execCommand('insertText', false, text);
+}
+
+/** Indents at the cursor; where lines are selected all of them, and with Shift less instead of more. */
+function indent(field: HTMLTextAreaElement, isLess: boolean): void {
+  const {value, selectionStart, selectionEnd} = field;
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const lines = value.slice(start, selectionEnd);
+  if (!isLess && !lines.includes('\n')) {
+    insertText('  ');
+    return;
+  }
+  const indented = isLess ? lines.replace(/^ {1,2}/gm, '') : lines.replace(/^/gm, '  ');
+  if (indented === lines) return;
+  field.setSelectionRange(start, selectionEnd);
+  insertText(indented);
+  const isSelected = selectionStart < selectionEnd;
+  field.setSelectionRange(isSelected ? start : start + indented.length, start + indented.length);
+}
+
+/** The spaces that the line of the cursor begins with, as far as they are before it. */
+function findIndentation({value, selectionStart}: HTMLTextAreaElement): string {
+  const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
+  return /^\s*/.exec(line)?.[0] ?? '';
+}
+
 /**
- * A text field that shows code in colours. Tab indents; after Escape the next Tab leaves the field, so that nobody is
+ * A text field above its own text in colours. Tab indents; after Escape the next Tab leaves the field, so that nobody is
  * caught in it.
  */
 export default function CodeEditor({label, language, value, errorLine, isShort, onChange}: Props): ReactNode {
   const id = useId();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      // The library would take the focus away, and a reader of the screen would not know where it is.
-      event.preventDefault();
-      setIsLeaving(true);
-    } else if (event.key !== 'Tab' && event.key !== 'Shift') {
-      setIsLeaving(false);
-    }
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const {key, shiftKey, currentTarget} = event;
+    if (key === 'Escape') setIsLeaving(true);
+    else if (key !== 'Tab' && key !== 'Shift') setIsLeaving(false);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const indentation = key === 'Enter' ? findIndentation(currentTarget) : '';
+    if (indentation !== '') insertText(`\n${indentation}`);
+    else if (key === 'Tab' && !isLeaving) indent(currentTarget, shiftKey);
+    else return;
+    event.preventDefault();
   };
-
-  const highlight = (code: string) => (
-    <Highlight code={code} language={language} theme={theme}>
-      {({tokens, getTokenProps}) =>
-        tokens.map((line, row) => (
-          <span key={row} className={clsx(row + 1 === errorLine && styles.errorLine)}>
-            {line.map((token, column) => {
-              const {style, children, className} = getTokenProps({token});
-              return (
-                <span key={column} style={style} className={className}>
-                  {token.empty ? '' : children}
-                </span>
-              );
-            })}
-            {row < tokens.length - 1 && '\n'}
-          </span>
-        ))
-      }
-    </Highlight>
-  );
 
   return (
     <div className={styles.field}>
@@ -61,19 +71,41 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
         {label} <span className={styles.hint}>(Escape, then Tab, leaves the editor)</span>
       </label>
       <div className={clsx(styles.scroller, isShort && styles.short, 'thin-scrollbar')}>
-        <Editor
-          className={styles.editor}
-          preClassName={styles.pre}
-          textareaClassName={styles.textarea}
-          textareaId={id}
-          value={value}
-          highlight={highlight}
-          ignoreTabKey={isLeaving}
-          padding={16}
-          onValueChange={onChange}
-          onKeyDown={handleKeyDown}
-          onBlur={() => setIsLeaving(false)}
-        />
+        <div className={styles.editor}>
+          <textarea
+            id={id}
+            className={styles.textarea}
+            value={value}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={() => setIsLeaving(false)}
+          />
+          <pre className={styles.pre} aria-hidden="true">
+            <Highlight code={value} language={language} theme={theme}>
+              {({tokens, getTokenProps}) =>
+                tokens.map((line, row) => (
+                  <span key={row} className={clsx(row + 1 === errorLine && styles.errorLine)}>
+                    {line.map((token, column) => {
+                      const {style, children, className} = getTokenProps({token});
+                      return (
+                        <span key={column} style={style} className={className}>
+                          {token.empty ? '' : children}
+                        </span>
+                      );
+                    })}
+                    {row < tokens.length - 1 && '\n'}
+                  </span>
+                ))
+              }
+            </Highlight>
+            {/* An empty line at the end has no height without it. */}
+            <br />
+          </pre>
+        </div>
       </div>
     </div>
   );

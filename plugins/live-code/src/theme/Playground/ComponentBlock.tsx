@@ -3,10 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRef, useState, type ReactNode} from 'react';
 
 import {useComponentFrame, type ComponentState} from '../../client/useComponentFrame';
-import {COMPONENT_FRAME_PATH} from '../../framePath';
+import {COMPONENT_FRAME_PATH} from '../../component/protocol';
 import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
-import RetryButton from './RetryButton';
 import {Status} from './Status';
 import styles from './styles.module.css';
 
@@ -39,18 +38,11 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
       <Status isRunning={state.isRunning} isBad={state.error !== undefined}>
         {renderSummary(state)}
       </Status>
-      {state.retry && (
-        <div className={styles.retry}>
-          <RetryButton onRetry={state.retry} />
-        </div>
-      )}
       {/* Scripts and nothing else: without allow-same-origin the frame has an origin of its own. */}
       <iframe
-        key={state.attempt}
         ref={frame}
         className={styles.component}
-        hidden={state.retry !== undefined}
-        onLoad={state.handleLoad}
+        hidden={state.isMissing}
         sandbox="allow-scripts"
         src={useBaseUrl(`/${COMPONENT_FRAME_PATH}`)}
         title={`Result: ${title}`}

@@ -4,11 +4,10 @@ import {useMemo, useRef, useState, type ReactNode} from 'react';
 import {selectObjects} from '../../client/findChanges';
 import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
-import {FRAME_PATH} from '../../framePath';
+import {FRAME_PATH} from '../../frame/protocol';
 import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
 import Result, {renderSummary} from './Result';
-import RetryButton from './RetryButton';
 import {Status} from './Status';
 import styles from './styles.module.css';
 
@@ -66,11 +65,6 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
       <Status isRunning={result.isRunning} isBad={result.error !== undefined || result.problems.length > 0}>
         {renderSummary(result)}
       </Status>
-      {result.retry && (
-        <div className={styles.retry}>
-          <RetryButton onRetry={result.retry} />
-        </div>
-      )}
       {Object.entries(draft.env).map(([name, value]) => (
         <label key={name} className={styles.setting}>
           <span className={styles.label}>

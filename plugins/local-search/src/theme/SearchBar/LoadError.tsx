@@ -7,8 +7,7 @@ import {useModal} from './useModal';
 
 type Props = {
   error: Error;
-  /** Undefined where it would be of no use. */
-  onRetry: (() => void) | undefined;
+  onRetry: () => void;
   onClose: () => void;
 };
 
@@ -37,19 +36,12 @@ export default function LoadError({error, onRetry, onClose}: Props): ReactNode {
         {error.message}
       </p>
       <p className={styles.errorActions}>
-        {onRetry && (
-          <button ref={firstRef} type="button" className="button button--primary" onClick={onRetry}>
-            <Translate id="localSearch.error.retry" description="Button that fetches the search once more">
-              Retry
-            </Translate>
-          </button>
-        )}
-        <button
-          ref={onRetry ? undefined : firstRef}
-          type="button"
-          className="button button--link"
-          onClick={onClose}
-        >
+        <button ref={firstRef} type="button" className="button button--primary" onClick={onRetry}>
+          <Translate id="localSearch.error.retry" description="Button that fetches the search once more">
+            Retry
+          </Translate>
+        </button>
+        <button type="button" className="button button--link" onClick={onClose}>
           <Translate id="cmfcmf/d-s-l.searchBar.detachedCancelButtonText">Cancel</Translate>
         </button>
       </p>

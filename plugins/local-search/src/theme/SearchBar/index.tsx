@@ -6,11 +6,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {createPortal} from 'react-dom';
 import {useCallback, useEffect, useSyncExternalStore, type ReactNode} from 'react';
 
-import {isSupported} from '../../client/isSupported';
 import {
   closedState,
   closePanel,
-  failPanel,
   getPanelState,
   openPanel,
   retryPanel,
@@ -55,10 +53,6 @@ export default function SearchBar(): ReactNode {
   const isWaiting = isOpen && !SearchPanel && !error;
 
   const prepare = useCallback(() => {
-    if (!isSupported()) {
-      failPanel(createStartError());
-      return;
-    }
     // At the same time as the panel, so that the index does not wait for it.
     client ??= createSearchClient(data, baseUrl, () => void recoverPanel(createStartError()));
     client.load();
@@ -104,10 +98,7 @@ export default function SearchBar(): ReactNode {
       {/* Neither is a part of the navigation that the button stands in. */}
       {isOpen &&
         error &&
-        createPortal(
-          <LoadError error={error} onRetry={isSupported() ? retryPanel : undefined} onClose={closePanel} />,
-          document.body,
-        )}
+        createPortal(<LoadError error={error} onRetry={retryPanel} onClose={closePanel} />, document.body)}
       {isOpen &&
         !error &&
         SearchPanel &&

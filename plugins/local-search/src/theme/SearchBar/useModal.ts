@@ -8,8 +8,7 @@ function isBeside(element: Element, {clientX, clientY}: MouseEvent): boolean {
 
 /**
  * Shows a dialog as a modal as long as it is rendered: the page behind it is inert and does not scroll. Escape and a
- * click beside it close it. Then the focus returns to where it was. A browser without modals shows it above the page, and
- * only a key pressed inside of it closes it.
+ * click beside it close it. Then the focus returns to where it was.
  *
  * @param focusRef takes the focus when the dialog opens
  */
@@ -34,23 +33,16 @@ export function useModal(
       event.preventDefault();
       onClose();
     };
-    const handleKey = ({key}: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('mousedown', handleClick);
     // The style sheet keeps the space of a scrollbar that goes, so that the page does not move.
     dialog.toggleAttribute('data-keeps-scrollbar', window.innerWidth > document.documentElement.clientWidth);
-    if (!('showModal' in dialog)) {
-      // TypeScript knows no such browsers.
-      (dialog as HTMLElement).setAttribute('open', '');
-      (dialog as HTMLElement).addEventListener('keydown', handleKey);
-    } else if (!dialog.open) dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     focusRef.current?.focus();
     return () => {
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('mousedown', handleClick);
-      if ('close' in dialog) dialog.close();
+      dialog.close();
       if (focusedBefore instanceof HTMLElement) focusedBefore.focus({preventScroll: true});
     };
   }, [onClose, focusRef]);

@@ -1,7 +1,7 @@
 import {useCallback, useState} from 'react';
 
 import {recoverPanel} from '../../client/recovery';
-import {waitForRetry} from '../../client/retryDelay';
+import {waitForRetry} from '../../client/searchClient';
 import type SearchPanel from './SearchPanel';
 
 type PanelModule = {default: typeof SearchPanel};

@@ -2,13 +2,9 @@ import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 
+import {isSlowConnection} from '../isSlowConnection';
 import {createChunkFinder} from './createChunkFinder';
 import preloadRoute from './preload';
-
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
-}
 
 /** The bundler's runtime: the base path, and the file of a chunk. Chunks have their names as ids. */
 declare const __webpack_require__: {p: string; u: (chunk: string) => string};
@@ -20,11 +16,6 @@ const findChunks = createChunkFinder(routes, routesChunkNames);
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 let queue: string[] = [];
-
-function isSlowConnection(): boolean {
-  const {connection} = navigator as Navigator & {connection?: Connection};
-  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
-}
 
 function prefetchChunks(routePath: string): void {
   for (const chunk of findChunks(routePath)) {

@@ -1,10 +1,11 @@
-/**
- * Takes the place of a service worker that an earlier site on this host registered, and ends it.
- * It handles no requests, so from its activation on they go to the network.
+/*
+ * Ends the service worker that an earlier site on this host has left with returning readers. A browser asks for the
+ * script of a registered worker anew when a page is opened, and keeps the old one after a 404: so a script has to stand
+ * where workers are commonly registered. service-worker.js is the same file under the other common name.
+ *
+ * It handles no requests, so from its activation on they go to the network. localStorage, with readers' choices, stays.
  */
-declare const self: ServiceWorkerGlobalScope;
-
-async function endWorker(): Promise<void> {
+async function endWorker() {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   // Before the windows are loaded anew: what they load must have no worker any more.
@@ -17,5 +18,3 @@ async function endWorker(): Promise<void> {
 // The old worker would otherwise stay until the last window of the site is closed.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(endWorker()));
-
-export {};

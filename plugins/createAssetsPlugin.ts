@@ -1,0 +1,28 @@
+import type {CurrentBundler} from '@docusaurus/types';
+
+type Bundler = CurrentBundler['instance'];
+type Compiler = InstanceType<Bundler['Compiler']>;
+
+/**
+ * A plugin of the bundler that adds files to what it writes. So the development server has them too, and they are there
+ * when the finished pages are read.
+ *
+ * @param createFiles makes the text of each file, by its path in the build; called whenever the bundler writes
+ */
+export function createAssetsPlugin(
+  {sources}: Bundler,
+  createFiles: () => Record<string, string>,
+): {apply: (compiler: Compiler) => void} {
+  const name = 'AssetsPlugin';
+  return {
+    apply(compiler) {
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tap(name, () => {
+          for (const [path, text] of Object.entries(createFiles())) {
+            compilation.emitAsset(path, new sources.RawSource(text));
+          }
+        });
+      });
+    },
+  };
+}
