@@ -5,7 +5,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 import send from 'send';
 
 import {parseIndexFile, type SearchIndex} from '../../plugins/local-search/src/core/format';
@@ -14,7 +14,7 @@ import {collectRoutes, getField, getPanel, getResults, searchFor} from './search
 
 const ROOT = resolve(__dirname, '../..');
 const SITE = join(ROOT, 'plugins/local-search/fixtures/site');
-const SITE_IN_TWO_LANGUAGES = join(ROOT, 'plugins/local-search/fixtures/two-languages');
+const VERSIONED_SITE = join(ROOT, 'plugins/local-search/fixtures/versioned-site');
 const OUTPUT = join(ROOT, 'test-results/search-sites');
 const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const BUILD_TIMEOUT = 240_000;
@@ -78,6 +78,8 @@ test.describe('Search: on another site', () => {
     expect(routes).toContain(SECTION);
     // Lists, tags and unlisted pages are left out.
     expect(routes).toHaveLength(4);
+    // One version is not worth a word.
+    expect(documents.filter(({version}) => version)).toEqual([]);
 
     const server = await serve(dir, BASE_URL);
     try {
@@ -132,18 +134,95 @@ test.describe('Search: on another site', () => {
   });
 });
 
-test.describe('Search: on a site in two languages', () => {
+test.describe('Search: on a site with two versions and two languages', () => {
   let server: Server;
   let origin: string;
+  let dir: string;
 
   test.beforeAll(async () => {
-    server = await serve(buildSite(SITE_IN_TWO_LANGUAGES, 'two-languages'), '/');
+    dir = buildSite(VERSIONED_SITE, 'versioned');
+    server = await serve(dir, '/');
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
 
   test.afterAll(() => {
     server.close();
     rmSync(OUTPUT, {recursive: true, force: true});
+  });
+
+  async function openSearch(page: Page, path: string): Promise<void> {
+    await page.goto(origin + path);
+    await expectLoaded(page);
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+  }
+
+  /** What stands above the title of each result, from the outside in. */
+  function readPaths(page: Page): Promise<string[]> {
+    return getResults(page).evaluateAll((results) =>
+      results.map((result) =>
+        [...(result.querySelector('[class*=path]')?.children ?? [])]
+          .map((part) => part.textContent)
+          .join(' / '),
+      ),
+    );
+  }
+
+  test('pages of the documentation know their version, posts have none', () => {
+    const versions = readIndex(dir, 'en').documents.map(({sectionRoute, version}) => [
+      sectionRoute,
+      version?.label,
+    ]);
+    expect(Object.fromEntries(versions)).toMatchObject({
+      '/docs/windmill': '1.0',
+      '/docs/windmill#sails': '1.0',
+      '/docs/next/windmill': 'Next',
+      '/blog/2024/01/02/post': undefined,
+    });
+  });
+
+  for (const [from, where, first, second] of [
+    ['/blog', 'no version: the last one', '/docs/windmill', '/docs/next/windmill'],
+    ['/docs/lantern', 'the last version', '/docs/windmill', '/docs/next/windmill'],
+    ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
+  ] as const) {
+    test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
+      await openSearch(page, from);
+      const routes = await collectRoutes(page, 'windmill');
+      expect(routes).toEqual([first, `${first}#sails`, ...routes.slice(2)]);
+      expect(routes.slice(2)).toEqual(
+        expect.arrayContaining([second, `${second}#sails`, '/blog/2024/01/02/post']),
+      );
+      // Each tells its version, and posts tell none.
+      const labels = new Map(routes.map((route) => [route, route.startsWith('/docs/next') ? 'Next' : '1.0']));
+      labels.set('/blog/2024/01/02/post', '2024-01-02');
+      expect((await readPaths(page)).map((path) => path.split(' / ')[1])).toEqual([...labels.values()]);
+    });
+  }
+
+  test('elsewhere the version that the reader chose last comes first', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
+    await openSearch(page, '/blog');
+    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/next/windmill');
+    // The page counts more.
+    await openSearch(page, '/docs/lantern');
+    expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/windmill');
+  });
+
+  test('a page that only another version has is found, before others that have its word', async ({page}) => {
+    await openSearch(page, '/docs/windmill');
+    expect(await collectRoutes(page, 'gondola')).toEqual(['/docs/next/gondola', '/docs/lantern']);
+    await openSearch(page, '/docs/next/windmill');
+    expect(await collectRoutes(page, 'lantern')).toEqual(['/docs/lantern', '/docs/next/gondola']);
+  });
+
+  test('what was opened tells its version, too', async ({page}) => {
+    await openSearch(page, '/docs/next/gondola');
+    await searchFor(page, 'windmill');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${origin}/docs/next/windmill`);
+    await page.keyboard.press('/');
+    await expect(getResults(page).first()).toContainText('Next');
   });
 
   for (const [locale, prefix, query, route] of [
@@ -156,9 +235,7 @@ test.describe('Search: on a site in two languages', () => {
         const {pathname} = new URL(request.url());
         if (pathname.includes('search-index')) fetched.push(pathname);
       });
-      await page.goto(`${origin}${prefix}/blog`);
-      await expectLoaded(page);
-      await page.keyboard.press('/');
+      await openSearch(page, `${prefix}/blog`);
       expect((await collectRoutes(page, query))[0]).toBe(route);
       expect(fetched).toEqual([`${prefix}/search-index-${locale}.json`]);
     });

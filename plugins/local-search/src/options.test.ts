@@ -18,6 +18,10 @@ describe('validateOptions', () => {
       k1: 1.2,
       b: 0.75,
       routeBoosts: [],
+      indexDocs: true,
+      indexBlog: true,
+      indexPages: false,
+      language: 'en',
       analyticsEndpoint: null,
     });
   });
@@ -35,6 +39,7 @@ describe('validateOptions', () => {
     [{routeBoosts: [{route: 'docs', boost: 1}]}, /route/],
     [{routeBoosts: [{route: '/docs/', boost: 1}]}, /route/],
     [{routeBoosts: [{route: '/docs'}]}, /boost/],
+    [{language: 'de'}, /language/],
     [{titelBoost: 5}, /titelBoost/],
     [{analyticsEndpoint: 'https://example.org/x'}, /path on the same host/],
     [{analyticsEndpoint: '//example.org/x'}, /path on the same host/],

@@ -1,4 +1,4 @@
-import type {RecordType} from '../core/records';
+import type {DocsVersion, RecordType} from '../core/records';
 
 /** A page that is to be searched, before its text is read. */
 export type PageSource = {
@@ -12,6 +12,8 @@ export type PageSource = {
   type: RecordType;
   /** Labels of its tags. */
   tags: string[];
+  /** Version of the documentation, where there is more than one. */
+  version?: DocsVersion;
   /** What stands above the page, outermost first. */
   path: string[];
   /** Labels of its sidebar categories, outermost first. */

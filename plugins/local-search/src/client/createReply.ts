@@ -26,8 +26,10 @@ type Shown = {title: string; path: string[]; text: string};
 
 /** What a result shows of its section, or of the row that the query names. */
 function createShown({document, entry}: SearchHit, text: string): Shown {
-  const {path, pageTitle, sectionTitle} = document;
-  const above = isPageStart(document) ? path : [...path, pageTitle];
+  const {path, version, pageTitle, sectionTitle} = document;
+  const [part, ...categories] = path;
+  const versioned = version && part !== undefined ? [part, version.label, ...categories] : path;
+  const above = isPageStart(document) ? versioned : [...versioned, pageTitle];
   if (!entry) return {title: sectionTitle, path: above, text};
   return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
 }

@@ -31,6 +31,13 @@ export type SearchReply = {
 /** The answer where there is no index, or where it is of no use. */
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
+/** What a reader asks, and where. */
+export type Question = {
+  query: string;
+  /** Ids of the versions that the reader reads, one of each docs plugin, see `DocsVersion`. */
+  versions?: readonly string[];
+};
+
 /**
  * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry`
  * means that a reader is about to search again: what could not be fetched may be tried once more.
@@ -44,7 +51,7 @@ export type WorkerRequest =
       settings: SearchSettings;
     }
   | {type: 'retry'}
-  | {type: 'search'; id: number; query: string};
+  | ({type: 'search'; id: number} & Question);
 
 /**
  * From the worker to the page. A query may be answered twice: without passages at first, then with them. `failed` means

@@ -92,8 +92,8 @@ describe('the search client', () => {
   it('passes on the answers to the latest query only, and none after it was called off', async () => {
     await load();
     const [first, second] = [vi.fn(), vi.fn()];
-    client.search('n', first);
-    client.search('nmap', second);
+    client.search({query: 'n'}, first);
+    client.search({query: 'nmap'}, second);
     getWorker().answer({type: 'reply', id: 1, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
@@ -111,10 +111,10 @@ describe('the search client', () => {
     fetchIndex.mockImplementationOnce(failing);
     const waiting = vi.fn();
     client.load();
-    client.search('nmap', waiting);
+    client.search({query: 'nmap'}, waiting);
     await waitFor(() => expect(waiting.mock.calls).toEqual([[EMPTY_REPLY]]));
     const later = vi.fn();
-    client.search('nmap ', later);
+    client.search({query: 'nmap '}, later);
     expect(later.mock.calls).toEqual([[EMPTY_REPLY]]);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
 
@@ -122,7 +122,7 @@ describe('the search client', () => {
     await waitFor(() => expect(getWorker().getTypes()).toContain('load'));
     expect(fetchIndex).toHaveBeenCalledTimes(2);
     const again = vi.fn();
-    client.search('nmap', again);
+    client.search({query: 'nmap'}, again);
     expect(again).not.toHaveBeenCalled();
     getWorker().answer({type: 'reply', id: 3, reply});
     expect(again.mock.calls).toEqual([[reply]]);
@@ -131,7 +131,7 @@ describe('the search client', () => {
   it('fetches an index again that the worker could not read', async () => {
     await load();
     const onReply = vi.fn();
-    client.search('nmap', onReply);
+    client.search({query: 'nmap'}, onReply);
     getWorker().answer({type: 'failed'});
     expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
     await load();
@@ -157,7 +157,7 @@ describe('the search client', () => {
     client.load();
     await waitFor(() => expect(fetchIndex.mock.settledResults[1]?.type).toBe('rejected'));
     const onReply = vi.fn();
-    client.search('nmap', onReply);
+    client.search({query: 'nmap'}, onReply);
     expect(onReply).not.toHaveBeenCalled();
     expect(getWorker().getTypes().at(-1)).toBe('search');
   });
@@ -166,7 +166,7 @@ describe('the search client', () => {
     await load();
     const [broken] = FakeWorker.started;
     const onReply = vi.fn();
-    client.search('nmap', onReply);
+    client.search({query: 'nmap'}, onReply);
     expect(broken?.break()).toBe(false);
     expect(broken?.terminate).toHaveBeenCalledOnce();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
@@ -179,7 +179,7 @@ describe('the search client', () => {
   it('reports a worker that breaks twice, until the next opening', async () => {
     client.load();
     const onReply = vi.fn();
-    client.search('nmap', onReply);
+    client.search({query: 'nmap'}, onReply);
     getWorker().break();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
     getWorker().break();
@@ -199,7 +199,7 @@ describe('the search client', () => {
     reject(new TypeError('too late'));
     const onReply = vi.fn();
     await waitFor(() => expect(fetchIndex.mock.settledResults[0]?.type).toBe('rejected'));
-    client.search('nmap', onReply);
+    client.search({query: 'nmap'}, onReply);
     expect(onReply).not.toHaveBeenCalled();
     expect(getWorker().getTypes()).toContain('search');
   });

@@ -1,6 +1,12 @@
 import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
-import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+import {
+  EMPTY_REPLY,
+  type Question,
+  type SearchReply,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages';
 
 /** After this long, in milliseconds, what failed by chance may succeed. */
 const RETRY_DELAY = 500;
@@ -21,7 +27,7 @@ export type SearchClient = {
    * Asks for results. `onReply` is called once or twice: again when passages have arrived. Without an index it is
    * called with an empty reply, without a worker never.
    */
-  search: (query: string, onReply: (reply: SearchReply) => void) => void;
+  search: (question: Question, onReply: (reply: SearchReply) => void) => void;
   /** Forgets the query that was asked last: no answer to it comes any more. */
   cancel: () => void;
 };
@@ -48,7 +54,7 @@ export function createSearchClient(
   let isOutdated = false;
   /** A worker broke, and another one is tried. */
   let isRetrying = false;
-  let latest: {id: number; query: string; onReply: (reply: SearchReply) => void} | undefined;
+  let latest: {id: number; question: Question; onReply: (reply: SearchReply) => void} | undefined;
   let lastId = 0;
 
   function fail(): void {
@@ -119,7 +125,7 @@ export function createSearchClient(
         onBroken();
         return;
       }
-      if (latest) post(worker, {type: 'search', id: latest.id, query: latest.query});
+      if (latest) post(worker, {type: 'search', id: latest.id, ...latest.question});
     }
     const target = worker;
     sendIndex(target, () => {
@@ -139,11 +145,11 @@ export function createSearchClient(
       if (isOutdated) sendIndex(worker, () => undefined);
     },
 
-    search(query, onReply) {
+    search(question, onReply) {
       lastId += 1;
-      latest = {id: lastId, query, onReply};
+      latest = {id: lastId, question, onReply};
       if (hasFailed) onReply(EMPTY_REPLY);
-      else if (worker) post(worker, {type: 'search', id: lastId, query});
+      else if (worker) post(worker, {type: 'search', id: lastId, ...question});
     },
 
     cancel() {

@@ -17,8 +17,12 @@ export type Search = {
 /** Loading longer than this is shown, in milliseconds. */
 const STALL_THRESHOLD = 300;
 
-/** Searches while the reader types. */
-export function useSearch(client: SearchClient, query: string): Search {
+/**
+ * Searches while the reader types.
+ *
+ * @param versions ids of the versions that the reader reads
+ */
+export function useSearch(client: SearchClient, query: string, versions: readonly string[]): Search {
   const wanted = query.trim() === '' ? '' : query;
   const [answer, setAnswer] = useState<{query: string; reply: SearchReply}>();
   const [stalledQuery, setStalledQuery] = useState<string>();
@@ -32,13 +36,13 @@ export function useSearch(client: SearchClient, query: string): Search {
       return undefined;
     }
     const timer = setTimeout(() => setStalledQuery(wanted), STALL_THRESHOLD);
-    client.search(wanted, (reply) => {
+    client.search({query: wanted, versions}, (reply) => {
       clearTimeout(timer);
       setStalledQuery(undefined);
       setAnswer({query: wanted, reply});
     });
     return () => clearTimeout(timer);
-  }, [client, wanted]);
+  }, [client, wanted, versions]);
 
   if (wanted === '') return {state: 'idle', reply: undefined, answered: ''};
   const current = {reply: answer?.reply, answered: answer?.query ?? ''};

@@ -9,7 +9,13 @@ import {parseIndexFile, type LoadedIndex} from '../core/format';
 import {createSearcher, type SearchAnswer, type Searcher} from '../core/search';
 import {createReply} from './createReply';
 import {loadContent, loadSupplement, MisfitError} from './loadFiles';
-import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
+import {
+  EMPTY_REPLY,
+  type Question,
+  type SearchReply,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './messages';
 
 /** What this file uses of a worker's globals. */
 type WorkerScope = {
@@ -83,11 +89,11 @@ function waitForTexts(): Promise<string[] | undefined> {
 /** Gives nothing where documents of the index lack a field. */
 function findReply(
   {search}: Searcher,
-  query: string,
+  {query, versions}: Question,
   content?: readonly string[],
 ): {found: SearchAnswer; reply: SearchReply} | undefined {
   try {
-    const found = search(query, content);
+    const found = search(query, content, versions);
     return {found, reply: createReply(found, content)};
   } catch {
     return undefined;
@@ -97,7 +103,7 @@ function findReply(
 async function answer(query: SearchRequest): Promise<void> {
   if (!searcher) return;
   const send = (reply: SearchReply) => post({type: 'reply', id: query.id, reply});
-  const find = (all = texts) => searcher && findReply(searcher, query.query, all);
+  const find = (all = texts) => searcher && findReply(searcher, query, all);
   if (!isSupplementThere && searcher.needsSupplement(query.query)) {
     await waitForSupplement();
     if (query !== latestQuery) return;

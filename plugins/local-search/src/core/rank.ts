@@ -44,10 +44,15 @@ function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-/** Documents that the clauses allow, best first. */
+/**
+ * Documents that the clauses allow, best first.
+ *
+ * @param versions ids of the versions that the reader reads
+ */
 export function rank(
   matches: readonly ClauseMatch[],
-  {documents, nameLengths, hasText, getCommonHeading, getRouteBoost}: Scorer,
+  {documents, nameLengths, hasText, getCommonHeading, getRouteBoost, versionRule}: Scorer,
+  versions?: readonly string[],
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const scored = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -57,6 +62,7 @@ export function rank(
   const heaviest = Math.max(0, ...weighed.map(({weight}) => weight));
   const telling = weighed.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
 
+  const getVersionFactor = versionRule(versions);
   const mayBeSymptom = isSymptom(scored.map(({clause}) => clause));
   const tellingWords = telling.reduce((sum, match) => sum + countWords(match), 0);
 
@@ -98,6 +104,7 @@ export function rank(
     if (mayBeSymptom && explainsFailure(document)) score *= EXPLANATION_FACTOR;
     if (document.type === 'blog') score *= BLOG_FACTOR;
     score *= getRouteBoost(id);
+    score *= getVersionFactor(document);
     hits.push({document, score});
   }
   return hits.sort(compareHits);

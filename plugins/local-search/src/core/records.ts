@@ -1,6 +1,19 @@
 /** Where a record comes from. `other` are pages outside of documentation and blog. */
 export type RecordType = 'docs' | 'blog' | 'other';
 
+/** A version of the documentation, on a site that has more than one. */
+export type DocsVersion = {
+  /** What tells it from all others of the site, see {@link createVersionId}. */
+  id: string;
+  /** What readers call it. It is shown, not searched. */
+  label: string;
+};
+
+/** The id of a version: build and browser know both parts from the docs plugin. */
+export function createVersionId(pluginId: string, versionName: string): string {
+  return `${pluginId}/${versionName}`;
+}
+
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export type SearchDocument = {
   /** Position in the list of documents. Sections of a page follow each other, its start first. */
@@ -20,6 +33,8 @@ export type SearchDocument = {
   sidebarParentCategories: string[];
   /** What stands above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
   path: string[];
+  /** Version of the documentation; absent where there is only one, and for what is in none. */
+  version?: DocsVersion;
   /** Rows of the section's tables that have an anchor, see `encodeEntry`; absent where there are none. */
   entries?: string[];
 };

@@ -6,6 +6,7 @@ import {getPageRoute, isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from './settings';
 import {isStopTerm} from './stopWords';
 import {tokenize} from './tokenize';
+import {createVersionRule, type VersionRule} from './versions';
 import {createVocabulary, type Vocabulary} from './vocabulary';
 
 /** A stop word weighs this part of what its frequency says. */
@@ -35,6 +36,7 @@ export type Scorer = {
   starts: readonly number[];
   /** Factor of the part of the site that a document is in. */
   getRouteBoost: (id: number) => number;
+  versionRule: VersionRule;
   getTermWeight: (id: number) => number;
   /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
@@ -46,6 +48,8 @@ export type Scorer = {
 
 /** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
 const COMMON_HEADING = 5;
+/** A heading is not common because each version of the documentation has it. */
+const getHeading = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
 /** Bends what the fields of a document give for one word, so that no word alone outweighs the others. */
 const FIELD_POWER = 0.95;
 /** The same for the rarity of words: in questions the rare ones are often those of everyday English. */
@@ -83,7 +87,7 @@ export function createScorer(
   const starts = new Map<string, number>();
   documents.forEach((document) => {
     if (isPageStart(document)) starts.set(getPageRoute(document), document.id);
-    else headingCounts.set(document.title, (headingCounts.get(document.title) ?? 0) + 1);
+    else headingCounts.set(getHeading(document), (headingCounts.get(getHeading(document)) ?? 0) + 1);
   });
 
   const startIds = documents.map((document) => starts.get(getPageRoute(document)) ?? document.id);
@@ -102,7 +106,7 @@ export function createScorer(
   const commonTerms = new Map<string, ReadonlySet<number>>();
   const commonHeadings = documents.map((document) => {
     const {id, title} = document;
-    if (isStart[id] || (headingCounts.get(title) ?? 0) < COMMON_HEADING) return undefined;
+    if (isStart[id] || (headingCounts.get(getHeading(document)) ?? 0) < COMMON_HEADING) return undefined;
     const terms = commonTerms.get(title) ?? findTerms(title);
     commonTerms.set(title, terms);
     return {start: startIds[id] ?? id, terms};
@@ -195,6 +199,7 @@ export function createScorer(
     getCommonHeading: (id) => commonHeadings[id],
     starts: startIds,
     getRouteBoost: (id) => routeBoosts[id] ?? 1,
+    versionRule: createVersionRule(documents),
     getTermWeight,
     scoreAlternatives,
     markNames,

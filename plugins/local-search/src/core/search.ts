@@ -41,8 +41,9 @@ export type Searcher = {
    * Answers a query. No input throws.
    *
    * @param content texts of all documents, in which phrases are looked for. Nothing else of an answer depends on them
+   * @param versions ids of the versions that the reader reads, see `DocsVersion`: they go forward
    */
-  search: (input: string, content?: readonly string[]) => SearchAnswer;
+  search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
 };
 
 /** The rules of searching over one state of an index. */
@@ -61,13 +62,13 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   return {
     scorer,
     read,
-    search(input, content) {
+    search(input, content, versions) {
       const query = read(input);
       const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
       const inherited = inheritFromStart(matches, scorer);
       const named = entries.find(inherited);
-      const hits = nameEntries(rank(inherited, scorer), named);
+      const hits = nameEntries(rank(inherited, scorer, versions), named);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {
@@ -131,7 +132,7 @@ export function createSearcher(
     addSupplement(supplement) {
       rare = supplement;
     },
-    search: (input, content) =>
-      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content),
+    search: (input, content, versions) =>
+      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content, versions),
   };
 }

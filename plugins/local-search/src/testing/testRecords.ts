@@ -5,6 +5,7 @@ export type TestPage = {
   text?: string;
   tags?: string[];
   type?: IndexRecord['type'];
+  version?: IndexRecord['version'];
   sections?: Record<string, string>;
   /** Lines of a sample at the start of the page. */
   sample?: string;
@@ -15,7 +16,10 @@ export type TestPage = {
 /** Records for tests: pages by their address, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(
-    ([route, {title, text = '', tags = [], type = 'docs', sections = {}, sample = '', keywords = []}]) =>
+    ([
+      route,
+      {title, text = '', tags = [], type = 'docs', version, sections = {}, sample = '', keywords = []},
+    ]) =>
       [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
         pageTitle: title,
         sectionTitle: sectionTitle || title,
@@ -25,6 +29,7 @@ export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[
         tags,
         sidebarParentCategories: [],
         path: ['Docs'],
+        ...(version ? {version} : {}),
         content,
         blocks: [
           {text: content, kind: 'text' as const},

@@ -26,6 +26,7 @@ import {
 } from '../../../client/recentResults';
 import type {SearchClient} from '../../../client/searchClient';
 import {showOpenedResult} from '../../../client/showOpenedResult';
+import {useReaderVersions} from '../../../client/useReaderVersions';
 import {useSearch} from '../../../client/useSearch';
 import {MAX_QUERY_LENGTH} from '../../../core/settings';
 import barStyles from '../styles.module.css';
@@ -66,7 +67,7 @@ export default function SearchPanel(props: Props): ReactNode {
   const submission = useRef<Submission>(start.isSubmitted ? {inNewTab: false} : undefined);
   const [recent, setRecent] = useState(readRecentResults);
   const [active, setActive] = useState({query, choice: start.choice});
-  const search = useSearch(client, query);
+  const search = useSearch(client, query, useReaderVersions());
   const [reporter] = useState(() => createReporter(analyticsEndpoint, window));
   const history = useHistory();
   const menu = useNavbarMobileSidebar();
