@@ -18,10 +18,6 @@ describe('validateOptions', () => {
       k1: 1.2,
       b: 0.75,
       routeBoosts: [],
-      indexDocs: true,
-      indexBlog: true,
-      indexPages: false,
-      language: 'en',
       analyticsEndpoint: null,
     });
   });
@@ -39,7 +35,6 @@ describe('validateOptions', () => {
     [{routeBoosts: [{route: 'docs', boost: 1}]}, /route/],
     [{routeBoosts: [{route: '/docs/', boost: 1}]}, /route/],
     [{routeBoosts: [{route: '/docs'}]}, /boost/],
-    [{language: 'de'}, /language/],
     [{titelBoost: 5}, /titelBoost/],
     [{analyticsEndpoint: 'https://example.org/x'}, /path on the same host/],
     [{analyticsEndpoint: '//example.org/x'}, /path on the same host/],

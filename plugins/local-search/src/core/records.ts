@@ -45,6 +45,9 @@ export type SearchRecord = SearchDocument & {
   content: string;
 };
 
+/** What the files of a build hold of a section for everybody who reads them, and not for the panel or the ranking. */
+export type StoredRecord = Omit<SearchRecord, 'path' | 'entries'>;
+
 /** Whether a document is the start of its page and not one of the sections below. */
 export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>): boolean {
   return !sectionRoute.includes('#');
