@@ -110,7 +110,6 @@ async function resetPage(page: Page): Promise<void> {
  */
 export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>({
   sharedPages: [
-     
     async ({}, use) => {
       const pages = new Map<string, Page>();
       await use(pages);
