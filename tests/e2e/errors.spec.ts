@@ -8,9 +8,10 @@ import {
   expectLoaded,
   failScriptOnce,
   failScripts,
+  fetchFile,
+  hasMark,
   MAIN_DOC,
   markDocument,
-  hasMark,
   openPage,
   openUnprepared,
   touchPage,
@@ -191,7 +192,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await page.route(/\/wrong(?:\/|$)/, async (route) => {
       const {origin, pathname} = new URL(route.request().url());
       const path = pathname.replace(/^\/wrong/, '').replace(/\/+/g, '/') || '/';
-      await route.fulfill({response: await route.fetch({url: origin + path})});
+      await route.fulfill({response: await fetchFile(route, {url: origin + path})});
     });
   }
 
@@ -396,7 +397,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
   test('where a policy forbids scripts, too', async ({page, watch}) => {
     watch.expectProblem(/Content Security Policy/);
     await page.route(/\/(?:docs\/.*|blog)?$/, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       const headers = {...response.headers(), 'content-security-policy': "script-src 'none'"};
       await route.fulfill({response, headers});
     });

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 
 import {judgedQueries} from '../relevance/queries';
-import {openPage, scrollTop} from './page-actions';
+import {fetchFile, openPage, scrollTop} from './page-actions';
 import {
   collectRoutes,
   CONTENT,
@@ -136,7 +136,7 @@ test.describe('Search: loading', () => {
 
   test('documents that lack a field give no results silently', async ({page}) => {
     await page.route(INDEX, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       const file = (await response.json()) as {documents: {path?: string[]}[]};
       for (const document of file.documents) delete document.path;
       await route.fulfill({response, json: file});

@@ -11,7 +11,7 @@ import {
   replaceIndex,
   searchFor,
 } from './search-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 test.describe('Search: what the build says', () => {
   test('the site searches with the numbers of the specification, and reports to nobody', () => {

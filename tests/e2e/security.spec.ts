@@ -4,6 +4,7 @@ import {readSitemapPaths, trimTrailingSlash} from '../build-pages';
 import {
   changeRoute,
   expectLoaded,
+  fetchFile,
   hasMark,
   MAIN_DOC,
   markDocument,
@@ -20,7 +21,7 @@ const REFUSED = /Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScri
 /** Puts HTML behind the beginning of a page's body, as somebody could who finds a hole in what makes the pages. */
 async function injectHtml(page: Page, path: string, html: string): Promise<void> {
   await page.route(path, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFile(route);
     const body = (await response.text()).replace(/<body[^>]*>/, (tag) => tag + html);
     await route.fulfill({response, body});
   });

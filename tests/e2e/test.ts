@@ -118,10 +118,28 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
     {scope: 'worker'},
   ],
   context: async (
-    {browser, sharedPages, viewport, contextOptions, bypassCSP, hasTouch, isMobile, permissions},
+    {
+      browser,
+      sharedPages,
+      viewport,
+      contextOptions,
+      bypassCSP,
+      hasTouch,
+      isMobile,
+      permissions,
+      javaScriptEnabled,
+    },
     use,
   ) => {
-    const key = JSON.stringify([viewport, contextOptions, bypassCSP, hasTouch, isMobile, permissions]);
+    const key = JSON.stringify([
+      viewport,
+      contextOptions,
+      bypassCSP,
+      hasTouch,
+      isMobile,
+      permissions,
+      javaScriptEnabled,
+    ]);
     let page = sharedPages.get(key);
     if (!page || page.isClosed()) {
       page = await (await browser.newContext()).newPage();
