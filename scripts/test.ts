@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything that must hold, ending with one line `N passed, N failed`.
+ * `npm test`: everything that must hold, ending with one line `N passed, N failed`. `npm run test:quick` is what finds the
+ * faults of a writer without a build.
  * Every suite runs even if an earlier one failed, so that one run shows all that is wrong.
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
+import {parseArgs} from 'node:util';
 
 import {CHROMIUM_VARIABLE, ensureChromium} from './chromium';
 import {renderResults, runStages, type Count, type Suite} from './suites';
@@ -25,7 +27,7 @@ function readVitestCount(name: string): Count {
 /**
  * Suites that need one core each run side by side, the longest first. Those that use all cores themselves run alone.
  */
-const stages: Suite[][] = [
+const ALL_STAGES: Suite[][] = [
   [
     {name: 'processes', script: 'test:processes', readCount: () => readVitestCount('processes.json')},
     {name: 'lint', script: 'test:lint'},
@@ -63,12 +65,24 @@ const stages: Suite[][] = [
   ],
 ];
 
+/** For text and the data beside it: pages, posts, examples, what the site knows about the platform. */
+const QUICK_STAGES: Suite[][] = [
+  [
+    {name: 'content', script: 'check'},
+    {name: 'format', script: 'test:format'},
+    {name: 'markdown', script: 'test:markdown'},
+    {name: 'data', script: 'test:data', readCount: () => readVitestCount('data.json')},
+  ],
+];
+
 /** What a shell calls the end by these signals. */
 const EXIT_CODES = {SIGINT: 130, SIGTERM: 143};
 
 async function main(): Promise<void> {
   rmSync(REPORTS, {recursive: true, force: true});
   mkdirSync(REPORTS, {recursive: true});
+  const {values} = parseArgs({options: {quick: {type: 'boolean', default: false}}});
+  const stages = values.quick ? QUICK_STAGES : ALL_STAGES;
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => interruption.abort(signal));

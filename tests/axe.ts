@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 
@@ -17,6 +19,9 @@ const RULES: Record<string, axe.RunOnly> = {
   },
 };
 
+/** A browser reads this in half the time that the whole source takes. */
+const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Both colour modes of the site. */
 export const COLOUR_MODES = ['light', 'dark'] as const;
 
@@ -34,7 +39,7 @@ async function setColourMode(page: Page, mode: string): Promise<void> {
  */
 export async function collectViolations(page: Page, mode: (typeof COLOUR_MODES)[number]): Promise<string[]> {
   await setColourMode(page, mode);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
   await page.evaluate(reuseContrast, CONTRAST_STYLES);
   const violations = await page.evaluate(async (runOnly) => {
     const {axe: pageAxe} = window as unknown as {axe: typeof axe};

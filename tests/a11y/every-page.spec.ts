@@ -1,7 +1,7 @@
 import {collectViolations, COLOUR_MODES} from '../axe';
 import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../build-pages';
 import {openPage} from '../e2e/page-actions';
-import {expect, test} from '../e2e/test';
+import {expect, sharedTest as test} from '../e2e/test';
 import {collectCuts, OPTION_START, TABLE_WORD} from '../line-breaks';
 
 const NARROW = {width: 320, height: 640};

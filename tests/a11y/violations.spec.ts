@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
 import {openPage} from '../e2e/page-actions';
-import {expect, test} from '../e2e/test';
+import {expect, sharedTest as test} from '../e2e/test';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 

@@ -8,9 +8,10 @@ import {
   expectLoaded,
   failScriptOnce,
   failScripts,
+  fetchFile,
+  hasMark,
   MAIN_DOC,
   markDocument,
-  hasMark,
   openPage,
   openUnprepared,
   touchPage,
@@ -191,7 +192,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await page.route(/\/wrong(?:\/|$)/, async (route) => {
       const {origin, pathname} = new URL(route.request().url());
       const path = pathname.replace(/^\/wrong/, '').replace(/\/+/g, '/') || '/';
-      await route.fulfill({response: await route.fetch({url: origin + path})});
+      await route.fulfill({response: await fetchFile(route, {url: origin + path})});
     });
   }
 
@@ -207,10 +208,10 @@ test.describe('Error catalogue: a wrong base URL', () => {
     '/wrong//docs/scanners/nmap',
     '/wrong/404.html',
   ];
-  for (const address of addresses) {
-    test(`${address} warns that the site did not load properly`, async ({page, watch}) => {
-      watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
-      await publishBelowWrong(page, missing);
+  test('addresses below it warn that the site did not load properly', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
+    await publishBelowWrong(page, missing);
+    for (const address of addresses) {
       await page.goto(address);
       await expect(getBanner(page)).toContainText('Your Docusaurus site did not load properly.');
       await expect(getBanner(page)).toContainText('Current configured baseUrl = /\n');
@@ -218,8 +219,8 @@ test.describe('Error catalogue: a wrong base URL', () => {
       await touchPage(page);
       await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
       await expect(getNotice(page)).not.toContainText('Reading');
-    });
-  }
+    }
+  });
 
   test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
     await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
@@ -242,19 +243,18 @@ test.describe('Error catalogue: a wrong base URL', () => {
   });
 
   // The last is the page for all addresses that do not exist: it fits each of them.
-  for (const address of ['/', '/index.html', MAIN_DOC, '/docs/scanners/nmap/', '/no/such/page']) {
-    test(`style sheets that fail by chance at ${address} are no sign of it`, async ({page, watch}) => {
-      watch.expectProblem(/net::ERR_FAILED/);
-      if (address.startsWith('/no/')) watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
-      await disablePrefetch(page);
-      await page.route('**/assets/**', (route) => route.abort('failed'));
+  test('style sheets that fail by chance are no sign of it', async ({page, watch}) => {
+    watch.expectProblem(/net::ERR_FAILED/, / 404\b.*\/no\/such\/page$/);
+    await disablePrefetch(page);
+    await page.route('**/assets/**', (route) => route.abort('failed'));
+    for (const address of ['/', '/index.html', MAIN_DOC, '/docs/scanners/nmap/', '/no/such/page']) {
       await page.goto(address);
       await touchPage(page);
       await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
       await expect(getNotice(page)).not.toContainText('Reading');
       await expect(getBanner(page)).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test('a site that loads properly shows no such banner', async ({page}) => {
     await openPage(page, '/');
@@ -397,7 +397,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
   test('where a policy forbids scripts, too', async ({page, watch}) => {
     watch.expectProblem(/Content Security Policy/);
     await page.route(/\/(?:docs\/.*|blog)?$/, async (route) => {
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       const headers = {...response.headers(), 'content-security-policy': "script-src 'none'"};
       await route.fulfill({response, headers});
     });

@@ -3,7 +3,7 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 
 import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../build-pages';
 import {openPage} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;

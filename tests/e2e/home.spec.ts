@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {readSitemapPaths} from '../build-pages';
 import {openPage, readClipboard} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 interface Gallery {
   section: Locator;

@@ -1,4 +1,11 @@
-import {expect, type BrowserContext, type Page, type Response} from '@playwright/test';
+import {
+  expect,
+  type APIResponse,
+  type BrowserContext,
+  type Page,
+  type Response,
+  type Route,
+} from '@playwright/test';
 
 import type {PageWatch} from './test';
 
@@ -14,6 +21,14 @@ const SCRIPTS = '**/assets/js/**';
 
 /** The page that the navbar's "Docs" opens. It is long and has a table of contents. */
 export const MAIN_DOC = '/docs/getting-started/installation';
+
+/**
+ * Asks the server for what a page has asked for, or for another address. Once more where the server has closed an idle
+ * connection at the moment in which it was to be used again, which busy machines meet: browsers do the same.
+ */
+export function fetchFile(route: Route, options: {url?: string} = {}): Promise<APIResponse> {
+  return route.fetch({...options, maxRetries: 3});
+}
 
 /** Opens a page and waits until its scripts have taken over. Returns the server's answer. */
 export async function openPage(page: Page, path: string): Promise<Response> {
@@ -114,7 +129,7 @@ export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCRIPTS, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFile(route);
     if (text.test(await response.text())) await released;
     await route.fulfill({response});
   });
@@ -127,7 +142,7 @@ export async function rewriteScripts(
   ...changes: [pattern: RegExp, replacement: string][]
 ): Promise<void> {
   await page.route(SCRIPTS, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFile(route);
     let body = await response.text();
     for (const [pattern, replacement] of changes) body = body.replace(pattern, replacement);
     await route.fulfill({response, body});
@@ -138,7 +153,7 @@ export async function rewriteScripts(
 export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
   let failed = false;
   await page.route(SCRIPTS, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFile(route);
     if (!failed && text.test(await response.text())) {
       failed = true;
       await route.abort('failed');
@@ -152,7 +167,7 @@ export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
 export async function failScripts(page: Page, text: RegExp): Promise<() => void> {
   let isFailing = true;
   await page.route(SCRIPTS, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchFile(route);
     if (isFailing && text.test(await response.text())) await route.abort('failed');
     else await route.fulfill({response});
   });

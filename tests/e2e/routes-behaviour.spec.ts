@@ -35,30 +35,30 @@ test.describe('Screens and routes: routing behaviour', () => {
     expect(await hasMark(page)).toBe(true);
   });
 
-  for (const {path, clean} of [
-    {path: '/index.html', clean: '/'},
-    {path: '/blog.html', clean: '/blog'},
-    {path: '/blog/index.html', clean: '/blog'},
-    {path: `${MAIN_DOC}.html?a=1#install`, clean: `${MAIN_DOC}?a=1#install`},
-    {path: `${MAIN_DOC}/index.html`, clean: MAIN_DOC},
-  ]) {
-    test(`the path ${path} is shortened to ${clean}`, async ({page, request}) => {
+  test('the paths of files are shortened', async ({page, request}) => {
+    for (const {path, clean} of [
+      {path: '/index.html', clean: '/'},
+      {path: '/blog.html', clean: '/blog'},
+      {path: '/blog/index.html', clean: '/blog'},
+      {path: `${MAIN_DOC}.html?a=1#install`, clean: `${MAIN_DOC}?a=1#install`},
+      {path: `${MAIN_DOC}/index.html`, clean: MAIN_DOC},
+    ]) {
       expect((await request.get(path, {maxRedirects: 0})).status()).toBe(301);
       await openPage(page, path);
       await expect(page).toHaveURL(clean);
-    });
-  }
+    }
+  });
 
-  for (const path of ['/blog.html', '/blog/index.html']) {
-    test(`a route change to ${path} shows the page of the clean path`, async ({page}) => {
+  test('a route change to the path of a file shows the page of the clean path', async ({page}) => {
+    for (const path of ['/blog.html', '/blog/index.html']) {
       await openPage(page, '/');
       await markDocument(page);
       await changeRoute(page, path);
       await expect(page).toHaveTitle(/^Blog on Automated Security Testing/);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       expect(await hasMark(page)).toBe(true);
-    });
-  }
+    }
+  });
 
   test('on a route-load failure the page reloads', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /console warning: .*ChunkLoadError/);
@@ -278,18 +278,18 @@ test.describe('Screens and routes: routing behaviour', () => {
     await expect(item).toBeVisible();
   });
 
-  for (const {path, marker} of [
-    {path: '/blog', marker: 'blog-list-page'},
-    {path: POST, marker: 'blog-post-page'},
-    {path: '/blog/tags', marker: 'blog-tags-list-page'},
-    {path: TAG, marker: 'blog-tags-post-list-page'},
-    {path: MAIN_DOC, marker: 'docs-doc-page'},
-  ]) {
-    test(`the page-type marker of ${path} is ${marker}`, async ({page}) => {
+  test('each kind of page has its page-type marker', async ({page}) => {
+    for (const {path, marker} of [
+      {path: '/blog', marker: 'blog-list-page'},
+      {path: POST, marker: 'blog-post-page'},
+      {path: '/blog/tags', marker: 'blog-tags-list-page'},
+      {path: TAG, marker: 'blog-tags-post-list-page'},
+      {path: MAIN_DOC, marker: 'docs-doc-page'},
+    ]) {
       await openPage(page, '/');
       await expect(page.locator('html')).not.toHaveClass(new RegExp(marker));
       await changeRoute(page, path);
       await expect(page.locator('html')).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
-    });
-  }
+    }
+  });
 });

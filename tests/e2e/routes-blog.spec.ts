@@ -2,7 +2,7 @@ import {readPublishedRoutes, readSitemapPaths, trimTrailingSlash} from '../build
 import type {Page} from '@playwright/test';
 
 import {openPage} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 /** `/blog/{yyyy}/{mm}/{dd}/{slug}` */
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;

@@ -6,7 +6,7 @@ import {
   trimTrailingSlash,
 } from '../build-pages';
 import {MAIN_DOC, openPage, rewriteScripts} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const sitemapPaths = readSitemapPaths();
 const pages = sitemapPaths.map(trimTrailingSlash);

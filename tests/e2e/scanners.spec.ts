@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {openPage} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const INDEX = '/docs/scanners';
 

@@ -14,7 +14,7 @@ import {
   searchFor,
   SUPPLEMENT,
 } from './search-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 /** Addresses of tabs opened by script, without opening them. */
 async function recordNewTabs(page: Page): Promise<() => Promise<string[]>> {

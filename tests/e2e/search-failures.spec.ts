@@ -1,7 +1,7 @@
 // cspell:ignore instal -- half of a word
 import type {Page} from '@playwright/test';
 
-import {failScriptOnce, failScripts, openPage} from './page-actions';
+import {failScriptOnce, failScripts, fetchFile, openPage} from './page-actions';
 import {
   FAILED_REQUEST,
   getButton,
@@ -102,7 +102,7 @@ test.describe('Search: browsers that cannot run it', () => {
   test('where the policy of a page forbids workers a notice says so', async ({page, watch}) => {
     watch.expectProblem(/worker-src 'none'/);
     await page.route('**/blog/tags', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
       await route.fulfill({response, headers});
     });

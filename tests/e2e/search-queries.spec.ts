@@ -11,7 +11,7 @@ import {
   replaceIndex,
   searchFor,
 } from './search-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 test.describe('Search: what the build says', () => {
   test('the site searches with the numbers of the specification, and reports to nobody', () => {
@@ -51,20 +51,20 @@ test.describe('Search: what the build says', () => {
 test.describe('Search: what is found', () => {
   test.beforeEach(async ({page}) => openSearch(page));
 
-  for (const [query, route] of [
-    ['nmap', '/docs/scanners/nmap'],
-    ['install nmap', /#install/],
-    ['spec.scanType', /\/docs\//],
-    ['--top-ports', /\/docs\/scanners\/nmap/],
-    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#fail-on-invalid-findings'],
-    ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
-    ['dependency-track', '/docs/hooks/dependency-track'],
-    ['troublesh', '/docs/getting-started/troubleshooting'],
-  ] as const) {
-    test(`${query} finds its section first`, async ({page}) => {
-      expect((await collectRoutes(page, query))[0]).toMatch(route);
-    });
-  }
+  test('names, fields, options and errors find their section first', async ({page}) => {
+    for (const [query, route] of [
+      ['nmap', '/docs/scanners/nmap'],
+      ['install nmap', /#install/],
+      ['spec.scanType', /\/docs\//],
+      ['--top-ports', /\/docs\/scanners\/nmap/],
+      ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#fail-on-invalid-findings'],
+      ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
+      ['dependency-track', '/docs/hooks/dependency-track'],
+      ['troublesh', '/docs/getting-started/troubleshooting'],
+    ] as const) {
+      expect((await collectRoutes(page, query))[0], query).toMatch(route);
+    }
+  });
 
   test('at most eight results are shown', async ({page}) => {
     expect(await collectRoutes(page, 'scan')).toHaveLength(8);
@@ -83,21 +83,24 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, 'scanners -nmap')).not.toContain('/docs/scanners/nmap');
   });
 
-  for (const [query, out, kept] of [
-    ['sbom -type:blog', /^\/blog\//, /^\/docs\//],
-    ['nmap -type:blog', /^\/blog\//, /^\/docs\//],
-    ['sbom -type:docs', /^\/docs\//, /^\/blog\//],
-    ['sbom -tags:dependency-track', /sbom-part-two/, /./],
-    ['helm -title:install', /#install/, /./],
-    ['sbom type:blog -content:syft -title:helm', /^\/docs\//, /^\/blog\//],
-  ] as const) {
-    test(`${query} leaves out what the field has`, async ({page}) => {
+  test('an exclusion leaves out what the field has', async ({page}) => {
+    for (const [query, out, kept] of [
+      ['sbom -type:blog', /^\/blog\//, /^\/docs\//],
+      ['nmap -type:blog', /^\/blog\//, /^\/docs\//],
+      ['sbom -type:docs', /^\/docs\//, /^\/blog\//],
+      ['sbom -tags:dependency-track', /sbom-part-two/, /./],
+      ['helm -title:install', /#install/, /./],
+      ['sbom type:blog -content:syft -title:helm', /^\/docs\//, /^\/blog\//],
+    ] as const) {
       const routes = await collectRoutes(page, query);
-      expect(routes.length).toBeGreaterThan(0);
-      expect(routes.filter((route) => out.test(route))).toEqual([]);
-      for (const route of routes) expect(route).toMatch(kept);
-    });
-  }
+      expect(routes.length, query).toBeGreaterThan(0);
+      expect(
+        routes.filter((route) => out.test(route)),
+        query,
+      ).toEqual([]);
+      for (const route of routes) expect(route, query).toMatch(kept);
+    }
+  });
 
   test('a type that no page has leaves nothing out', async ({page}) => {
     const all = await collectRoutes(page, '+nmap');
@@ -105,11 +108,11 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, '+nmap -type:other')).toEqual(all);
   });
 
-  for (const query of ['-nmap', '-nmap -zap', '-"host discovery"', '-title:nmap', '-type:blog']) {
-    test(`${query} alone finds nothing, on the way neither`, async ({page}) => {
+  test('exclusions alone find nothing, on the way neither', async ({page}) => {
+    for (const query of ['-nmap', '-nmap -zap', '-"host discovery"', '-title:nmap', '-type:blog']) {
       await searchFor(page, query);
       await expect(getPanel(page).getByText('No results found.')).toBeVisible();
-      await expect(getResults(page)).toHaveCount(0);
+      await expect(getResults(page), query).toHaveCount(0);
       // A reader who types it sees no section that has the word, and nothing breaks.
       await getField(page).fill('');
       for (let end = 1; end <= query.length; end += 1) {
@@ -117,8 +120,8 @@ test.describe('Search: what is found', () => {
         // A dash and one letter may be an option.
         if (end > 2) expect(routes.filter((route) => route.includes('nmap'))).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
   test('an option alone is text', async ({page}) => {
     for (const [option, route] of [
@@ -191,31 +194,31 @@ test.describe('Search: what is found', () => {
     await expect(getPanel(page)).not.toContainText('near spellings');
   });
 
-  for (const query of [
-    'title:',
-    'nmap~',
-    'nmap^',
-    '+',
-    '-',
-    '"nmap',
-    'nmap AND',
-    '*',
-    '~1',
-    'nothing:nmap',
-    '+-~^*:"',
-    '-"nmap',
-    'title:"nmap',
-    'nothing:"nmap scan"',
-  ]) {
-    test(`the half-typed query ${query} is plain text`, async ({page}) => {
+  test('half-typed queries are plain text', async ({page}) => {
+    for (const query of [
+      'title:',
+      'nmap~',
+      'nmap^',
+      '+',
+      '-',
+      '"nmap',
+      'nmap AND',
+      '*',
+      '~1',
+      'nothing:nmap',
+      '+-~^*:"',
+      '-"nmap',
+      'title:"nmap',
+      'nothing:"nmap scan"',
+    ]) {
       await searchFor(page, query);
       const isText = /[a-z0-9]/.test(query) && !query.startsWith('-');
-      await expect(getPanel(page).getByRole('status')).toContainText(
+      await expect(getPanel(page).getByRole('status'), query).toContainText(
         isText ? /result|No results/ : 'No results found.',
       );
       if (isText && query.includes('nmap')) await expect(getResults(page).first()).toContainText(/nmap/i);
-    });
-  }
+    }
+  });
 
   test('any text is a query', async ({page}) => {
     for (const query of [

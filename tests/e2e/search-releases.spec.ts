@@ -1,7 +1,7 @@
 // cspell:ignore requestfinished -- an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {expectLoaded, failScripts, hasMark, markDocument, openPage} from './page-actions';
+import {expectLoaded, failScripts, fetchFile, hasMark, markDocument, openPage} from './page-actions';
 import {
   CONTENT,
   FAILED_REQUEST,
@@ -30,7 +30,7 @@ test.describe('Search: a new release was deployed while the page was read', () =
   async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
     let oldMain = '';
     await page.route('**/blog/tags', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       const html = await response.text();
       oldMain = /\/assets\/js\/main\.\w+\.js/.exec(html)?.[0] ?? '';
       const isOld = isCached && route.request().resourceType() === 'document';
@@ -39,7 +39,7 @@ test.describe('Search: a new release was deployed while the page was read', () =
     await page.route(`**${NEW_MAIN}`, async (route) => {
       onStart();
       const url = new URL(oldMain, route.request().url()).href;
-      await route.fulfill({response: await route.fetch({url})});
+      await route.fulfill({response: await fetchFile(route, {url})});
     });
   }
 
@@ -133,7 +133,7 @@ test.describe('Search: texts of another release', () => {
     let count = 0;
     await page.route(CONTENT, async (route) => {
       count += 1;
-      const response = await route.fetch();
+      const response = await fetchFile(route);
       if (count > times) return route.fulfill({response});
       const file = (await response.json()) as {identity: string; content: string[]};
       return route.fulfill({response, json: {...file, identity: 'another', content: file.content.reverse()}});

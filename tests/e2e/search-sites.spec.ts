@@ -113,7 +113,10 @@ test.describe('Search: on another site', () => {
 
   test('the same content gives the same bytes, in development mode too', async ({request}) => {
     const built = readFileSync(join(dir, 'search-index-en.json'), 'utf8');
-    const port = 4197;
+    // A free one: other runs may go on beside this one.
+    const probe = await serve(dir, '/');
+    const {port} = probe.address() as AddressInfo;
+    await new Promise((closed) => probe.close(closed));
     const server = spawn(process.execPath, [DOCUSAURUS, 'start', SITE, '--no-open', '--port', String(port)], {
       cwd: ROOT,
       stdio: 'ignore',

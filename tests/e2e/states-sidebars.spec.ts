@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './page-actions';
 import {getField, getPanel, getResults, searchFor} from './search-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const DESKTOP = {width: 997, height: 800};
 const MOBILE = {width: 996, height: 800};

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {openPage} from './page-actions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const SCAN = '/docs/api/crds/scan';
 const PAGES = [SCAN, '/docs/scanners/nmap', '/docs/hooks/defectdojo'];

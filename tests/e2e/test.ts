@@ -1,4 +1,4 @@
-import {test as base, expect} from '@playwright/test';
+import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
 
 /**
  * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or were answered
@@ -7,6 +7,7 @@ import {test as base, expect} from '@playwright/test';
 export class PageWatch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #tolerated: RegExp[] = [];
 
   /** Notes one problem. `text` holds its kind, its message and its address. */
   add(text: string): void {
@@ -18,9 +19,15 @@ export class PageWatch {
     this.#expected.push(...patterns);
   }
 
+  /** Announces what a tool of the tests causes in some browsers only. */
+  tolerateProblem(...patterns: RegExp[]): void {
+    this.#tolerated.push(...patterns);
+  }
+
   /** Problems that nobody announced. */
   unexpected(): string[] {
-    return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+    const announced = [...this.#expected, ...this.#tolerated];
+    return this.#problems.filter((problem) => !announced.some((pattern) => pattern.test(problem)));
   }
 
   /** Announced problems that did not occur. */
@@ -31,38 +38,124 @@ export class PageWatch {
   }
 }
 
-/** Playwright's test with the fixture `watch`, which is active in every test and in every tab of its context. */
+/** The watch of the test that runs in a context. Shared contexts have one after the other. */
+const watches = new WeakMap<BrowserContext, PageWatch>();
+
+/** Tells the watch of a context what goes wrong in any of its tabs. */
+function listenTo(context: BrowserContext, host: string): void {
+  const note = (text: string) => watches.get(context)?.add(text);
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    }
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) note(`other host: ${url.href}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser drops what it no longer needs when the reader leaves a page: no failure of the site.
+    if (reason !== 'net::ERR_ABORTED') note(`failed request: ${reason} ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) note(`response ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Playwright's test with the fixture `watch`, which is active in every test that opens a page, in all of its tabs. */
 export const test = base.extend<{watch: PageWatch}>({
-  watch: [
-    async ({context, baseURL}, use) => {
-      const watch = new PageWatch();
-      const host = new URL(baseURL ?? '').host;
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
-          watch.add(`console ${message.type()}: ${message.text()} ${message.location().url}`);
-        }
-      });
-      context.on('weberror', (error) => watch.add(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.host !== host) watch.add(`other host: ${url.href}`);
-      });
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? '';
-        // The browser drops what it no longer needs when the reader leaves a page: no failure of the site.
-        if (reason !== 'net::ERR_ABORTED') watch.add(`failed request: ${reason} ${request.url()}`);
-      });
-      context.on('response', (response) => {
-        if (response.status() >= 400) watch.add(`response ${response.status()}: ${response.url()}`);
-      });
-      await use(watch);
-      // Requests that a test still holds back must not outlive it.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({behavior: 'ignoreErrors'})));
-      expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
-      expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
+  watch: async ({context, baseURL}, use) => {
+    const watch = new PageWatch();
+    if (!watches.has(context)) listenTo(context, new URL(baseURL ?? '').host);
+    watches.set(context, watch);
+    await use(watch);
+    // Requests that a test still holds back must not outlive it.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({behavior: 'ignoreErrors'})));
+    expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
+    expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
+  },
+  // A test that reads files only needs no browser.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- naming it is what starts it
+  page: async ({page, watch}, use) => use(page),
+});
+
+/** A file of the site that runs no script. */
+const QUIET_FILE = '/.well-known/security.txt';
+
+const refuse = () => {
+  throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
+};
+
+/** Takes a page back to what a new one is: no tabs beside it, nothing stored, the mouse nowhere. */
+async function resetPage(page: Page): Promise<void> {
+  const context = page.context();
+  const tabs = context.pages().filter((tab) => tab !== page);
+  await Promise.all(tabs.map((tab) => tab.close()));
+  await context.setOffline(false);
+  await context.clearCookies();
+  await page.mouse.move(0, 0);
+  await page.goto(QUIET_FILE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/**
+ * A {@link test} whose cases share a page, one after the other: a new page needs a process of its own, which reads and
+ * compiles all scripts anew, and costs more than most cases. For whatever leaves nothing behind but storage and routes.
+ * Cases that add scripts to the page, take its clock, or ask what a first visit loads take {@link test}.
+ */
+export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>({
+  sharedPages: [
+    async ({}, use) => {
+      const pages = new Map<string, Page>();
+      await use(pages);
+      await Promise.all([...pages.values()].map((page) => page.context().close()));
     },
-    {auto: true},
+    {scope: 'worker'},
   ],
+  context: async (
+    {
+      browser,
+      sharedPages,
+      viewport,
+      contextOptions,
+      bypassCSP,
+      hasTouch,
+      isMobile,
+      permissions,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    const key = JSON.stringify([
+      viewport,
+      contextOptions,
+      bypassCSP,
+      hasTouch,
+      isMobile,
+      permissions,
+      javaScriptEnabled,
+    ]);
+    let page = sharedPages.get(key);
+    if (!page || page.isClosed()) {
+      page = await (await browser.newContext()).newPage();
+      Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
+      sharedPages.set(key, page);
+    }
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page.context());
+    await resetPage(page);
+  },
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- as above
+  page: async ({context, watch}, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('The shared page is gone.');
+    await use(page);
+  },
 });
 
 export {expect};

@@ -61,8 +61,8 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
   // The loader is in the head: that is still to come.
   addEventListener('load', () => {
-    // The browser's own scrolling to a hash, or to where the reader was, is over.
-    setTimeout(() => {
+    // The browser's own scrolling to a hash, or to where the reader was, is told at the beginning of the next frame.
+    requestAnimationFrame(() => {
       if (!isStarted) listen('scroll');
     });
     if (typeof requestIdleCallback === 'undefined') startOnce();
