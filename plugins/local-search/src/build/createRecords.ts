@@ -66,11 +66,7 @@ function createPageRecords(
 async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
   const {siteDir, remarkPlugins, categoryCount} = settings;
   const fileContent = await readFile(page.file, 'utf8');
-  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({
-    filePath: page.file,
-    fileContent,
-    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
+  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
   const root = await parseMarkdown(content, page.file, remarkPlugins, frontMatter);
   const sections = collectSections(root);
   const records = createPageRecords(page, sections, categoryCount);
