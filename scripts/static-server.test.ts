@@ -197,10 +197,10 @@ describe('createStaticServer', () => {
       }
       expect((await get('/docs/nmap')).status).toBe(200);
       expect((await get('/_redirects')).status).toBe(404);
-      writeFileSync(join(dir, '_redirects'), '/docs /docs/no-page 301\n');
+      writeFileSync(join(dir, '_redirects'), '/docs /docs/nmap 302\n');
       expect(await get('/docs')).toMatchObject({
         status: 500,
-        text: expect.stringContaining('_redirects:1: /docs/no-page is no page') as string,
+        text: expect.stringContaining('_redirects:1: expected "/from /to 301"') as string,
       });
     } finally {
       rmSync(join(dir, '_redirects'));

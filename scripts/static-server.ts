@@ -6,7 +6,6 @@
  * answers conditional requests, and reports every failure of the file system as an event: `sirv` 3.0.2 and
  * `serve-handler` 6.1.8 end the process where a file cannot be opened.
  */
-import {existsSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join, relative, resolve, sep} from 'node:path';
@@ -99,8 +98,7 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
 
 /** Where the table of redirects in the build sends a path to, with and without a slash at its end. */
 async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
-  const hasPage = (page: string) => existsSync(join(dir, page, 'index.html'));
-  const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE), hasPage);
+  const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));
   return redirects.find(({from}) => from === pathname.replace(/\/$/, ''))?.to;
 }
 

@@ -30,10 +30,10 @@ function parseLine(line: string, at: string): Redirect {
 /**
  * Reads redirects in the format of Netlify, without its placeholders and conditions.
  *
- * @param hasPage whether the site answers to a path with a page or a file
+ * @param hasPage whether the site answers to a path with a page or a file; left out where the build has asked already
  * @throws for a line that cannot be read, says what another one says, hides a page, or leads to none; with its number
  */
-export function parseRedirects(text: string, hasPage: (path: string) => boolean): Redirect[] {
+export function parseRedirects(text: string, hasPage?: (path: string) => boolean): Redirect[] {
   const redirects: Redirect[] = [];
   text.split('\n').forEach((line, index) => {
     const content = line.trim();
@@ -42,8 +42,8 @@ export function parseRedirects(text: string, hasPage: (path: string) => boolean)
     const redirect = parseLine(content, at);
     const {from, to} = redirect;
     if (redirects.some((other) => other.from === from)) throw new Error(`${at}: ${from} occurs twice`);
-    if (hasPage(from)) throw new Error(`${at}: ${from} is a page, which no redirect may hide`);
-    if (!hasPage(to.replace(/\/$/, ''))) throw new Error(`${at}: ${to} is no page`);
+    if (hasPage?.(from)) throw new Error(`${at}: ${from} is a page, which no redirect may hide`);
+    if (hasPage?.(to.replace(/\/$/, '')) === false) throw new Error(`${at}: ${to} is no page`);
     redirects.push(redirect);
   });
   return redirects;
