@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'plugins/site-security/src/client/trustConfiguration.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
     'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
+    // A process of its own: `build-site.ts` names it.
+    'scripts/run-docusaurus.ts',
     // Started by hand, the first one by a test too.
     'examples/testing/{runJest,renderCharts}.ts',
   ],

@@ -76,12 +76,13 @@ describe.skipIf(process.platform === 'win32')('npm run build', () => {
     'ends with %s, leaves the last build, and does not block the next one',
     async (signal) => {
       const killed = startBuild();
-      await waitForDocusaurus();
+      const docusaurus = await waitForDocusaurus();
       process.kill(killed.pid, signal);
       expect((await killed.ended).code).not.toBe(0);
       expect(readFileSync(LAST_BUILD, 'utf8')).toBe('last build');
-      const next = startBuild();
-      expect(await waitForDocusaurus()).toBe(next.pid);
+      await expect.poll(() => isProcessRunning(docusaurus), STATES).toBe(false);
+      startBuild();
+      expect(await waitForDocusaurus()).not.toBe(docusaurus);
     },
   );
 

@@ -1,7 +1,7 @@
+import {fork} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {inspect} from 'node:util';
-import {build} from '@docusaurus/core/lib/index';
+import {pathToFileURL} from 'node:url';
 import {Globby} from '@docusaurus/utils';
 
 import {readPageSources} from '../checks/build/pageSources';
@@ -21,6 +21,11 @@ export class BuildError extends Error {
     super(messages.join('\n'));
     this.name = 'BuildError';
   }
+}
+
+interface Outcome {
+  hasSucceeded: boolean;
+  output: string;
 }
 
 function isRunning(pid: number): boolean {
@@ -81,25 +86,34 @@ function writeConfig(generated: string): string {
   return config;
 }
 
-async function runDocusaurus(siteDir: string, outDir: string, config: string): Promise<void> {
-  try {
-    await build(siteDir, {outDir, config});
-  } catch (error) {
-    // As the command line of Docusaurus shows it: with all causes.
-    const text = inspect(error, {depth: Infinity});
-    const faults = collectBuildFaults(text, siteDir, await readPageSources(siteDir));
-    throw new BuildError(faults.length > 0 ? faults : [text]);
-  }
+/** Runs Docusaurus in a process of its own, which it ends where a page cannot be compiled, and reads what it prints. */
+function runDocusaurus(siteDir: string, outDir: string, config: string): Promise<Outcome> {
+  return new Promise((settle, reject) => {
+    const child = fork(join(__dirname, 'run-docusaurus.ts'), [siteDir, outDir, config], {
+      // Messages name files from here.
+      cwd: siteDir,
+      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+      silent: true,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => settle({hasSucceeded: code === 0, output}));
+  });
 }
 
 /**
  * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
- * Whatever goes wrong, `build/` is as it was. Docusaurus runs in this process: who ends it, ends the build.
+ * Whatever goes wrong, `build/` is as it was. Who ends this process, ends the build.
  *
- * @returns how many pages were built
+ * @returns what Docusaurus printed, and one line that says what was built
  * @throws {BuildError} for faults of the content, or while another process builds the site
  */
-export async function buildSite(siteDir: string): Promise<number> {
+export async function buildSite(siteDir: string): Promise<string> {
   if (!existsSync(join(siteDir, 'docusaurus.config.ts'))) {
     throw new BuildError([
       `build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`,
@@ -119,10 +133,15 @@ export async function buildSite(siteDir: string): Promise<number> {
   for (const leftover of [next, previous]) rmSync(leftover, {recursive: true, force: true});
   process.on('exit', () => rmSync(next, {recursive: true, force: true}));
 
-  await runDocusaurus(siteDir, next, writeConfig(generated));
+  const {hasSucceeded, output} = await runDocusaurus(siteDir, next, writeConfig(generated));
+  if (!hasSucceeded) {
+    const buildFaults = collectBuildFaults(output, siteDir, await readPageSources(siteDir));
+    throw new BuildError(buildFaults.length > 0 ? buildFaults : [output]);
+  }
   if (process.ppid !== PARENT) {
     throw new BuildError(['build: who started this build was ended. The last build is unchanged.']);
   }
   replaceFolder(current, next, previous);
-  return (await Globby('**/index.html', {cwd: current})).length;
+  const pages = await Globby('**/index.html', {cwd: current});
+  return `${output}Built ${pages.length} pages into build/`;
 }

@@ -10,12 +10,14 @@ import {BuildError, buildSite} from './build-site';
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {site: {type: 'string', default: '.'}}});
   const siteDir = resolve(values.site);
-  const pages = await buildSite(siteDir);
-  console.log(`Built ${pages} pages into build/`);
+  console.log(await buildSite(siteDir));
   process.exitCode = 0;
 }
 
-// Whatever ends this process before it is done: Docusaurus answers signals with `process.exit()`.
+// What is unfinished is removed when the process exits, not when a signal ends it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+// Whatever ends this process before it is done.
 process.exitCode = 1;
 main().catch((error: unknown) => {
   if (error instanceof BuildError) for (const message of error.messages) console.error(message);

@@ -3,9 +3,11 @@ import {join} from 'node:path';
 
 import {normalizeUrl} from '@docusaurus/utils';
 import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
+// The types of the package do not name it.
 import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {definePlugin} from '../../definePlugin';
 import {FEED_COMPLETIONS} from './completeFeed';
 import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';
@@ -24,10 +26,7 @@ async function completeFeeds(
 }
 
 /** The blog of Docusaurus without the page of authors, and with feeds that need nothing of the site. */
-export default async function pluginBlog(
-  context: LoadContext,
-  options: PluginOptions,
-): Promise<Plugin<BlogContent>> {
+async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const feedOptions = {...options.feedOptions, createFeedItems};
   const plugin = await pluginContentBlog(context, {...options, feedOptions});
   return {
@@ -42,5 +41,4 @@ export default async function pluginBlog(
   };
 }
 
-// The types of the package do not name it.
-pluginBlog.validateOptions = validateOptions;
+export default definePlugin(pluginBlog, validateOptions);

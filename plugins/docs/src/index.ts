@@ -1,14 +1,13 @@
 import pluginContentDocs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
+// The types of the package do not name it.
 import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {definePlugin} from '../../definePlugin';
 import {withSmallSidebar} from './withSmallSidebar';
 
 /** The documentation of Docusaurus, with a sidebar that brings no more to each page than it shows. */
-export default async function pluginDocs(
-  context: LoadContext,
-  options: PluginOptions,
-): Promise<Plugin<LoadedContent>> {
+async function pluginDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await pluginContentDocs(context, options);
   return {
     ...plugin,
@@ -18,5 +17,4 @@ export default async function pluginDocs(
   };
 }
 
-// The types of the package do not name it.
-pluginDocs.validateOptions = validateOptions;
+export default definePlugin(pluginDocs, validateOptions);

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {definePlugin} from '../../definePlugin';
 import {createAssetsPlugin} from '../../createAssetsPlugin';
 import {collectPages} from './build/collectPages';
 import {createRecords} from './build/createRecords';
@@ -10,7 +11,7 @@ import {PLUGIN_NAME} from './core/globalData';
 import {validateOptions, type PluginOptions} from './options';
 
 /** Full-text search without a server: an index made at build time, searched in the browser. */
-export default function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
+function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, i18n} = context;
   let files: Record<string, string> = {};
 
@@ -42,4 +43,4 @@ export default function pluginLocalSearch(context: LoadContext, options: PluginO
   };
 }
 
-pluginLocalSearch.validateOptions = validateOptions;
+export default definePlugin(pluginLocalSearch, validateOptions);

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {definePlugin} from '../../definePlugin';
 import {collectImages, type PageImage} from './collectImages';
 import {getImagePath} from './imagePath';
 import {validateOptions, type PluginOptions} from './options';
@@ -10,10 +11,7 @@ import {renderSvg} from './renderSvg';
 import {writeImages, type ImageFile} from './writeImages';
 
 /** An image for each page, which link previews show: drawn from its title at build time. */
-export default function pluginSocialImages(
-  {siteDir, siteConfig, baseUrl}: LoadContext,
-  {homeTitle}: PluginOptions,
-): Plugin {
+function pluginSocialImages({siteDir, siteConfig, baseUrl}: LoadContext, {homeTitle}: PluginOptions): Plugin {
   const footer = new URL(siteConfig.url).host;
   let images: PageImage[] = [];
 
@@ -46,4 +44,4 @@ export default function pluginSocialImages(
   };
 }
 
-pluginSocialImages.validateOptions = validateOptions;
+export default definePlugin(pluginSocialImages, validateOptions);

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {definePlugin} from '../../definePlugin';
 import {createScript} from './createScript';
 import {validateOptions, type PluginOptions} from './options';
 import {renderCodeBlock} from './renderCodeBlock';
@@ -10,7 +11,7 @@ import {renderCodeBlock} from './renderCodeBlock';
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
 
 /** What has no behaviour becomes HTML while the site is built. See README.md beside this folder. */
-export default function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plugin {
+function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plugin {
   return {
     // Part of the path under which pages import the snippets: @generated/static-content/default/snippets.json
     name: 'static-content',
@@ -41,4 +42,4 @@ export default function pluginStaticContent(_context: LoadContext, options: Plug
   };
 }
 
-pluginStaticContent.validateOptions = validateOptions;
+export default definePlugin(pluginStaticContent, validateOptions);
