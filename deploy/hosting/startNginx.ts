@@ -60,7 +60,7 @@ export async function createPlace(): Promise<Place> {
 }
 
 /** Changes the two places in the configuration that tests on one machine cannot share, and nothing else. */
-export function moveConfiguration(text: string, {port, dir}: Place): string {
+function moveConfiguration(text: string, {port, dir}: Place): string {
   const moved = text
     .replace('listen 8080 ', `listen ${LOOPBACK}:${port} `)
     .replaceAll(/(?<=^(?:pid|[^#\n]*_temp_path) +)\/tmp\//gm, `${dir}/`);
