@@ -145,16 +145,16 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
-    pluginPageLoading,
-    pluginIntegrations,
-    pluginStyleSheet,
-    pluginBillOfMaterials,
+    [pluginPageLoading, {}],
+    [pluginIntegrations, {}],
+    [pluginStyleSheet, {}],
+    [pluginBillOfMaterials, {}],
     [
       pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
     ],
     // Reads the finished pages.
-    pluginSiteSecurity,
+    [pluginSiteSecurity, {}],
   ],
 
   themes: [
@@ -164,7 +164,7 @@ const config: Config = {
     ],
     // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
     '@docusaurus/theme-live-codeblock',
-    pluginLiveCode,
+    [pluginLiveCode, {}],
     // Behind the theme, whose code blocks it takes the place of.
     [pluginStaticContent, {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions],
     [

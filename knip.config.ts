@@ -2,6 +2,8 @@ import type {KnipConfig} from 'knip';
 
 const config: KnipConfig = {
   entry: [
+    // Named in an option of a plugin.
+    'sidebars.ts',
     // Docusaurus loads theme components by their place.
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
