@@ -1,4 +1,4 @@
-import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
+import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
 /**
  * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or were answered
@@ -88,6 +88,23 @@ const refuse = () => {
   throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
 };
 
+/** Pages in which a case has answered requests itself: their caches may hold scripts that no build has. */
+const altered = new WeakSet<Page>();
+
+/** Opens a page that cases share, and notes what would stay in it. */
+async function openSharedPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  for (const target of [page, context]) {
+    const route = target.route.bind(target);
+    target.route = (...args) => {
+      altered.add(page);
+      return route(...args);
+    };
+  }
+  return Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
+}
+
 /** Takes a page back to what a new one is: no tabs beside it, nothing stored, the mouse nowhere. */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
@@ -105,8 +122,9 @@ async function resetPage(page: Page): Promise<void> {
 
 /**
  * A {@link test} whose cases share a page, one after the other: a new page needs a process of its own, which reads and
- * compiles all scripts anew, and costs more than most cases. For whatever leaves nothing behind but storage and routes.
- * Cases that add scripts to the page, take its clock, or ask what a first visit loads take {@link test}.
+ * compiles all scripts anew, and costs more than most cases. For whatever leaves nothing behind but storage. Where a case
+ * has answered requests itself, the next one has a new page. Cases that add scripts to the page, take its clock, or ask
+ * what a first visit loads take {@link test}.
  */
 export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>({
   sharedPages: [
@@ -142,13 +160,13 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
     ]);
     let page = sharedPages.get(key);
     if (!page || page.isClosed()) {
-      page = await (await browser.newContext()).newPage();
-      Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
+      page = await openSharedPage(browser);
       sharedPages.set(key, page);
     }
     if (viewport) await page.setViewportSize(viewport);
     await use(page.context());
-    await resetPage(page);
+    if (altered.has(page)) await page.context().close();
+    else await resetPage(page);
   },
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- as above
   page: async ({context, watch}, use) => {
