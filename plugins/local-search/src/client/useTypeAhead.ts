@@ -1,11 +1,12 @@
-import {useEffect} from 'react';
+import {useLayoutEffect} from 'react';
 
 import {isComposing, readSearchKey} from './keys';
 import {changeStart, closePanel, getPanelState} from './panelStore';
 
 /** Keeps the keys that are pressed while the code of the panel is on its way. Escape calls the search off. */
 export function useTypeAhead(isWaiting: boolean): void {
-  useEffect(() => {
+  // Together with the focus of the panel's field (useModal): a key between them would be kept for nobody.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (isComposing(event)) return;

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type RefObject} from 'react';
+import {useLayoutEffect, useRef, type RefObject} from 'react';
 
 /** Whether a point lies outside of an element. */
 function isBeside(element: Element, {clientX, clientY}: MouseEvent): boolean {
@@ -18,7 +18,8 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before anything else happens, so that no key is lost.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const focusedBefore = document.activeElement;
