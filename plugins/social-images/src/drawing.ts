@@ -1,7 +1,8 @@
 import {dirname, join} from 'node:path';
+import {Readable} from 'node:stream';
+import {buffer} from 'node:stream/consumers';
 import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
-
-import {encodePng} from './encodePng';
+import {PNG} from 'pngjs';
 
 /** Folder of the fonts. The package has one file for each weight. */
 const FONTS = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
@@ -45,8 +46,17 @@ export function createMeasure(weight: FontWeight): (text: string) => number {
   };
 }
 
-/** Draws an SVG as PNG. Both steps leave the thread of the caller free, so that images are drawn side by side. */
+/**
+ * Draws an SVG as PNG. Both steps leave the thread of the caller free, so that images are drawn side by side.
+ *
+ * The renderer's own PNG has twice the bytes. The alpha channel, which nothing needs, stays: taking it out takes pngjs four
+ * times as long as everything else, and compressed it weighs next to nothing.
+ */
 export async function renderPng(svg: string): Promise<Buffer> {
   const {width, height, pixels} = await renderAsync(svg, OPTIONS);
-  return await encodePng(width, height, pixels);
+  const image = new PNG({width, height, filterType: 0, deflateLevel: 6, deflateStrategy: 0});
+  image.data = pixels;
+  // Flat colours: whole rows repeat, which the filters of the format would only disturb.
+  // Its stream is older than the protocol that Node's consumers want.
+  return await buffer(new Readable().wrap(image.pack()));
 }
