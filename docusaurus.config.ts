@@ -11,31 +11,33 @@ import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 import type {PluggableList} from 'unified';
 
-import type {Options as LocalSearchOptions} from './plugins/local-search/src/options';
-import pluginDocs from './plugins/docs/src';
-import pluginBlog from './plugins/blog/src';
-import pluginIntegrations from './plugins/integrations/src';
-import pluginStyleSheet from './plugins/style-sheet/src';
-import pluginBillOfMaterials from './plugins/bill-of-materials/src';
-import pluginSocialImages from './plugins/social-images/src';
-import pluginSiteSecurity from './plugins/site-security/src';
-import pluginLiveCode from './plugins/live-code/src';
-import pluginStaticContent from './plugins/static-content/src';
-import pluginLocalSearch from './plugins/local-search/src';
-import remarkDecisions from './plugins/decisions/src';
-import remarkDiagrams from './plugins/diagrams/src';
-import remarkExampleFiles from './plugins/example-files/src';
-import remarkReference from './plugins/reference/src';
-import remarkRelease from './plugins/release/src';
-import pluginPageLoading, {PAGE_TEMPLATE} from './plugins/page-loading/src';
-import {DEFAULT_IMAGE} from './plugins/social-images/src/imagePath';
-import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/src/options';
-import remarkTables from './plugins/tables/src';
-import rehypeStaticContent from './plugins/static-content/src/rehypeStaticContent';
-import type {PluginOptions as StaticContentOptions} from './plugins/static-content/src/options';
+import type {Options as LocalSearchOptions} from './search/options';
+import pluginDocs from './plugins/docs';
+import pluginBlog from './plugins/blog';
+import pluginIntegrations from './plugins/integrations';
+import pluginStyleSheet from './plugins/style-sheet';
+import pluginBillOfMaterials from './plugins/bill-of-materials';
+import pluginSocialImages from './plugins/social-images';
+import pluginSiteSecurity from './plugins/site-security';
+import pluginLiveCode from './plugins/live-code';
+import pluginStaticContent from './plugins/static-content';
+import pluginLocalSearch from './plugins/search';
+import remarkDecisions from './markdown/decisions';
+import remarkDiagrams from './markdown/diagrams';
+import remarkExampleFiles from './markdown/example-files';
+import remarkReference from './markdown/reference';
+import remarkRelease from './markdown/placeholders';
+import pluginBundle from './plugins/bundle';
+import pluginLoader, {PAGE_TEMPLATE} from './plugins/loader';
+import pluginRouter from './plugins/router';
+import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
+import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/options';
+import remarkTables from './markdown/tables';
+import rehypeStaticContent from './markdown/static-html/rehypeStaticContent';
+import type {PluginOptions as StaticContentOptions} from './plugins/static-content/options';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
-import {codeTheme} from './src/css/code-themes';
+import {codeTheme} from './src/css/codeThemes';
 
 /**
  * Path below the host under which the site is published, with a slash at both ends. Where that is not the
@@ -145,7 +147,9 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
     ],
-    [pluginPageLoading, {}],
+    [pluginLoader, {}],
+    [pluginRouter, {}],
+    [pluginBundle, {}],
     [pluginIntegrations, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],
@@ -286,7 +290,7 @@ const config: Config = {
       ],
       copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
     },
-    // For the editor of live code. plugins/static-content/src/languages.ts says which languages have colours.
+    // For the editor of live code. markdown/static-html/languages.ts says which languages have colours.
     prism: {theme: codeTheme},
   } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };

@@ -50,7 +50,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'plugins/*/src/{theme,components}/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'plugins/*/theme/**/*.{ts,tsx}', 'search/panel/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended],
     // The plugin's types are those of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},

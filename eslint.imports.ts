@@ -15,32 +15,53 @@ const ABOVE_THE_GROUND = ['bench', 'checks', 'deploy', 'plugins', 'scripts', 'sr
 const ENTRANCES = ['bench', 'deploy', 'scripts', 'tests'];
 /** Checks by folder; each may use the ones behind it in the list. */
 const CHECKS = ['commands', 'examples', 'pages', 'prose', 'spelling', 'links', 'routes'];
+/** Folders of the search's core: each may use the ones before it in the list. */
+const CORE = ['text', 'index', 'match', 'rank'];
 
 /**
- * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → platform → text.
- * Circles between files are found by knip.
+ * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → markdown, search →
+ * platform → text. Circles between files are found by knip.
  */
 const zones: readonly Zone[] = [
   {
     folder: 'text',
-    forbidden: ['platform', ...ABOVE_THE_GROUND],
+    forbidden: ['platform', 'markdown', 'search', ...ABOVE_THE_GROUND],
     because: 'text/ is the ground floor and imports nothing of the project.',
   },
   {
     folder: 'platform',
-    forbidden: ABOVE_THE_GROUND,
+    forbidden: ['markdown', 'search', ...ABOVE_THE_GROUND],
     because: 'platform/ knows the platform and not the site: it imports from text/ only.',
   },
   {
+    folder: 'markdown',
+    forbidden: ['search', ...ABOVE_THE_GROUND],
+    because:
+      'markdown/ turns text into pages and knows nothing of plugins: it imports from platform/ and text/.',
+  },
+  {
+    folder: 'search',
+    forbidden: ABOVE_THE_GROUND,
+    because: 'The search is a house of its own: it imports from markdown/, platform/ and text/.',
+  },
+  ...CORE.map((name, index) => ({
+    folder: `search/core/${name}`,
+    forbidden: ['build', 'client', 'panel', ...CORE.slice(index + 1).map((other) => `core/${other}`)].map(
+      (other) => `search/${other}`,
+    ),
+    because: `The core goes from ${CORE.join(' over ')}: each folder uses the ones before it, and none of the build or the browser.`,
+  })),
+  {
     folder: 'checks',
     forbidden: ['plugins', 'src', ...ENTRANCES],
-    because: 'A check must not depend on what it checks. Move what both need to platform/ or text/.',
+    because:
+      'A check must not depend on what it checks. Move what both need to markdown/, platform/ or text/.',
   },
   {
     folder: 'plugins',
     forbidden: ['checks', 'src', ...ENTRANCES],
     because:
-      'A plugin must work without the checks and the pages. Move what both need to platform/ or text/.',
+      'A plugin must work without the checks and the pages. Move what both need to markdown/, platform/ or text/.',
   },
   {
     folder: 'src',

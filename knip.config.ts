@@ -7,21 +7,23 @@ const config: KnipConfig = {
     // Docusaurus loads theme components by their place.
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
-    'plugins/*/src/theme/**/{index,useOpenSearch}.{ts,tsx}',
+    'plugins/*/theme/**/index.{ts,tsx}',
+    'search/panel/**/{index,useOpenSearch}.{ts,tsx}',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
     // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
-    'plugins/local-search/src/client/worker.ts',
+    'search/client/worker.ts',
     // Bundled on its own, into all pages: `createScript.ts` names it.
-    'plugins/static-content/src/client/codeButtons.ts',
+    'plugins/static-content/client/codeButtons.ts',
     // The loader is bundled on its own, into pages; the others stand in for modules of Docusaurus (`src/bundler`).
-    'plugins/page-loading/src/client/{index,entry,importDefault,router/*}.ts',
+    'plugins/loader/client/index.ts',
+    'plugins/{bundle,router}/client/*.ts',
     // A client module of the plugin.
-    'plugins/site-security/src/client/trustConfiguration.ts',
+    'plugins/site-security/client/trustConfiguration.ts',
     // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
-    'plugins/live-code/src/{frame/{frame,worker},component/frame}.ts',
-    // A process of its own: `build-site.ts` names it.
-    'scripts/run-docusaurus.ts',
+    'plugins/live-code/{frame/{frame,worker},component/frame}.ts',
+    // A process of its own: `buildSite.ts` names it.
+    'scripts/runDocusaurus.ts',
     // Started by hand, the first one by a test too.
     'examples/testing/{runJest,renderCharts}.ts',
   ],

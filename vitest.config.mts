@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-const FOLDERS = '{bench,checks,deploy,examples,platform,plugins,scripts,src,tests,text}';
+const FOLDERS = '{bench,checks,deploy,examples,markdown,platform,plugins,scripts,search,src,tests,text}';
 
 export default defineConfig({
   test: {

@@ -5,7 +5,7 @@
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {BuildError, buildSite} from './build-site';
+import {BuildError, buildSite} from './buildSite';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {site: {type: 'string', default: '.'}}});

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 
-import {ensureProgram, installDebianPackages, isExecutable} from './ensure-program';
+import {ensureProgram, installDebianPackages, isExecutable} from './ensureProgram';
 
 /** Environment variable that names the browser to test with. It wins over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {getPackageName, readLockFile} from '../plugins/bill-of-materials/src/lockFile';
+import {getPackageName, readLockFile} from '../plugins/bill-of-materials/lockFile';
 import {collectLicenceFaults} from './licences/assess';
 
 const ROOT = resolve(__dirname, '..');

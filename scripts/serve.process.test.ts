@@ -4,7 +4,7 @@ import {networkInterfaces, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 
-import {killGroup, startProcess, type StartedProcess} from './start-process';
+import {killGroup, startProcess, type StartedProcess} from './startProcess';
 
 const SERVE = ['--import', 'tsx', 'scripts/serve.ts', '--port', '0', '--dir'];
 

@@ -8,7 +8,7 @@ import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {createStaticServer} from './static-server';
+import {createStaticServer} from './staticServer';
 
 /** Only this machine can reach it: whoever wants to show a preview to others names a host. */
 const LOOPBACK = '127.0.0.1';

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import axe from 'axe-core';
 
-import {checkNewColours, CONTRAST_STYLES, reuseContrast, type ContrastPage} from './reuse-contrast';
+import {checkNewColours, CONTRAST_STYLES, reuseContrast, type ContrastPage} from './reuseContrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

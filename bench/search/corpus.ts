@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
-import {parseContentFile, parseIndexFile} from '../../plugins/local-search/src/core/format';
-import type {InvertedIndex} from '../../plugins/local-search/src/core/invertedIndex';
+import type {IndexRecord} from '../../search/build/createRecords';
+import {parseContentFile, parseIndexFile} from '../../search/core/index/format';
+import type {InvertedIndex} from '../../search/core/index/invertedIndex';
 
 /** The terms of readers' words by document: the index holds nothing else of them. */
 function collectKeywords({terms, keywords}: InvertedIndex): Map<number, string[]> {

@@ -1,14 +1,14 @@
-import {createSplitFiles} from '../../plugins/local-search/src/build/createIndex';
-import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
+import {createSplitFiles} from '../../search/build/createIndex';
+import type {IndexRecord} from '../../search/build/createRecords';
 import {
   parseIndexFile,
   parseSupplementFile,
   type IndexFile,
   type SupplementFile,
-} from '../../plugins/local-search/src/core/format';
-import {getHitRoute} from '../../plugins/local-search/src/core/rank';
-import {createSearcher} from '../../plugins/local-search/src/core/search';
-import {defaultSearchSettings} from '../../plugins/local-search/src/core/settings';
+} from '../../search/core/index/format';
+import {getHitRoute} from '../../search/core/rank/rank';
+import {createSearcher} from '../../search/core/search';
+import {defaultSearchSettings} from '../../search/core/settings';
 
 /** A search engine as a reader's browser meets it. */
 export type Engine = {

@@ -1,6 +1,6 @@
 import {gzipSync} from 'node:zlib';
 
-import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
+import type {IndexRecord} from '../../search/build/createRecords';
 import type {JudgedQuery} from '../../tests/relevance/judgements';
 import {getQuantile} from '../report/statistics';
 import type {Engine} from './engines';

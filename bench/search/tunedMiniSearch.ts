@@ -1,9 +1,9 @@
 import MiniSearch, {type SearchOptions, type SearchResult} from 'minisearch';
 
-import type {IndexRecord} from '../../plugins/local-search/src/build/createRecords';
-import {isPageStart} from '../../plugins/local-search/src/core/records';
-import {stem} from '../../plugins/local-search/src/core/stem';
-import {isStopTerm} from '../../plugins/local-search/src/core/stopWords';
+import type {IndexRecord} from '../../search/build/createRecords';
+import {isPageStart} from '../../search/core/index/records';
+import {stem} from '../../search/core/text/stem';
+import {isStopTerm} from '../../search/core/text/stopWords';
 import {createShown, RESULTS, type Engine, type Shown} from './engines';
 
 const fields = ['title', 'pageTitle', 'address', 'content', 'tags'];

@@ -4,7 +4,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
-import {createStaticServer} from '../../scripts/static-server';
+import {createStaticServer} from '../../scripts/staticServer';
 import {createProxy} from './proxy';
 
 /** A finished site that can be measured. */

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
-import {ensureProgram, installDebianPackages, isExecutable} from '../../scripts/ensure-program';
+import {ensureProgram, installDebianPackages, isExecutable} from '../../scripts/ensureProgram';
 
 /** Environment variable that names the nginx to test with. It wins over every other one. */
 const NGINX_VARIABLE = 'NGINX_PATH';

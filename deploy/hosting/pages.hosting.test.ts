@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {describe, expect, inject, it} from 'vitest';
 
-import {parseRedirects} from '../../plugins/site-security/src/redirectsFile';
+import {parseRedirects} from '../../plugins/site-security/redirectsFile';
 import {readRoutes, readServedFiles} from './readServedFiles';
 import {sendRequest} from './sendRequest';
 

@@ -1,4 +1,4 @@
-import {HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/src/headersFile';
+import {HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
 
 /** What a path of a rule may consist of; a star may end it. */
 const PATH = /^\/[A-Za-z0-9._~/-]*\*?$/;

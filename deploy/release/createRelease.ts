@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/src/headersFile';
-import {parseRedirects} from '../../plugins/site-security/src/redirectsFile';
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {parseRedirects} from '../../plugins/site-security/redirectsFile';
 import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createRedirectsConf} from '../nginx/createRedirectsConf';
 import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';

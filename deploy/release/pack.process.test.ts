@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/start-process';
+import {startProcess} from '../../scripts/startProcess';
 import {createFixtureBuild} from './createFixtureBuild';
 
 let dir: string;

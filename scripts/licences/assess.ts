@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {getPackageName, readLockFile} from '../../plugins/bill-of-materials/src/lockFile';
-import {readLicence, type LicenceFields} from '../../plugins/bill-of-materials/src/readLicence';
+import {getPackageName, readLockFile} from '../../plugins/bill-of-materials/lockFile';
+import {readLicence, type LicenceFields} from '../../plugins/bill-of-materials/readLicence';
 import {LICENCE_EXCEPTIONS, PERMISSIVE_LICENCES, type LicenceException, type Use} from './allowed';
 
 /** A package, and the licence that it declares; `undefined` where it declares nothing. */

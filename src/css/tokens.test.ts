@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {describe, expect, it} from 'vitest';
 
-import {codeTheme} from './code-themes';
+import {codeTheme} from './codeThemes';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 

@@ -1,8 +1,8 @@
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../build-pages';
-import {openPage} from '../e2e/page-actions';
+import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
-import {collectCuts, OPTION_START, TABLE_WORD} from '../line-breaks';
+import {collectCuts, OPTION_START, TABLE_WORD} from '../lineBreaks';
 
 const NARROW = {width: 320, height: 640};
 const WIDE = {width: 1280, height: 720};

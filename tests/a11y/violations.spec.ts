@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {openPage} from '../e2e/page-actions';
+import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {readBuiltFile} from '../build-pages';
-import {changeRoute, expectLoaded, hasMark, MAIN_DOC, markDocument, openPage} from './page-actions';
+import {readBuiltFile} from '../buildPages';
+import {changeRoute, expectLoaded, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
 import {expect, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';

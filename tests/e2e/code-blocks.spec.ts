@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {changeRoute, expectLoaded, openPage, readClipboard} from './page-actions';
+import {changeRoute, expectLoaded, openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';

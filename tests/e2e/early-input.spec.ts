@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './page-actions';
-import {getActive, getField, getResults} from './search-actions';
+import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
+import {getActive, getField, getResults} from './searchActions';
 import {expect, test} from './test';
 
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};

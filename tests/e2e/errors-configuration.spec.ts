@@ -1,4 +1,4 @@
-import {MAIN_DOC, rewriteScripts, touchPage} from './page-actions';
+import {MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
 import {expect, test} from './test';
 
 // These errors tell the people who run the site what is wrong with its configuration. The site has none of them, so the

@@ -15,7 +15,7 @@ import {
   openPage,
   openUnprepared,
   touchPage,
-} from './page-actions';
+} from './pageActions';
 import {expect, test} from './test';
 
 /**

@@ -1,8 +1,8 @@
 import {load} from 'cheerio';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 
-import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../build-pages';
-import {openPage} from './page-actions';
+import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const SITE = 'https://www.securecodebox.io';

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {openPage} from './page-actions';
-import {getActive, openSearch, searchFor} from './search-actions';
+import {openPage} from './pageActions';
+import {getActive, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 /** A page with a fold around a table whose rows have anchors. */

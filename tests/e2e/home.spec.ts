@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {readSitemapPaths} from '../build-pages';
-import {openPage, readClipboard} from './page-actions';
+import {readSitemapPaths} from '../buildPages';
+import {openPage, readClipboard} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 interface Gallery {

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {failScripts, openPage, plantSecret, readClipboard} from './page-actions';
+import {failScripts, openPage, plantSecret, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';

@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {failScripts, openPage, plantSecret} from './page-actions';
+import {failScripts, openPage, plantSecret} from './pageActions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';

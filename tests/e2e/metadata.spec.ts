@@ -1,7 +1,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {PNG} from 'pngjs';
 
-import {readBuiltFile, readPageHtml, readSitemapPaths} from '../build-pages';
+import {readBuiltFile, readPageHtml, readSitemapPaths} from '../buildPages';
 import {expect, test} from './test';
 
 const SITE = 'https://www.securecodebox.io';

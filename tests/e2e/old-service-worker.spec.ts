@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 
 import {expect, test, type Page} from '@playwright/test';
 
-import {createStaticServer} from '../../scripts/static-server';
+import {createStaticServer} from '../../scripts/staticServer';
 
 /** Where generators of progressive web apps put their worker: Docusaurus and Workbox; Create React App. */
 const PATHS = ['sw.js', 'service-worker.js'];

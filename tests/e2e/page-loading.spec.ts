@@ -9,7 +9,7 @@ import {
   openPage,
   setConnection,
   touchPage,
-} from './page-actions';
+} from './pageActions';
 import {expect, test} from './test';
 
 const SCRIPTS = '/assets/js/';

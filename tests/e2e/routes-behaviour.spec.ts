@@ -1,4 +1,4 @@
-import {readSitemapPaths} from '../build-pages';
+import {readSitemapPaths} from '../buildPages';
 import {
   BLOG_LIST_DATA,
   changeRoute,
@@ -13,7 +13,7 @@ import {
   openUnprepared,
   rewriteScripts,
   scrollTop,
-} from './page-actions';
+} from './pageActions';
 import {expect, test} from './test';
 
 const POST = readSitemapPaths().find((path) => /^\/blog\/\d{4}\//.test(path)) ?? '';

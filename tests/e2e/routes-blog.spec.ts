@@ -1,7 +1,7 @@
-import {readPublishedRoutes, readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {readPublishedRoutes, readSitemapPaths, trimTrailingSlash} from '../buildPages';
 import type {Page} from '@playwright/test';
 
-import {openPage} from './page-actions';
+import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 /** `/blog/{yyyy}/{mm}/{dd}/{slug}` */

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {openPage, setConnection} from './page-actions';
+import {openPage, setConnection} from './pageActions';
 import {expect, test} from './test';
 
 /** A long page with links to other sections, whose categories the sidebar does not open. */

@@ -4,8 +4,8 @@ import {
   readScripts,
   readSitemapPaths,
   trimTrailingSlash,
-} from '../build-pages';
-import {MAIN_DOC, openPage, rewriteScripts} from './page-actions';
+} from '../buildPages';
+import {MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const sitemapPaths = readSitemapPaths();

@@ -4,8 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
-import {failScripts, openPage} from './page-actions';
-import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './search-actions';
+import {failScripts, openPage} from './pageActions';
+import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 async function expectAccessible(page: Page, selector: string): Promise<void> {

@@ -13,7 +13,7 @@ import {
   replaceIndex,
   searchFor,
   SUPPLEMENT,
-} from './search-actions';
+} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
 /** Addresses of tabs opened by script, without opening them. */

@@ -1,7 +1,7 @@
 // cspell:ignore instal -- half of a word
 import type {Page} from '@playwright/test';
 
-import {failScriptOnce, failScripts, fetchFile, openPage} from './page-actions';
+import {failScriptOnce, failScripts, fetchFile, openPage} from './pageActions';
 import {
   FAILED_REQUEST,
   getButton,
@@ -12,7 +12,7 @@ import {
   openWithoutPanel,
   PANEL_CODE,
   WORKER_CODE,
-} from './search-actions';
+} from './searchActions';
 import {expect, test} from './test';
 
 test.describe('Search: its code cannot be fetched', () => {

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 
 import {judgedQueries} from '../relevance/queries';
-import {fetchFile, openPage, scrollTop} from './page-actions';
+import {fetchFile, openPage, scrollTop} from './pageActions';
 import {
   collectRoutes,
   CONTENT,
@@ -18,7 +18,7 @@ import {
   RESOURCE_PROBLEM,
   searchFor,
   SUPPLEMENT,
-} from './search-actions';
+} from './searchActions';
 import {expect, test} from './test';
 
 test.describe('Search: loading', () => {

@@ -1,6 +1,6 @@
-import {readScripts} from '../build-pages';
-import {openPage} from './page-actions';
-import {getField, getPanel, getResults, holdFile, INDEX, openSearch, searchFor} from './search-actions';
+import {readScripts} from '../buildPages';
+import {openPage} from './pageActions';
+import {getField, getPanel, getResults, holdFile, INDEX, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 const SHORTCUTS = ['/', 'Control+k', 'Meta+k'];

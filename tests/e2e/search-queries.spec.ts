@@ -1,6 +1,6 @@
 // cspell:disable -- typing mistakes are part of the queries
-import {parseIndexFile} from '../../plugins/local-search/src/core/format';
-import {readBuiltFile, readGlobalData} from '../build-pages';
+import {parseIndexFile} from '../../search/core/index/format';
+import {readBuiltFile, readGlobalData} from '../buildPages';
 import {
   collectRoutes,
   getActive,
@@ -10,7 +10,7 @@ import {
   openSearch,
   replaceIndex,
   searchFor,
-} from './search-actions';
+} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
 test.describe('Search: what the build says', () => {

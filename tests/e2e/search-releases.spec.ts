@@ -1,7 +1,7 @@
 // cspell:ignore requestfinished -- an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {expectLoaded, failScripts, fetchFile, hasMark, markDocument, openPage} from './page-actions';
+import {expectLoaded, failScripts, fetchFile, hasMark, markDocument, openPage} from './pageActions';
 import {
   CONTENT,
   FAILED_REQUEST,
@@ -15,7 +15,7 @@ import {
   PANEL_CODE,
   searchFor,
   WORKER_CODE,
-} from './search-actions';
+} from './searchActions';
 import {expect, test} from './test';
 
 test.describe('Search: a new release was deployed while the page was read', () => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {getField, getPanel, getResults, openSearch, searchFor} from './search-actions';
+import {getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 /** How many words are marked on the page. */

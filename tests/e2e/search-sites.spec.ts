@@ -8,13 +8,13 @@ import {join, resolve} from 'node:path';
 import {expect, test, type Page} from '@playwright/test';
 import send from 'send';
 
-import {parseIndexFile, type SearchIndex} from '../../plugins/local-search/src/core/format';
-import {expectLoaded} from './page-actions';
-import {collectRoutes, getField, getPanel, getResults, searchFor} from './search-actions';
+import {parseIndexFile, type SearchIndex} from '../../search/core/index/format';
+import {expectLoaded} from './pageActions';
+import {collectRoutes, getField, getPanel, getResults, searchFor} from './searchActions';
 
 const ROOT = resolve(__dirname, '../..');
-const SITE = join(ROOT, 'plugins/local-search/fixtures/site');
-const VERSIONED_SITE = join(ROOT, 'plugins/local-search/fixtures/versioned-site');
+const SITE = join(ROOT, 'search/fixtures/site');
+const VERSIONED_SITE = join(ROOT, 'search/fixtures/versioned-site');
 const OUTPUT = join(ROOT, 'test-results/search-sites');
 const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const BUILD_TIMEOUT = 240_000;

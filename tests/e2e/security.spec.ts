@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {readSitemapPaths, trimTrailingSlash} from '../build-pages';
+import {readSitemapPaths, trimTrailingSlash} from '../buildPages';
 import {
   changeRoute,
   expectLoaded,
@@ -10,8 +10,8 @@ import {
   markDocument,
   openPage,
   touchPage,
-} from './page-actions';
-import {getField, getResults, openSearch, searchFor} from './search-actions';
+} from './pageActions';
+import {getField, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 const LIVE_POST = '/blog/2020/09/08/blinmaker';

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {holdScripts, openPage, rewriteScripts} from './page-actions';
+import {holdScripts, openPage, rewriteScripts} from './pageActions';
 import {expect, test} from './test';
 
 function toggle(page: Page): Locator {

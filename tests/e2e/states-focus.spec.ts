@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {expectLoaded, openPage, scrollTop} from './page-actions';
+import {expectLoaded, openPage, scrollTop} from './pageActions';
 import {expect, test} from './test';
 
 /** A long page with tables, folds and code. */

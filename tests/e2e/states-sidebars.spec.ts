@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './page-actions';
-import {getField, getPanel, getResults, searchFor} from './search-actions';
+import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './pageActions';
+import {getField, getPanel, getResults, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
 const DESKTOP = {width: 997, height: 800};

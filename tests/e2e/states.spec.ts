@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {holdScripts, MAIN_DOC, expectLoaded, openPage, rewriteScripts, scrollTop} from './page-actions';
+import {holdScripts, MAIN_DOC, expectLoaded, openPage, rewriteScripts, scrollTop} from './pageActions';
 import {expect, test} from './test';
 
 test.describe('States and transitions: announcement bar', () => {

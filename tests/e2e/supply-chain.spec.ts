@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 
-import type {Bill} from '../../plugins/bill-of-materials/src/createBill';
+import type {Bill} from '../../plugins/bill-of-materials/createBill';
 import {isAllowedFor} from '../../scripts/licences/assess';
-import {readBuiltFile, readScripts} from '../build-pages';
+import {readBuiltFile, readScripts} from '../buildPages';
 import {expect, test} from './test';
 
 const bill = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as Bill;

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {openPage} from './page-actions';
+import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const SCAN = '/docs/api/crds/scan';

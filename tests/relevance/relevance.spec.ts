@@ -4,16 +4,16 @@ import {isDeepStrictEqual} from 'node:util';
 
 import {expect, test} from '@playwright/test';
 
-import {collectEntries} from '../../plugins/local-search/src/core/entries';
-import type {SearchGlobalData} from '../../plugins/local-search/src/core/globalData';
+import {collectEntries} from '../../search/core/rank/entries';
+import type {SearchGlobalData} from '../../search/core/globalData';
 import {
   parseContentFile,
   parseIndexFile,
   parseSupplementFile,
-} from '../../plugins/local-search/src/core/format';
-import {getHitRoute} from '../../plugins/local-search/src/core/rank';
-import {getPageRoute} from '../../plugins/local-search/src/core/records';
-import {createSearcher, type Searcher} from '../../plugins/local-search/src/core/search';
+} from '../../search/core/index/format';
+import {getHitRoute} from '../../search/core/rank/rank';
+import {getPageRoute} from '../../search/core/index/records';
+import {createSearcher, type Searcher} from '../../search/core/search';
 import {judge, measure, type Judged, type Measures} from './measures';
 import {DOCUMENTATION_FIRST} from './postQueries';
 import {frozenQueries, judgedQueries, tunedQueries} from './queries';

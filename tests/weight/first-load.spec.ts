@@ -4,8 +4,8 @@ import {gzipSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
-import {readHtmlPaths, readPageHtml} from '../build-pages';
-import {disablePrefetch, expectLoaded, touchPage} from '../e2e/page-actions';
+import {readHtmlPaths, readPageHtml} from '../buildPages';
+import {disablePrefetch, expectLoaded, touchPage} from '../e2e/pageActions';
 import {expect, test} from '../e2e/test';
 
 /** What a page may cost, in kilobytes (1,000 bytes) after gzip. */

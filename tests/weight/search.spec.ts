@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 
-import {parseIndexFile} from '../../plugins/local-search/src/core/format';
-import {disablePrefetch, openPage} from '../e2e/page-actions';
-import {getButton, getResults, searchFor} from '../e2e/search-actions';
+import {parseIndexFile} from '../../search/core/index/format';
+import {disablePrefetch, openPage} from '../e2e/pageActions';
+import {getButton, getResults, searchFor} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
 
 /** Most bytes until the first result, in kilobytes (1,000 bytes) after gzip, and for how many sections that holds. */

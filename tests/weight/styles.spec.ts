@@ -3,11 +3,11 @@ import {gzipSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
-import {collectClasses} from '../../plugins/style-sheet/src/removeClasses';
-import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from '../../plugins/style-sheet/src/unsetClasses';
-import {readBuiltFile, readHtmlPaths, readPageHtml} from '../build-pages';
-import {openPage} from '../e2e/page-actions';
-import {getButton} from '../e2e/search-actions';
+import {collectClasses} from '../../plugins/style-sheet/removeClasses';
+import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from '../../plugins/style-sheet/unsetClasses';
+import {readBuiltFile, readHtmlPaths, readPageHtml} from '../buildPages';
+import {openPage} from '../e2e/pageActions';
+import {getButton} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
 
 /** What the style sheets of a page may weigh together, in kilobytes (1,000 bytes) after gzip, and how many they may be. */

@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {trustHtml} from '../../../plugins/site-security/src/client/trustHtml';
+import {trustHtml} from '../../../plugins/site-security/client/trustHtml';
 import styles from './styles.module.css';
 
 interface Props {
   /** Name of the diagram. */
   title: string;
-  /** A complete `<svg>` element, named and described, as plugins/diagrams makes it. */
+  /** A complete `<svg>` element, named and described, as markdown/diagrams makes it. */
   svg: string;
 }
 
 /**
- * A diagram of a Markdown page. plugins/diagrams puts it in the place of a `mermaid` block.
+ * A diagram of a Markdown page. markdown/diagrams puts it in the place of a `mermaid` block.
  *
  * It scrolls sideways in its own box when the page is too narrow for it. While it does, the box takes the focus, so
  * that the arrow keys reach what is out of sight; otherwise it is no stop of the Tab key.

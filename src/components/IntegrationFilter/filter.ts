@@ -5,7 +5,7 @@ import {
   type Catalogue,
   type HookEntry,
   type ScannerEntry,
-} from '../../../plugins/integrations/src/catalogue';
+} from '../../../plugins/integrations/catalogue';
 
 /** A scanner or a hook, as lists show it. */
 export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});

@@ -1,6 +1,6 @@
 import generatedCatalogue from '@generated/integrations/default/catalogue.json';
 
-import type {Catalogue} from '../../../plugins/integrations/src/catalogue';
+import type {Catalogue} from '../../../plugins/integrations/catalogue';
 
 /**
  * All scanners and hooks of the documentation, made from the front matter of their pages.
@@ -8,4 +8,4 @@ import type {Catalogue} from '../../../plugins/integrations/src/catalogue';
  */
 export const catalogue: Catalogue = generatedCatalogue;
 
-export * from '../../../plugins/integrations/src/catalogue';
+export * from '../../../plugins/integrations/catalogue';

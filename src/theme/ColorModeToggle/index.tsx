@@ -34,7 +34,7 @@ function describeMode(mode: 'light' | 'dark'): string {
 }
 
 /**
- * The switch between light and dark. It works before React is there: plugins/page-loading looks after it until then,
+ * The switch between light and dark. It works before React is there: plugins/loader looks after it until then,
  * and takes the labels from its attributes. The theme's is disabled until then.
  */
 export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {

@@ -2,7 +2,7 @@ import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {useEffect, type ReactNode} from 'react';
 
-import {showActiveItems} from '../../../plugins/page-loading/src/client/showActiveItems';
+import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 
 /** Shows the item of the page in the docs sidebar, and in the menu of narrow screens. Returns an end to that. */
 function followActiveItem(): () => void {
@@ -23,7 +23,7 @@ function followActiveItem(): () => void {
 export default function DocSidebarItemsWrapper(props: Props): ReactNode {
   const {level, activePath} = props;
   useEffect(() => {
-    // In the page that was loaded, plugins/page-loading has done it, and the reader may have scrolled since.
+    // In the page that was loaded, plugins/loader has done it, and the reader may have scrolled since.
     const isLoaded = document.documentElement.dataset.hasHydrated === 'true';
     return level === 1 && isLoaded ? followActiveItem() : undefined;
   }, [level, activePath]);

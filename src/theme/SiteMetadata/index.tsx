@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
-import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/src/imagePath';
+import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
 
 /** The metadata of all pages, with the image of this one. */
 export default function SiteMetadataWrapper(): ReactNode {

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
-import {getImagePath} from '../../../../plugins/social-images/src/imagePath';
+import {getImagePath} from '../../../../plugins/social-images/imagePath';
 import PageKeywords from '../../../components/PageKeywords';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';

@@ -8,7 +8,7 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {HistoryState} from '../../../../plugins/page-loading/src/client/router/repairAddress';
+import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
 import styles from './styles.module.css';
 
 /** Where a reader with a dead address most likely wanted to go. */

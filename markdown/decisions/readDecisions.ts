@@ -1,0 +1,79 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {parse} from 'yaml';
+
+import {type Fault, formatFault, sortFaults} from '../../text/fault';
+import {findFieldLine} from '../../text/findFieldLine';
+import {describeError} from '../../plugins/integrations/describeError';
+import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
+
+/** `adr_0000.md` is the template. */
+const RECORD_FILE = /^(?<slug>adr_(?!0000)(?<number>\d{4}))\.mdx?$/;
+
+/** The site's own parser returns a promise, for which a remark plugin would have to be asynchronous as a whole. */
+const FRONT_MATTER = /^---\r?\n(?<yaml>[\s\S]*?)\r?\n---/;
+
+interface Record {
+  file: string;
+  source: string;
+  decision: Decision | undefined;
+  faults: Fault[];
+}
+
+function readRecord(folder: string, name: string): Record[] {
+  const {slug, number} = RECORD_FILE.exec(name)?.groups ?? {};
+  if (slug === undefined || number === undefined) return [];
+  const path = join(folder, name);
+  const file = relative(process.cwd(), path);
+  const source = readFileSync(path, 'utf8');
+  const frontMatter: unknown = parse(FRONT_MATTER.exec(source)?.groups?.yaml ?? '{}');
+  const result = frontMatterSchema.validate(frontMatter);
+  const faults = (result.error?.details ?? []).map((detail): Fault => {
+    const line = findFieldLine(source, detail.path);
+    return {file, ...(line !== undefined && {line}), message: describeError(detail, DECISION_KEYS)};
+  });
+  if (result.error) return [{file, source, decision: undefined, faults}];
+  const titleNumber = TITLE_PREFIX.exec(result.value.title)?.groups?.number;
+  if (titleNumber !== number) {
+    const line = findFieldLine(source, ['title']) ?? 1;
+    const message = `the title has the number ${titleNumber ?? ''}, the file ${number}. Write "ADR-${number}: …".`;
+    faults.push({file, line, message});
+  }
+  const title = result.value.title.replace(TITLE_PREFIX, '');
+  return [{file, source, decision: {...result.value.decision, number, slug, title, replacedBy: []}, faults}];
+}
+
+/** A record can only replace an older one of the folder. */
+function collectReplaceFaults(records: readonly Record[]): Fault[] {
+  const slugs = new Set(records.map(({decision}) => decision?.slug));
+  return records.flatMap(({file, source, decision}) =>
+    (decision?.replaces ?? [])
+      .filter((slug) => !slugs.has(slug) || slug >= (decision?.slug ?? ''))
+      .map((slug) => ({
+        file,
+        line: findFieldLine(source, ['decision', 'replaces']) ?? 1,
+        message: `decision.replaces names ${slug}, which is no older record of this folder.`,
+      })),
+  );
+}
+
+/**
+ * Reads the records of a folder, by number.
+ *
+ * @param folder absolute path of the folder with `adr_0001.md` and the others
+ * @throws if front matter is wrong; each line of the message names file, line, field and reason
+ */
+export function readDecisions(folder: string): Decision[] {
+  const records = readdirSync(folder)
+    .sort()
+    .flatMap((name) => readRecord(folder, name));
+  const faults = [...records.flatMap((record) => record.faults), ...collectReplaceFaults(records)];
+  if (faults.length > 0) throw new Error(sortFaults(faults).map(formatFault).join('\n'));
+  const decisions = records.flatMap(({decision}) => decision ?? []);
+  for (const {slug, replaces} of decisions) {
+    for (const decision of decisions) {
+      if (replaces.includes(decision.slug)) decision.replacedBy.push(slug);
+    }
+  }
+  return decisions;
+}

@@ -1,0 +1,96 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {evaluate} from '@mdx-js/mdx';
+import {createElement, type ReactNode} from 'react';
+import * as runtime from 'react/jsx-runtime';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+
+import remarkDiagrams from './index';
+
+const FIXTURES = join(__dirname, 'fixtures');
+
+function Diagram({title, svg}: {title: string; svg: string}): ReactNode {
+  return createElement('figure', {'data-title': title, dangerouslySetInnerHTML: {__html: svg}});
+}
+
+/** Compiles a page as Docusaurus does and renders it to HTML. */
+async function renderPage(fixture: string, format: 'md' | 'mdx', site = FIXTURES): Promise<string> {
+  const path = join(FIXTURES, fixture);
+  const value = readFileSync(path, 'utf8').replace(/^---\n.*?\n---\n/s, '');
+  const {default: Page} = await evaluate(
+    {value, path, cwd: site},
+    {...runtime, format, remarkPlugins: [remarkDiagrams]},
+  );
+  return renderToStaticMarkup(createElement(Page, {components: {Diagram}}));
+}
+
+/** Loading the renderer takes seconds on a busy machine. */
+const TIMEOUT = {timeout: 60_000};
+
+describe('remarkDiagrams', TIMEOUT, () => {
+  it.each(['md', 'mdx'] as const)(
+    'puts a drawing in the place of every mermaid block of an .%s file',
+    async (format) => {
+      const html = await renderPage('good.md', format);
+      expect([...html.matchAll(/data-title="([^"]+)"/g)].map(([, title]) => title)).toEqual([
+        'Way of a result',
+        'States of a scan',
+        'Start of a scan',
+      ]);
+      expect(html).toContain('<code class="language-yaml">');
+      expect(html).not.toContain('language-mermaid');
+      expect(html).toMatch(/<li>\s*<p>A state diagram in a list:<\/p>\s*<figure/);
+      expect(html).toMatch(/<blockquote>\s*<figure/);
+      expect(html).toContain('uploads it &amp; &quot;stores&quot; it in &lt;bucket&gt;.</desc>');
+    },
+  );
+
+  it('gives every diagram of a page ids of its own', async () => {
+    const html = await renderPage('good.md', 'mdx');
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/(?:url\(#|aria-\w+=")([\w-]+)/g)) expect(ids).toContain(id);
+  });
+
+  it('makes the same page of the same file', async () => {
+    expect(await renderPage('good.md', 'mdx')).toBe(await renderPage('good.md', 'mdx'));
+  });
+
+  it.each([
+    ['typing-mistake.md', 8, 'cannot read "-- findings" in "parser -- findings": expected an arrow'],
+    [
+      'no-text-alternative.md',
+      2,
+      'the diagram has no accTitle and no accDescr. Write below its first line "accTitle: …"',
+    ],
+    [
+      'unknown-kind.md',
+      4,
+      '"classDiagram" is no kind of diagram that can be drawn here. Begin with flowchart TD',
+    ],
+    ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" behind mermaid.'],
+    ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
+    [
+      'state-hyphen.md',
+      6,
+      '"Scanning --> hook-run": the id of a state has no hyphen. Write hook_run instead of hook-run in all lines, and state "hook-run" as hook_run to show the hyphen.',
+    ],
+    ['crossing-frames.md', 10, 'the arrow from "b" to "c" cannot be drawn'],
+    [
+      'dropped-arrow.md',
+      12,
+      'the arrow from "c" to "inner" is missing in the drawing. Arrows into or out of a frame',
+    ],
+  ])('answers %s with file, line and what to do', async (fixture, line, message) => {
+    await expect(renderPage(`bad/${fixture}`, 'mdx')).rejects.toThrow(`bad/${fixture}:${line}: ${message}`);
+  });
+
+  it('names a page outside of the site by its whole path', async () => {
+    const site = join(FIXTURES, 'site');
+    await expect(renderPage('bad/options.md', 'mdx', site)).rejects.toThrow(
+      `${join(FIXTURES, 'bad', 'options.md')}:1: a mermaid block takes no options`,
+    );
+  });
+});

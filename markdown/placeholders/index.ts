@@ -1,0 +1,20 @@
+import {relative} from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+
+import {loadRelease} from '../../platform/loadPlatform';
+import {fillPagePlaceholders, UnknownPlaceholderError} from '../../platform/release';
+import {formatFault} from '../../text/fault';
+
+/** Remark plugin: puts the documented release into the placeholders of a page. See README.md beside this folder. */
+export default function remarkRelease() {
+  return (tree: Root, file: VFile): void => {
+    try {
+      fillPagePlaceholders(tree, loadRelease());
+    } catch (error) {
+      if (!(error instanceof UnknownPlaceholderError)) throw error;
+      const {line, message} = error;
+      throw new Error(formatFault({file: relative(file.cwd, file.path), line, message}), {cause: error});
+    }
+  };
+}

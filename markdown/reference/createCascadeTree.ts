@@ -1,0 +1,56 @@
+import type {List, ListItem, PhrasingContent, RootContent} from 'mdast';
+
+import {collectStarts, type CascadeStart} from '../../platform/cascades';
+import type {Charts} from '../../platform/charts';
+import {code, element, enumerate, paragraph, text} from './nodes';
+import type {ChartLink} from './page';
+
+type Follower = CascadeStart['followers'][number];
+
+function list(items: ListItem[]): List {
+  return {type: 'list', ordered: false, spread: false, children: items};
+}
+
+/** What a box says below its name: which findings start the boxes behind it, or that its rules do not work yet. */
+function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefined): PhrasingContent[] {
+  if (start) {
+    return [...text('finds '), ...enumerate(start.categories.map((category) => [code(category)]))];
+  }
+  return text(worksAsShipped ? '' : 'does not work as shipped');
+}
+
+/**
+ * Which scanner starts which others, as nested lists that the style sheet (src/css/site/cascades.css) draws as a tree:
+ * a picture that can be read aloud, searched, and used on a phone. Made from the rules of all charts.
+ *
+ * @throws if no chart has rules
+ */
+export function createCascadeTree(charts: Charts, linkChart: ChartLink): RootContent[] {
+  const starts = collectStarts(charts);
+  const isStarted = (name: string) =>
+    starts.some(({source, followers}) => source !== name && followers.some(({chart}) => chart === name));
+
+  /** @param path the scanners in front of this one: one that starts itself, or a circle, ends the branch */
+  const createItem = (follower: Follower, path: readonly string[]): ListItem => {
+    const {chart, worksAsShipped} = follower;
+    const start = path.includes(chart) ? undefined : starts.find(({source}) => source === chart);
+    const note = path.includes(chart) ? text('again') : describeNode(follower, start);
+    const label = [linkChart(chart), ...(note.length === 0 ? [] : [element('small', [], note)])];
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [
+        paragraph([element('span', ['cascade-node'], label)]) as ListItem['children'][number],
+        ...(start ? [list(start.followers.map((next) => createItem(next, [...path, chart])))] : []),
+      ],
+      data: {hProperties: worksAsShipped ? {} : {className: ['cascade-blocked']}},
+    };
+  };
+
+  const roots = starts.filter(({source}) => !isStarted(source));
+  if (roots.length === 0) throw new Error('shows nothing: no rule starts a scan');
+  const tree = list(roots.map(({source}) => createItem({chart: source, worksAsShipped: true}, [])));
+  return [
+    {type: 'blockquote', children: [tree], data: {hName: 'div', hProperties: {className: ['cascade-tree']}}},
+  ];
+}

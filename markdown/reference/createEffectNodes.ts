@@ -1,0 +1,54 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+
+import type {Chart, Charts} from '../../platform/charts';
+import {groupBy} from '../../text/groupBy';
+import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
+import type {ChartLink} from './page';
+
+/** Values that reach several pods: a ScanType that ignores one concerns the scan pod alone. */
+function isOfScanPodAlone(key: string): boolean {
+  return key.startsWith('scanner.');
+}
+
+/** Whether a value of a chart has no effect, on some ScanTypes at least. */
+export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
+  return withoutEffect.includes(key) || scanTypes.some((scanType) => scanType.withoutEffect?.includes(key));
+}
+
+/** The sentence on where a value of a chart has no effect; nothing if it has one everywhere. */
+export function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
+  const {scanTypes = [], withoutEffect = []} = chart;
+  if (!lacksEffect(chart, key)) return [];
+  const names = scanTypes.filter((scanType) => scanType.withoutEffect?.includes(key)).map(({name}) => name);
+  const isIgnoredByAll = names.length === scanTypes.length;
+  if (withoutEffect.includes(key) || (isIgnoredByAll && isOfScanPodAlone(key))) {
+    return text(' No effect in this chart.');
+  }
+  if (isIgnoredByAll) return text(' No effect on the scan pod.');
+  return [...text(' No effect on '), ...enumerate(names.map((name) => [code(name)])), ...text('.')];
+}
+
+/**
+ * All values of scanner charts that have no effect. ScanTypes that ignore the same ones share a row; values that nothing
+ * in the chart reads have a row without a ScanType.
+ */
+export function createEffectTable(charts: Charts, linkChart: ChartLink): RootContent {
+  const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
+  const rows = scanners.flatMap((chart) => {
+    const {scanTypes = [], withoutEffect} = chart;
+    const lacking = scanTypes.filter((scanType) => scanType.withoutEffect !== undefined);
+    const groups = [...groupBy(lacking, (scanType) => scanType.withoutEffect?.join() ?? '').values()];
+    return [
+      ...groups.map((group) => ({names: group.map(({name}) => name), keys: group[0]?.withoutEffect ?? []})),
+      ...(withoutEffect === undefined ? [] : [{names: [], keys: withoutEffect}]),
+    ].map(({names, keys}) => [
+      [linkChart(chart.chart)],
+      names.length === 0 ? text('–') : enumerate(names.map((name) => [code(name)])),
+      join(
+        keys.map((key) => [code(key)]),
+        ', ',
+      ),
+    ]);
+  });
+  return table(DATA_LIST_CLASS, ['Chart', 'ScanType', 'Values without effect'], rows);
+}

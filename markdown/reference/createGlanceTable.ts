@@ -1,0 +1,122 @@
+import type {PhrasingContent, Table} from 'mdast';
+
+import {collectFollowers, collectSources} from '../../platform/cascades';
+import {readDefault, type Chart, type Charts} from '../../platform/charts';
+import {
+  glanceLabels,
+  intrusivenessLabels,
+  stateLabels,
+  type IntegrationKind,
+  type Intrusiveness,
+  type State,
+} from '../../plugins/integrations/catalogue';
+import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
+import type {ChartLink, Page} from './page';
+
+/** What this element reads of a page's catalogue entry; plugins/integrations has checked it. */
+interface Integration {
+  chart?: string;
+  state: State;
+  replacement?: string;
+  appVersion?: string;
+  architectures?: string[];
+  hookTypes?: string[];
+  intrusiveness?: Intrusiveness;
+  atAGlance?: Record<string, string>;
+}
+
+/** One line of the table: a label, and what is to be said. */
+type Row = [label: string, value: PhrasingContent[]];
+
+/** How the DefectDojo hook imports results for which it has no importer of their own. */
+const GENERIC_IMPORTER = 'Generic Findings Import';
+
+function createState(
+  {state, replacement}: Integration,
+  {removedIn}: Partial<Chart>,
+  kind: IntegrationKind,
+): PhrasingContent[] {
+  const removal = removedIn === undefined ? '' : `, removed in ${removedIn}`;
+  const successor =
+    replacement === undefined ? [] : [...text('. Use '), link(`/docs/${kind}s/${replacement}`, replacement)];
+  return [...text(`${stateLabels[state]}${removal}`), ...successor];
+}
+
+function createArchitectures({architectures = []}: Integration): PhrasingContent[] {
+  return architectures.length === 0
+    ? text('Not stated')
+    : enumerate(architectures.map((architecture) => [code(architecture)]));
+}
+
+/** Names of charts, or that there are none. */
+function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
+  return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
+}
+
+/** Distinct texts in their order, as code. */
+function createNames(names: readonly string[]): PhrasingContent[] {
+  return enumerate([...new Set(names)].map((name) => [code(name)]));
+}
+
+function createScannerRows(
+  integration: Integration,
+  chart: Chart,
+  charts: Charts,
+  linkChart: ChartLink,
+): Row[] {
+  const {scanTypes = []} = chart;
+  const importers = new Set(scanTypes.map((scanType) => scanType.defectDojoImporter ?? GENERIC_IMPORTER));
+  return [
+    ['ScanTypes', createNames(scanTypes.map(({name}) => name))],
+    ['Result type', createNames(scanTypes.map(({resultType}) => resultType))],
+    ['DefectDojo importer', text([...importers].join(', '))],
+    ['Started by findings of', createCharts(collectSources(charts, chart.chart), linkChart)],
+    ['Its findings start', createCharts(collectFollowers(charts, chart.chart), linkChart)],
+    ['Version of the tool', [code(integration.appVersion ?? '')]],
+    ['Architectures', createArchitectures(integration)],
+  ];
+}
+
+function createHookRows(integration: Integration, chart: Chart | undefined): Row[] {
+  const repository = chart?.values.find(({key}) => key === 'hook.image.repository');
+  const image = repository && readDefault(repository);
+  const {hookTypes = [], architectures = []} = integration;
+  return [
+    ...(hookTypes.length === 0 ? [] : [['Type', createNames(hookTypes)] satisfies Row]),
+    ['Chart', chart === undefined ? text('None yet') : [code(chart.chart)]],
+    ...(image === undefined ? [] : [['Image', [code(image)]] satisfies Row]),
+    ...(architectures.length === 0
+      ? []
+      : [['Architectures', createArchitectures(integration)] satisfies Row]),
+  ];
+}
+
+/**
+ * The table of the section "At a glance", from the catalogue entry of the page and the data of its chart.
+ *
+ * @throws if the page has no catalogue entry with answers
+ */
+export function createGlanceTable({frontMatter}: Page, charts: Charts, linkChart: ChartLink): Table {
+  const integration = frontMatter.integration as Integration | undefined;
+  const answers = integration?.atAGlance;
+  if (!integration || !answers)
+    throw new Error('needs "integration.atAGlance" in the front matter of the page');
+  const chart = charts.get(integration.chart ?? '');
+  const kind = integration.intrusiveness === undefined ? 'hook' : 'scanner';
+  const touch = integration.intrusiveness && intrusivenessLabels[integration.intrusiveness];
+
+  const answerRows = Object.entries<string>(glanceLabels[kind]).map(([field, label]): Row => {
+    const answer = parsePhrasing(answers[field] ?? '');
+    return [label, field === 'touchesTarget' && touch ? [strong(touch), ...text('. '), ...answer] : answer];
+  });
+  const chartRows =
+    kind === 'scanner' && chart
+      ? createScannerRows(integration, chart, charts, linkChart)
+      : createHookRows(integration, chart);
+  const rows: Row[] = [...answerRows, ...chartRows, ['State', createState(integration, chart ?? {}, kind)]];
+  return table(
+    'fact-table',
+    ['Property', 'Value'],
+    rows.map(([label, value]) => [text(label), value]),
+  );
+}

@@ -1,0 +1,115 @@
+import type {PhrasingContent, Table} from 'mdast';
+
+import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
+import {groupBy} from '../../text/groupBy';
+import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
+
+/** Where the operator mounts the volume for results. */
+const RESULT_FOLDER = '/home/securecodebox/';
+
+type Row = [label: string, value: PhrasingContent[]];
+
+function findDefault({values}: Chart, key: string): string | undefined {
+  const value = values.find((candidate) => candidate.key === key);
+  return value && readDefault(value);
+}
+
+/** A row for each distinct answer of the ScanTypes; it names the ScanTypes where they differ. */
+function createRows(
+  label: string,
+  scanTypes: readonly ChartScanType[],
+  read: (scanType: ChartScanType) => string,
+): Row[] {
+  const groups = groupBy(scanTypes, read);
+  return [...groups].map(([answer, group]): Row => {
+    const names = group.map(({name}) => name);
+    const isForAll = names.length === scanTypes.length;
+    return [label, isForAll ? [code(answer)] : [code(answer), ...text(` (${names.join(', ')})`)]];
+  });
+}
+
+function createImages(chart: Chart): Row[] {
+  const scanner = findDefault(chart, 'scanner.image.repository');
+  const parser = findDefault(chart, 'parser.image.repository');
+  const tag = chart.scannerTag ?? 'version of the scanner';
+  return [
+    ...(scanner === undefined
+      ? []
+      : [['Scanner image', [code(scanner), ...text(`, tag: ${tag}`)]] satisfies Row]),
+    ...(parser === undefined
+      ? []
+      : [['Parser image', [code(parser), ...text(', tag: chart version')]] satisfies Row]),
+  ];
+}
+
+function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Chart): PhrasingContent[] {
+  const resultTypes = [...new Set(scanTypes.map(({resultType}) => resultType))];
+  const named = scanTypes.map(({name, onlyWith}) => [
+    ...text('ScanType '),
+    code(name),
+    ...(onlyWith === undefined ? [] : [...text(' (only with '), code(onlyWith), ...text(')')]),
+  ]);
+  const rules =
+    cascadingRules.length === 0
+      ? []
+      : [
+          [
+            ...text(
+              `${cascadingRules.length} CascadingRule${cascadingRules.length === 1 ? '' : 's'}, only with `,
+            ),
+            code('cascadingRules.enabled=true'),
+          ],
+        ];
+  return join(
+    [
+      ...named,
+      ...resultTypes.map((name) => [...text('ParseDefinition '), code(name)]),
+      ...rules,
+      ...objects.map(parsePhrasing),
+    ],
+    '; ',
+  );
+}
+
+/** The security settings that the chart gives to the scan container, as the values file shows them. */
+function createSecurity(chart: Chart): PhrasingContent[] {
+  const prefix = 'scanner.securityContext.';
+  const settings = chart.values
+    .filter(({key}) => key.startsWith(prefix))
+    .map(({key, default: value = ''}) => [code(`${key.slice(prefix.length)}: ${value.replaceAll('"', '')}`)]);
+  return join(settings, ', ');
+}
+
+/**
+ * What a scanner chart installs, and how its container runs.
+ *
+ * @throws if the chart has no ScanTypes
+ */
+export function createInstalledTable(chart: Chart): Table {
+  const {scanTypes = [], user} = chart;
+  if (scanTypes.length === 0) throw new Error(`needs a scanner chart, and ${chart.chart} has no ScanTypes`);
+  const security = createSecurity(chart);
+  const rows: Row[] = [
+    ['Objects', createObjects(chart)],
+    ...createImages(chart),
+    ...(user === undefined ? [] : [['User of the scanner image', parsePhrasing(user)] satisfies Row]),
+    ...(security.length === 0 ? [] : [['Security context', security] satisfies Row]),
+    ...createRows('Container', scanTypes, ({container}) => container),
+    ...createRows('Command', scanTypes, ({command}) => command),
+    ...createRows('Result file', scanTypes, ({resultFile}) => `${RESULT_FOLDER}${resultFile}`),
+    ...createRows('Restart policy', scanTypes, ({restartPolicy}) => restartPolicy),
+    [
+      'Service account',
+      enumerate(
+        [...new Set(scanTypes.map(({serviceAccount}) => serviceAccount ?? 'lurker'))].map((name) => [
+          code(name),
+        ]),
+      ),
+    ],
+  ];
+  return table(
+    'fact-table',
+    ['Property', 'Value'],
+    rows.map(([label, value]) => [text(label), value]),
+  );
+}

@@ -1,0 +1,112 @@
+import type {PhrasingContent, RootContent, Table} from 'mdast';
+
+import {collectRules, type InstalledRule} from '../../platform/cascades';
+import type {ChartCascadingRule, Charts, FindingPattern} from '../../platform/charts';
+import {code, DATA_LIST_CLASS, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
+import type {ChartLink} from './page';
+
+/** From this many rows on, a table is folded: it is looked up, not read. */
+export const FOLD_FROM = 8;
+
+/** Light rules come first: they are what a reader tries first. */
+const INTENSITIES = ['light', 'medium', 'high'];
+
+/** The conditions of a pattern as texts: `category: Open Port`, `state: open`. */
+function listConditions({category, osi_layer: layer, attributes = {}}: FindingPattern): string[] {
+  return [
+    ...(category === undefined ? [] : [`category: ${category}`]),
+    ...(layer === undefined ? [] : [`osi_layer: ${layer}`]),
+    ...Object.entries(attributes).map(([key, value]) => `${key}: ${value}`),
+  ];
+}
+
+/** What a finding must have: first what all patterns ask for, then what sets them apart. */
+function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] {
+  const all = matches.map(listConditions);
+  const [first = []] = all;
+  const common = first.filter((condition) => all.every((conditions) => conditions.includes(condition)));
+  const rest = all.map((conditions) => conditions.filter((condition) => !common.includes(condition)));
+  const alternatives = rest.filter(({length}) => length > 0);
+  const commonPart = join(
+    common.map((condition) => [code(condition)]),
+    ', ',
+  );
+  if (alternatives.length === 0) return commonPart;
+  const differences = enumerate(
+    alternatives.map((conditions) =>
+      join(
+        conditions.map((condition) => [code(condition)]),
+        ' with ',
+      ),
+    ),
+    'or',
+  );
+  return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];
+}
+
+/** The command line that the started scan amounts to. */
+function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
+  const start = [code(`${scanType} ${parameters}`)];
+  return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
+}
+
+function describeLabels({invasive, intensive}: ChartCascadingRule): string {
+  return `${invasive}, ${intensive}`;
+}
+
+/**
+ * @param options.linkChart makes the mention of a rule's chart, where the table has rules of several
+ * @param options.withoutLabels whether the text above the table names the labels
+ */
+function createTable(
+  rules: readonly InstalledRule[],
+  {linkChart, withoutLabels = false}: {linkChart?: ChartLink; withoutLabels?: boolean} = {},
+): Table {
+  return table(
+    DATA_LIST_CLASS,
+    [linkChart ? 'Scanner and rule' : 'Rule', 'Finding that matches', 'Scan that starts'],
+    rules.map(({chart, rule}) => [
+      [
+        ...(linkChart ? [linkChart(chart.chart), ...text(': ')] : []),
+        code(rule.name),
+        ...text(withoutLabels ? '' : ` (${describeLabels(rule)})`),
+      ],
+      describeMatches(rule.matches),
+      describeStart(rule),
+    ]),
+  );
+}
+
+/** The rules that a chart installs. Undefined if it has none. */
+export function createOwnRules(chart: string, charts: Charts): RootContent[] | undefined {
+  const rules = collectRules(charts).filter((installed) => installed.chart.chart === chart);
+  return rules.length === 0 ? undefined : [createTable(rules)];
+}
+
+/** The rules of other charts that match findings of a chart. Undefined if there are none. */
+export function createReactingRules(
+  chart: string,
+  charts: Charts,
+  linkChart: ChartLink,
+): RootContent[] | undefined {
+  const rules = collectRules(charts).filter(
+    ({chart: {chart: owner}, rule}) => owner !== chart && rule.findingsOf.includes(chart),
+  );
+  return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
+}
+
+/** All rules of all charts, one table for each pair of labels. */
+export function createAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
+  const rules = collectRules(charts);
+  return INTENSITIES.flatMap((intensity) => {
+    const ofIntensity = rules.filter(({rule}) => rule.intensive === intensity);
+    const kinds = [...new Set(ofIntensity.map(({rule}) => rule.invasive))];
+    return kinds.flatMap((invasive) => [
+      paragraph([strong(`Intensive: ${intensity}; invasive: ${invasive}`)]),
+      createTable(
+        ofIntensity.filter(({rule}) => rule.invasive === invasive),
+        {linkChart, withoutLabels: true},
+      ),
+    ]);
+  });
+}

@@ -1,0 +1,66 @@
+import type {PhrasingContent, Table} from 'mdast';
+
+import type {Chart, ChartValue} from '../../platform/charts';
+import {describeMissingEffect} from './createEffectNodes';
+import type {FieldRow} from './createFieldRows';
+import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
+
+/** The class by which the style sheet (src/css/site/tables.css) knows the tables of fields and values. */
+const TABLE_CLASS = 'reference-table';
+
+/** The anchor of a field: its path without the marks of lists. */
+function createFieldAnchor(path: string): string {
+  return path.replaceAll('[]', '');
+}
+
+/** The name of a field with an anchor of its own, so that a field can be linked. */
+function fieldName(path: string): PhrasingContent {
+  return textElement('FieldName', {id: createFieldAnchor(path)}, path);
+}
+
+function allowedValues(values: readonly (string | number | boolean)[]): PhrasingContent[] {
+  if (values.length === 0) return [];
+  const list = values.flatMap((value, index) => [...text(index === 0 ? '' : ', '), code(String(value))]);
+  return [...text(' One of '), ...list, ...text('.')];
+}
+
+/** One narrow column instead of three: the meaning needs the width. */
+function typeAndDefault(
+  type: string,
+  isRequired: boolean,
+  defaultValue: string | undefined,
+): PhrasingContent[] {
+  const required: PhrasingContent[] = isRequired ? [...text(', '), strong('required')] : [];
+  const byDefault = defaultValue === undefined ? [] : [...text(', default '), code(defaultValue)];
+  return [...parsePhrasing(type), ...required, ...byDefault];
+}
+
+/** The table of a resource's fields. */
+export function createFieldTable(rows: readonly FieldRow[]): Table {
+  return table(
+    TABLE_CLASS,
+    ['Field', 'Type', 'Meaning'],
+    rows.map((field) => [
+      [fieldName(field.path)],
+      typeAndDefault(field.type, field.required, field.default),
+      [...parsePhrasing(field.meaning), ...allowedValues(field.allowed)],
+    ]),
+  );
+}
+
+/** The table of some values of a chart. */
+export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {
+  return table(
+    TABLE_CLASS,
+    ['Key', 'Type', 'Meaning'],
+    values.map((value) => [
+      [fieldName(value.key)],
+      typeAndDefault(value.type, false, value.default),
+      [
+        ...parsePhrasing(value.meaning),
+        ...allowedValues(value.allowed ?? []),
+        ...describeMissingEffect(chart, value.key),
+      ],
+    ]),
+  );
+}

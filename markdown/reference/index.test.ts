@@ -1,0 +1,209 @@
+import {describe, expect, it} from 'vitest';
+
+import {glanceLabels, type IntegrationKind} from '../../plugins/integrations/catalogue';
+import {findLinks, findTables, foldTexts, rowTexts, tableTexts, transform} from './testing';
+
+/** An answer for every field of the section "At a glance". */
+function createGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer'])),
+    ...answers,
+  };
+}
+
+describe('remarkReference', () => {
+  it('puts the fields of a resource in the place of FieldTable', () => {
+    const rows = rowTexts(
+      transform('Text.\n\n<FieldTable of="Scan" path="spec" without="spec.cascades" />\n'),
+    );
+    expect(rows[0]).toEqual(['Field', 'Type', 'Meaning']);
+    expect(rows.map(([field]) => field)).toContain('spec.ttlSecondsAfterFinished');
+    expect(rows.find(([field]) => field === 'spec.scanType')?.[1]).toBe('string, required');
+    expect(rows.find(([field]) => field === 'spec.resourceMode')?.[1]).toBe(
+      'string, default "namespaceLocal"',
+    );
+  });
+
+  it('gives every field an anchor of its own', () => {
+    const tree = transform('<FieldTable of="Scan" path="spec.cascades" />');
+    expect(JSON.stringify(tree)).toContain('"value":"spec.cascades.matchLabels"');
+    expect(JSON.stringify(tree)).toContain('"value":"spec.cascades.scopeLimiter.anyOf.key"');
+  });
+
+  it('puts the values of a chart in the place of ChartValues', () => {
+    const rows = rowTexts(transform('<ChartValues chart="nmap" prefix="cascadingRules" />'));
+    expect(rows.map(([key]) => key)).toEqual(['Key', 'cascadingRules.enabled']);
+  });
+
+  it.each(['<FieldTable of="Scan" />', '<ChartValues chart="nmap" prefix="scanner" />'])(
+    'marks the table of %s for the style sheet',
+    (element) => {
+      const tree = transform(element);
+      expect(findTables(tree)[0]?.data).toEqual({hProperties: {className: ['reference-table']}});
+    },
+  );
+
+  it('folds the values that charts of a kind share, and shows what is particular to the chart', () => {
+    const tree = transform('<ChartValues chart="persistence-dependencytrack" />');
+    expect(rowTexts(tree).map(([key]) => key)).toEqual([
+      'Key',
+      'dependencytrack.url',
+      'dependencytrack.authentication.userSecret',
+      'dependencytrack.authentication.apiKeyKey',
+      'hook.image.pullPolicy',
+    ]);
+    const [, shared] = findTables(tree);
+    const sharedRows = shared ? tableTexts(shared) : [];
+    expect(sharedRows.map(([key]) => key)).toContain('hook.priority');
+    expect(foldTexts(tree)).toEqual([`Values that hook charts share (${sharedRows.length - 1})`]);
+  });
+
+  it('shows shared values that the page is about', () => {
+    const tree = transform('<ChartValues chart="nmap" show="scanner.env cascadingRules" />');
+    expect(rowTexts(tree).map(([key]) => key)).toEqual(['Key', 'scanner.env', 'cascadingRules.enabled']);
+  });
+
+  it('folds nothing of a chart that is no scanner and no hook', () => {
+    expect(foldTexts(transform('<ChartValues chart="operator" />'))).toEqual([]);
+  });
+
+  it('replaces elements within folds', () => {
+    const tree = transform('<details>\n<summary>More</summary>\n\n<FieldTable of="Scan" />\n\n</details>');
+    expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
+  });
+
+  it('lists the ScanTypes of all charts, those with the same result together', () => {
+    const rows = rowTexts(transform('<ScanTypes />'));
+    expect(rows).toContainEqual(['nmap', 'nmap', 'nmap-xml, nmap-results.xml', 'OnFailure']);
+    expect(rows).toContainEqual([
+      'zap',
+      'zap-baseline-scan, zap-full-scan, zap-api-scan and zap-automation-scan',
+      'zap-xml, zap-results.xml',
+      'Never',
+    ]);
+  });
+
+  describe('AtAGlance', () => {
+    it('joins the answers of the page with what the chart says', () => {
+      const integration = {
+        chart: 'nmap',
+        state: 'released',
+        architectures: ['linux/amd64', 'linux/arm64'],
+        intrusiveness: 'active',
+        atAGlance: createGlance('scanner', {doesNotFind: 'Versions without `-sV`'}),
+      };
+      const rows = Object.fromEntries(rowTexts(transform('<AtAGlance />', {integration}))) as Record<
+        string,
+        string
+      >;
+      expect(rows).toMatchObject({
+        Target: 'Some answer',
+        'Does not find': 'Versions without -sV',
+        'Touches the target': 'Active. Some answer',
+        ScanTypes: 'nmap',
+        'Result type': 'nmap-xml',
+        'DefectDojo importer': 'Nmap Scan',
+        'Started by findings of': 'amass and nmap',
+        Architectures: 'linux/amd64 and linux/arm64',
+        State: 'Released',
+      });
+    });
+
+    it('says when a deprecated scanner goes and what to use instead', () => {
+      const integration = {
+        chart: 'zap',
+        state: 'deprecated',
+        replacement: 'zap-automation-framework',
+        intrusiveness: 'invasive',
+        atAGlance: createGlance('scanner'),
+      };
+      const tree = transform('<AtAGlance />', {integration});
+      expect(rowTexts(tree).at(-1)).toEqual([
+        'State',
+        'Deprecated, removed in 5.0.0. Use zap-automation-framework',
+      ]);
+      expect(findLinks(tree)).toContain('/docs/scanners/zap-automation-framework');
+    });
+
+    it('shows a hook with its type, chart and image', () => {
+      const integration = {
+        chart: 'generic-webhook',
+        state: 'released',
+        hookTypes: ['ReadOnly'],
+        atAGlance: createGlance('hook'),
+      };
+      const rows = rowTexts(transform('<AtAGlance />', {integration}));
+      expect(rows).toContainEqual(['If it fails', 'Some answer']);
+      expect(rows).toContainEqual(['Type', 'ReadOnly']);
+      expect(rows).toContainEqual(['Image', 'docker.io/securecodebox/hook-generic-webhook']);
+    });
+
+    it('shows a hook that has no chart yet', () => {
+      const integration = {state: 'developing', hookTypes: [], atAGlance: createGlance('hook')};
+      const rows = rowTexts(transform('<AtAGlance />', {integration}));
+      expect(rows).toContainEqual(['Chart', 'None yet']);
+      expect(rows).toContainEqual(['State', 'In development']);
+    });
+  });
+
+  it('says what a chart installs and how its container runs', () => {
+    const tree = transform('<Installed chart="trivy" />');
+    const rows = rowTexts(tree);
+    expect(foldTexts(tree)).toEqual(['Objects, images and how the container runs']);
+    expect(rows.find(([label]) => label === 'Objects')?.[1]).toContain(
+      'ScanType trivy-image-autodiscovery (only with createAutoDiscoveryScanType); ParseDefinition trivy-json',
+    );
+    expect(rows).toContainEqual(['Restart policy', 'OnFailure']);
+    expect(rows.filter(([label]) => label === 'Command')).toHaveLength(4);
+    expect(rows).toContainEqual(['Service account', 'lurker, trivy-k8s and trivy-autodiscovery']);
+  });
+
+  it.each([
+    ['<FieldTable of="Scna" />', 'docs/page.md:3: <FieldTable> there is no schema "scna.json".'],
+    ['<FieldTable />', 'docs/page.md:3: <FieldTable> needs the attribute "of": the kind, such as of="Scan".'],
+    ['<FieldTable of="Scan" path="spce" />', 'docs/page.md:3: <FieldTable> scan.json has no field "spce".'],
+    [
+      '<FieldTable of="Scan" path="spec" without="spec.cascade" />',
+      'docs/page.md:3: <FieldTable> has no field "spec.cascade" that "without" could leave out. Did you mean "spec.cascades"?',
+    ],
+    [
+      '<FieldTable kind="Scan" />',
+      'docs/page.md:3: <FieldTable> has no attribute "kind". It takes of, path, without.',
+    ],
+    [
+      '<ChartValues chart="nmpa" />',
+      'docs/page.md:3: <ChartValues> needs the attribute "chart" with a known chart, got "nmpa".',
+    ],
+    [
+      '<ChartValues chart="nmap" prefix="scaner" />',
+      'docs/page.md:3: <ChartValues> shows nothing: no value of nmap begins with "scaner".',
+    ],
+    [
+      '<ChartValues chart="nmap" show="scaner" />',
+      'docs/page.md:3: <ChartValues> cannot show "scaner": no value of nmap begins with it.',
+    ],
+    [
+      '<AtAGlance />',
+      'docs/page.md:3: <AtAGlance> needs "integration.atAGlance" in the front matter of the page.',
+    ],
+    ['<AtAGlance chart="nmap" />', 'docs/page.md:3: <AtAGlance> has no attribute "chart". It takes none.'],
+    [
+      '<Installed chart="operator" />',
+      'docs/page.md:3: <Installed> needs a scanner chart, and operator has no ScanTypes.',
+    ],
+    [
+      '<CascadingRules chart="amass" />',
+      'docs/page.md:3: <CascadingRules> shows nothing: amass installs no CascadingRules.',
+    ],
+    [
+      '<CascadingRules reactsTo="gitleaks" />',
+      'docs/page.md:3: <CascadingRules> shows nothing: no rule of another chart reacts to findings of gitleaks.',
+    ],
+    [
+      '<CascadingRules chart="nmap" reactsTo="nmap" />',
+      'docs/page.md:3: <CascadingRules> takes "chart" or "reactsTo", not both.',
+    ],
+  ])('refuses %s with file and line', (element, message) => {
+    expect(() => transform(`Text.\n\n${element}\n`)).toThrow(message);
+  });
+});

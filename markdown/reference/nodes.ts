@@ -1,0 +1,127 @@
+import type {Link, PhrasingContent, RootContent, Table, TableCell, TableRow} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+const markdown = unified().use(remarkParse);
+
+/** A text; none for an empty string. */
+export function text(value: string): PhrasingContent[] {
+  return value === '' ? [] : [{type: 'text', value}];
+}
+
+export function strong(value: string): PhrasingContent {
+  return {type: 'strong', children: text(value)};
+}
+
+export function code(value: string): PhrasingContent {
+  return {type: 'inlineCode', value};
+}
+
+export function link(url: string, title: string): Link {
+  return {type: 'link', url, children: [{type: 'text', value: title}]};
+}
+
+/** What a text parses to: charts share most of their texts, and a build writes each page's tables twice. */
+const parsed = new Map<string, PhrasingContent[]>();
+
+/**
+ * Short texts of the data files are Markdown: code spans and emphasis keep their meaning.
+ *
+ * @returns nodes that the caller may change
+ */
+export function parsePhrasing(source: string): PhrasingContent[] {
+  const nodes = parsed.get(source) ?? parseParagraph(source);
+  parsed.set(source, nodes);
+  return structuredClone(nodes);
+}
+
+function parseParagraph(source: string): PhrasingContent[] {
+  const [first]: RootContent[] = markdown.parse(source).children;
+  return first?.type === 'paragraph' ? first.children : text(source);
+}
+
+/** Joins parts with a text between them. */
+export function join(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [...text(separator), ...part]));
+}
+
+/** Joins parts to an enumeration: `a, b and c`. */
+export function enumerate(parts: readonly PhrasingContent[][], last = 'and'): PhrasingContent[] {
+  const end = parts.at(-1);
+  if (end === undefined || parts.length === 1) return end ?? [];
+  return [...join(parts.slice(0, -1), ', '), ...text(` ${last} `), ...end];
+}
+
+export function paragraph(children: PhrasingContent[]): RootContent {
+  return {type: 'paragraph', children};
+}
+
+function cell(children: PhrasingContent[]): TableCell {
+  return {type: 'tableCell', children};
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return {type: 'tableRow', children: cells.map(cell)};
+}
+
+/**
+ * A table.
+ *
+ * @param className by which the style sheet (src/css/site) knows it
+ */
+export function table(className: string, headings: string[], rows: PhrasingContent[][][]): Table {
+  return {
+    type: 'table',
+    align: headings.map(() => null),
+    children: [row(headings.map(text)), ...rows.map(row)],
+    data: {hProperties: {className: [className]}},
+  };
+}
+
+/**
+ * The class of tables that list the platform's data. The search (search) knows it: such lists repeat on
+ * many pages, so they weigh less than what a page says.
+ */
+export const DATA_LIST_CLASS = 'generated-table';
+
+/** A closed fold. */
+export function fold(summary: string, children: RootContent[]): MdxJsxFlowElement {
+  const head: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name: 'summary',
+    attributes: [],
+    // A text of its own, not a paragraph: HTML allows none in a summary.
+    children: text(summary) as unknown as MdxJsxFlowElement['children'],
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    // The name by which Docusaurus knows the component in Markdown: its own plugin renames `details`.
+    name: 'Details',
+    attributes: [],
+    children: [head, ...children] as MdxJsxFlowElement['children'],
+  };
+}
+
+/** An HTML element within a text. */
+export function element(name: string, classNames: string[], children: PhrasingContent[]): PhrasingContent {
+  return {type: 'emphasis', children, data: {hName: name, hProperties: {className: classNames}}};
+}
+
+/** A component within a text, such as `<FieldName id="spec.scanType">`. */
+export function textElement(
+  name: string,
+  attributes: Record<string, string>,
+  value: string,
+): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, content]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: content,
+    })),
+    children: [{type: 'text', value}],
+  };
+}

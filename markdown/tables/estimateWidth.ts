@@ -1,0 +1,58 @@
+import type {Nodes, Table, TableCell} from 'mdast';
+
+import {splitNames} from '../../text/splitNames';
+
+/** Average width of a character of text and of code in a table, in pixels, with the fonts of the site. */
+const TEXT_CHARACTER = 7.2;
+const CODE_CHARACTER = 7.9;
+/** Space on both sides of a cell on a phone, in pixels. */
+const CELL_PADDING = 16;
+/** A column of running text needs about two words a line to be read without effort. */
+const READABLE_COLUMN = 112;
+
+type Widths = {
+  /** Width of the text on one line. */
+  whole: number;
+  /** Width of its longest piece that stays on one line. */
+  piece: number;
+};
+
+/** @param pieces what stays on one line */
+function measureText(text: string, pieces: readonly string[], character: number): Widths {
+  const longest = Math.max(0, ...pieces.map(({length}) => length));
+  return {whole: text.length * character, piece: longest * character};
+}
+
+function measureNode(node: Nodes): Widths {
+  if (node.type === 'inlineCode') {
+    return measureText(node.value, node.value.split(/\s+/).flatMap(splitNames), CODE_CHARACTER);
+  }
+  if (node.type === 'text') return measureText(node.value, node.value.split(/\s+|(?<=-)/), TEXT_CHARACTER);
+  if (!('children' in node)) return {whole: 0, piece: 0};
+  return node.children.map(measureNode).reduce(
+    (sum, {whole, piece}) => ({
+      whole: sum.whole + whole,
+      piece: Math.max(sum.piece, piece),
+    }),
+    {whole: 0, piece: 0},
+  );
+}
+
+/** Width that a cell needs to be read well: its longest piece, and a few words beside each other. */
+function estimateCell(cell: TableCell): number {
+  const {whole, piece} = measureNode(cell);
+  return Math.max(piece, Math.min(whole, READABLE_COLUMN)) + CELL_PADDING;
+}
+
+/** Estimates how many pixels a table needs so that no word is cut and no column is squeezed to a word a line. */
+export function estimateWidth({children: rows}: Table): number {
+  const columns = rows[0]?.children ?? [];
+  return columns
+    .map((_, column) => Math.max(...rows.map(({children}) => estimateCellAt(children, column))))
+    .reduce((sum, width) => sum + width, 0);
+}
+
+function estimateCellAt(cells: readonly TableCell[], column: number): number {
+  const cell = cells[column];
+  return cell ? estimateCell(cell) : 0;
+}

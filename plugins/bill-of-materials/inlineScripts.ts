@@ -1,0 +1,38 @@
+import {join, resolve} from 'node:path';
+import {buildSync} from 'esbuild';
+
+const PLUGINS_DIR = resolve(__dirname, '..');
+
+/**
+ * The scripts that plugins bundle themselves, by the file that does it. The bundler of the pages does not know them.
+ * A test holds that no other plugin has one.
+ */
+export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
+  'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
+  'loader/createLoader.ts': ['client/index.ts'],
+  'static-content/createScript.ts': ['client/codeButtons.ts'],
+};
+
+/** Finds the files whose code is in the scripts that plugins bundle themselves. Returns absolute paths. */
+export function collectInlineFiles(): string[] {
+  const {metafile} = buildSync({
+    absWorkingDir: PLUGINS_DIR,
+    entryPoints: Object.entries(INLINE_SCRIPTS).flatMap(([bundledBy, entries]) =>
+      entries.map((entry) => join(PLUGINS_DIR, bundledBy, '..', entry)),
+    ),
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    metafile: true,
+    // As the plugins do, or packages would bring what helps developers.
+    define: {'process.env.NODE_ENV': '"production"'},
+    treeShaking: true,
+    logLevel: 'error',
+  });
+  const files = Object.values(metafile.outputs).flatMap(({inputs}) =>
+    Object.entries(inputs)
+      .filter(([, {bytesInOutput}]) => bytesInOutput > 0)
+      .map(([file]) => resolve(PLUGINS_DIR, file)),
+  );
+  return [...new Set(files)];
+}

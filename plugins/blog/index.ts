@@ -1,0 +1,44 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+
+import {normalizeUrl} from '@docusaurus/utils';
+import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
+// The types of the package do not name it.
+import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {definePlugin} from '../definePlugin';
+import {FEED_COMPLETIONS} from './completeFeed';
+import createFeedItems from './createFeedItems';
+import {withoutAuthorsPage} from './withoutAuthorsPage';
+
+/** Adds to the feeds in the build what they say of themselves. */
+async function completeFeeds(
+  {outDir, siteConfig, i18n}: LoadContext,
+  {routeBasePath, feedOptions}: PluginOptions,
+): Promise<void> {
+  const language = feedOptions.language ?? i18n.currentLocale;
+  for (const [name, complete] of Object.entries(FEED_COMPLETIONS)) {
+    const file = join(outDir, routeBasePath, name);
+    const url = normalizeUrl([siteConfig.url, siteConfig.baseUrl, routeBasePath, name]);
+    await writeFile(file, complete(await readFile(file, 'utf8'), {url, language}));
+  }
+}
+
+/** The blog of Docusaurus without the page of authors, and with feeds that need nothing of the site. */
+async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
+  const feedOptions = {...options.feedOptions, createFeedItems};
+  const plugin = await pluginContentBlog(context, {...options, feedOptions});
+  return {
+    ...plugin,
+    async contentLoaded({content, actions}) {
+      await plugin.contentLoaded?.({content, actions: withoutAuthorsPage(actions, options)});
+    },
+    async postBuild(props) {
+      await plugin.postBuild?.(props);
+      await completeFeeds(context, options);
+    },
+  };
+}
+
+export default definePlugin(pluginBlog, validateOptions);

@@ -1,0 +1,196 @@
+import {describe, expect, it, vi} from 'vitest';
+
+import {loadCharts} from '../../platform/loadPlatform';
+import {glanceLabels, type IntegrationKind} from './catalogue';
+import type {Page} from './collectPages';
+import {createCatalogue} from './createCatalogue';
+
+/** An answer for every field of the section "At a glance". */
+function createGlance(kind: IntegrationKind): Record<string, string> {
+  return Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer']));
+}
+
+const charts = loadCharts();
+
+const integrations: Record<IntegrationKind, Record<string, unknown>> = {
+  scanner: {
+    chart: 'nmap',
+    scanTypes: ['nmap'],
+    category: 'Network',
+    state: 'released',
+    appVersion: '7.95-r0',
+    architectures: ['linux/amd64'],
+    useCase: 'Find hosts, open ports and services in networks',
+    targets: ['host'],
+    intrusiveness: 'active',
+    atAGlance: createGlance('scanner'),
+  },
+  hook: {
+    chart: 'persistence-elastic',
+    hookTypes: ['ReadOnly'],
+    category: 'persistenceProvider',
+    state: 'released',
+    useCase: 'Keep all findings in Elasticsearch',
+    atAGlance: createGlance('hook'),
+  },
+};
+
+/** A good page; `integration` changes or adds fields of its entry. */
+function createPage(
+  slug: string,
+  integration: Record<string, unknown> = {},
+  {kind = 'scanner', title = slug, ...page}: Partial<Page> = {},
+): Page {
+  return {
+    kind,
+    slug,
+    file: `docs/${kind}s/${slug}.md`,
+    permalink: `/docs/${kind}s/${slug}`,
+    title,
+    description: 'A page.',
+    isListed: true,
+    frontMatter: {title, description: 'A page.', integration: {...integrations[kind], ...integration}},
+    ...page,
+  };
+}
+
+/** The lines of the error about faulty pages, without the first. All pages have the same text. */
+function collectFaults(pages: Page[], source = ''): string[] {
+  try {
+    createCatalogue(pages, charts, () => source);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+describe('createCatalogue', () => {
+  it('puts scanners and hooks into lists of their own, sorted by title', () => {
+    const {scanners, hooks} = createCatalogue(
+      [createPage('zap'), createPage('elastic', {}, {kind: 'hook'}), createPage('b', {}, {title: 'Amass'})],
+      charts,
+      () => '',
+    );
+    expect(scanners.map(({title}) => title)).toEqual(['Amass', 'zap']);
+    expect(hooks.map(({title}) => title)).toEqual(['elastic']);
+  });
+
+  it('takes title and description from the page, not from the front matter', () => {
+    const page = createPage('nmap', {}, {title: 'Nmap', description: 'Finds open ports.'});
+    const {scanners} = createCatalogue(
+      [{...page, frontMatter: {...page.frontMatter, title: 'other'}}],
+      charts,
+      () => '',
+    );
+    expect(scanners).toMatchObject([{title: 'Nmap', description: 'Finds open ports.'}]);
+  });
+
+  it('reads no source as long as nothing is wrong', () => {
+    const readSource = vi.fn(() => '');
+    createCatalogue([createPage('nmap')], charts, readSource);
+    expect(readSource).not.toHaveBeenCalled();
+    expect(() =>
+      createCatalogue([createPage('nmap'), createPage('zap', {state: 'new'})], charts, readSource),
+    ).toThrow();
+    expect(readSource.mock.calls).toEqual([['docs/scanners/zap.md']]);
+  });
+
+  it('leaves what only the page shows out of the lists', () => {
+    const {scanners, hooks} = createCatalogue(
+      [createPage('nmap'), createPage('elastic', {}, {kind: 'hook'})],
+      charts,
+      () => '',
+    );
+    for (const entry of [...scanners, ...hooks]) expect(entry).not.toHaveProperty('atAGlance');
+  });
+
+  it('knows the fields of the section "At a glance", by kind of page', () => {
+    const {target, ...rest} = createGlance('scanner');
+    expect(
+      collectFaults([createPage('nmap', {atAGlance: {...rest, tagret: target, reads: 'All.'}})]),
+    ).toEqual([
+      'docs/scanners/nmap.md: integration.atAGlance.reads is not a known key. Known keys are target, scannedByDefault, doesNotFind, touchesTarget, privileges, credentials, outboundNetwork.',
+      'docs/scanners/nmap.md: integration.atAGlance.tagret is not a known key. Did you mean "target"?',
+      'docs/scanners/nmap.md: integration.atAGlance.target is required.',
+    ]);
+  });
+
+  describe('replacement', () => {
+    const deprecated = createPage('zap', {state: 'deprecated', replacement: 'automation'});
+
+    it('may be an unlisted page, which is in no list', () => {
+      const successor = createPage('automation', {}, {title: 'Automation', isListed: false});
+      expect(createCatalogue([deprecated, successor], charts, () => '').scanners).toMatchObject([
+        {title: 'zap', replacement: {title: 'Automation', permalink: '/docs/scanners/automation'}},
+      ]);
+    });
+
+    it('must be a page that exists', () => {
+      expect(collectFaults([deprecated, createPage('automaton')])).toEqual([
+        `docs/scanners/zap.md: integration.replacement must be the last part of another scanner page's URL, got "automation". Did you mean "automaton"?`,
+      ]);
+    });
+
+    it('must not be a page of the other kind', () => {
+      expect(collectFaults([deprecated, createPage('automation', {}, {kind: 'hook'})])).toEqual([
+        `docs/scanners/zap.md: integration.replacement must be the last part of another scanner page's URL, got "automation".`,
+      ]);
+    });
+
+    it('must not be the page itself', () => {
+      const page = createPage('elastic', {state: 'deprecated', replacement: 'elastic'}, {kind: 'hook'});
+      expect(collectFaults([page])).toEqual([
+        `docs/hooks/elastic.md: integration.replacement must be the last part of another hook page's URL, got "elastic".`,
+      ]);
+    });
+  });
+
+  describe('faults', () => {
+    it('begin with a line that counts them and names the documentation', () => {
+      const create = (...pages: Page[]) => createCatalogue(pages, charts, () => '');
+      const rest =
+        'in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):';
+      expect(() => create(createPage('nmap', {state: 'new'}))).toThrow(
+        `1 fault ${rest}\ndocs/scanners/nmap.md: `,
+      );
+      expect(() => create(createPage('nmap', {state: 'new', chart: 'N'}))).toThrow(`2 faults ${rest}\n`);
+    });
+
+    it('are found in unlisted pages too, and sorted by file and line', () => {
+      const source = '---\nintegration:\n  chart: N\n  state: new\n---\n';
+      const pages = [
+        createPage('zap', {chart: 'N', state: 'new'}, {isListed: false}),
+        createPage('elastic', {state: 'new'}, {kind: 'hook'}),
+      ];
+      expect(collectFaults(pages, source).map((fault) => fault.split(' ')[0])).toEqual([
+        'docs/hooks/elastic.md:4:',
+        'docs/scanners/zap.md:3:',
+        'docs/scanners/zap.md:4:',
+      ]);
+    });
+
+    it.each([
+      [{useCase: ''}, 'integration.useCase must not be empty.'],
+      [{useCase: 'Find open ports of hosts '}, 'integration.useCase must not begin or end with a space.'],
+      [{useCase: 'x'.repeat(19)}, 'integration.useCase must have at least 20 characters, has 19.'],
+      [{useCase: 'x'.repeat(121)}, 'integration.useCase must have at most 120 characters, has 121.'],
+      [{scanTypes: ['Nmap']}, /^integration\.scanTypes\[0\] must be a Kubernetes name .*, got "Nmap"\.$/],
+      [{appVersion: true}, 'integration.appVersion must be a string, got true. Put it in quotes.'],
+      [{appVersion: ['1.0']}, 'integration.appVersion must be a string, got ["1.0"].'],
+      [
+        {appVersion: new Date('2024-05-01')},
+        'integration.appVersion must be a string, got "2024-05-01T00:00:00.000Z". Put it in quotes.',
+      ],
+    ])('are explained: %o', (integration, message) => {
+      const lines = collectFaults([createPage('nmap', integration)]);
+      const messages = lines.map((line) => line.replace('docs/scanners/nmap.md: ', ''));
+      expect(messages).toContainEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    });
+
+    it('allow the limits of a use case', () => {
+      for (const length of [20, 120]) {
+        expect(collectFaults([createPage('nmap', {useCase: 'x'.repeat(length)})])).toEqual([]);
+      }
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import {formatFault, sortFaults, type Fault} from '../../text/fault';
+import {findFieldLine} from '../../text/findFieldLine';
+import {suggest} from '../../text/suggest';
+import type {Charts} from '../../platform/charts';
+import {collectFollowers, collectSources} from '../../platform/cascades';
+import {
+  architectures,
+  type Architecture,
+  type Catalogue,
+  type HookEntry,
+  type PageLink,
+  type ScannerEntry,
+  targets,
+} from './catalogue';
+import type {Page} from './collectPages';
+import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
+
+/**
+ * Puts the entries of all pages together.
+ *
+ * @param charts the charts of the platform, whose rules say which scanner starts which
+ * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
+ * @throws one error that lists all faults of all pages
+ */
+export function createCatalogue(
+  pages: readonly Page[],
+  charts: Charts,
+  readSource: (file: string) => string,
+): Catalogue {
+  const parsedPages = pages.map(parsePage);
+  const faults = parsedPages.flatMap((parsed) =>
+    locateFaults(
+      parsed.page.file,
+      [...parsed.faults, ...collectReplacementFaults(parsed, pages)],
+      readSource,
+    ),
+  );
+  if (faults.length > 0) {
+    throw new Error(createReport(faults));
+  }
+
+  const scanners: ScannerEntry[] = [];
+  const hooks: HookEntry[] = [];
+  for (const {page, entry} of parsedPages) {
+    if (!page.isListed || !entry) {
+      continue;
+    }
+    const {title, permalink, description} = page;
+    const successor = findSuccessor(page, entry.integration.replacement, pages);
+    const common = {
+      title,
+      permalink,
+      description,
+      architectures: sortArchitectures(entry.integration.architectures),
+      replacement: successor && {title: successor.title, permalink: successor.permalink},
+    };
+    // The page itself shows `atAGlance`. The spread keeps its type only where the kind is known.
+    if (entry.kind === 'scanner') {
+      const {atAGlance, ...integration} = entry.integration;
+      scanners.push({
+        ...integration,
+        ...common,
+        targets: targets.filter((target) => integration.targets.includes(target)),
+        startedBy: collectSources(charts, integration.chart),
+        starts: collectFollowers(charts, integration.chart),
+      });
+    } else {
+      const {atAGlance, ...integration} = entry.integration;
+      hooks.push({...integration, ...common});
+    }
+  }
+  return {scanners: sortByTitle(scanners), hooks: sortByTitle(hooks)};
+}
+
+/** The pages that a page may name as its successor: all others of the same kind, unlisted ones too. */
+function collectCandidates(page: Page, pages: readonly Page[]): Page[] {
+  return pages.filter((other) => other !== page && other.kind === page.kind);
+}
+
+function findSuccessor(
+  page: Page,
+  replacement: string | undefined,
+  pages: readonly Page[],
+): Page | undefined {
+  return collectCandidates(page, pages).find(({slug}) => slug === replacement);
+}
+
+function collectReplacementFaults({page, entry}: ParsedPage, pages: readonly Page[]): FieldFault[] {
+  const replacement = entry?.integration.replacement;
+  if (replacement === undefined || findSuccessor(page, replacement, pages)) {
+    return [];
+  }
+  const slugs = collectCandidates(page, pages).map(({slug}) => slug);
+  return [
+    {
+      path: ['integration', 'replacement'],
+      message: `integration.replacement must be the last part of another ${page.kind} page's URL, got "${replacement}".${suggest(replacement, slugs)}`,
+    },
+  ];
+}
+
+function locateFaults(
+  file: string,
+  faults: readonly FieldFault[],
+  readSource: (file: string) => string,
+): Fault[] {
+  if (faults.length === 0) {
+    return [];
+  }
+  const source = readSource(file);
+  return faults.map(({path, message}) => ({file, line: findFieldLine(source, path), message}));
+}
+
+function createReport(faults: readonly Fault[]): string {
+  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+  return [
+    `${count} in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):`,
+    ...sortFaults(faults).map(formatFault),
+  ].join('\n');
+}
+
+function sortArchitectures(unsorted: Architecture[]): Architecture[] {
+  return architectures.filter((architecture) => unsorted.includes(architecture));
+}
+
+function sortByTitle<Entry extends PageLink>(entries: Entry[]): Entry[] {
+  return entries.sort((a, b) => a.title.localeCompare(b.title, 'en', {sensitivity: 'base'}));
+}

@@ -1,0 +1,7 @@
+/** The live block, by the name of the component of @docusaurus/theme-live-codeblock that it replaces. */
+declare module '@theme/Playground' {
+  import type Playground from '@site/plugins/live-code/theme/Playground';
+
+  const component: typeof Playground;
+  export default component;
+}

@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {bundleScript} from '../bundleScript';
+import {createHashSource} from '../site-security/collectPage';
+
+/** Browsers that the site supports run this as it is. */
+const TARGET = 'es2020';
+
+function bundle(file: string, define?: Record<string, string>): string {
+  return bundleScript({entry: join(__dirname, file), target: TARGET, define});
+}
+
+/** One HTML file that needs nothing else. Its policy allows nothing but what `policy` adds. */
+function createPage(title: string, policy: string, style: string, script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${policy}">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${style}</head>
+<body>
+<main></main>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * Makes the page that runs the code of parsers and hooks. Its policy allows its own script and workers made by it, and
+ * nothing more: no requests, no pictures, no styles.
+ */
+export function createFrame(): string {
+  const script = bundle('frame/frame.ts', {WORKER_SCRIPT: JSON.stringify(bundle('frame/worker.ts'))});
+  const policy = `script-src ${createHashSource(script)}; worker-src blob:`;
+  return createPage('Runs the code of live examples', policy, '', script);
+}
+
+/**
+ * Makes the page that shows components. Its policy allows its own script and style, styles of components, and scripts
+ * made by it: no requests, no pictures, no forms that are sent.
+ */
+export function createComponentFrame(): string {
+  const script = bundle('component/frame.ts', {'process.env.NODE_ENV': '"production"'});
+  const css = readFileSync(join(__dirname, 'component/frame.css'), 'utf8').trim();
+  const policy = `script-src ${createHashSource(script)} blob:; style-src 'unsafe-inline'; form-action 'none'`;
+  return createPage('Result of the live example', policy, `<style>\n${css}\n</style>\n`, script);
+}

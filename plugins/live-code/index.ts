@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {createAssetsPlugin} from '../createAssetsPlugin';
+import {COMPONENT_FRAME_PATH} from './component/protocol';
+import {createComponentFrame, createFrame} from './createFrame';
+import {FRAME_PATH} from './frame/protocol';
+
+/** The pages that run code, by their paths. */
+const createFrames = () => ({
+  [FRAME_PATH]: createFrame(),
+  [COMPONENT_FRAME_PATH]: createComponentFrame(),
+});
+
+/** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
+export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
+  return {
+    // Part of the path under which the editor imports the colours: @generated/live-code/default/theme.json
+    name: 'live-code',
+
+    getThemePath() {
+      return path.join(__dirname, 'theme');
+    },
+
+    getTypeScriptThemePath() {
+      return path.join(__dirname, 'theme');
+    },
+
+    async contentLoaded({actions}) {
+      // Only the editor needs them: in the configuration, every page would load them.
+      const {prism} = siteConfig.themeConfig as ThemeConfig;
+      await actions.createData('theme.json', JSON.stringify(prism.theme));
+    },
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, createFrames)]};
+    },
+  };
+}

@@ -1,7 +1,0 @@
-/** The live block, by the name of the component of @docusaurus/theme-live-codeblock that it replaces. */
-declare module '@theme/Playground' {
-  import type Playground from '@site/plugins/live-code/src/theme/Playground';
-
-  const component: typeof Playground;
-  export default component;
-}

@@ -1,0 +1,88 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import StaticHtml from '@theme/StaticHtml';
+import {lazy, Suspense, useRef, useState, type ReactNode} from 'react';
+
+import type {LiveKind} from '../../client/useLiveResult';
+import RetryButton from './RetryButton';
+import {useIsNear} from './useIsNear';
+
+/** The editors, which load when they are shown. React keeps a load that failed, so each attempt has its own. */
+const createBlocks = () => ({
+  LiveBlock: lazy(() => import('./LiveBlock')),
+  ComponentBlock: lazy(() => import('./ComponentBlock')),
+});
+
+const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
+
+export interface Props {
+  /** What follows the language of the block. */
+  metastring?: string;
+  code: string;
+  /** The block as plain code: classes of its box, and what is in it. */
+  className: string;
+  html: string;
+  /** What the code works on. */
+  input?: string;
+  /** Environment of the code, `NAME=value`. */
+  env?: string;
+}
+
+function findMark(metastring: string | undefined, name: string): string | undefined {
+  const mark = new RegExp(`(?:^|\\s)${name}=(?:"(?<quoted>[^"]*)"|(?<bare>\\S+))`).exec(metastring ?? '');
+  return mark?.groups?.quoted ?? mark?.groups?.bare;
+}
+
+/**
+ * A live code block: plain code on the server, without script and until the reader comes near it; then an editor with
+ * the result below.
+ */
+export default function Playground({
+  metastring,
+  code: source,
+  className,
+  html,
+  input,
+  env,
+}: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  const [{LiveBlock, ComponentBlock}, setBlocks] = useState(createBlocks);
+  const kind = KINDS.find((name) => name === findMark(metastring, 'as'));
+  const title = findMark(metastring, 'title') ?? 'Example';
+  const code = source.trimEnd();
+  const plain = <StaticHtml className={className} html={html} />;
+
+  if (kind === undefined) return plain;
+  return (
+    // plugins/loader starts the scripts where a reader sees it.
+    <div ref={box} data-starts-scripts="">
+      {isNear ? (
+        // Who cannot load the editor keeps the code.
+        <ErrorBoundary
+          fallback={({error, tryAgain}) => (
+            <>
+              <p role="alert">The editor of this example did not load. {String(error)}</p>
+              <RetryButton
+                onRetry={() => {
+                  setBlocks(createBlocks());
+                  tryAgain();
+                }}
+              />
+              {plain}
+            </>
+          )}
+        >
+          <Suspense fallback={plain}>
+            {kind === 'component' ? (
+              <ComponentBlock title={title} code={code} />
+            ) : (
+              <LiveBlock kind={kind} title={title} code={code} input={input ?? ''} env={env} />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        plain
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import {join} from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+
+import {createLoader} from './createLoader';
+
+/** Lets pages be read without scripts: they start when the reader first touches the page. */
+export default function pluginLoader({siteConfig}: LoadContext): Plugin {
+  const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
+  return {
+    name: 'loader',
+
+    getClientModules() {
+      return [join(__dirname, 'client/loading.css')];
+    },
+
+    injectHtmlTags() {
+      return {
+        headTags: [{tagName: 'script', innerHTML: createLoader(siteConfig.baseUrl, announcementBar?.id)}],
+      };
+    },
+  };
+}
+
+export {PAGE_TEMPLATE} from './template';

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {definePlugin} from '../definePlugin';
+import {createAssetsPlugin} from '../createAssetsPlugin';
+import {collectPages} from '../../search/build/collectPages';
+import {createRecords} from '../../search/build/createRecords';
+import {createSearchFiles} from '../../search/build/createSearchFiles';
+import {PLUGIN_NAME} from '../../search/core/globalData';
+import {validateOptions, type PluginOptions} from '../../search/options';
+
+/** Folder of the theme's components that the search brings. */
+const PANEL = path.join(__dirname, '../../search/panel');
+
+/** Full-text search without a server: an index made at build time, searched in the browser. */
+function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
+  const {siteDir, i18n} = context;
+  let files: Record<string, string> = {};
+
+  return {
+    name: PLUGIN_NAME,
+
+    getThemePath() {
+      return PANEL;
+    },
+
+    getTypeScriptThemePath() {
+      return PANEL;
+    },
+
+    async allContentLoaded({allContent, actions}) {
+      const records = await createRecords(collectPages(allContent, siteDir), {
+        siteDir,
+        remarkPlugins: options.remarkPlugins,
+        categoryCount: options.indexDocSidebarParentCategories,
+      });
+      const result = createSearchFiles(records, i18n.currentLocale, options);
+      files = result.files;
+      actions.setGlobalData(result.globalData);
+    },
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => files)]};
+    },
+  };
+}
+
+export default definePlugin(pluginLocalSearch, validateOptions);

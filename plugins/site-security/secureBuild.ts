@@ -1,0 +1,71 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+import {formatFault, sortFaults, type Fault} from '../../text/fault';
+import {collectPage, type PageFacts} from './collectPage';
+import {createHeaderRules, REFERRER_POLICY} from './createHeaderRules';
+import {createPolicy} from './createPolicy';
+import {insertPolicies, removeRedundantStyles} from './editPage';
+import {createHeadersFile, HEADERS_FILE} from './headersFile';
+
+interface Page extends PageFacts {
+  /** Path in the build, with slashes. */
+  file: string;
+  html: string;
+}
+
+async function readPages(outDir: string): Promise<Page[]> {
+  const files = (await Globby('**/*.html', {cwd: outDir})).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const html = removeRedundantStyles(await readFile(join(outDir, file), 'utf8'));
+      return {file, html, ...collectPage(html)};
+    }),
+  );
+}
+
+const WAY_OUT =
+  'The content security policy forbids it. Use a class, an attribute or a script of the site instead.';
+
+function collectFaults(pages: readonly Page[]): Fault[] {
+  return pages.flatMap(({file, forbidden}) =>
+    forbidden.map((text) => ({file, message: `the finished page holds ${text}. ${WAY_OUT}`})),
+  );
+}
+
+/**
+ * Makes the policies from the pages of a finished build, and writes them into the pages and into the headers file.
+ * A page that brings a policy of its own keeps it: other pages show it in a frame.
+ *
+ * @param outDir folder of the build
+ * @param baseUrl path below which the site is published, with a slash at both ends
+ * @throws if a page holds what no policy may allow; then nothing is written
+ */
+export async function secureBuild(outDir: string, baseUrl: string): Promise<void> {
+  const all = await readPages(outDir);
+  const pages = all.filter(({ownPolicy}) => ownPolicy === undefined);
+  const policy = createPolicy([...new Set(pages.flatMap(({scriptHashes}) => scriptHashes))]);
+  const secured = pages.map((page) => ({
+    ...page,
+    html: insertPolicies(page.html, policy.meta, REFERRER_POLICY),
+  }));
+
+  const faults = [
+    ...collectFaults(pages),
+    ...secured
+      .filter(({html}) => html === undefined)
+      .map(({file}) => ({
+        file,
+        message: 'the finished page does not begin with its encoding: <meta charset>.',
+      })),
+  ];
+  if (faults.length > 0) throw new Error(sortFaults(faults).map(formatFault).join('\n'));
+
+  await Promise.all(secured.map(({file, html = ''}) => writeFile(join(outDir, file), html)));
+  const framed = all.flatMap(({file, ownPolicy}) =>
+    ownPolicy === undefined ? [] : [{path: baseUrl + file, policy: ownPolicy}],
+  );
+  const rules = createHeaderRules(policy.header, framed, baseUrl);
+  await writeFile(join(outDir, HEADERS_FILE), createHeadersFile(rules));
+}

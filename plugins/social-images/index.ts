@@ -1,0 +1,47 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {definePlugin} from '../definePlugin';
+import {collectImages, type PageImage} from './collectImages';
+import {getImagePath} from './imagePath';
+import {validateOptions, type PluginOptions} from './options';
+import {renderSvg} from './renderSvg';
+import {writeImages, type ImageFile} from './writeImages';
+
+/** An image for each page, which link previews show: drawn from its title at build time. */
+function pluginSocialImages({siteDir, siteConfig, baseUrl}: LoadContext, {homeTitle}: PluginOptions): Plugin {
+  const footer = new URL(siteConfig.url).host;
+  let images: PageImage[] = [];
+
+  function readEmblem({emblem}: PageImage): string | undefined {
+    if (emblem === undefined) return undefined;
+    const file = path.join(siteDir, 'static', emblem);
+    if (existsSync(file)) return readFileSync(file, 'utf8');
+    throw new Error(`the emblem ${emblem} is not in static/. Correct its path in the front matter.`);
+  }
+
+  function draw(image: PageImage): ImageFile {
+    try {
+      const svg = renderSvg({...image, footer, emblem: readEmblem(image)});
+      return {file: getImagePath(image.permalink, baseUrl), svg};
+    } catch (error) {
+      throw new Error(`${image.file ?? image.permalink}: ${(error as Error).message}`, {cause: error});
+    }
+  }
+
+  return {
+    name: 'social-images',
+
+    allContentLoaded({allContent}) {
+      images = collectImages(allContent, {permalink: baseUrl, title: homeTitle});
+    },
+
+    async postBuild({outDir}) {
+      await writeImages(images.map(draw), outDir);
+    },
+  };
+}
+
+export default definePlugin(pluginSocialImages, validateOptions);

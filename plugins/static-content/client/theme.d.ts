@@ -1,0 +1,7 @@
+/** Components of this plugin, by the names under which pages and other plugins know them. */
+declare module '@theme/StaticHtml' {
+  import type StaticHtml from '@site/plugins/static-content/theme/StaticHtml';
+
+  const component: typeof StaticHtml;
+  export default component;
+}

@@ -1,0 +1,31 @@
+import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import type {PrismTheme} from 'prism-react-renderer';
+
+import type {CodeBlock} from '../../markdown/static-html/renderCodeBlock';
+
+/** Options of the plugin. */
+export interface PluginOptions {
+  /** Says which types of tokens have a colour. */
+  theme: PrismTheme;
+  /** Code blocks of pages that are no Markdown, by name: they import `@generated/static-content/default/snippets.json`. */
+  snippets: Record<string, CodeBlock>;
+}
+
+const schema = Joi.object<PluginOptions>({
+  theme: Joi.object().required(),
+  snippets: Joi.object()
+    .pattern(
+      Joi.string(),
+      Joi.object({language: Joi.string(), metastring: Joi.string(), code: Joi.string().required()}),
+    )
+    .required(),
+});
+
+/** @throws if an option is missing or wrong. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<PluginOptions, PluginOptions>): PluginOptions {
+  return validate(schema, options);
+}

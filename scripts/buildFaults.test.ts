@@ -1,0 +1,60 @@
+import {describe, expect, it} from 'vitest';
+
+import {collectBuildFaults} from './buildFaults';
+
+const SITE = '/site';
+const NO_SOURCES = new Map<string, string>();
+
+// What Docusaurus really writes is in the test of the build: here is what occurs there in other ways.
+describe('collectBuildFaults', () => {
+  it('names the file of a link to a page that does not exist', () => {
+    const output = `[ERROR] Error: Unable to build website for locale en.
+  [cause]: Error: Docusaurus found broken links!
+
+  Exhaustive list of all broken links found:
+  - Broken link on source page path = /docs/first-scans:
+     -> linking to /docs/nowhere
+     -> linking to ./gone (resolved as: /docs/gone)
+  - Broken link on source page path = /:
+     -> linking to /docs/nowhere
+
+      at throwError (/site/node_modules/@docusaurus/logger/lib/index.js:80:11)`;
+    const sources = new Map([['/docs/first-scans', 'docs/getting-started/first-scans.md']]);
+    expect(collectBuildFaults(output.replaceAll('\n  ', '\n'), SITE, sources)).toEqual([
+      'docs/getting-started/first-scans.md: the link /docs/nowhere leads to no page. Correct it, or write that page first.',
+      'docs/getting-started/first-scans.md: the link ./gone leads to no page. Correct it, or write that page first.',
+      'page /: the link /docs/nowhere leads to no page. Correct it, or write that page first.',
+    ]);
+  });
+
+  it('tells a link that fails inside the Markdown compiler once', () => {
+    const output = `Error: MDX compilation failed for file "/site/docs/a.md"
+Cause: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current
+Details:
+Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current`;
+    expect(collectBuildFaults(output, SITE, NO_SOURCES)).toEqual([
+      'docs/a.md: the link ./no.md leads to no file. Correct its path, relative to this file.',
+    ]);
+  });
+
+  it('names file and line of Markdown that does not parse, once for both bundles', () => {
+    const failure = `× Module build failed:
+  ╰─▶   × Error: MDX compilation failed for file "/site/docs/a.md"
+        │ Cause: Unexpected end of file in expression
+        │ Details:
+        │ {
+        │   "column": 12,
+        │   "line": 5,
+        │   "name": "5:12"
+        │ }
+        │
+        │     at compileToJSX (/site/node_modules/@docusaurus/mdx-loader/lib/utils.js:93:15)`;
+    expect(collectBuildFaults(`${failure}\n${failure}`, SITE, NO_SOURCES)).toEqual([
+      'docs/a.md:5: Unexpected end of file in expression',
+    ]);
+  });
+
+  it('finds nothing in an output without a known fault', () => {
+    expect(collectBuildFaults('Error: out of memory', SITE, NO_SOURCES)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import {fork} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {Globby} from '@docusaurus/utils';
+
+import {readPageSources} from '../checks/build/pageSources';
+import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
+import {formatFault, sortFaults} from '../text/fault';
+import {collectBuildFaults} from './buildFaults';
+
+/** Docusaurus writes here while it builds, so two builds of a site at once would spoil each other; tools ignore it. */
+const GENERATED_DIR = '.docusaurus';
+/** Whoever is the parent at the start has ordered the build: the shell of npm, which ends when npm gets a signal. */
+const PARENT = process.ppid;
+
+/** A build that came to nothing; `build/` is as it was. */
+export class BuildError extends Error {
+  /** @param messages one line for each fault, or all that Docusaurus says where no fault is known */
+  constructor(readonly messages: string[]) {
+    super(messages.join('\n'));
+    this.name = 'BuildError';
+  }
+}
+
+interface Outcome {
+  hasSucceeded: boolean;
+  output: string;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Takes the lock of a site until this process ends: a file with its number. The lock of a dead process is free.
+ *
+ * @throws {BuildError} if the process that holds it runs
+ */
+function takeLock(lock: string): void {
+  try {
+    writeFileSync(lock, String(process.pid), {flag: 'wx'});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (isRunning(holder)) {
+      throw new BuildError([
+        `build: process ${holder} is building this site. Wait until it ends, or end it. If process ${holder} is something else, delete ${lock}.`,
+      ]);
+    }
+    rmSync(lock);
+    takeLock(lock);
+    return;
+  }
+  process.on('exit', () => rmSync(lock, {force: true}));
+}
+
+/** Puts `next` in the place of `current`, by renames on one file system. If that fails, `current` is what it was. */
+function replaceFolder(current: string, next: string, previous: string): void {
+  const hasPrevious = existsSync(current);
+  if (hasPrevious) renameSync(current, previous);
+  try {
+    renameSync(next, current);
+  } catch (error) {
+    if (hasPrevious) renameSync(previous, current);
+    throw error;
+  }
+  rmSync(previous, {recursive: true, force: true});
+}
+
+/**
+ * Docusaurus loads a configuration in TypeScript with all that it imports through Babel, every file anew: 13 s. One in
+ * CommonJS is left to Node, which reads TypeScript with tsx here.
+ *
+ * @returns path of a configuration that is the site's own
+ */
+function writeConfig(generated: string): string {
+  const config = join(generated, 'docusaurus.config.cjs');
+  writeFileSync(config, "module.exports = require('../docusaurus.config.ts').default;\n");
+  return config;
+}
+
+/** Runs Docusaurus in a process of its own, which it ends where a page cannot be compiled, and reads what it prints. */
+function runDocusaurus(siteDir: string, outDir: string, config: string): Promise<Outcome> {
+  return new Promise((settle, reject) => {
+    const child = fork(join(__dirname, 'runDocusaurus.ts'), [siteDir, outDir, config], {
+      // Messages name files from here.
+      cwd: siteDir,
+      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+      silent: true,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => settle({hasSucceeded: code === 0, output}));
+  });
+}
+
+/**
+ * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
+ * Whatever goes wrong, `build/` is as it was. Who ends this process, ends the build.
+ *
+ * @returns what Docusaurus printed, and one line that says what was built
+ * @throws {BuildError} for faults of the content, or while another process builds the site
+ */
+export async function buildSite(siteDir: string): Promise<string> {
+  if (!existsSync(join(siteDir, 'docusaurus.config.ts'))) {
+    throw new BuildError([
+      `build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`,
+    ]);
+  }
+  const faults = await collectSiteFrontMatterFaults(siteDir);
+  if (faults.length > 0) throw new BuildError(sortFaults(faults).map(formatFault));
+
+  const generated = join(siteDir, GENERATED_DIR);
+  mkdirSync(generated, {recursive: true});
+  takeLock(join(generated, 'build.lock'));
+  const current = join(siteDir, 'build');
+  const next = join(generated, 'build.next');
+  const previous = join(generated, 'build.previous');
+  // A build that was killed between its two renames has left the last finished one here.
+  if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
+  for (const leftover of [next, previous]) rmSync(leftover, {recursive: true, force: true});
+  process.on('exit', () => rmSync(next, {recursive: true, force: true}));
+
+  const {hasSucceeded, output} = await runDocusaurus(siteDir, next, writeConfig(generated));
+  if (!hasSucceeded) {
+    const buildFaults = collectBuildFaults(output, siteDir, await readPageSources(siteDir));
+    throw new BuildError(buildFaults.length > 0 ? buildFaults : [output]);
+  }
+  if (process.ppid !== PARENT) {
+    throw new BuildError(['build: who started this build was ended. The last build is unchanged.']);
+  }
+  replaceFolder(current, next, previous);
+  const pages = await Globby('**/index.html', {cwd: current});
+  return `${output}Built ${pages.length} pages into build/`;
+}

@@ -1,0 +1,58 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+
+import {ensureProgram} from './ensureProgram';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs what is under test on a machine where one command brings the program, and some fail. */
+function ensure({bringing, failing = []}: {bringing?: string; failing?: string[]}) {
+  const commands: string[] = [];
+  const path = () =>
+    ensureProgram(
+      {
+        name: 'Tool',
+        find: () => (bringing === undefined || commands.includes(bringing) ? '/tool' : undefined),
+        installations: [[['update'], ['package']], [['download', 'all']], [['download', 'alone']]],
+        wayOut: 'Install one.',
+      },
+      (command) => {
+        commands.push(command.join(' '));
+        return !failing.includes(command.join(' '));
+      },
+    );
+  return {path, commands};
+}
+
+describe('ensureProgram', () => {
+  it('installs nothing where there is one', () => {
+    const {path, commands} = ensure({});
+    expect(path()).toBe('/tool');
+    expect(commands).toEqual([]);
+  });
+
+  it('installs it in the first way', () => {
+    const {path, commands} = ensure({bringing: 'package'});
+    expect(path()).toBe('/tool');
+    expect(commands).toEqual(['update', 'package']);
+  });
+
+  it.each([
+    ['fails', ['package'], ['update', 'package', 'download all']],
+    ['has no source', ['update'], ['update', 'download all']],
+    ['brings something else', [], ['update', 'package', 'download all']],
+  ])('takes the next way where one %s', (_what, failing, expected) => {
+    const {path, commands} = ensure({bringing: 'download all', failing});
+    expect(path()).toBe('/tool');
+    expect(commands).toEqual(expected);
+  });
+
+  it('names the way out where nothing helps', () => {
+    const {path, commands} = ensure({bringing: 'nothing', failing: ['download all']});
+    expect(path).toThrow('Tool: none found, and none could be installed. Install one.');
+    expect(commands.at(-1)).toBe('download alone');
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * `npm run release:check [-- --without-audit]`: everything that must hold before a deployment, what takes seconds first.
+ * It ends non-zero at the first thing that does not hold, and says what to do. CONTRIBUTING.md says how a release goes.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {checkExpiry, checkReleaseDay} from './releaseTexts';
+
+const ROOT = resolve(__dirname, '..');
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+/** Runs a command and shows what it prints. Throws if it fails, with what to do. */
+function run(command: string, args: readonly string[], otherwise: string): void {
+  const {status} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'});
+  if (status !== 0) throw new Error(otherwise);
+}
+
+function checkTree(): string {
+  const {status, stdout} = spawnSync('git', ['status', '--porcelain'], {cwd: ROOT, encoding: 'utf8'});
+  if (status !== 0)
+    throw new Error('git did not say what has changed. Run this in a clone of the repository.');
+  if (stdout !== '') throw new Error(`files are not committed:\n${stdout}Commit or remove them.`);
+  return 'everything is committed';
+}
+
+/** Each returns what was found, or throws with what to do. */
+const CHECKS: readonly [name: string, check: () => string][] = [
+  ['working tree', checkTree],
+  [
+    'changelog',
+    () => {
+      const {version} = JSON.parse(read('package.json')) as {version: string};
+      return checkReleaseDay(read('CHANGELOG.md'), version, new Date());
+    },
+  ],
+  ['security.txt', () => checkExpiry(read('static/.well-known/security.txt'), new Date())],
+  [
+    'npm audit',
+    () => {
+      run(
+        'npm',
+        ['audit', '--omit=dev', '--audit-level=high'],
+        'see above. If the registry cannot be asked, or what it names does not affect the site, write down why and leave this out: "npm run release:check -- --without-audit".',
+      );
+      return 'no known vulnerability of high severity in what the build needs';
+    },
+  ],
+  [
+    'tests',
+    () => {
+      run('npm', ['test'], 'tests failed. Their output is above.');
+      return 'all passed';
+    },
+  ],
+  [
+    'package',
+    () => {
+      run('npm', ['run', '--silent', 'pack'], 'packing failed. Its output is above.');
+      return 'the release is packed';
+    },
+  ],
+];
+
+function main(): void {
+  const {values} = parseArgs({options: {'without-audit': {type: 'boolean', default: false}}});
+  for (const [name, check] of CHECKS) {
+    if (name === 'npm audit' && values['without-audit']) {
+      console.log(`LEFT OUT ${name}: nobody asked for known vulnerabilities`);
+      continue;
+    }
+    try {
+      console.log(`passed   ${name}: ${check()}`);
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, {cause: error});
+    }
+  }
+  console.log('The release may go out.');
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(`release:check: ${(error as Error).message}\nThe release may not go out yet.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,134 @@
+/**
+ * The preview server: answers as the shipped hosting configurations do, but for a slash at the end of an address, which
+ * it leaves, and for compression.
+ *
+ * Files are sent by `send`, the handler inside Express. It refuses paths that leave the folder and invalid encodings,
+ * answers conditional requests, and reports every failure of the file system as an event: `sirv` 3.0.2 and
+ * `serve-handler` 6.1.8 end the process where a file cannot be opened.
+ */
+import {readFile, stat} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {join, relative, resolve, sep} from 'node:path';
+import send from 'send';
+
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/headersFile';
+import {parseRedirects, REDIRECTS_FILE} from '../plugins/site-security/redirectsFile';
+
+/** File names in this folder carry a content hash, so a browser may keep them for ever. */
+const HASHED_ASSETS = `assets${sep}`;
+
+function sendText(res: ServerResponse, status: number, text: string, headers?: Record<string, string>): void {
+  // The rest of an answer that has begun can only be broken off.
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  res.writeHead(status, {
+    'Content-Type': 'text/plain;charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-cache',
+    ...headers,
+  });
+  res.end(text);
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
+/** Reads a text of the build, empty where there is none: before a build, or while one takes the place of another. */
+function readText(dir: string, name: string): Promise<string> {
+  return readFile(join(dir, name), 'utf8').catch(() => '');
+}
+
+async function sendNotFound(dir: string, res: ServerResponse): Promise<void> {
+  const page = await readText(dir, '404.html');
+  if (page === '') sendText(res, 404, 'Not found. There is no 404.html either.\n');
+  else sendText(res, 404, page, {'Content-Type': 'text/html;charset=utf-8'});
+}
+
+function sendFile(dir: string, pathname: string, req: IncomingMessage, res: ServerResponse): void {
+  send(req, pathname, {
+    root: dir,
+    dotfiles: 'allow',
+    cacheControl: false,
+    // Nobody resumes the download of a preview, and a server may ignore ranges (RFC 9110, 14.2).
+    acceptRanges: false,
+  })
+    .on('headers', (_res: ServerResponse, path: string) => {
+      const isHashed = relative(dir, path).startsWith(HASHED_ASSETS);
+      res.setHeader('Cache-Control', isHashed ? 'public,max-age=31536000,immutable' : 'no-cache');
+    })
+    // A page is a folder with an index.html, and its clean address has no slash at the end.
+    .on('directory', () => sendFile(dir, `${pathname}/`, req, res))
+    .on('error', ({status, message}: {status: number; message: string}) => {
+      // Whatever leaves the folder (403) gets the same answer, whether it exists or not. A reader whose address is not
+      // decodable (400) sees the page too.
+      if ([400, 403, 404].includes(status)) void sendNotFound(dir, res);
+      else sendText(res, status, `${message}\n`);
+    })
+    .pipe(res);
+}
+
+/**
+ * Returns the clean address for a path that names a page in another way than its own path does, or `undefined` where there
+ * is nothing to repair: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa` all mean the page `/docs/a`. A path
+ * that names no page of the build stays as it is and ends at the not-found page.
+ *
+ * @param dir folder of the build
+ * @param pathname path of a request, percent-encoded
+ */
+export async function findCleanPath(dir: string, pathname: string): Promise<string | undefined> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  // One slash at a time: `//host/index.html` must not become a redirect to another host.
+  const page = `/${decoded.replace(/(?:\/index)?\.html$/, '')}`.replace(/\/+/g, '/');
+  if (page.split(/[/\\]/).includes('..')) return undefined;
+  if (!(await isFile(join(dir, page, 'index.html')))) return undefined;
+  const clean = encodeURI(page).replace(/[?#]/g, encodeURIComponent);
+  return clean === pathname ? undefined : clean;
+}
+
+/** Where the table of redirects in the build sends a path to, with and without a slash at its end. */
+async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
+  const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));
+  return redirects.find(({from}) => from === pathname.replace(/\/$/, ''))?.to;
+}
+
+async function respond(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    sendText(res, 405, 'This server only answers GET and HEAD.\n', {Allow: 'GET, HEAD'});
+    return;
+  }
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(req.url ?? '/') ?? [];
+  const rules = parseHeadersFile(await readText(dir, HEADERS_FILE));
+  for (const [name, value] of Object.entries(collectHeaders(rules, pathname))) res.setHeader(name, value);
+  if ([`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`].includes(pathname)) {
+    await sendNotFound(dir, res);
+    return;
+  }
+  const cleanPath = (await findRedirect(dir, pathname)) ?? (await findCleanPath(dir, pathname));
+  if (cleanPath === undefined) sendFile(dir, pathname, req, res);
+  else sendText(res, 301, `${cleanPath}\n`, {Location: cleanPath + query});
+}
+
+/**
+ * Creates, without starting it, an HTTP server with the headers and redirects of a build, with clean addresses, also for
+ * pages whose last part contains a dot (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with
+ * status 404. Every request reads the folder anew, so a new build shows without a restart.
+ *
+ * @param dir folder of a finished build: the one with `index.html` and `404.html`
+ */
+export function createStaticServer({dir}: {dir: string}): Server {
+  const root = resolve(dir);
+  return createServer((req, res) => {
+    respond(root, req, res).catch((error: unknown) => sendText(res, 500, `${String(error)}\n`));
+  });
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
+import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+
+import {createVersionId} from '../core/index/records';
+import type {PageSource} from './pages';
+
+type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
+
+/** Labels of the categories above each document, outermost first. */
+function collectCategories(
+  items: readonly SidebarItem[],
+  above: readonly string[] = [],
+): [string, string[]][] {
+  return items.flatMap((item): [string, string[]][] => {
+    if (item.type === 'doc' || item.type === 'ref') return [[item.id, [...above]]];
+    if (item.type !== 'category') return [];
+    const link: [string, string[]][] = item.link?.type === 'doc' ? [[item.link.id, [...above]]] : [];
+    return [...link, ...collectCategories(item.items, [...above, item.label])];
+  });
+}
+
+/** Draft and unlisted pages by their front matter: the development server lists both, and its records must be the build's. */
+function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boolean {
+  return unlisted === true || draft === true;
+}
+
+function collectDocs(
+  pluginId: string,
+  {loadedVersions}: DocsContent,
+  resolveFile: (source: string) => string,
+): PageSource[] {
+  return loadedVersions.flatMap(({versionName, label, docs, sidebars}) => {
+    const version = {id: createVersionId(pluginId, versionName), label};
+    const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
+    return docs
+      .filter(({frontMatter}) => !isHidden(frontMatter))
+      .map((doc): PageSource => {
+        const above = categories.get(doc.id) ?? [];
+        return {
+          file: resolveFile(doc.source),
+          permalink: doc.permalink,
+          title: doc.title,
+          description: doc.frontMatter.description ?? '',
+          type: 'docs',
+          tags: doc.tags.map(({label}) => label),
+          ...(loadedVersions.length > 1 ? {version} : {}),
+          path: ['Docs', ...above],
+          categories: above,
+        };
+      });
+  });
+}
+
+function collectPosts(content: BlogContent, resolveFile: (source: string) => string): PageSource[] {
+  return content.blogPosts
+    .filter(({metadata}) => !isHidden(metadata.frontMatter))
+    .map(({metadata}) => ({
+      file: resolveFile(metadata.source),
+      permalink: metadata.permalink,
+      title: metadata.title,
+      description:
+        typeof metadata.frontMatter.description === 'string' ? metadata.frontMatter.description : '',
+      type: 'blog',
+      tags: metadata.tags.map(({label}) => label),
+      path: ['Blog', new Date(metadata.date).toISOString().slice(0, 10)],
+      categories: [],
+    }));
+}
+
+function collectOtherPages(content: PagesContent, resolveFile: (source: string) => string): PageSource[] {
+  // Pages that are React components have no text that could be read without running them.
+  return content
+    .filter((page) => page.type === 'mdx')
+    .filter(({frontMatter}) => !isHidden(frontMatter))
+    .map((page) => ({
+      file: resolveFile(page.source),
+      permalink: page.permalink,
+      title: page.title ?? path.parse(page.source).name,
+      description: page.description ?? '',
+      type: 'other',
+      tags: [],
+      path: [],
+      categories: [],
+    }));
+}
+
+/** All instances of a plugin, in the order of their ids. */
+function getInstances<Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] {
+  const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return instances.filter(([, content]) => content != null).map(([id, content]) => [id, content as Content]);
+}
+
+/**
+ * All pages that are searched, in the order of their addresses. Unlisted pages and drafts are left out, and so are lists
+ * and tag pages: they repeat what stands elsewhere.
+ *
+ * @param allContent what the content plugins of the site have loaded
+ * @param siteDir absolute path of the site
+ */
+export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {
+  const resolveFile = (source: string) => path.resolve(siteDir, aliasedSitePathToRelativePath(source));
+  const pages = [
+    ...getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(([id, content]) =>
+      collectDocs(id, content, resolveFile),
+    ),
+    ...getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(([, content]) =>
+      collectPosts(content, resolveFile),
+    ),
+    ...getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) =>
+      collectOtherPages(content, resolveFile),
+    ),
+  ];
+  return pages.sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+}

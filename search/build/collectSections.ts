@@ -1,0 +1,186 @@
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+
+import {CELL_END} from '../core/text/passage';
+
+/** A piece of visible text. */
+export type Block = {
+  text: string;
+  /** Samples are searched like text, but say less about what a section is about. */
+  kind: 'text' | 'code';
+};
+
+/** A row of a table that has an anchor of its own. */
+export type Row = {name: string; anchor: string; text: string};
+
+/** What stands between two headings. */
+export type Section = {
+  /** Text of the heading; empty for the start of the page. */
+  title: string;
+  /** Anchor of the heading; undefined for the start of the page. */
+  anchor: string | undefined;
+  blocks: Block[];
+  /** Rows of tables that have an anchor of their own. */
+  rows: Row[];
+};
+
+/** Components that are filled from elsewhere, so that their text is not the page's. */
+const LEFT_OUT = new Set(['IntegrationIndex', 'head', 'Head', 'script', 'style', 'svg']);
+/** Attributes of components that are shown as text. */
+const VISIBLE_ATTRIBUTES = new Set(['label', 'title', 'summary', 'caption', 'alt']);
+const CONTAINERS = new Set([
+  'root',
+  'blockquote',
+  'list',
+  'listItem',
+  'containerDirective',
+  'mdxJsxFlowElement',
+  'footnoteDefinition',
+]);
+/** Deepest heading that begins a section of its own. */
+const MAX_DEPTH = 3;
+
+function parseHeading(node: Heading): {title: string; id: string | undefined} {
+  const preset = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties?.id;
+  const parsed = parseMarkdownHeadingId(toString(node));
+  return {
+    title: renderText(node).replace(/\s*\{#[^{}]*\}$/, ''),
+    id: typeof preset === 'string' ? preset : parsed.id,
+  };
+}
+
+function hasChildren(node: Nodes): node is Parents {
+  return 'children' in node;
+}
+
+function renderExpression(value: string): string {
+  const literal = /^\s*(['"`])(.*)\1\s*$/s.exec(value);
+  return literal?.[2]?.includes('${') === false ? literal[2] : '';
+}
+
+function collectAttributes(node: Nodes): string[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) => {
+    const isText = attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string';
+    return isText && VISIBLE_ATTRIBUTES.has(attribute.name) ? [attribute.value as string] : [];
+  });
+}
+
+/** The visible text of an inline node. */
+function renderText(node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+      return node.value;
+    case 'break':
+      return ' ';
+    case 'image':
+    case 'imageReference':
+      return [node.alt, node.type === 'image' ? node.title : undefined].filter(Boolean).join(' ');
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return renderExpression(node.value);
+    default: {
+      if (!hasChildren(node) || ('name' in node && LEFT_OUT.has(node.name ?? ''))) return '';
+      const isLineBreak = 'name' in node && node.name === 'br';
+      return [...collectAttributes(node), node.children.map(renderText).join('')].join(
+        isLineBreak ? ' ' : '',
+      );
+    }
+  }
+}
+
+/** The anchor that the first cell of a row brings along: an element with an id. */
+function findAnchor({children: [first]}: TableRow): string | undefined {
+  for (const node of first?.children ?? []) {
+    const id =
+      node.type === 'mdxJsxTextElement' &&
+      node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    if (id && typeof id.value === 'string') return id.value;
+  }
+  return undefined;
+}
+
+/** Lists of the platform's data (markdown/reference) repeat on many pages what one of them is about. */
+function isGenerated({data}: Table): boolean {
+  const {className} = (data as {hProperties?: {className?: unknown}} | undefined)?.hProperties ?? {};
+  return Array.isArray(className) && className.includes('generated-table');
+}
+
+function clean(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/**
+ * Splits a page at its h2 and h3 headings. All visible text is in one of the sections, also that of tabs, admonitions,
+ * tables, samples, captions, and what stands before the first heading.
+ */
+export function collectSections(root: Root): Section[] {
+  const slugger = createSlugger();
+  let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
+  const sections = [current];
+  let isStart = true;
+
+  const add = (text: string, kind: Block['kind'] = 'text') => {
+    if (text.trim() !== '') current.blocks.push({text, kind});
+  };
+
+  function addHeading(node: Heading): void {
+    const {title, id} = parseHeading(node);
+    const anchor = id ?? slugger.slug(clean(toString(node)));
+    // The title of the page may be written as a heading.
+    if (node.depth === 1 && isStart) return;
+    if (node.depth > MAX_DEPTH) return add(clean(title));
+    current = {title: clean(title), anchor, blocks: [], rows: []};
+    sections.push(current);
+  }
+
+  function addRow(row: TableRow, kind: Block['kind']): void {
+    const cells = row.children.map((cell) => clean(renderText(cell)));
+    const text = cells.join(CELL_END);
+    add(text, kind);
+    const anchor = findAnchor(row);
+    if (anchor !== undefined) current.rows.push({name: cells[0] ?? '', anchor, text});
+  }
+
+  function addNode(node: Nodes): void {
+    if ('name' in node && LEFT_OUT.has(node.name ?? '')) return;
+    switch (node.type) {
+      case 'heading':
+        addHeading(node);
+        isStart = false;
+        return;
+      case 'code': {
+        const caption = /title=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '');
+        add(clean(caption?.[1] ?? caption?.[2] ?? ''));
+        return add(node.value, 'code');
+      }
+      case 'table':
+        for (const row of node.children) addRow(row, isGenerated(node) ? 'code' : 'text');
+        return;
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'definition':
+      case 'thematicBreak':
+        return;
+      default:
+        if (hasChildren(node) && (CONTAINERS.has(node.type) || hasFlowContent(node))) {
+          for (const text of collectAttributes(node)) add(clean(text));
+          node.children.forEach(addNode);
+        } else add(clean(renderText(node)));
+    }
+  }
+
+  addNode(root);
+  return sections.filter(
+    ({anchor, blocks}, index) => index === 0 || anchor !== undefined || blocks.length > 0,
+  );
+}
+
+/** Whether an element that MDX took for inline text holds paragraphs, tables or code. */
+function hasFlowContent(node: Parents): boolean {
+  return node.children.some(
+    ({type}) => type === 'paragraph' || type === 'table' || type === 'code' || type === 'list',
+  );
+}

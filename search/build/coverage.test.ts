@@ -1,0 +1,68 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {beforeAll, describe, expect, it} from 'vitest';
+
+import {getHitRoute} from '../core/rank/rank';
+import {createSearcher, type Searcher} from '../core/search';
+import {defaultSearchSettings} from '../core/settings';
+import {createSearchIndex} from './createIndex';
+import {createRecords, type IndexRecord} from './createRecords';
+
+const FILE = path.join(__dirname, '../fixtures/coverage.mdx');
+/** Every visible piece of the page has a word of its own that begins like this. */
+const WORDS = [...new Set(readFileSync(FILE, 'utf8').match(/\bword[a-z]+\b/g))];
+
+let records: IndexRecord[];
+let searcher: Searcher;
+const find = (query: string) => searcher.search(query).hits.map(({document}) => document.sectionRoute);
+
+beforeAll(async () => {
+  const page = {
+    file: FILE,
+    permalink: '/docs/coverage',
+    title: 'Coverage',
+    description: '',
+    type: 'docs' as const,
+    tags: [],
+    path: ['Docs'],
+    categories: [],
+  };
+  records = await createRecords([page], {
+    siteDir: __dirname,
+    remarkPlugins: [],
+    categoryCount: 0,
+  });
+  searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
+});
+
+describe('every visible piece of a page', () => {
+  it.each(WORDS)('%s can be found', (word) => {
+    expect(find(word)).toHaveLength(1);
+    expect(records.filter(({content, title}) => `${title} ${content}`.includes(word))).toHaveLength(1);
+  });
+
+  it('is found in its section', () => {
+    expect(find('wordintro')).toEqual(['/docs/coverage']);
+    expect(find('wordtab')).toEqual(['/docs/coverage']);
+    expect(find('wordadmonition')).toEqual(['/docs/coverage#own-anchor']);
+    expect(find('wordbelow')).toEqual(['/docs/coverage#deeper-worddeeper']);
+    expect(find('wordrepeat')).toEqual(['/docs/coverage#heading']);
+    expect(find('wordagain')).toEqual(['/docs/coverage#heading-1']);
+  });
+
+  it('is found at its row, where that has an anchor', () => {
+    expect(records[0]?.entries).toEqual(['row.wordrow#row.anchor']);
+    expect(searcher.search('row.wordrow').hits.map(getHitRoute)).toEqual(['/docs/coverage#row.anchor']);
+  });
+
+  it('has the words of the page only', () => {
+    expect(find('hiddencomment')).toEqual([]);
+    expect(find('flowchart')).toEqual([]);
+    expect(records.map(({content}) => content).join()).not.toMatch(/TabItem|@theme/);
+  });
+
+  it('keeps cells, paragraphs and lines of samples apart', () => {
+    expect(records[0]?.content).toContain('Head wordcolumn · Second\ncell wordcell · wordcode in a cell\n');
+  });
+});

@@ -1,0 +1,125 @@
+import {createHash} from 'node:crypto';
+
+import {decodeDocuments, encodeDocuments} from '../core/index/documents';
+import {collectFieldTexts} from '../core/index/fields';
+import {
+  FORMAT_VERSION,
+  type ContentFile,
+  type IndexFile,
+  type SearchIndex,
+  type SupplementFile,
+} from '../core/index/format';
+import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/index/invertedIndex';
+import {createContentIndex, splitIndex} from '../core/index/supplement';
+import {collectTerms, tokenize} from '../core/text/tokenize';
+import type {IndexRecord} from './createRecords';
+
+/** A word in a sample counts as this part of a word in text, both for its frequency and for the section's length. */
+const CODE_WEIGHT = 0.2;
+/** Words of a sample after these count as their hundredth part: long listings must not bury the text around them. */
+const MAX_CODE_TERMS = 150;
+
+type ContentTerms = {frequencies: Map<string, number>; length: number};
+
+function countTerms(record: IndexRecord): ContentTerms {
+  const frequencies = new Map<string, number>();
+  let length = 0;
+  const blocks = [...record.blocks, {text: record.summary, kind: 'text' as const}];
+  for (const {text, kind} of blocks) {
+    let count = 0;
+    let end = -1;
+    for (const token of tokenize(text)) {
+      count += 1;
+      const weight = kind === 'text' ? 1 : count > MAX_CODE_TERMS ? CODE_WEIGHT / 100 : CODE_WEIGHT;
+      frequencies.set(token.term, (frequencies.get(token.term) ?? 0) + weight);
+      if (token.start >= end) {
+        length += weight;
+        end = token.end;
+      }
+    }
+  }
+  return {frequencies, length};
+}
+
+function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
+  const lists = new Map<string, [document: number, level: number][]>();
+  const keywords = new Map<string, number[]>();
+  const lengths: number[] = [];
+  for (const record of records) {
+    const {frequencies, length} = countTerms(record);
+    lengths.push(Math.round(length));
+    for (const [term, frequency] of frequencies) {
+      const list = lists.get(term) ?? [];
+      list.push([record.id, getFrequencyLevel(frequency)]);
+      lists.set(term, list);
+    }
+    for (const term of collectTerms(record.keywords)) {
+      keywords.set(term, [...(keywords.get(term) ?? []), record.id]);
+    }
+  }
+  for (const term of [...collectNames(records), ...keywords.keys()])
+    if (!lists.has(term)) lists.set(term, []);
+  const {terms, content} = createContentIndex(lists);
+  const starts = [0];
+  for (const term of terms) starts.push((starts.at(-1) ?? 0) + (keywords.get(term)?.length ?? 0));
+  return {
+    terms,
+    content,
+    keywords: {starts, documents: terms.flatMap((term) => keywords.get(term) ?? [])},
+    lengths,
+  };
+}
+
+/** The terms of titles, tags and addresses. */
+function collectNames(records: readonly IndexRecord[]): Set<string> {
+  return collectTerms(records.flatMap(collectFieldTexts));
+}
+
+/** The index of all records, as the browser has it when both files are there. */
+export function createSearchIndex(records: readonly IndexRecord[]): SearchIndex {
+  return {
+    documents: decodeDocuments(encodeDocuments(records)),
+    index: createInvertedIndex(records),
+    isPartial: false,
+  };
+}
+
+/** What files that are made together begin with. Equal parts give the same. */
+function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
+  const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+  return {version: FORMAT_VERSION, identity};
+}
+
+const collectContent = (records: readonly IndexRecord[]) => ({content: records.map(({content}) => content)});
+
+/** The index of all records in one file, and their texts in their order. Equal records give equal files. */
+export function createWholeFiles(records: readonly IndexRecord[]): {index: IndexFile; content: ContentFile} {
+  const index = {
+    hasSupplement: false,
+    documents: encodeDocuments(records),
+    index: encodeIndex(createInvertedIndex(records)),
+  };
+  const content = collectContent(records);
+  const head = createHead(index, content);
+  return {index: {...head, ...index}, content: {...head, ...content}};
+}
+
+/** The index of all records in two files, and their texts in their order. Equal records give equal files. */
+export function createSplitFiles(records: readonly IndexRecord[]): {
+  index: IndexFile;
+  supplement: SupplementFile;
+  content: ContentFile;
+} {
+  const names = collectNames(records);
+  for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
+  const parts = splitIndex(createInvertedIndex(records), names);
+  const index = {
+    hasSupplement: true,
+    documents: encodeDocuments(records),
+    index: encodeIndex(parts.main),
+  };
+  const supplement = {index: encodeContent(parts.supplement)};
+  const content = collectContent(records);
+  const head = createHead(index, supplement, content);
+  return {index: {...head, ...index}, supplement: {...head, ...supplement}, content: {...head, ...content}};
+}

@@ -1,0 +1,104 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {PluggableList} from 'unified';
+
+import {formatFault, sortFaults, type Fault} from '../../text/fault';
+import type {SearchRecord} from '../core/index/records';
+import {collectSections, type Row, type Section} from './collectSections';
+import {encodeRows} from './encodeRows';
+import {readKeywords} from './keywords';
+import type {PageSource} from './pages';
+import {parseMarkdown} from './parseMarkdown';
+
+/** A record as the index is made from it. */
+export type IndexRecord = SearchRecord & {
+  /** The content in pieces, so that samples can weigh less than text. */
+  blocks: Section['blocks'];
+  /** Words of readers that the section does not have, see README.md. */
+  keywords: string[];
+  /** Text that is searched with the content but not shown: the page's description, for the start of a page. */
+  summary: string;
+};
+
+/** How the site reads Markdown. */
+export type MarkdownSettings = {
+  /** Absolute path that messages name files relative to. */
+  siteDir: string;
+  remarkPlugins: PluggableList;
+  /** How many of the nearest sidebar categories are searched. */
+  categoryCount: number;
+};
+
+/** A record before the rows of all pages are known. */
+type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
+
+/** The records of a page, and what is wrong with it. */
+type ReadPage = {records: PageRecord[]; faults: Fault[]};
+
+function createPageRecords(
+  page: PageSource,
+  sections: readonly Section[],
+  categoryCount: number,
+): PageRecord[] {
+  return sections.map(({title, anchor, blocks, rows}) => {
+    const sectionTitle = anchor === undefined ? page.title : title;
+    return {
+      pageTitle: page.title,
+      sectionTitle,
+      sectionRoute: anchor === undefined ? page.permalink : `${page.permalink}#${anchor}`,
+      type: page.type,
+      tags: page.tags,
+      sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
+      path: page.path,
+      ...(page.version ? {version: page.version} : {}),
+      title: sectionTitle,
+      content: blocks.map(({text}) => text).join('\n'),
+      blocks,
+      rows,
+      keywords: [],
+      summary: anchor === undefined ? page.description : '',
+    };
+  });
+}
+
+async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
+  const {siteDir, remarkPlugins, categoryCount} = settings;
+  const fileContent = await readFile(page.file, 'utf8');
+  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
+  const root = await parseMarkdown(content, page.file, remarkPlugins, frontMatter);
+  const sections = collectSections(root);
+  const records = createPageRecords(page, sections, categoryCount);
+  const {lists, faults} = readKeywords(
+    frontMatter,
+    sections.map(({anchor, blocks}, position) => ({
+      anchor,
+      texts: [...collectTitles(records[position]), ...blocks.map(({text}) => text)],
+    })),
+    path.relative(siteDir, page.file).replaceAll('\\', '/'),
+    fileContent,
+  );
+  return {records: records.map((record, position) => ({...record, keywords: lists[position] ?? []})), faults};
+}
+
+/** What is searched of a record beside its text. */
+function collectTitles(record: PageRecord | undefined): string[] {
+  return record ? [record.title, record.pageTitle, record.summary, ...record.tags] : [];
+}
+
+/**
+ * The records of all pages, one a section.
+ *
+ * @param pages in the order that the records are to have
+ * @throws if a page cannot be read, or has keywords that are no use; the message has all of them
+ */
+export async function createRecords(
+  pages: readonly PageSource[],
+  settings: MarkdownSettings,
+): Promise<IndexRecord[]> {
+  const read = await Promise.all(pages.map((page) => readPage(page, settings)));
+  const faults = sortFaults(read.flatMap((page) => page.faults));
+  if (faults.length > 0) throw new Error(`Keywords for the search:\n${faults.map(formatFault).join('\n')}`);
+  return encodeRows(read.flatMap(({records}) => records)).map((record, id) => ({...record, id}));
+}

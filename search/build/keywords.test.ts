@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest';
+
+import {formatFault} from '../../text/fault';
+import {readKeywords} from './keywords';
+
+const sections = [
+  {anchor: undefined, texts: ['Cascades', 'A scan that starts others.']},
+  {anchor: 'errors', texts: ['Errors', 'What goes wrong with rules.']},
+];
+
+/** Reads keywords from front matter as it stands in a file. */
+function read(lines: string, frontMatter: Record<string, unknown>) {
+  const {lists, faults} = readKeywords(
+    frontMatter,
+    sections,
+    'docs/a.md',
+    `---\ntitle: Cascades\n${lines}\n---\n`,
+  );
+  return {lists, faults: faults.map(formatFault)};
+}
+
+describe('readKeywords', () => {
+  it('gives the words to the page and to its sections', () => {
+    const lines = 'keywords: [chain, follow-up]\nsection_keywords:\n  errors: [stuck, never ends]';
+    expect(
+      read(lines, {keywords: ['chain', 'follow-up'], section_keywords: {errors: ['stuck', 'never ends']}}),
+    ).toEqual({
+      lists: [
+        ['chain', 'follow-up'],
+        ['stuck', 'never ends'],
+      ],
+      faults: [],
+    });
+    expect(read('', {}).lists).toEqual([[], []]);
+  });
+
+  it('refuses words that are there in any form, on the page or in the section', () => {
+    expect(read('keywords: [rule]', {keywords: ['rule', 'Starting']}).faults).toEqual([
+      'docs/a.md:3: keywords: "rule": the page has "rule" already, in this form or another. Remove it.',
+      'docs/a.md:3: keywords: "Starting": the page has "Starting" already, in this form or another. Remove it.',
+    ]);
+    const lines = 'section_keywords:\n  errors: [scan, rule]';
+    const {lists, faults} = read(lines, {section_keywords: {errors: ['scan', 'rule']}});
+    expect(lists).toEqual([[], ['scan']]);
+    expect(faults).toEqual([
+      'docs/a.md:4: section_keywords.errors: "rule": the section has "rule" already, in this form or another. Remove it.',
+    ]);
+  });
+
+  it('refuses what is no list of short entries', () => {
+    const many = Array.from({length: 13}, (_, index) => `word${index}`);
+    expect(read('keywords: x', {keywords: 'x'}).faults).toEqual([
+      'docs/a.md:3: keywords must be a list of words. Write [first, second], or remove it.',
+    ]);
+    expect(read('keywords: []', {keywords: []}).faults).toHaveLength(1);
+    expect(read('keywords: [x]', {keywords: many}).faults).toEqual([
+      'docs/a.md:3: keywords has 13 entries. Keep the best 12.',
+    ]);
+    expect(read('keywords: [x]', {keywords: [403, 'how to', 'one two three four']}).faults).toEqual([
+      'docs/a.md:3: keywords: 403 is no text. Put it in quotes.',
+      'docs/a.md:3: keywords: "how to" has no word that says anything. Remove it.',
+      'docs/a.md:3: keywords: "one two three four" has more than 3 words. Write only those that the page lacks.',
+    ]);
+  });
+
+  it('refuses anchors that the page does not have', () => {
+    expect(read('section_keywords:\n  eror: [stuck]', {section_keywords: {eror: ['stuck']}}).faults).toEqual([
+      'docs/a.md:4: section_keywords.eror: the page has no section with this anchor. Write the anchor of an h2 or h3 heading.',
+    ]);
+  });
+});

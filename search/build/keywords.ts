@@ -1,0 +1,91 @@
+import type {Fault} from '../../text/fault';
+import {findFieldLine} from '../../text/findFieldLine';
+import {isStopTerm} from '../core/text/stopWords';
+import {collectTerms, tokenize} from '../core/text/tokenize';
+
+/** Front matter field with the words for the page as a whole. */
+const PAGE_FIELD = 'keywords';
+/** Front matter field with words for single sections, by anchor. */
+const SECTION_FIELD = 'section_keywords';
+/** More words on a page say nothing about it any more. */
+const MAX_PAGE_KEYWORDS = 12;
+const MAX_SECTION_KEYWORDS = 10;
+/** Longer entries are questions: their words belong to entries of their own. */
+const MAX_WORDS = 3;
+
+/** A section, as far as its keywords depend on it. */
+export type KeywordSection = {
+  /** Anchor of its heading; undefined for the start of the page. */
+  anchor: string | undefined;
+  /** Everything that is searched in it. */
+  texts: readonly string[];
+};
+
+/** Words of readers by the position of their section, and what is wrong with them. */
+export type PageKeywords = {lists: string[][]; faults: Fault[]};
+
+function describeKeyword(
+  keyword: unknown,
+  searched: readonly ReadonlySet<string>[],
+  place: string,
+): string | undefined {
+  if (typeof keyword !== 'string') return `${String(keyword)} is no text. Put it in quotes.`;
+  const tokens = tokenize(keyword).filter(({term}) => !isStopTerm(term));
+  if (tokens.length === 0) return `"${keyword}" has no word that says anything. Remove it.`;
+  if (keyword.trim().split(/\s+/u).length > MAX_WORDS)
+    return `"${keyword}" has more than ${MAX_WORDS} words. Write only those that ${place} lacks.`;
+  const repeated = tokens.find(({term}) => searched.some((terms) => terms.has(term)));
+  if (!repeated) return undefined;
+  return `"${keyword}": ${place} has "${keyword.slice(repeated.start, repeated.end)}" already, in this form or another. Remove it.`;
+}
+
+/**
+ * Reads the words that readers use and a page does not.
+ *
+ * @param frontMatter as the page has it
+ * @param sections of the page, its start first
+ * @param file path relative to the site's folder
+ * @param source text of the file, for the lines of faults
+ */
+export function readKeywords(
+  frontMatter: Readonly<Record<string, unknown>>,
+  sections: readonly KeywordSection[],
+  file: string,
+  source: string,
+): PageKeywords {
+  const lists = sections.map((): string[] => []);
+  const faults: Fault[] = [];
+  const terms = sections.map((): Set<string> | undefined => undefined);
+  // The page asks for all sections, each section for itself again.
+  const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
+
+  function addList(value: unknown, path: string[], position: number, most: number): void {
+    const report = (message: string) => faults.push({file, line: findFieldLine(source, path), message});
+    const name = path.join('.');
+    if (!Array.isArray(value) || value.length === 0) {
+      report(`${name} must be a list of words. Write [first, second], or remove it.`);
+      return;
+    }
+    if (value.length > most) report(`${name} has ${value.length} entries. Keep the best ${most}.`);
+    const isPage = position === 0;
+    const searched = isPage ? sections.map((_, index) => getTerms(index)) : [getTerms(position)];
+    for (const keyword of value) {
+      const wrong = describeKeyword(keyword, searched, isPage ? 'the page' : 'the section');
+      if (wrong === undefined) lists[position]?.push(keyword as string);
+      else report(`${name}: ${wrong}`);
+    }
+  }
+
+  if (frontMatter[PAGE_FIELD] !== undefined)
+    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], 0, MAX_PAGE_KEYWORDS);
+  for (const [anchor, value] of Object.entries(frontMatter[SECTION_FIELD] ?? {})) {
+    const path = [SECTION_FIELD, anchor];
+    const position = sections.findIndex((section) => section.anchor === anchor);
+    if (position < 0) {
+      const line = findFieldLine(source, path);
+      const message = `${SECTION_FIELD}.${anchor}: the page has no section with this anchor. Write the anchor of an h2 or h3 heading.`;
+      faults.push({file, line, message});
+    } else addList(value, path, position, MAX_SECTION_KEYWORDS);
+  }
+  return {lists, faults};
+}

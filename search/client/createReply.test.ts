@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+
+import type {SearchDocument} from '../core/index/records';
+import {createReply} from './createReply';
+
+function createAnswer(typed: string, used: string[], titles: string[]) {
+  return {
+    hits: titles.map((title, id) => ({
+      score: 1,
+      document: {
+        id,
+        title,
+        pageTitle: title,
+        sectionTitle: title,
+        sectionRoute: `/${id}`,
+        type: 'docs',
+        tags: [],
+        sidebarParentCategories: [],
+        path: [],
+      } satisfies SearchDocument,
+    })),
+    terms: new Set(used),
+    corrections: [{typed, used}],
+    needsContent: false,
+  };
+}
+
+describe('createReply', () => {
+  it('names the words that were looked for as the results spell them, not their stems', () => {
+    const answer = createAnswer('troubelshooting', ['troubleshoot'], ['Troubleshooting']);
+    expect(createReply(answer).corrections).toEqual([{typed: 'troubelshooting', used: ['Troubleshooting']}]);
+  });
+
+  it('takes words from the texts once they are there', () => {
+    const answer = createAnswer('vulnerabiltiy', ['vulner'], ['Nmap']);
+    expect(createReply(answer).corrections[0]?.used).toEqual([]);
+    expect(createReply(answer, ['Finds a vulnerability.']).corrections[0]?.used).toEqual(['vulnerability']);
+  });
+
+  it('shows of a row its name, the section above it, and what it says', () => {
+    const answer = createAnswer('', [], ['Fields']);
+    const [hit] = answer.hits;
+    if (!hit) throw new Error('There is no hit.');
+    const entry = {name: 'spec.env', anchor: 'spec.env', variant: ''};
+    const document = {...hit.document, pageTitle: 'Scan', sectionRoute: '/scan#fields', path: ['Docs']};
+    const [result] = createReply({...answer, hits: [{...hit, document, entry}]}, [
+      'spec.envFrom · list · Other.\nspec.env · list · Variables.',
+    ]).results;
+    expect(result).toMatchObject({route: '/scan#spec.env', path: ['Docs', 'Scan', 'Fields']});
+    expect(result?.title.map(({text}) => text).join('')).toBe('spec.env');
+    expect(result?.passage.map(({text}) => text).join('')).toBe('list · Variables.');
+  });
+
+  it('names three words at most', () => {
+    const words = ['one', 'two', 'three', 'four'];
+    expect(createReply(createAnswer('x', words, [words.join(' ')])).corrections[0]?.used).toHaveLength(3);
+  });
+});

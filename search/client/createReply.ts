@@ -1,0 +1,62 @@
+import {createPassage, findRowText, markText} from '../core/text/passage';
+import {getHitRoute, type SearchHit} from '../core/rank/rank';
+import {isPageStart} from '../core/index/records';
+import type {SearchAnswer} from '../core/search';
+import {tokenize} from '../core/text/tokenize';
+import type {SearchReply} from './messages';
+
+/** Of several near spellings the first ones tell enough. */
+const MAX_SPELLINGS = 3;
+
+/** The terms, which are stems, as texts spell them; without those that no text has. */
+function collectSpellings(terms: readonly string[], texts: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const text of texts) {
+    for (const {term, start, end} of tokenize(text)) {
+      if (terms.includes(term) && !spellings.has(term)) spellings.set(term, text.slice(start, end));
+    }
+  }
+  return terms
+    .map((term) => spellings.get(term))
+    .filter((spelling) => spelling !== undefined)
+    .slice(0, MAX_SPELLINGS);
+}
+
+type Shown = {title: string; path: string[]; text: string};
+
+/** What a result shows of its section, or of the row that the query names. */
+function createShown({document, entry}: SearchHit, text: string): Shown {
+  const {path, version, pageTitle, sectionTitle} = document;
+  const [part, ...categories] = path;
+  const versioned = version && part !== undefined ? [part, version.label, ...categories] : path;
+  const above = isPageStart(document) ? versioned : [...versioned, pageTitle];
+  if (!entry) return {title: sectionTitle, path: above, text};
+  return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
+}
+
+/** Makes of an answer what the panel shows. `content` has the texts of all documents, if they are there already. */
+export function createReply(
+  {hits, terms, corrections}: SearchAnswer,
+  content?: readonly string[],
+): SearchReply {
+  const getContent = (id: number) => content?.[id] ?? '';
+  // Titles first: they are shown whole.
+  const texts = [
+    ...hits.flatMap(({document: {sectionTitle, pageTitle, tags}}) => [sectionTitle, pageTitle, ...tags]),
+    ...hits.map(({document}) => getContent(document.id)),
+  ];
+  return {
+    results: hits.map((hit) => {
+      const {title, path, text} = createShown(hit, getContent(hit.document.id));
+      return {
+        route: getHitRoute(hit),
+        title: markText(title, terms),
+        path,
+        type: hit.document.type,
+        passage: createPassage(text, terms),
+      };
+    }),
+    terms: [...terms],
+    corrections: corrections.map(({typed, used}) => ({typed, used: collectSpellings(used, texts)})),
+  };
+}

@@ -1,0 +1,39 @@
+import {collectMarks} from '../core/text/passage';
+
+const HIGHLIGHT_NAME = 'local-search';
+/** Here and not in a style sheet of the site: the build's CSS compiler does not know `::highlight` and warns about it. */
+const HIGHLIGHT_STYLE = `::highlight(${HIGHLIGHT_NAME}) { background-color: var(--scb-mark); color: var(--scb-ink); }`;
+/** More marks than these help nobody to find their place. */
+const MAX_RANGES = 400;
+
+/**
+ * Marks words on the page without changing it, except in navigation and on buttons. Does nothing where the browser
+ * cannot do that.
+ *
+ * @param root what is searched for the words
+ * @returns takes the marks away
+ */
+export function highlightTerms(root: Element, terms: readonly string[]): () => void {
+  if (!('highlights' in CSS) || terms.length === 0) return () => undefined;
+  const wanted = new Set(terms);
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('nav, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node = walker.nextNode(); node && ranges.length < MAX_RANGES; node = walker.nextNode()) {
+    for (const {start, end} of collectMarks(node.textContent ?? '', wanted)) {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
+  const style = new CSSStyleSheet();
+  style.replaceSync(HIGHLIGHT_STYLE);
+  document.adoptedStyleSheets.push(style);
+  return () => {
+    CSS.highlights.delete(HIGHLIGHT_NAME);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
+  };
+}

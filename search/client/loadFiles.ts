@@ -1,0 +1,40 @@
+import {parseContentFile, parseSupplementFile, type LoadedIndex} from '../core/index/format';
+import type {ContentIndex} from '../core/index/invertedIndex';
+import {fetchFile} from './fetchFile';
+
+/** A file is there, but it does not belong to the index: the index may be the one that is out of date. */
+export class MisfitError extends Error {}
+
+/** Fetches a file that belongs to an index: from the server if the one of the HTTP cache is of no use. */
+async function loadPart<Part>(url: string, parse: (file: unknown) => Part): Promise<Part> {
+  const response = await fetchFile(url, 'default');
+  try {
+    return parse(await response.json());
+  } catch {
+    const latest = await fetchFile(url, 'reload');
+    try {
+      return parse(await latest.json());
+    } catch (error) {
+      throw new MisfitError(url, {cause: error});
+    }
+  }
+}
+
+/**
+ * Fetches the rare words of an index.
+ *
+ * @throws MisfitError if they are damaged, of another version or of another index; other errors if they are not there
+ */
+export function loadSupplement(url: string, index: LoadedIndex): Promise<ContentIndex> {
+  return loadPart(url, (file) => parseSupplementFile(file, index));
+}
+
+/**
+ * Fetches the texts of the documents of an index.
+ *
+ * @throws MisfitError if they are not complete, of another version or of another index; other errors if they are not
+ *   there
+ */
+export function loadContent(url: string, index: LoadedIndex): Promise<string[]> {
+  return loadPart(url, (file) => parseContentFile(file, index));
+}

@@ -1,0 +1,32 @@
+import {collectMarks} from '../core/text/passage';
+
+/** Texts of the section that begins at a heading, up to the next heading of the contents; of the start without one. */
+function collectSectionTexts(root: Element, heading: Element | null): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const texts: Text[] = [];
+  if (heading) walker.currentNode = heading;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) texts.push(node);
+    else if ((node as Element).matches('h2, h3')) break;
+  }
+  return texts;
+}
+
+/**
+ * Opens the folds of a section that hold words of the query, if the reader sees them nowhere else in the section.
+ *
+ * @param root the article
+ * @param heading where the section begins; null for the start of the page
+ */
+export function openFolds(root: Element, heading: Element | null, terms: readonly string[]): void {
+  const texts = collectSectionTexts(root, heading);
+  const findFold = (text: Text) => text.parentElement?.closest<HTMLDetailsElement>('details:not([open])');
+  const isHidden = (text: Text) => findFold(text) != null && text.parentElement?.closest('summary') === null;
+  for (const term of terms) {
+    const holding = texts.filter((text) => collectMarks(text.data, new Set([term])).length > 0);
+    const [first] = holding;
+    if (!first || !holding.every(isHidden)) continue;
+    // The one that comes first: opening all of them would move the rest of the page out of sight.
+    for (let fold = findFold(first); fold; fold = findFold(first)) fold.open = true;
+  }
+}

@@ -1,0 +1,194 @@
+import {guessAnchor} from './documents';
+import {frequencyLevels, type InvertedIndex} from './invertedIndex';
+import {isPageStart, type SearchDocument} from './records';
+import type {SearchSettings} from '../settings';
+import {tokenize, type Token} from '../text/tokenize';
+import type {Vocabulary} from './vocabulary';
+
+/** Where a term occurs in a field. Frequencies are counts, or levels translated to counts. */
+export type Postings = {
+  documents: ArrayLike<number>;
+  getFrequency: (index: number) => number;
+  start: number;
+  end: number;
+};
+
+/** A searchable part of all documents. */
+export type Field = {
+  name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
+  boost: number;
+  /** Number of words of each document. */
+  lengths: ArrayLike<number>;
+  averageLength: number;
+  getPostings: (term: number) => Postings | undefined;
+  /** Documents whose field has a word in just this form, before stemming; none for the content. */
+  getWritten: (surface: string) => readonly number[];
+};
+
+/** A word of readers is worth more than one of many in a text, and less than one in a title. */
+const KEYWORD_BOOST = 2.4;
+/** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
+const PAGE_TITLE_SHARE = 0.35;
+/** Anchors and the last parts of addresses often name the field or the command that a section is about. */
+const ADDRESS_SHARE = 0.17;
+/** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
+const NAME_PART_FREQUENCY = 0.5;
+
+/** Texts of a document for each of the fields that the index does not hold, because they can be made from it. */
+const documentTexts = {
+  title: (document: SearchDocument) => [document.title],
+  pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
+  address: (document: SearchDocument) => {
+    const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
+    // The last part of a page's address is a name; an anchor is a title whose words were joined.
+    if (isPageStart(document)) return [name];
+    return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
+  },
+  tags: (document: SearchDocument) => document.tags,
+  sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,
+};
+
+/** The texts of a document that are searched beside its content. */
+export function collectFieldTexts(document: SearchDocument): string[] {
+  return Object.values(documentTexts).flatMap((getTexts) => getTexts(document));
+}
+
+/** Average of the lengths of documents that have the field at all. */
+function getAverage(lengths: ArrayLike<number>): number {
+  const filled = Array.from(lengths).filter((length) => length > 0);
+  return filled.length === 0 ? 1 : filled.reduce((sum, length) => sum + length, 0) / filled.length;
+}
+
+type FieldText = {
+  /** Terms of the text with what each counts. */
+  frequencies: ReadonlyMap<number, number>;
+  /** Its words as they are written. */
+  surfaces: ReadonlySet<string>;
+  /** Number of its words; an identifier has as many as it has parts. */
+  length: number;
+};
+
+/** Whether a word is joined to another one without a sign, as `Scan` in `ScanType`. */
+function isInsideName(text: string, {start, end}: Token): boolean {
+  const isJoined = (before: number) => /\p{L}\p{Lu}/u.test(text.slice(Math.max(0, before - 1), before + 1));
+  return isJoined(start) || isJoined(end);
+}
+
+function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
+  const tokens = tokenize(text);
+  const frequencies = new Map<number, number>();
+  for (const token of tokens) {
+    const id = vocabulary.find(token.term);
+    if (id === undefined) continue;
+    const frequency = isInsideName(text, token) ? NAME_PART_FREQUENCY : 1;
+    frequencies.set(id, Math.max(frequency, frequencies.get(id) ?? 0));
+  }
+  return {
+    frequencies,
+    surfaces: new Set(tokens.map(({surface}) => surface)),
+    length: tokens.filter(({compound}) => !compound).length,
+  };
+}
+
+/** Documents in order, each once, with what a term counts in them. */
+type DocumentList = {documents: number[]; frequencies: number[]};
+
+function addDocument<Key>(lists: Map<Key, DocumentList>, key: Key, document: number, frequency = 1): void {
+  const list = lists.get(key) ?? {documents: [], frequencies: []};
+  lists.set(key, list);
+  if (list.documents.at(-1) === document) return;
+  list.documents.push(document);
+  list.frequencies.push(frequency);
+}
+
+function createDocumentField(
+  name: keyof typeof documentTexts,
+  boost: number,
+  documents: readonly SearchDocument[],
+  vocabulary: Vocabulary,
+  known: Map<string, FieldText>,
+): Field {
+  const getTexts = documentTexts[name];
+  const postings = new Map<number, DocumentList>();
+  const written = new Map<string, DocumentList>();
+  const lengths = new Uint16Array(documents.length);
+  for (const document of documents) {
+    for (const text of getTexts(document)) {
+      const parsed = known.get(text) ?? parseFieldText(text, vocabulary);
+      known.set(text, parsed);
+      lengths[document.id] = (lengths[document.id] ?? 0) + parsed.length;
+      for (const [id, frequency] of parsed.frequencies) addDocument(postings, id, document.id, frequency);
+      for (const surface of parsed.surfaces) addDocument(written, surface, document.id);
+    }
+  }
+  return {
+    name,
+    boost,
+    lengths,
+    averageLength: getAverage(lengths),
+    getPostings(term) {
+      const list = postings.get(term);
+      if (!list) return undefined;
+      const {documents: found, frequencies} = list;
+      const getFrequency = (position: number) => frequencies[position] ?? 1;
+      return {documents: found, getFrequency, start: 0, end: found.length};
+    },
+    getWritten: (surface) => written.get(surface)?.documents ?? [],
+  };
+}
+
+function createContentField(boost: number, index: InvertedIndex): Field {
+  const {lengths} = index;
+  const {starts, documents, frequencies} = index.content;
+  const getFrequency = (posting: number) => frequencyLevels[frequencies[posting] ?? 0] ?? 1;
+  return {
+    name: 'content',
+    boost,
+    lengths,
+    averageLength: getAverage(lengths),
+    getPostings(term) {
+      const start = starts[term] ?? 0;
+      const end = starts[term + 1] ?? start;
+      return end > start ? {documents, getFrequency, start, end} : undefined;
+    },
+    getWritten: () => [],
+  };
+}
+
+/** Words of readers. A document has each once, and it does not matter how many it has. */
+function createKeywordField(index: InvertedIndex): Field {
+  const {starts, documents} = index.keywords;
+  return {
+    name: 'keywords',
+    boost: KEYWORD_BOOST,
+    lengths: new Uint8Array(index.lengths.length).fill(1),
+    averageLength: 1,
+    getPostings(term) {
+      const start = starts[term] ?? 0;
+      const end = starts[term + 1] ?? start;
+      return end > start ? {documents, getFrequency: () => 1, start, end} : undefined;
+    },
+    getWritten: () => [],
+  };
+}
+
+/** All fields of an index. Only the content comes from the file; the others are made from the documents. */
+export function createFields(
+  documents: readonly SearchDocument[],
+  index: InvertedIndex,
+  vocabulary: Vocabulary,
+  settings: SearchSettings,
+): Field[] {
+  const {titleBoost, contentBoost, tagsBoost, parentCategoriesBoost} = settings;
+  // Sections share titles of pages, tags and headings, and most anchors are those of the title.
+  const known = new Map<string, FieldText>();
+  return [
+    createDocumentField('title', titleBoost, documents, vocabulary, known),
+    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary, known),
+    createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary, known),
+    createContentField(contentBoost, index),
+    createKeywordField(index),
+    createDocumentField('tags', tagsBoost, documents, vocabulary, known),
+    createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary, known),
+  ];
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+
+import {createSearchIndex, createSplitFiles, createWholeFiles} from '../../build/createIndex';
+import {createTestRecords} from '../../testing/testRecords';
+import {
+  FORMAT_VERSION,
+  parseContentFile,
+  parseIndexFile,
+  parseRecords,
+  parseSupplementFile,
+  type SupplementFile,
+} from './format';
+import {decodeIndex, encodeIndex, type InvertedIndex} from './invertedIndex';
+import {mergeIndex} from './supplement';
+
+const DOCUMENTS = 50;
+
+/** Any index over 50 documents. */
+const indexes = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.stringMatching(/^[a-z0-9.ü-]{1,45}$/),
+      fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
+      fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
+    ),
+    {selector: ([term]) => term},
+  )
+  .map((entries): InvertedIndex => {
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    const collect = (lists: number[][]) => ({
+      starts: lists.reduce((starts, list) => [...starts, (starts.at(-1) ?? 0) + list.length], [0]),
+      documents: lists.flatMap((list) => list.sort((a, b) => a - b)),
+    });
+    const content = collect(sorted.map(([, list]) => list));
+    return {
+      terms: sorted.map(([term]) => term),
+      content: {...content, frequencies: content.documents.map((document) => document % 4)},
+      keywords: collect(sorted.map(([, , list]) => list)),
+      lengths: Array.from({length: DOCUMENTS}, (_, index) => index * 7),
+    };
+  });
+
+/** The same with plain lists, to be compared. */
+function toPlain({terms, content, keywords, lengths}: InvertedIndex) {
+  return {
+    terms,
+    content: [content.starts, content.documents, content.frequencies].map((list) => Array.from(list)),
+    keywords: [keywords.starts, keywords.documents].map((list) => Array.from(list)),
+    lengths: Array.from(lengths),
+  };
+}
+
+describe('encodeIndex', () => {
+  it('gives back what it was given', {timeout: 60_000}, () => {
+    fc.assert(
+      fc.property(indexes, (index) => {
+        expect(toPlain(decodeIndex(encodeIndex(index), DOCUMENTS))).toEqual(toPlain(index));
+      }),
+    );
+  });
+
+  it('gives back terms that have more in common than a letter can say', () => {
+    const common = 'x'.repeat(30);
+    const {index} = createSearchIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
+    expect(decodeIndex(encodeIndex(index), 1).terms).toEqual(index.terms);
+    expect(index.terms).toContain(`${common}b`);
+  });
+
+  it('refuses parts that do not fit together', () => {
+    const encoded = encodeIndex({
+      terms: ['a', 'b'],
+      content: {starts: [0, 1, 3], documents: [1, 0, 2], frequencies: [0, 0, 0]},
+      keywords: {starts: [0, 0, 1], documents: [2]},
+      lengths: [1, 1, 1],
+    });
+    expect(() => decodeIndex(encoded, 3)).not.toThrow();
+    expect(() => decodeIndex(encoded, 2)).toThrow(/does not exist/);
+    const shorten = (text: string) => text.slice(0, -1);
+    expect(() => decodeIndex({...encoded, terms: shorten(shorten(encoded.terms))}, 3)).toThrow();
+    expect(() => decodeIndex({...encoded, lengths: shorten(encoded.lengths)}, 3)).toThrow();
+    for (const part of ['counts', 'documents', 'frequencies'] as const) {
+      const content = {...encoded.content, [part]: shorten(encoded.content[part])};
+      expect(() => decodeIndex({...encoded, content}, 3), part).toThrow();
+    }
+    for (const part of ['counts', 'documents'] as const) {
+      const keywords = {...encoded.keywords, [part]: shorten(encoded.keywords[part])};
+      expect(() => decodeIndex({...encoded, keywords}, 3), part).toThrow();
+    }
+  });
+});
+
+const records = createTestRecords({
+  '/nmap': {
+    title: 'Nmap',
+    text: 'A network scanner. It is the first of them.',
+    tags: ['ports'],
+    sections: {'First scan': 'Scan the network now.', 'What it finds?': 'Open ports, once.'},
+    sample: 'kubectl --context staging',
+  },
+  '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
+});
+const {index: file, content} = createWholeFiles(records);
+/** What a browser reads of a file. */
+const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
+
+describe('parseIndexFile', () => {
+  it('gives back the documents of the records', () => {
+    const {documents, isPartial} = parseIndexFile(transfer(file));
+    expect(isPartial).toBe(false);
+    // A record is a document with its text and its words of readers.
+    expect(records).toEqual(documents.map((document) => expect.objectContaining(document) as unknown));
+  });
+
+  it('keeps rows and anchors that are not made of the title', () => {
+    const [start, section] = createTestRecords({
+      '/a': {title: 'A', sections: {'One heading': 'Text.'}},
+    });
+    if (!start || !section) throw new Error('There are no records.');
+    const changed = [
+      {...start, entries: ['spec.env']},
+      {...section, sectionRoute: '/a#own', entries: ['spec.image#image', 'spec.tag']},
+    ];
+    const {documents} = parseIndexFile(transfer(createWholeFiles(changed).index));
+    expect(documents.map(({sectionRoute, entries}) => [sectionRoute, entries])).toEqual([
+      ['/a', ['spec.env']],
+      ['/a#own', ['spec.image#image', 'spec.tag']],
+    ]);
+  });
+
+  it('takes an index of this version only', () => {
+    for (const broken of [
+      null,
+      [],
+      'text',
+      {},
+      {...file, version: FORMAT_VERSION - 1},
+      {...file, version: FORMAT_VERSION + 1},
+      {...file, documents: undefined},
+      {...file, documents: [null]},
+      {...file, index: {}},
+      {...file, index: {...file.index, content: undefined}},
+      {...file, index: {...file.index, keywords: {}}},
+    ]) {
+      expect(() => parseIndexFile(broken), JSON.stringify(broken)).toThrow();
+    }
+  });
+});
+
+describe('the supplement', () => {
+  const {index, supplement} = createSplitFiles(records);
+  const main = parseIndexFile(transfer(index));
+
+  it('has samples, stop words and words of a single text', () => {
+    const {terms} = parseSupplementFile(transfer(supplement), main);
+    expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
+    expect(main.index.terms).toEqual(expect.arrayContaining(['network', 'nmap', 'crawler']));
+    for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
+    expect(main.isPartial).toBe(true);
+  });
+
+  it('leaves a word with which a name begins in the index, so that it is not taken for the unfinished name', () => {
+    const files = createSplitFiles(
+      createTestRecords({'/a': {title: 'Anonymous', text: 'A user anon.', sample: 'ano anon user'}}),
+    );
+    const {terms} = parseIndexFile(transfer(files.index)).index;
+    expect(terms).toEqual(expect.arrayContaining(['anonym', 'anon', 'ano']));
+    expect(terms).not.toContain('user');
+  });
+
+  it('makes the index whole again', () => {
+    const rare = parseSupplementFile(transfer(supplement), main);
+    expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createSearchIndex(records).index));
+  });
+
+  it('is refused if it is of another version, of other documents or damaged', () => {
+    for (const broken of [
+      null,
+      {...supplement, version: FORMAT_VERSION + 1},
+      {...supplement, identity: file.identity},
+      {...supplement, index: {}},
+      {...supplement, index: {...supplement.index, terms: ''}},
+    ] as SupplementFile[]) {
+      expect(() => parseSupplementFile(broken, main), JSON.stringify(broken)).toThrow();
+    }
+    expect(() => parseSupplementFile(transfer(supplement), {...main, documents: [null]})).toThrow(
+      /does not exist/,
+    );
+  });
+});
+
+describe('parseContentFile', () => {
+  it('takes the text of every document of its index only', () => {
+    const owner = {identity: content.identity, documents: [1, 2]};
+    const two = {...content, content: ['a', 'b']};
+    expect(parseContentFile(two, owner)).toEqual(['a', 'b']);
+    for (const broken of [
+      undefined,
+      {...two, content: ['a']},
+      {...two, version: FORMAT_VERSION + 1},
+      {...two, identity: 'another'},
+      {...two, identity: undefined},
+    ]) {
+      expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
+    }
+  });
+});
+
+describe('parseRecords', () => {
+  const files = createSplitFiles(records);
+
+  it('gives the records that the files were made of, with the fields of a record only', () => {
+    const read = parseRecords(transfer(files.index), transfer(files.content));
+    expect(read).toEqual(
+      records.map(
+        ({
+          id,
+          title,
+          content,
+          tags,
+          sidebarParentCategories,
+          sectionRoute,
+          sectionTitle,
+          pageTitle,
+          type,
+        }) => ({
+          ...{id, title, content, tags, sidebarParentCategories},
+          ...{sectionRoute, sectionTitle, pageTitle, type},
+        }),
+      ),
+    );
+    expect(Object.keys(read[0] ?? {})).toEqual([
+      ...['id', 'title', 'content', 'tags', 'sidebarParentCategories'],
+      ...['sectionRoute', 'sectionTitle', 'pageTitle', 'type'],
+    ]);
+  });
+
+  it('refuses texts of another index', () => {
+    expect(() => parseRecords(files.index, {...files.content, identity: 'another'})).toThrow(/another index/);
+  });
+});
+
+describe('the identity of the files', () => {
+  it('is the same in files that were made together, and the same again for equal records', () => {
+    const {index, supplement, content: texts} = createSplitFiles(records);
+    expect(index.identity).toMatch(/^[0-9a-f]{12}$/);
+    expect([supplement.identity, texts.identity]).toEqual([index.identity, index.identity]);
+    expect(createSplitFiles(records)).toEqual({index, supplement, content: texts});
+  });
+
+  it('is another one as soon as one of the files is', () => {
+    const [first, ...others] = records;
+    if (!first) throw new Error('There are no records.');
+    // The index is made of the blocks, which stay what they are.
+    const changed = [{...first, content: `Once more: ${first.content}`}, ...others];
+    const before = createSplitFiles(records);
+    const after = createSplitFiles(changed);
+    expect(after.index.index).toEqual(before.index.index);
+    expect(after.index.identity).not.toBe(before.index.identity);
+  });
+});

@@ -1,0 +1,97 @@
+import {SAMPLE_LEVEL, type ContentIndex, type InvertedIndex} from './invertedIndex';
+import {isStopTerm} from '../text/stopWords';
+
+/** An index in two parts: what most queries need, and what only few do. */
+export type SplitIndex = {main: InvertedIndex; supplement: ContentIndex};
+
+/** Terms with their postings, to be put in order. */
+type Lists = Map<string, [document: number, level: number][]>;
+
+function collectLists({terms, content}: ContentIndex): Lists {
+  return new Map(
+    terms.map((term, id) => {
+      const list: [number, number][] = [];
+      const end = content.starts[id + 1] ?? 0;
+      for (let posting = content.starts[id] ?? 0; posting < end; posting += 1)
+        list.push([content.documents[posting] ?? 0, content.frequencies[posting] ?? 0]);
+      return [term, list];
+    }),
+  );
+}
+
+/** A content index of lists. Equal lists give equal indexes. */
+export function createContentIndex(lists: Lists): ContentIndex {
+  const terms = [...lists.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const sorted = terms.map((term) => (lists.get(term) ?? []).sort(([a], [b]) => a - b));
+  const starts = [0];
+  for (const list of sorted) starts.push((starts.at(-1) ?? 0) + list.length);
+  return {
+    terms,
+    content: {
+      starts,
+      documents: sorted.flat().map(([document]) => document),
+      frequencies: sorted.flat().map(([, level]) => level),
+    },
+  };
+}
+
+/** Keywords of an index under other numbers of the terms. */
+function renumberKeywords(
+  {terms, keywords}: InvertedIndex,
+  newTerms: readonly string[],
+): InvertedIndex['keywords'] {
+  // Once, because the browser does this too: there are thousands of terms.
+  const all = Array.from(keywords.documents);
+  const lists = new Map(
+    terms.map((term, id) => [term, all.slice(keywords.starts[id] ?? 0, keywords.starts[id + 1] ?? 0)]),
+  );
+  const starts = [0];
+  const documents: number[] = [];
+  for (const term of newTerms) {
+    documents.push(...(lists.get(term) ?? []));
+    starts.push(documents.length);
+  }
+  return {starts, documents};
+}
+
+/**
+ * Splits an index. The supplement has the words of samples, stop words, and words that the text of a single section
+ * has: together a third of the bytes, for queries that need them, and those wait for it. Words with which a name begins
+ * stay in the index: without them, one that is typed to its end would be taken for the unfinished name.
+ *
+ * @param names the terms of titles, tags, addresses and keywords
+ */
+export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
+  const beginnings = new Set(
+    [...names].flatMap((name) => Array.from({length: name.length}, (_, end) => name.slice(0, end))),
+  );
+  const main: Lists = new Map();
+  const supplement: Lists = new Map();
+  for (const [term, list] of collectLists(index)) {
+    const isStop = isStopTerm(term);
+    const isNamed = names.has(term);
+    if (!isStop && !isNamed && beginnings.has(term)) {
+      main.set(term, list);
+      continue;
+    }
+    const inText = list.filter(([, level]) => level !== SAMPLE_LEVEL);
+    const isKept = !isStop && (inText.length > 1 || isNamed);
+    const kept = isKept ? inText : [];
+    const rest = isKept ? list.filter(([, level]) => level === SAMPLE_LEVEL) : list;
+    if (kept.length > 0 || isNamed) main.set(term, kept);
+    if (rest.length > 0) supplement.set(term, rest);
+  }
+  const content = createContentIndex(main);
+  return {
+    main: {...content, keywords: renumberKeywords(index, content.terms), lengths: index.lengths},
+    supplement: createContentIndex(supplement),
+  };
+}
+
+/** Puts the parts of an index together again. */
+export function mergeIndex(main: InvertedIndex, supplement: ContentIndex): InvertedIndex {
+  const lists = collectLists(main);
+  for (const [term, list] of collectLists(supplement)) lists.set(term, [...(lists.get(term) ?? []), ...list]);
+  const content = createContentIndex(lists);
+  return {...content, keywords: renumberKeywords(main, content.terms), lengths: main.lengths};
+}

@@ -1,0 +1,175 @@
+// cspell:disable -- suffixes
+import {getEditDistance} from '../../../text/editDistance';
+import {stem} from '../text/stem';
+
+/** A term near another one. */
+export type NearTerm = {
+  /** Position of the term in the vocabulary. */
+  id: number;
+  distance: number;
+};
+
+/** All terms of an index, to be looked up in several ways. Terms are named by their position. */
+export type Vocabulary = {
+  terms: readonly string[];
+  /** Position of a term, or undefined. */
+  find: (term: string) => number | undefined;
+  /** All terms that begin with the prefix. */
+  findPrefixed: (prefix: string) => number[];
+  /** Terms that a word has while its ending is still being typed: `installat` → `instal`. */
+  findUnfinished: (surface: string) => number[];
+  /** Terms of words that differ from this one by one letter of the ending that stemming takes off. */
+  findMisspelledEndings: (surface: string) => number[];
+  /**
+   * All terms within an edit distance of any of the words, nearest first.
+   *
+   * @param getLimit greatest distance by the length of the shorter of the two that are compared
+   */
+  findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
+};
+
+/** Endings that stemming takes off. A word that stops inside of one has no term in common with the finished word. */
+const ENDINGS = [
+  'ation',
+  'ations',
+  'ating',
+  'ated',
+  'ates',
+  'ative',
+  'ator',
+  'ability',
+  'ibility',
+  'abilities',
+  'able',
+  'ance',
+  'ence',
+  'ency',
+  'encies',
+  'ement',
+  'ment',
+  'ments',
+  'ness',
+  'ing',
+  'ings',
+  'ion',
+  'ions',
+  'ied',
+  'ies',
+  'ity',
+  'ities',
+  'ive',
+  'ization',
+  'izing',
+  'ized',
+  'ional',
+  'ical',
+  'ally',
+  'ously',
+  'ently',
+];
+const MIN_BASE_LENGTH = 3;
+const ENDING_LENGTH = 7;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Bits for the characters of a word: words whose bits differ much are far apart. */
+function createLetterMask(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);
+  return mask;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/**
+ * Makes terms searchable.
+ *
+ * @param terms sorted by UTF-16 units
+ */
+export function createVocabulary(terms: readonly string[]): Vocabulary {
+  const ids = new Map(terms.map((term, id) => [term, id]));
+  let masks: Int32Array | undefined;
+
+  /** Position of the first term that is not before the text. */
+  function findPosition(text: string): number {
+    let low = 0;
+    let high = terms.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((terms[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    terms,
+    find: (term) => ids.get(term),
+
+    findPrefixed(prefix) {
+      const found: number[] = [];
+      for (let id = findPosition(prefix); terms[id]?.startsWith(prefix); id += 1) found.push(id);
+      return found;
+    },
+
+    findUnfinished(surface) {
+      const found = new Set<number>();
+      for (const ending of ENDINGS) {
+        for (let length = 1; length < ending.length; length += 1) {
+          const base = surface.slice(0, -length);
+          if (base.length < MIN_BASE_LENGTH || !surface.endsWith(ending.slice(0, length))) continue;
+          const id = ids.get(stem(base + ending));
+          if (id !== undefined) found.add(id);
+        }
+      }
+      return [...found];
+    },
+
+    findMisspelledEndings(surface) {
+      const found = new Set<number>();
+      for (
+        let place = Math.max(MIN_BASE_LENGTH, surface.length - ENDING_LENGTH);
+        place <= surface.length;
+        place += 1
+      ) {
+        const before = surface.slice(0, place);
+        const letter = surface.charAt(place);
+        const after = surface.slice(place + 1);
+        const variants = [before + after, before + after.charAt(0) + letter + after.slice(1)];
+        for (const other of LETTERS) variants.push(before + other + letter + after, before + other + after);
+        for (const variant of variants) {
+          const id = ids.get(stem(variant));
+          // Half of the word at least: otherwise the stem is that of some other word.
+          const least = Math.max(MIN_BASE_LENGTH + 1, surface.length / 2);
+          if (id !== undefined && (terms[id]?.length ?? 0) >= least) found.add(id);
+        }
+      }
+      return [...found];
+    },
+
+    findNear(words, getLimit) {
+      masks ??= Int32Array.from(terms, createLetterMask);
+      const found = new Map<number, number>();
+      for (const word of new Set(words)) {
+        const mask = createLetterMask(word);
+        const most = getLimit(word.length);
+        for (let id = 0; id < terms.length; id += 1) {
+          const term = terms[id] ?? '';
+          const distance = term.length < word.length ? getLimit(term.length) : most;
+          if (distance === 0 && term !== word) continue;
+          if (Math.abs(term.length - word.length) > distance) continue;
+          // Each edit changes at most two letters of the set.
+          if (countBits(mask ^ (masks[id] ?? 0)) > 2 * distance) continue;
+          const exact = getEditDistance(word, term, distance);
+          if (exact <= distance) found.set(id, Math.min(exact, found.get(id) ?? exact));
+        }
+      }
+      return [...found]
+        .map(([id, exact]) => ({id, distance: exact}))
+        .sort((a, b) => a.distance - b.distance || a.id - b.id);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// cspell:disable -- typing mistakes and stems
+import {describe, expect, it} from 'vitest';
+
+import {expandSpelling, splitWord} from './expandTerms';
+import {tokenize, type Token} from '../text/tokenize';
+import {createVocabulary} from '../index/vocabulary';
+
+function getToken(word: string): Token {
+  const [token] = tokenize(word);
+  if (!token) throw new Error(`${word} has no term.`);
+  return token;
+}
+
+/** Terms of an index with the given ones that are near a word. */
+function findNear(word: string, terms: readonly string[]): string[] {
+  const vocabulary = createVocabulary([...terms].sort());
+  return expandSpelling(getToken(word), vocabulary).map(({id}) => vocabulary.terms[id] ?? '');
+}
+
+describe('near spellings', () => {
+  it.each([
+    ['hst', 'host', false],
+    ['hots', 'host', true],
+    ['hoxtx', 'host', false],
+    ['scanenr', 'scanner', true],
+    ['scaxnex', 'scanner', false],
+    ['kubarnetis', 'kubernetes', true],
+    ['kubarxetis', 'kubernetes', false],
+    ['password', 'passxrd', false],
+  ])(
+    'of %s are those with one edit from four letters on, with two from eight on: %s %s',
+    (word, term, near) => {
+      expect(findNear(word, [term])).toEqual(near ? [term] : []);
+    },
+  );
+
+  it('are the nearest only, six at most', () => {
+    expect(findNear('frameworx', ['framework', 'framexoxx'])).toEqual(['framework']);
+    const many = 'quera querb querc querd quere querf querg querh'.split(' ');
+    expect(findNear('querx', many)).toHaveLength(6);
+  });
+
+  it('have no digit at their beginning, neither in the query nor in the index', () => {
+    expect(findNear('44228', ['44229'])).toEqual([]);
+    expect(findNear('1password', ['password'])).toEqual([]);
+    expect(findNear('password', ['1password'])).toEqual([]);
+  });
+
+  it('may differ in the ending that stemming takes off, but not in most of the word', () => {
+    expect(findNear('installaton', ['instal'])).toEqual(['instal']);
+    expect(findNear('organizaton', ['organ'])).toEqual([]);
+  });
+});
+
+describe('a word that is two', () => {
+  const vocabulary = createVocabulary(['in', 'scan', 'scope', 'type']);
+  const split = (word: string) =>
+    splitWord(getToken(word), vocabulary)?.map((id) => vocabulary.terms[id] ?? '');
+
+  it('is split where both are known, with the ending at the second one', () => {
+    expect(split('scanscope')).toEqual(['scan', 'scope']);
+    expect(split('scantypes')).toEqual(['scan', 'type']);
+    expect(split('scanning')).toBeUndefined();
+    expect(split('scanningscope')).toBeUndefined();
+  });
+
+  it('is not split off two letters', () => {
+    expect(split('inscope')).toBeUndefined();
+  });
+});

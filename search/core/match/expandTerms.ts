@@ -1,0 +1,115 @@
+import {getOtherForm} from '../text/abbreviations';
+import type {Clause} from './query';
+import {stem} from '../text/stem';
+import type {Token} from '../text/tokenize';
+import type {NearTerm, Vocabulary} from '../index/vocabulary';
+
+/** A term of the index that stands for a word of the query. */
+export type Alternative = {
+  /** Position of the term in the vocabulary. */
+  id: number;
+  /** How sure it is that the reader meant it, more than 0 and at most 1. */
+  weight: number;
+  kind: 'exact' | 'prefix' | 'near' | 'related';
+};
+
+/**
+ * How many edits make a near spelling. The length is that of what is compared: of a long word a short stem may be left,
+ * and two edits make any other word of it.
+ */
+function getNearLimit(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Near spellings beyond these say more about the index than about the query. */
+const MAX_NEAR_TERMS = 6;
+/** An abbreviation for the word that it stands for, and the other way round. */
+const OTHER_FORM_WEIGHT = 0.9;
+const UNFINISHED_WEIGHT = 0.8;
+const PREFIX_WEIGHT = 0.75;
+const PREFIX_WEIGHT_BESIDE_EXACT = 0.35;
+
+/** Terms that begin with the word; the more of a term is typed, the surer it is. */
+function expandPrefix(token: Token, vocabulary: Vocabulary, isBesideExact: boolean): Alternative[] {
+  const {surface} = token;
+  const base = isBesideExact ? PREFIX_WEIGHT_BESIDE_EXACT : PREFIX_WEIGHT;
+  const alternatives = vocabulary.findPrefixed(surface).map((id): Alternative => {
+    const length = vocabulary.terms[id]?.length ?? surface.length;
+    return {id, weight: base * (0.4 + 0.6 * (surface.length / length)), kind: 'prefix'};
+  });
+  if (!isBesideExact) {
+    for (const id of vocabulary.findUnfinished(surface))
+      alternatives.push({id, weight: UNFINISHED_WEIGHT, kind: 'prefix'});
+  }
+  return alternatives;
+}
+
+function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
+  return near.map(({id, distance}) => ({
+    id,
+    weight: distance === 0 ? 1 : 0.8 / (1 + distance * 0.5),
+    kind: distance === 0 ? 'exact' : 'near',
+  }));
+}
+
+/**
+ * Terms of the index that stand for one term of a clause: the term itself, what begins with it where the clause wants
+ * that, and the terms within the edit distance that was asked for.
+ */
+export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary): Alternative[] {
+  const distance = clause.editDistance;
+  if (distance !== undefined && !token.compound) {
+    return createNearAlternatives(vocabulary.findNear([token.term, token.surface], () => distance));
+  }
+  const alternatives: Alternative[] = [];
+  const exact = vocabulary.find(token.term);
+  if (exact !== undefined) alternatives.push({id: exact, weight: 1, kind: 'exact'});
+  const other = vocabulary.find(getOtherForm(token.term) ?? '');
+  if (other !== undefined && clause.presence !== 'excluded')
+    alternatives.push({id: other, weight: OTHER_FORM_WEIGHT, kind: 'exact'});
+  if (clause.prefix) {
+    const known = new Set(alternatives.map(({id}) => id));
+    alternatives.push(
+      ...expandPrefix(token, vocabulary, exact !== undefined).filter(({id}) => !known.has(id)),
+    );
+  }
+  return alternatives;
+}
+
+/**
+ * Near spellings of a word that the index does not know: 1 edit from 4 letters, 2 from 8, the nearest ones only.
+ * A word with a digit is a version, a number or a name, in which every character counts: it has none.
+ */
+export function expandSpelling(token: Token, vocabulary: Vocabulary): Alternative[] {
+  const {term, surface} = token;
+  if (getNearLimit(surface.length) === 0 || /^[\d.-]/.test(surface)) return [];
+  const near = vocabulary
+    .findNear([term, surface], getNearLimit)
+    .filter(({id}) => !/^[\d.-]/.test(vocabulary.terms[id] ?? ''));
+  if (near.length === 0) {
+    near.push(...vocabulary.findMisspelledEndings(surface).map((id) => ({id, distance: 1})));
+  }
+  const best = near[0]?.distance;
+  return createNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
+    (alternative) => ({
+      ...alternative,
+      kind: 'near',
+    }),
+  );
+}
+
+/** Two known words that were typed as one: `scanscope` → `scan`, `scope`. */
+export function splitWord(token: Token, vocabulary: Vocabulary): [number, number] | undefined {
+  const {surface} = token;
+  const minimum = 3;
+  for (let length = surface.length - minimum; length >= minimum; length -= 1) {
+    const start = stem(surface.slice(0, length));
+    // Only the second word of two has an ending, so the stem of the first is the word itself.
+    if (start.length < length - 1) continue;
+    const first = vocabulary.find(start);
+    const second = vocabulary.find(stem(surface.slice(length)));
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return undefined;
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+
+import {anyQuery} from '../../testing/testQueries';
+import {parseQuery, type Clause} from './query';
+
+const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p', '-type', '-xmx512m'].includes(term)};
+const parse = (input: string) => parseQuery(input, context);
+/** The first clause, without its terms. */
+const first = (input: string): Partial<Clause> => {
+  const {text, field, presence, editDistance, boost, prefix} = parse(input).clauses[0] ?? {};
+  return {text, field, presence, editDistance, boost, prefix};
+};
+const plain = {field: undefined, presence: 'optional', editDistance: undefined, boost: 1, prefix: false};
+
+describe('parseQuery', () => {
+  it.each([
+    ['scan ', {text: 'scan'}],
+    ['title:scan ', {text: 'scan', field: 'title'}],
+    ['TITLE:scan ', {text: 'scan', field: 'title'}],
+    ['tag:helm ', {text: 'helm', field: 'tags'}],
+    ['category:api ', {text: 'api', field: 'sidebarParentCategories'}],
+    ['+scan ', {text: 'scan', presence: 'required'}],
+    ['-scan nmap', {text: 'scan', presence: 'excluded'}],
+    ['-title:scan nmap', {text: 'scan', presence: 'excluded', field: 'title'}],
+    ['scan~1 ', {text: 'scan', editDistance: 1}],
+    ['scan~99 ', {text: 'scan', editDistance: 3}],
+    ['scan^4 ', {text: 'scan', boost: 4}],
+    ['scan^500 ', {text: 'scan', boost: 100}],
+    ['scan^0.5 ', {text: 'scan', boost: 0.5}],
+    ['scan~1^4 ', {text: 'scan', editDistance: 1, boost: 4}],
+    ['scan^4~1 ', {text: 'scan', editDistance: 1, boost: 4}],
+    ['sca* nmap', {text: 'sca', prefix: true}],
+    ['sca', {text: 'sca', prefix: true}],
+    ['scan~1', {text: 'scan', editDistance: 1}],
+  ])('reads the operators of %s', (input, expected) => {
+    expect(first(input)).toEqual({...plain, ...expected});
+  });
+
+  it.each([
+    ['scan~ ', 'scan'],
+    ['scan^ ', 'scan'],
+    ['scan^x ', 'scan'],
+    ['scan~1.5 ', 'scan'],
+    ['title:+ ', 'title'],
+    ['scan^0 ', 'scan'],
+    ['title: ', 'title'],
+    ['nothing:scan ', 'nothing:scan'],
+    ['+ scan ', 'scan'],
+    ['- scan ', 'scan'],
+    ['-- scan ', 'scan'],
+    ['* scan ', 'scan'],
+    ['"scan ', 'scan'],
+    ['~1 ', '1'],
+    ['constructor: ', 'constructor'],
+    ['__proto__:x ', 'proto__:x'],
+  ])('reads %s as plain text', (input, text) => {
+    expect(first(input)).toEqual({
+      ...plain,
+      text: text.replace(/^https.*/, 'https'),
+    });
+  });
+
+  it('reads options of commands as text', () => {
+    expect(first('--set nmap')).toEqual({...plain, text: '--set'});
+    expect(first('-Pn nmap')).toEqual({...plain, text: '-Pn'});
+    expect(first('-sV nmap')).toEqual({...plain, text: '-sV'});
+    expect(first('-Xmx512m nmap')).toEqual({...plain, text: '-Xmx512m'});
+    // So long a word without a capital is left out, even if there is an option like it.
+    expect(first('-type nmap')).toEqual({...plain, text: 'type', presence: 'excluded'});
+    expect(first('-Xy nmap')).toEqual({...plain, text: 'Xy', presence: 'excluded'});
+  });
+
+  it('knows an option with signs behind it', () => {
+    expect(parse('nmap -p- ').clauses[1]).toMatchObject({
+      presence: 'optional',
+      tokens: [{term: '-p'}, {term: 'p'}],
+    });
+    expect(parse('nmap -q- ').clauses[1]).toMatchObject({presence: 'excluded', text: 'q'});
+  });
+
+  it('takes an excluded word as it was typed', () => {
+    expect(parse('cluster -scan').clauses[1]).toMatchObject({presence: 'excluded', prefix: false});
+    expect(parse('cluster -scan').clauses[1]).toEqual(parse('cluster -scan ').clauses[1]);
+    expect(parse('cluster -scan*').clauses[1]).toMatchObject({presence: 'excluded', prefix: true});
+  });
+
+  it('reads exclusions as exclusions when there is nothing else to look for', () => {
+    const presences = (input: string) => parse(input).clauses.map(({presence}) => presence);
+    expect(presences('-scan -nmap')).toEqual(['excluded', 'excluded']);
+    expect(presences('-scan type:docs')).toEqual(['excluded', 'optional']);
+  });
+
+  it('reads a known option as text when there is nothing else to look for', () => {
+    expect(first('-type ')).toEqual({...plain, text: '-type'});
+    expect(first('-types ')).toEqual({...plain, text: 'types', presence: 'excluded'});
+    expect(parse('-type -scan ').clauses).toMatchObject([
+      {text: '-type', presence: 'optional'},
+      {text: 'scan', presence: 'excluded'},
+    ]);
+  });
+
+  it.each(['-', '--', '- ', '-:', '-"', '-~', '-*', '-title:', '-type: ', '-title:"', '-tags:+'])(
+    'leaves nothing out for %s, which is half typed',
+    (input) => {
+      expect(parse(input)).toEqual({clauses: [], phrases: []});
+      expect(parse(`nmap ${input}`).clauses.map(({text}) => text)).toEqual(['nmap']);
+    },
+  );
+
+  it('keeps the words of a phrase in order and as words of their own', () => {
+    const {clauses, phrases} = parse('"how to scan" nmap');
+    expect(phrases).toEqual([
+      {text: 'how to scan', terms: ['how', 'to', 'scan'], field: undefined, presence: 'optional'},
+    ]);
+    expect(clauses.map(({text}) => text)).toEqual(['how', 'to', 'scan', 'nmap']);
+  });
+
+  it.each([
+    ['+"host discovery"', {field: undefined, presence: 'required'}, ['host', 'discovery']],
+    ['title:"host discovery"', {field: 'title', presence: 'optional'}, ['host', 'discovery']],
+    ['+title:"host discovery"', {field: 'title', presence: 'required'}, ['host', 'discovery']],
+    ['-"host discovery"', {field: undefined, presence: 'excluded'}, []],
+    ['-content:"host discovery"', {field: 'content', presence: 'excluded'}, []],
+  ] as const)('reads the operators of %s', (input, operators, words) => {
+    const {clauses, phrases} = parse(`nmap ${input}`);
+    expect(phrases).toEqual([{text: 'host discovery', terms: ['host', 'discoveri'], ...operators}]);
+    expect(clauses.slice(1).map(({text}) => text)).toEqual(words);
+    for (const clause of clauses.slice(1)) expect(clause).toMatchObject({...operators, prefix: false});
+  });
+
+  it('reads one word in quotes as a word with its operators', () => {
+    expect(parse('nmap -"scan"')).toMatchObject({
+      clauses: [{}, {text: 'scan', presence: 'excluded'}],
+      phrases: [],
+    });
+    expect(parse('nmap title:"scan"').clauses[1]).toMatchObject({text: 'scan', field: 'title'});
+  });
+
+  it('reads quotes behind an unknown field as plain text', () => {
+    const {clauses, phrases} = parse('nothing:"host discovery" nmap ');
+    expect(phrases).toEqual([]);
+    expect(clauses.map(({text, presence}) => [text, presence])).toEqual([
+      ['nothing', 'optional'],
+      ['host', 'optional'],
+      ['discovery', 'optional'],
+      ['nmap', 'optional'],
+    ]);
+  });
+
+  it('reads an excluded phrase as one when there is nothing else to look for', () => {
+    expect(parse('-"host discovery"')).toMatchObject({clauses: [], phrases: [{presence: 'excluded'}]});
+  });
+
+  it('takes only the end of a URL for unfinished', () => {
+    expect(parse('oci://ghcr').clauses.map(({text, prefix}) => [text, prefix])).toEqual([
+      ['oci', false],
+      ['ghcr', true],
+    ]);
+  });
+
+  it('looks for no phrase in the type, and for none with a letter at its end', () => {
+    expect(parse('scan type:"docs blog"').phrases).toEqual([]);
+    expect(parse('"host discovery"x').phrases).toEqual([]);
+  });
+
+  it('keeps an identifier together with its parts', () => {
+    const [clause] = parse('spec.scanType').clauses;
+    expect(clause?.tokens[0]).toMatchObject({compound: true});
+    expect(clause?.tokens.slice(1).map(({compound}) => compound)).toContain(false);
+  });
+
+  it('reads at most 512 characters and 32 words', () => {
+    expect(parse('a '.repeat(600)).clauses).toHaveLength(32);
+    expect(parse(`${'x'.repeat(512)} late`).clauses).toHaveLength(1);
+  });
+
+  it('reads any input', {timeout: 60_000}, () => {
+    fc.assert(
+      fc.property(anyQuery, (query) =>
+        parse(query).clauses.every(({tokens, boost}) => tokens.length > 0 && boost > 0),
+      ),
+      {numRuns: 1000},
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import type {ClauseMatch} from '../match/matchClause';
+import type {Clause} from '../match/query';
+import type {SearchDocument} from '../index/records';
+import {foldCompound, tokenize} from '../text/tokenize';
+
+/** A row of a table that has an anchor of its own, such as a field of a resource. */
+export type Entry = {
+  /** What the row is about, as its first cell writes it: `spec.cascades.scopeLimiter.anyOf[].key`. */
+  name: string;
+  /** Anchor of the row, without `#`. */
+  anchor: string;
+  /** Tells rows of one name apart that say different things; rows that say the same have the same one. */
+  variant: string;
+};
+
+/** An entry that a query names. */
+export type NamedEntry = {
+  entry: Entry;
+  /** Factor, beyond 1, of its section. */
+  bonus: number;
+};
+
+/** Finds the rows that a query names. */
+export type EntryFinder = {
+  /**
+   * The row of each document that the query names, by the document's id. Raises the scores of these documents to those
+   * of the best one: a row is found like a title, however long the table around it is.
+   */
+  find: (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
+};
+
+/** Parts of a name are separated by this sign. */
+const PART_SIGN = '.';
+/** Bonus of a name with several parts: it says which row is meant. */
+const PATH_BONUS = 6;
+/** Bonus of a single part: it may be the name of many rows, and sections say more than each of them. */
+const PART_BONUS = 1.5;
+
+/** The entry as the index holds it: name, anchor and variant, as far as the later ones say something. */
+export function encodeEntry({name, anchor, variant}: Entry): string {
+  return [name, anchor === name ? '' : anchor, variant].join('#').replace(/#+$/, '');
+}
+
+function decodeEntry(text: string): Entry {
+  const [name = '', anchor = '', variant = ''] = text.split('#');
+  return {name, anchor: anchor || name, variant};
+}
+
+/** The rows of a document that have an anchor. */
+export function collectEntries({entries = []}: SearchDocument): Entry[] {
+  return entries.map(decodeEntry);
+}
+
+/** A name or the end of one, in the form in which queries are compared with it. */
+type Ending = {
+  entry: Entry;
+  document: number;
+  surface: string;
+  /** Number of its parts. */
+  parts: number;
+  /** Number of words of the whole name, together with the title of the page. */
+  words: number;
+};
+
+function createEndings(document: SearchDocument): Ending[] {
+  const {id, pageTitle} = document;
+  const titleWords = tokenize(pageTitle).filter(({compound}) => !compound).length;
+  return collectEntries(document).flatMap((entry) => {
+    const parts = entry.name.split(PART_SIGN);
+    return parts.map((_, start) => ({
+      entry,
+      document: id,
+      surface: foldCompound(parts.slice(start).join(PART_SIGN)),
+      parts: parts.length - start,
+      words: parts.length + titleWords,
+    }));
+  });
+}
+
+/**
+ * Whether a word can be meant as a name: an identifier, which says more than a word of the language. `env` and `image`
+ * are ends of many names and words of many texts.
+ */
+function canName({tokens, presence, field}: Clause): boolean {
+  return (
+    tokens[0]?.compound === true && presence !== 'excluded' && (field === undefined || field === 'title')
+  );
+}
+
+function isPath({text}: Clause): boolean {
+  return text.includes(PART_SIGN);
+}
+
+function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
+  const typed = foldCompound(clause.text).length / surface.length;
+  return (isPath(clause) ? PATH_BONUS : PART_BONUS) * typed * (parts / words);
+}
+
+/** Prepares the entries of all documents. */
+export function createEntryFinder(documents: readonly SearchDocument[]): EntryFinder {
+  // Most queries name no row, and the first of all is waited for.
+  let known: readonly Ending[] | undefined;
+  const getEndings = () => (known ??= documents.flatMap(createEndings));
+
+  /** Whole names; beginnings only of paths, and only if nothing has the name that was typed. */
+  function findNamed(clause: Clause): Ending[] {
+    const typed = foldCompound(clause.text);
+    const endings = getEndings();
+    const whole = endings.filter(({surface}) => surface === typed);
+    if (whole.length > 0 || !clause.prefix || !isPath(clause)) return whole;
+    return endings.filter(({surface, parts}) => parts > 1 && surface.startsWith(typed));
+  }
+
+  function findByDocument({clause}: ClauseMatch): Map<number, NamedEntry> {
+    const best = new Map<number, NamedEntry>();
+    for (const ending of findNamed(clause)) {
+      const {document, entry} = ending;
+      const bonus = getBonus(clause, ending);
+      if (bonus > (best.get(document)?.bonus ?? 0)) best.set(document, {entry, bonus});
+    }
+    return best;
+  }
+
+  return {
+    find(matches) {
+      const named = new Map<number, NamedEntry>();
+      for (const match of matches.filter(({clause}) => canName(clause))) {
+        const found = findByDocument(match);
+        raiseScores(match, found);
+        for (const [document, one] of found) {
+          if (one.bonus > (named.get(document)?.bonus ?? 0)) named.set(document, one);
+        }
+      }
+      return named;
+    },
+  };
+}
+
+/** What rows share that say the same under the same name. */
+export function getEntryKey({name, variant}: Entry): string {
+  return `${name}#${variant}`;
+}
+
+/** Rows that say the same keep their order: one of their sections may be about them. */
+function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntry>): void {
+  const bestOfKey = new Map<string, number>();
+  for (const [document, {entry}] of found) {
+    const key = getEntryKey(entry);
+    bestOfKey.set(key, Math.max(bestOfKey.get(key) ?? 0, scores[document] ?? 0));
+  }
+  const best = Math.max(0, ...bestOfKey.values());
+  for (const [document, {entry}] of found) {
+    const own = bestOfKey.get(getEntryKey(entry)) ?? 0;
+    if (own > 0) scores[document] = ((scores[document] ?? 0) * best) / own;
+  }
+}

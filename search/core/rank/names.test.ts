@@ -1,0 +1,187 @@
+// cspell:disable -- typing mistakes and unfinished words are part of the queries
+import {describe, expect, it} from 'vitest';
+
+import {compareAll, createTestSearch} from '../../testing/testSearch';
+
+const unrelated = 'Here is it now.';
+
+describe('a name', () => {
+  compareAll([
+    [
+      'that the query is goes before a longer one, even of a post',
+      'queue ',
+      {title: 'Queue', text: unrelated, type: 'blog'},
+      {title: 'Kinds of queue', text: unrelated},
+    ],
+    [
+      'that the query is goes behind one that is longer by a word if it is that of a post and the other page has a tag',
+      'queue ',
+      {title: 'Queue kinds', text: unrelated, tags: ['queue']},
+      {title: 'Queue', text: unrelated, type: 'blog'},
+    ],
+    [
+      'may be longer if it has the form that was typed, and a tag',
+      'operators ',
+      {title: 'Operators kinds', text: unrelated, tags: ['operators']},
+      {title: 'Operator', text: unrelated},
+    ],
+    [
+      'in another form goes before a longer one',
+      'operators ',
+      {title: 'Operator', text: unrelated},
+      {title: 'Operators kinds', text: 'operators is it'},
+    ],
+    [
+      'that is not typed to its end goes behind a longer one of a page that repeats it',
+      'brok',
+      {title: 'Kinds of broker', text: 'broker, broker, broker.', tags: ['brokers']},
+      {title: 'Brokers', text: unrelated, type: 'blog'},
+    ],
+    [
+      'that is not typed to its end goes before one that is longer still, even of a post',
+      'brok',
+      {title: 'Brokers', text: unrelated, type: 'blog'},
+      {title: 'Names of broker kinds', text: unrelated},
+    ],
+    [
+      'is not better for being one word where the query has two',
+      'auto discovery ',
+      {title: 'Auto discovery', text: 'Here is it.'},
+      {title: 'Autodiscovery', text: 'Here is it.'},
+    ],
+    [
+      'is not what only begins with a known word',
+      'host',
+      {title: 'T', text: unrelated, tags: ['host']},
+      {title: 'Hostname', text: unrelated},
+    ],
+    [
+      'is not what is only near the word',
+      'quewe ',
+      {title: 'Kinds of a queue', text: unrelated, tags: ['queue']},
+      {title: 'Queue', text: unrelated},
+    ],
+    [
+      'has as many words as an identifier of the query has parts',
+      'queue-broker ',
+      {title: 'Queue broker', text: unrelated},
+      {title: 'Notes', text: 'queue-broker is it', tags: ['queue-broker']},
+    ],
+  ]);
+
+  it('is not a heading that many pages have, unless the query names the page', () => {
+    const scanners = Object.fromEntries(
+      ['nikto', 'nuclei', 'nmap', 'ffuf', 'zap'].map((name) => [
+        `/${name}`,
+        {title: name, text: unrelated, sections: {'First queue': 'A queue.'}},
+      ]),
+    );
+    const {find} = createTestSearch({
+      ...scanners,
+      '/guide': {title: 'Notes', text: unrelated, sections: {'Your first queue': 'A queue.'}},
+    });
+    expect(find('first queue ')[0]).toBe('/guide#your-first-queue');
+    expect(find('nuclei first queue ')[0]).toBe('/nuclei#first-queue');
+  });
+
+  it('need not have the stop words of the query', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'How to install', text: 'zap'},
+      '/zap': {title: 'ZAP', text: 'It.', sections: {Install: unrelated}},
+    });
+    expect(find('how to install zap ').slice(0, 2)).toEqual(['/zap#install', '/a']);
+  });
+
+  it('is not made of stop words that begin a question', () => {
+    const {find} = createTestSearch({
+      '/how-tos': {title: 'How-tos', text: 'Queue a task, and other things that take a task.'},
+      '/queues': {title: 'Queued tasks', text: 'To queue a task, wait.'},
+    });
+    expect(find('how to queue a task ')[0]).toBe('/queues');
+    expect(find('how to ')[0]).toBe('/how-tos');
+  });
+
+  it('is the shorter one of title and end of the address', () => {
+    const {find} = createTestSearch({
+      '/b': {title: 'A queue of all these many kinds', text: 'It.'},
+      '/docs/queue': {title: 'The Queue of it all', text: 'It.'},
+    });
+    expect(find('queue ')).toEqual(['/docs/queue', '/b']);
+  });
+
+  it('may be the last part of an address, or a long title', () => {
+    const address = {title: 'It is that', text: 'A queue, a queue.'};
+    const find = (title: string) =>
+      createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': address}).find('queue ');
+    expect(find('Notes about queue and all of its people here and there')[0]).toBe('/docs/queue');
+    expect(find('Notes about queue')[0]).toBe('/b');
+  });
+});
+
+describe('sections', () => {
+  it('have more of the title of their page than of a very long title, and less than of a tag', () => {
+    const {searcher} = createTestSearch({
+      '/p': {title: 'Queue', text: 'It is.', sections: {'Kinds of it': unrelated}},
+      '/q': {
+        title: 'It',
+        text: 'It.',
+        sections: {
+          'Queue in a very long title with words about all that is here and there and then on': unrelated,
+        },
+      },
+      '/t': {
+        title: 'It',
+        text: 'It.',
+        tags: ['queue', 'broker of topics', 'network'],
+        sections: {Kinds: unrelated},
+      },
+    });
+    const {hits} = searcher.search('queue ');
+    const getScore = (page: string) =>
+      hits.find(({document}) => document.sectionRoute.startsWith(`${page}#`))?.score ?? 0;
+    expect(getScore('/p')).toBeGreaterThan(getScore('/q'));
+    expect(getScore('/t')).toBeGreaterThan(getScore('/p'));
+  });
+
+  it('come after the start of a page that says the same, and before one that says less', () => {
+    const start = {title: 'T', text: 'About a queue here.'};
+    const find = (text: string) =>
+      createTestSearch({'/a': {title: 'T', text: 'Nothing.', sections: {Part: text}}, '/b': start}).find(
+        'queue ',
+      );
+    expect(find('About a queue here.')).toEqual(['/b', '/a#part']);
+    expect(find('A queue and a queue.')).toEqual(['/a#part', '/b']);
+  });
+
+  it('of one page stay together if other pages say much less', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'A', text: 'Nothing.', sections: {One: 'A queue queue.', Two: 'A queue queue.'}},
+      '/b': {title: 'B', text: 'Nothing.', sections: {Three: 'A queue here.'}},
+    });
+    expect(find('queue ')).toEqual(['/a#one', '/a#two', '/b#three']);
+  });
+});
+
+describe('posts', () => {
+  const post = {title: 'T', type: 'blog'} as const;
+  compareAll([
+    [
+      'come after documentation that says the same',
+      'queue ',
+      {title: 'T', text: 'About a queue here.'},
+      {...post, text: 'About a queue here.'},
+    ],
+    [
+      'come after documentation that says less',
+      'queue ',
+      {title: 'T', text: 'About a queue here.'},
+      {...post, text: 'A queue and a queue.'},
+    ],
+    [
+      'come before documentation that says much less',
+      'queue broker ',
+      {...post, text: 'A queue and a broker.'},
+      {title: 'T', text: 'About a queue here.'},
+    ],
+  ]);
+});

@@ -1,0 +1,73 @@
+import type {Phrase} from '../match/query';
+import {compareHits, type SearchHit} from './rank';
+import type {SearchDocument} from '../index/records';
+import {tokenize} from '../text/tokenize';
+
+/** Who puts words in quotes wants them in this order. */
+const PHRASE_FACTOR = 6;
+
+/** Whether a phrase can only be found with the texts of the documents at hand. */
+export function needsContent({field}: Phrase): boolean {
+  return field === undefined || field === 'content';
+}
+
+function collectTexts(document: SearchDocument, {field}: Phrase, content: string): readonly string[] {
+  switch (field) {
+    case undefined:
+      return [document.title, content];
+    case 'content':
+      return [content];
+    case 'title':
+    case 'type':
+      return [document[field]];
+    default:
+      return document[field];
+  }
+}
+
+/** Whether the terms of a phrase follow each other in a text. The parts of an identifier stand for the whole. */
+function hasTerms(text: string, terms: readonly string[]): boolean {
+  const found: string[] = [];
+  let end = -1;
+  for (const token of tokenize(text)) {
+    if (token.start < end) continue;
+    found.push(token.term);
+    end = token.end;
+  }
+  return found.some((_, start) => terms.every((term, offset) => found[start + offset] === term));
+}
+
+/**
+ * Puts documents forward in which the words of a phrase stand in its order, and leaves out those without a required
+ * phrase or with an excluded one.
+ *
+ * @param hits best first
+ * @param content texts of all documents; without them phrases are looked for in the other fields, and a required one
+ *   that could be in the content is taken to be there
+ * @param count most hits that are kept
+ */
+export function applyPhrases(
+  hits: readonly SearchHit[],
+  phrases: readonly Phrase[],
+  content: readonly string[] | undefined,
+  count: number,
+): SearchHit[] {
+  if (phrases.length === 0) return hits.slice(0, count);
+  const kept: SearchHit[] = [];
+  for (const hit of hits) {
+    const {document, score} = hit;
+    if (kept.length === count) break;
+    const isFound = (phrase: Phrase) =>
+      collectTexts(document, phrase, content?.[document.id] ?? '').some((text) =>
+        hasTerms(text, phrase.terms),
+      );
+    const states = phrases.map((phrase) => ({phrase, found: isFound(phrase)}));
+    const isAllowed = states.every(({phrase, found}) => {
+      if (phrase.presence === 'excluded') return !found;
+      return phrase.presence === 'optional' || found || (content === undefined && needsContent(phrase));
+    });
+    const wanted = states.filter(({phrase, found}) => found && phrase.presence !== 'excluded');
+    if (isAllowed) kept.push({...hit, score: score * PHRASE_FACTOR ** wanted.length});
+  }
+  return kept.sort(compareHits);
+}

@@ -1,0 +1,181 @@
+// cspell:disable -- typing mistakes are part of the queries
+import {describe, expect, it} from 'vitest';
+
+import {createTestSearch} from '../../testing/testSearch';
+
+describe('a route boost', () => {
+  const pages = {
+    '/contributing/hook': {title: 'Hook', text: 'A hook.'},
+    '/contributing-team': {title: 'Team hook', text: 'A hook.'},
+    '/hooks': {title: 'The hook of all', text: 'A hook.'},
+  };
+
+  it('holds back the pages below its route, and no others', () => {
+    expect(createTestSearch(pages).find('hook')[0]).toBe('/contributing/hook');
+    const routeBoosts = [{route: '/contributing', boost: 0.1}];
+    expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
+      '/hooks',
+      '/contributing-team',
+      '/contributing/hook',
+    ]);
+  });
+
+  it('applies to the page of the route too, and the first that fits wins', () => {
+    const routeBoosts = [
+      {route: '/contributing/hook', boost: 1},
+      {route: '/contributing', boost: 0.1},
+      {route: '/contributing-team', boost: 0.1},
+    ];
+    expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
+      '/contributing/hook',
+      '/hooks',
+      '/contributing-team',
+    ]);
+  });
+});
+
+describe('near spellings', () => {
+  it('are as near as the word that is compared is long', () => {
+    const {searcher} = createTestSearch({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
+    for (const query of ['enumeration ', 'postgre ', 'postgres ']) {
+      expect(searcher.search(query).hits, query).toEqual([]);
+    }
+    expect(searcher.search('numbr ').corrections).toEqual([{typed: 'numbr', used: ['number']}]);
+  });
+
+  it('are no names', () => {
+    const {find} = createTestSearch({
+      '/stack': {title: 'Stack', text: 'Something else.'},
+      '/hang': {
+        title: 'A scan hangs in a queue',
+        text: 'The scan is in the queue for long: a scan can hang.',
+      },
+    });
+    expect(find('scan queue stuck')[0]).toBe('/hang');
+  });
+
+  it('of short words beside known ones do not lead away from these', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'With an existing stack', text: 'A scan of the stack.'},
+      '/b': {title: 'Scan', text: 'A scan.'},
+    });
+    expect(find('scan stuck')[0]).toBe('/b');
+  });
+
+  it('count in full beside stop words', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'How to', text: 'How it is.'},
+      '/b': {title: 'B', text: 'Here is a stack.'},
+    });
+    expect(find('how stuck ')).toEqual(['/b', '/a']);
+  });
+
+  it('count less than words that the index knows', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'A', text: 'Here is a stack.'},
+      '/b': {title: 'B', text: 'Here is a queue.'},
+    });
+    expect(find('stuck queue ')).toEqual(['/b', '/a']);
+  });
+});
+
+describe('names', () => {
+  it('are those of the section and of its page together', () => {
+    const {find} = createTestSearch({
+      '/zap': {
+        title: 'ZAP',
+        text: 'A scanner.',
+        sections: {Install: 'Use helm.', 'Chart values': 'A table.'},
+      },
+      '/nmap': {
+        title: 'Nmap',
+        text: 'A scanner.',
+        sections: {Install: 'Use helm.', 'Chart values': 'A table.'},
+      },
+      '/install': {title: 'Install', text: 'How to install zap, nmap and others.'},
+    });
+    expect(find('install zap')[0]).toBe('/zap#install');
+    expect(find('nmap install')[0]).toBe('/nmap#install');
+    expect(find('zap chart values')[0]).toBe('/zap#chart-values');
+  });
+
+  it('go first as they are written', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'Operators', text: 'Signs between two values.'},
+      '/b': {title: 'Operator', text: 'The program of the platform.'},
+    });
+    expect(find('operator ')).toEqual(['/b', '/a']);
+    expect(find('operators ')).toEqual(['/a', '/b']);
+  });
+
+  it('count more as a whole than the names inside of another', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'HookRun kinds', text: 'Text.'},
+      '/b': {title: 'Hook kinds here', text: 'Text.'},
+    });
+    expect(find('hook ')).toEqual(['/b', '/a']);
+  });
+});
+
+describe('headings without a text of their own', () => {
+  it('come after sections that are named just as well', () => {
+    const {find} = createTestSearch({
+      '/a': {
+        title: 'Help',
+        text: 'Find your symptom.',
+        sections: {'Stuck scans': '', 'Scans stuck': 'Look at the pod.'},
+      },
+    });
+    expect(find('scan stuck ').slice(0, 2)).toEqual(['/a#scans-stuck', '/a#stuck-scans']);
+  });
+});
+
+describe('words', () => {
+  it('are found in two words of a title, and in one of three', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'Word lists', text: 'Text.'},
+      '/b': {title: 'B', text: 'Its wordlist is in a file.'},
+      '/c': {title: 'C', text: 'Text about imagePullSecrets.'},
+    });
+    expect(find('wordlists ')).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(find('image pull secret ')[0]).toBe('/c');
+  });
+
+  it('that are one in the query are found where both are, and those that are known as one in titles only', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'A', text: 'A queue.'},
+      '/b': {title: 'B', text: 'A queue of a broker.'},
+      '/c': {title: 'C', text: 'A word in a list.'},
+      '/d': {title: 'D', text: 'Its wordlist.'},
+    });
+    expect(find('queuebroker ')).toEqual(['/b']);
+    expect(find('wordlists ')).toEqual(['/d']);
+  });
+
+  it('are found by their abbreviations, and the other way round', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'Kubernetes', text: 'Text.'},
+      '/b': {title: 'B', text: 'A k8s cluster with a CRD.'},
+    });
+    expect(find('k8s ')).toEqual(expect.arrayContaining(['/a', '/b']));
+    expect(find('kubernetes ')).toEqual(['/a', '/b']);
+    expect(find('custom resource definition ')[0]).toBe('/b');
+    expect(find('cluster -kubernetes ')).toContain('/b');
+  });
+
+  it('count less where they are in a sample only', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
+      '/b': {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
+    });
+    expect(find('contact ')).toEqual(['/b', '/a']);
+  });
+
+  it('say something even if they are on most pages', () => {
+    const {find} = createTestSearch({
+      '/a': {title: 'Ports of a scan', text: 'Text.'},
+      '/b': {title: 'Ports', text: 'Text.'},
+    });
+    expect(find('scan ports ')[0]).toBe('/a');
+  });
+});

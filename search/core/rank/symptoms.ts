@@ -1,0 +1,31 @@
+// cspell:disable -- stems
+import type {Clause} from '../match/query';
+import {createTerm} from '../text/tokenize';
+
+/** Words of somebody who describes what goes wrong; denials are among them. */
+const SYMPTOM_WORDS =
+  'not no never cannot without neither nothing none why ' +
+  "can't don't doesn't isn't aren't won't wasn't didn't hasn't couldn't " +
+  'error errored fail failure stuck hang freeze empty missing lost crash broken wrong invalid unable refused denied ' +
+  'forbidden unauthorized rejected timeout timed pending warning backoff exceeded unexpected unknown';
+const SYMPTOM_TERMS: ReadonlySet<string> = new Set(SYMPTOM_WORDS.split(' ').map(createTerm));
+
+/** Longer queries are pasted messages. */
+const MAX_QUESTION_LENGTH = 9;
+
+/** Headings of what explains a failure. */
+const EXPLANATION =
+  /\b(?:troubleshoot\w*|pitfalls?|errors?|fail\w*|not|no|nothing|hangs|stays|stuck|refused|rejected|problems?|when \w+ goes wrong)\b/iu;
+
+/** Whether a query says what goes wrong, rather than what somebody wants to do. */
+export function isSymptom(clauses: readonly Clause[]): boolean {
+  return (
+    clauses.length > MAX_QUESTION_LENGTH ||
+    clauses.some(({tokens: [head]}) => head !== undefined && SYMPTOM_TERMS.has(head.term))
+  );
+}
+
+/** Whether a section, by its titles, explains what can go wrong. */
+export function explainsFailure({title, pageTitle}: {title: string; pageTitle: string}): boolean {
+  return EXPLANATION.test(title) || EXPLANATION.test(pageTitle);
+}

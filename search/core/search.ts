@@ -1,0 +1,138 @@
+import {createEntryFinder} from './rank/entries';
+import type {SearchIndex} from './index/format';
+import type {ContentIndex} from './index/invertedIndex';
+import {fieldLexicon, type Lexicon} from './text/lexicon';
+import {discountGuesses, joinNeighbours, matchClause, type Correction} from './match/matchClause';
+import {applyPhrases, needsContent} from './rank/phrases';
+import {parseQuery, type Query} from './match/query';
+import {inheritFromStart} from './match/pageContext';
+import {nameEntries, rank, selectHits, type SearchHit} from './rank/rank';
+import type {SearchDocument} from './index/records';
+import {createScorer, type Scorer} from './match/scorer';
+import type {SearchSettings} from './settings';
+import {isStopTerm} from './text/stopWords';
+import {mergeIndex} from './index/supplement';
+
+export type {Correction} from './match/matchClause';
+
+/** Documents from which results are chosen. */
+const MAX_CANDIDATES = 100;
+
+export type SearchAnswer = {
+  /** Best first. */
+  hits: SearchHit[];
+  /** Terms that were looked for, to be marked in titles and passages. */
+  terms: ReadonlySet<string>;
+  corrections: Correction[];
+  /** The answer depends on the content because of a phrase, and the content was not given. */
+  needsContent: boolean;
+};
+
+export type Searcher = {
+  documents: readonly SearchDocument[];
+  /**
+   * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
+   * arrived: a query that is answered without them once is always answered without them, and has one order of results.
+   */
+  needsSupplement: (input: string) => boolean;
+  /** Completes the index. Until then queries that need the rare words are answered as well as can be without them. */
+  addSupplement: (supplement: ContentIndex) => void;
+  /**
+   * Answers a query. No input throws.
+   *
+   * @param content texts of all documents, in which phrases are looked for. Nothing else of an answer depends on them
+   * @param versions ids of the versions that the reader reads, see `DocsVersion`: they go forward
+   */
+  search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
+};
+
+/** The rules of searching over one state of an index. */
+type Engine = {
+  scorer: Scorer;
+  read: (input: string) => Query;
+  search: Searcher['search'];
+};
+
+function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon): Engine {
+  const scorer = createScorer(index, settings, lexicon);
+  const {documents, vocabulary} = scorer;
+  const entries = createEntryFinder(documents);
+  const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
+
+  return {
+    scorer,
+    read,
+    search(input, content, versions) {
+      const query = read(input);
+      const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
+      joinNeighbours(matches, scorer);
+      const inherited = inheritFromStart(matches, scorer);
+      const named = entries.find(inherited);
+      const hits = nameEntries(rank(inherited, scorer, versions), named);
+      const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
+      const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
+      return {
+        hits: selectHits(ranked, settings.maxSearchResults),
+        terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
+        corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
+        needsContent: content === undefined && query.phrases.some(needsContent),
+      };
+    },
+  };
+}
+
+/**
+ * Whether the index alone answers a query: one word without operators that some title, tag or address has, or begins
+ * with if it may be unfinished. So the first letters of a query have results at once. Several words are weighed against
+ * each other, and for that all of their places are needed; a word that no name has may be a word of samples.
+ */
+function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scorer): boolean {
+  const [clause, ...others] = clauses;
+  const head = clause?.tokens[0];
+  if (!clause || !head || others.length > 0 || phrases.length > 0) return false;
+  const {presence, wildcard, editDistance, field, prefix} = clause;
+  if (field === 'type') return true;
+  if (presence !== 'optional' || wildcard || editDistance !== undefined || field === 'content') return false;
+  if (isStopTerm(head.term)) return false;
+  const id = vocabulary.find(head.term);
+  const known = [...(id === undefined ? [] : [id]), ...(prefix ? vocabulary.findPrefixed(head.surface) : [])];
+  const names = fields.filter(({name}) => name !== 'content' && name !== 'keywords');
+  return known.some((term) => names.some(({getPostings}) => getPostings(term) !== undefined));
+}
+
+/**
+ * Makes an index searchable.
+ *
+ * @throws if the file is damaged
+ */
+export function createSearcher(
+  index: SearchIndex,
+  settings: SearchSettings,
+  {lexicon = fieldLexicon}: {lexicon?: Lexicon} = {},
+): Searcher {
+  const engine = createEngine(index, settings, lexicon);
+  let rare: ContentIndex | undefined;
+  let whole: Engine | undefined;
+
+  const needsSupplement = (input: string) =>
+    index.isPartial && !isAnsweredByIndex(engine.read(input), engine.scorer);
+
+  /** Made when a query needs it: many readers find what they want without. */
+  function getWhole(supplement: ContentIndex): Engine {
+    return (whole ??= createEngine(
+      {...index, index: mergeIndex(index.index, supplement)},
+      settings,
+      lexicon,
+    ));
+  }
+
+  return {
+    documents: engine.scorer.documents,
+    needsSupplement,
+    addSupplement(supplement) {
+      rare = supplement;
+    },
+    search: (input, content, versions) =>
+      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content, versions),
+  };
+}

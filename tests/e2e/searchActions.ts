@@ -1,0 +1,123 @@
+import {expect, type Locator, type Page} from '@playwright/test';
+
+import {createWholeFiles} from '../../search/build/createIndex';
+import {holdScripts, openPage} from './pageActions';
+
+/** The index of the search, with or without the hash of its content. */
+export const INDEX = '**/search-index-en.json*';
+/** The words that few queries need. */
+export const SUPPLEMENT = '**/search-supplement-en.json*';
+/** The texts from which passages are cut. */
+export const CONTENT = '**/search-content-en.json*';
+
+/** A text that only the script with the code of the panel holds. */
+export const PANEL_CODE = /data-search-panel/;
+
+/** What the browser itself writes when the page could not fetch a file. */
+export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
+/** Problems of a request that fails. */
+export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
+/** A text that only the script of the worker holds. */
+export const WORKER_CODE = /belongs to another index/;
+
+/** What stands in for the panel where the search cannot be used. */
+export function getNotice(page: Page): Locator {
+  return page.getByRole('alertdialog', {name: 'The search could not be loaded'});
+}
+
+/** The button of the notice. */
+export function getRetry(page: Page): Locator {
+  return getNotice(page).getByRole('button', {name: 'Retry'});
+}
+
+export function getPanel(page: Page): Locator {
+  return page.getByRole('dialog', {name: 'Search'});
+}
+
+export function getField(page: Page): Locator {
+  return getPanel(page).getByRole('combobox', {name: 'Search...'});
+}
+
+export function getResults(page: Page): Locator {
+  return getPanel(page).getByRole('option');
+}
+
+/** The result that Enter opens. */
+export function getActive(page: Page): Locator {
+  return getPanel(page).getByRole('option', {selected: true});
+}
+
+/** The button in the navbar. */
+export function getButton(page: Page): Locator {
+  return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
+}
+
+/** Opens a page and the search on it. */
+export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
+  await openPage(page, path);
+  await getButton(page).click();
+  await expect(getField(page)).toBeFocused();
+}
+
+/** Holds back one of the search's files until the returned function is called. */
+export async function holdFile(
+  page: Page,
+  file: typeof INDEX | typeof SUPPLEMENT | typeof CONTENT,
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Opens a page and holds back the code of the panel until the returned function is called. */
+export async function openWithoutPanel(page: Page, path = '/blog/tags'): Promise<() => void> {
+  const release = await holdScripts(page, PANEL_CODE);
+  await openPage(page, path);
+  return release;
+}
+
+/** Replaces what the field holds, and waits for the answer to it. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  await getField(page).fill(query);
+  await expect(getPanel(page)).toHaveAttribute('data-state', 'open');
+}
+
+/** Addresses of the results, in order, as soon as the answer is there. */
+export async function collectRoutes(page: Page, query: string): Promise<string[]> {
+  await searchFor(page, query);
+  return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Serves an index with these sections, each of a page of its own, instead of the one of the site. */
+export async function replaceIndex(
+  page: Page,
+  sections: {title: string; route: string; content: string}[],
+): Promise<void> {
+  const pages = sections.flatMap((section) =>
+    section.route.includes('#')
+      ? [{title: section.title, route: section.route.replace(/#.*/, ''), content: ''}, section]
+      : [section],
+  );
+  const records = pages.map(({title, route, content}, id) => ({
+    id,
+    title,
+    pageTitle: title,
+    sectionTitle: title,
+    sectionRoute: route,
+    type: 'docs' as const,
+    tags: [],
+    sidebarParentCategories: [],
+    path: ['Docs'],
+    content,
+    blocks: [{text: content, kind: 'text' as const}],
+    summary: '',
+    keywords: [],
+  }));
+  const {index, content} = createWholeFiles(records);
+  await page.route(INDEX, (route) => route.fulfill({json: index}));
+  await page.route(CONTENT, (route) => route.fulfill({json: content}));
+}
