@@ -37,14 +37,20 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       // `const {left, ...rest}` is the shortest way to leave a key out.
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
-      // `type` is needed where the theme's types want it, `interface` is shorter elsewhere: both are fine.
-      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       // Arrow functions that return the result of a call for its effect are common in event handlers.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         {ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true},
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(PropertyDefinition, MethodDefinition, TSParameterProperty)[accessibility]',
+          message: 'Write #name for what is private: it is private at run time too. The rest is public.',
+        },
+      ],
       // A type parameter names what a file is read as: the caller knows, the function does not.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },

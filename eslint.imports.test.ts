@@ -23,12 +23,16 @@ describe('imports that lead up or across', () => {
     ['platform/a.ts', '../markdown/reference'],
     ['platform/schemas/a.ts', '../../src/createEditUrl'],
     ['checks/pages/a.ts', '../../plugins/integrations/catalogue'],
-    ['checks/a.ts', '../markdown/reference'],
+    ['checks/a.ts', '../plugins/integrations'],
     ['checks/pages/a.ts', '../../src/components/HomeHero/steps'],
     ['checks/links/a.ts', '../../tests/buildPages'],
-    ['markdown/reference/a.ts', '../../../checks/check'],
-    ['search/theme/SearchBar/a.tsx', '../../../../../src/components/Icon'],
-    ['markdown/diagrams/a.ts', '../../../scripts/chromium'],
+    ['markdown/reference/a.ts', '../../checks/check'],
+    ['markdown/reference/a.ts', '../../plugins/integrations'],
+    ['markdown/a.ts', '../search/core/search'],
+    ['search/panel/SearchBar/a.tsx', '../../../src/components/Icon'],
+    ['search/core/text/a.ts', '../rank/rank'],
+    ['search/core/a.ts', '../../plugins/loader'],
+    ['markdown/diagrams/a.ts', '../../scripts/chromium'],
     ['src/components/Icon/a.tsx', '../../../checks/pages/rules'],
     ['scripts/a.ts', '../tests/buildPages'],
     ['checks/pages/a.ts', '../examples/documents'],
@@ -45,8 +49,8 @@ describe('imports that lead up or across', () => {
   });
 
   it('say what to do instead', () => {
-    expect(lint('plugins/a/src/a.ts', '../../../checks/a')[0]).toContain(
-      'Move what both need to platform/ or text/.',
+    expect(lint('plugins/a/a.ts', '../../checks/a')[0]).toContain(
+      'Move what both need to markdown/, platform/ or text/.',
     );
   });
 });
@@ -60,7 +64,9 @@ describe('imports that lead down', () => {
     ['checks/commands/a.ts', '../examples/documents'],
     ['checks/examples/a.ts', '../check'],
     ['checks/run.ts', './pages/pagesCheck'],
-    ['markdown/reference/a.ts', '../../../platform/schemas'],
+    ['markdown/reference/a.ts', '../../platform/schemas'],
+    ['plugins/search/a.ts', '../../search/build/createIndex'],
+    ['checks/sources/a.ts', '../../markdown/parse'],
     ['search/index.ts', './build/createIndex'],
     ['search/client/a.ts', '../core/search'],
     ['src/components/a.ts', '../../plugins/integrations/catalogue'],

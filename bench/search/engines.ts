@@ -11,7 +11,7 @@ import {createSearcher} from '../../search/core/search';
 import {defaultSearchSettings} from '../../search/core/settings';
 
 /** A search engine as a reader's browser meets it. */
-export type Engine = {
+export interface Engine {
   name: string;
   /** Makes what is downloaded before the first result: the index, and titles and addresses of the sections. */
   createFile: (records: readonly IndexRecord[]) => string;
@@ -19,7 +19,7 @@ export type Engine = {
   createSupplement?: (records: readonly IndexRecord[]) => string;
   /** Reads the files. Returns the search: addresses of the results, best first. */
   load: (file: string, supplement?: string) => (query: string) => string[];
-};
+}
 
 /** Most results of a query. */
 export const RESULTS = 8;

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
 import {findFieldLine} from '../../text/findFieldLine';
-import {describeError} from '../../plugins/integrations/describeError';
+import {describeError} from '../catalogue/describeError';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 
 /** `adr_0000.md` is the template. */

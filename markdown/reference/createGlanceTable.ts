@@ -9,7 +9,7 @@ import {
   type IntegrationKind,
   type Intrusiveness,
   type State,
-} from '../../plugins/integrations/catalogue';
+} from '../catalogue/catalogue';
 import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink, Page} from './page';
 

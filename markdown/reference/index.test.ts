@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {glanceLabels, type IntegrationKind} from '../../plugins/integrations/catalogue';
+import {glanceLabels, type IntegrationKind} from '../catalogue/catalogue';
 import {findLinks, findTables, foldTexts, rowTexts, tableTexts, transform} from './testing';
 
 /** An answer for every field of the section "At a glance". */

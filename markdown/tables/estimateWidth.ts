@@ -10,12 +10,12 @@ const CELL_PADDING = 16;
 /** A column of running text needs about two words a line to be read without effort. */
 const READABLE_COLUMN = 112;
 
-type Widths = {
+interface Widths {
   /** Width of the text on one line. */
   whole: number;
   /** Width of its longest piece that stays on one line. */
   piece: number;
-};
+}
 
 /** @param pieces what stays on one line */
 function measureText(text: string, pieces: readonly string[], character: number): Widths {

@@ -6,7 +6,11 @@ import {describe, expect, it} from 'vitest';
 
 import remarkTables from './index';
 
-type Properties = {className?: string[]; role?: string; dataLabel?: string};
+interface Properties {
+  className?: string[];
+  role?: string;
+  dataLabel?: string;
+}
 
 function getProperties(node: {data?: unknown} | undefined): Properties {
   return (node?.data as {hProperties?: Properties} | undefined)?.hProperties ?? {};

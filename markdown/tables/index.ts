@@ -12,7 +12,9 @@ const ENTRY_CLASS = 'entry-table';
 type Properties = Record<string, unknown>;
 
 /** What mdast nodes carry for the HTML that is made from them. */
-type Marked = {data?: {hProperties?: Properties}};
+interface Marked {
+  data?: {hProperties?: Properties};
+}
 
 function addProperties(node: Marked, properties: Properties): void {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};

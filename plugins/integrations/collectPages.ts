@@ -5,7 +5,7 @@ import {CURRENT_VERSION_NAME} from '@docusaurus/plugin-content-docs/server';
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 
-import type {IntegrationKind, PageLink} from './catalogue';
+import type {IntegrationKind, PageLink} from '../../markdown/catalogue/catalogue';
 
 /** A scanner or hook page as the docs plugin has read it. */
 export type Page = PageLink & {

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 
 import {loadCharts} from '../../platform/loadPlatform';
-import {glanceLabels, type IntegrationKind} from './catalogue';
+import {glanceLabels, type IntegrationKind} from '../../markdown/catalogue/catalogue';
 import type {Page} from './collectPages';
 import {createCatalogue} from './createCatalogue';
 

@@ -11,7 +11,7 @@ import {
   type PageLink,
   type ScannerEntry,
   targets,
-} from './catalogue';
+} from '../../markdown/catalogue/catalogue';
 import type {Page} from './collectPages';
 import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
 

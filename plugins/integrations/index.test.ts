@@ -7,7 +7,7 @@ import type {LoadContext, PluginContentLoadedActions} from '@docusaurus/types';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 
-import type {Catalogue} from './catalogue';
+import type {Catalogue} from '../../markdown/catalogue/catalogue';
 import pluginIntegrations from './index';
 
 const fixtures = path.resolve(__dirname, 'fixtures');

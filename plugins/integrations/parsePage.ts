@@ -1,13 +1,17 @@
-import type {IntegrationKind} from './catalogue';
+import type {IntegrationKind} from '../../markdown/catalogue/catalogue';
 import type {Page} from './collectPages';
-import {describeError} from './describeError';
-import {findKnownKeys, frontMatterSchemas, type IntegrationFrontMatter} from './schema';
+import {describeError} from '../../markdown/catalogue/describeError';
+import {
+  findKnownKeys,
+  frontMatterSchemas,
+  type IntegrationFrontMatter,
+} from '../../markdown/catalogue/schema';
 
 /** A field of the front matter that is wrong. Its line is looked up only when it is reported. */
-export type FieldFault = {
+export interface FieldFault {
   path: readonly (string | number)[];
   message: string;
-};
+}
 
 /** The checked `integration` of a page. */
 type ParsedEntry = {
@@ -15,12 +19,12 @@ type ParsedEntry = {
 }[IntegrationKind];
 
 /** A scanner or hook page after its front matter has been checked. */
-export type ParsedPage = {
+export interface ParsedPage {
   page: Page;
   /** Undefined if the page has faults. */
   entry: ParsedEntry | undefined;
   faults: FieldFault[];
-};
+}
 
 /** Checks the front matter of a page by the rules of its kind. */
 export function parsePage(page: Page): ParsedPage {

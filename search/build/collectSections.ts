@@ -5,17 +5,21 @@ import {toString} from 'mdast-util-to-string';
 import {CELL_END} from '../core/text/passage';
 
 /** A piece of visible text. */
-export type Block = {
+export interface Block {
   text: string;
   /** Samples are searched like text, but say less about what a section is about. */
   kind: 'text' | 'code';
-};
+}
 
 /** A row of a table that has an anchor of its own. */
-export type Row = {name: string; anchor: string; text: string};
+export interface Row {
+  name: string;
+  anchor: string;
+  text: string;
+}
 
 /** What stands between two headings. */
-export type Section = {
+export interface Section {
   /** Text of the heading; empty for the start of the page. */
   title: string;
   /** Anchor of the heading; undefined for the start of the page. */
@@ -23,7 +27,7 @@ export type Section = {
   blocks: Block[];
   /** Rows of tables that have an anchor of their own. */
   rows: Row[];
-};
+}
 
 /** Components that are filled from elsewhere, so that their text is not the page's. */
 const LEFT_OUT = new Set(['IntegrationIndex', 'head', 'Head', 'script', 'style', 'svg']);

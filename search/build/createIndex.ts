@@ -19,7 +19,10 @@ const CODE_WEIGHT = 0.2;
 /** Words of a sample after these count as their hundredth part: long listings must not bury the text around them. */
 const MAX_CODE_TERMS = 150;
 
-type ContentTerms = {frequencies: Map<string, number>; length: number};
+interface ContentTerms {
+  frequencies: Map<string, number>;
+  length: number;
+}
 
 function countTerms(record: IndexRecord): ContentTerms {
   const frequencies = new Map<string, number>();

@@ -23,19 +23,22 @@ export type IndexRecord = SearchRecord & {
 };
 
 /** How the site reads Markdown. */
-export type MarkdownSettings = {
+export interface MarkdownSettings {
   /** Absolute path that messages name files relative to. */
   siteDir: string;
   remarkPlugins: PluggableList;
   /** How many of the nearest sidebar categories are searched. */
   categoryCount: number;
-};
+}
 
 /** A record before the rows of all pages are known. */
 type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
 
 /** The records of a page, and what is wrong with it. */
-type ReadPage = {records: PageRecord[]; faults: Fault[]};
+interface ReadPage {
+  records: PageRecord[];
+  faults: Fault[];
+}
 
 function createPageRecords(
   page: PageSource,

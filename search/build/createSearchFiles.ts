@@ -6,11 +6,11 @@ import {createSplitFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
 /** All files of the search, and what the browser needs to know to ask for them. */
-export type SearchFiles = {
+export interface SearchFiles {
   /** Texts by their names below the base path. */
   files: Record<string, string>;
   globalData: SearchGlobalData;
-};
+}
 
 /** Makes the files of the search. Equal records give equal bytes and so equal addresses. */
 export function createSearchFiles(

@@ -14,15 +14,18 @@ const MAX_SECTION_KEYWORDS = 10;
 const MAX_WORDS = 3;
 
 /** A section, as far as its keywords depend on it. */
-export type KeywordSection = {
+export interface KeywordSection {
   /** Anchor of its heading; undefined for the start of the page. */
   anchor: string | undefined;
   /** Everything that is searched in it. */
   texts: readonly string[];
-};
+}
 
 /** Words of readers by the position of their section, and what is wrong with them. */
-export type PageKeywords = {lists: string[][]; faults: Fault[]};
+export interface PageKeywords {
+  lists: string[][];
+  faults: Fault[];
+}
 
 function describeKeyword(
   keyword: unknown,

@@ -1,7 +1,7 @@
 import type {DocsVersion, RecordType} from '../core/index/records';
 
 /** A page that is to be searched, before its text is read. */
-export type PageSource = {
+export interface PageSource {
   /** Absolute path of its Markdown file. */
   file: string;
   /** Address below the host, with the base path and the trailing slash the site wants. */
@@ -18,4 +18,4 @@ export type PageSource = {
   path: string[];
   /** Labels of its sidebar categories, outermost first. */
   categories: string[];
-};
+}

@@ -2,7 +2,10 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createReporter} from './analytics';
 
-type Wishes = {doNotTrack?: string; globalPrivacyControl?: boolean};
+interface Wishes {
+  doNotTrack?: string;
+  globalPrivacyControl?: boolean;
+}
 
 class FakeWindow extends EventTarget {
   readonly document = {visibilityState: 'visible' as DocumentVisibilityState};

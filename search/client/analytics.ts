@@ -1,17 +1,17 @@
 /** What is reported: a query whose results were seen. */
-export type ViewEvent = {
+export interface ViewEvent {
   query: string;
   /** Number of results. */
   results: number;
-};
+}
 
-export type Reporter = {
+export interface Reporter {
   /**
    * Tells that the results of a query are on the screen. Returns what is to be called when they no longer are: they
    * count as seen if they stood long enough.
    */
   show: (event: ViewEvent) => () => void;
-};
+}
 
 /** Most events of one request. */
 const CHUNK_SIZE = 20;

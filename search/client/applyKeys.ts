@@ -21,13 +21,13 @@ export function findPosition(place: number, length: number): number {
 }
 
 /** What a reader has asked for before the panel was there. */
-export type Start = {
+export interface Start {
   query: string;
   /** Place of the result that is active, see {@link moveChoice}. */
   choice: number;
   /** Whether it is to be opened: Enter was pressed. */
   isSubmitted: boolean;
-};
+}
 
 /**
  * Does what keys do in the panel.

@@ -22,7 +22,11 @@ function collectSpellings(terms: readonly string[], texts: readonly string[]): s
     .slice(0, MAX_SPELLINGS);
 }
 
-type Shown = {title: string; path: string[]; text: string};
+interface Shown {
+  title: string;
+  path: string[];
+  text: string;
+}
 
 /** What a result shows of its section, or of the row that the query names. */
 function createShown({document, entry}: SearchHit, text: string): Shown {

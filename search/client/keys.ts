@@ -4,7 +4,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
 };
 
 /** The key code is deprecated, but nothing has come in its place. */
-type ComposedKey = {isComposing: boolean; keyCode: number};
+interface ComposedKey {
+  isComposing: boolean;
+  keyCode: number;
+}
 
 /** What writes a character, and the keys of the field and of the list of results. Others have other names. */
 const SEARCH_KEYS = /^(.$|Backspace|Arrow[DU]|Page|Home|End)/su;

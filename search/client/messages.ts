@@ -3,7 +3,7 @@ import type {RecordType} from '../core/index/records';
 import type {SearchSettings} from '../core/settings';
 
 /** A result as the panel shows it. */
-export type ShownResult = {
+export interface ShownResult {
   route: string;
   title: Segment[];
   /** What stands above the section, outermost first; the page's title last, except for the start of a page. */
@@ -11,32 +11,32 @@ export type ShownResult = {
   type: RecordType;
   /** Empty until the texts have arrived. */
   passage: Segment[];
-};
+}
 
 /** A word that the documentation does not have, and what was looked for instead. */
-export type ShownCorrection = {
+export interface ShownCorrection {
   typed: string;
   /** As the results spell it; a term that none of them shows is left out. */
   used: string[];
-};
+}
 
 /** What the worker says to a query. */
-export type SearchReply = {
+export interface SearchReply {
   results: ShownResult[];
   /** Terms to be marked on the page of a result. */
   terms: string[];
   corrections: ShownCorrection[];
-};
+}
 
 /** The answer where there is no index, or where it is of no use. */
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
 /** What a reader asks, and where. */
-export type Question = {
+export interface Question {
   query: string;
   /** Ids of the versions that the reader reads, one of each docs plugin, see `DocsVersion`. */
   versions?: readonly string[];
-};
+}
 
 /**
  * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry`

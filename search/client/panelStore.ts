@@ -1,5 +1,5 @@
 /** Whether the panel is open. Lives outside of React, so that any part of a page can open the search. */
-export type PanelState = {
+export interface PanelState {
   isOpen: boolean;
   /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
   initialQuery: string;
@@ -7,10 +7,10 @@ export type PanelState = {
   keys: readonly string[];
   /** Why the search cannot be used. */
   error: Error | undefined;
-};
+}
 
 /** The result that leads to the next page. */
-export type OpenedResult = {
+export interface OpenedResult {
   /** Address of the section, below the host. */
   route: string;
   /**
@@ -19,7 +19,7 @@ export type OpenedResult = {
    * @returns ends that
    */
   show: (hash: string) => () => void;
-};
+}
 
 /** What the server renders, and what every page begins with. */
 export const closedState: PanelState = {

@@ -1,11 +1,11 @@
 import {isLocalPath} from './localPath';
 
 /** A result that was opened on this device. */
-export type RecentResult = {
+export interface RecentResult {
   route: string;
   title: string;
   path: string[];
-};
+}
 
 const STORAGE_KEY = 'local-search.recent';
 const MAX_RECENT = 5;

@@ -17,7 +17,7 @@ export function waitForRetry(): Promise<void> {
 }
 
 /** Talks to the worker. Only the answer to the latest query is passed on. */
-export type SearchClient = {
+export interface SearchClient {
   /**
    * Begins to load the index, if it is not there yet. To be called whenever a reader is about to search: a failure
    * stands until the next call, which tries again. That of the index is silent.
@@ -30,7 +30,7 @@ export type SearchClient = {
   search: (question: Question, onReply: (reply: SearchReply) => void) => void;
   /** Forgets the query that was asked last: no answer to it comes any more. */
   cancel: () => void;
-};
+}
 
 function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] = []): void {
   worker.postMessage(request, transfer);

@@ -6,13 +6,13 @@ import type {SearchClient} from './searchClient';
 /** `stalled` is loading that a reader notices. */
 export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
 
-export type Search = {
+export interface Search {
   state: SearchState;
   /** Answer to the query; to an older one while the state is `loading` or `stalled`. */
   reply: SearchReply | undefined;
   /** Query that the reply answers. */
   answered: string;
-};
+}
 
 /** Loading longer than this is shown, in milliseconds. */
 const STALL_THRESHOLD = 300;

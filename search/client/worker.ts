@@ -18,10 +18,10 @@ import {
 } from './messages';
 
 /** What this file uses of a worker's globals. */
-type WorkerScope = {
+interface WorkerScope {
   postMessage: (response: WorkerResponse) => void;
   addEventListener: (type: 'message', listener: (event: {data: WorkerRequest}) => void) => void;
-};
+}
 
 declare const self: WorkerScope;
 

@@ -4,7 +4,7 @@ import type {SearchSettings} from './settings';
 export const PLUGIN_NAME = 'local-search';
 
 /** What the build tells the browser without a request. */
-export type SearchGlobalData = {
+export interface SearchGlobalData {
   /** Address of the index below the base path, with the hash of its content. */
   index: string;
   /** Address of the rare words below the base path, with the hash of its content. */
@@ -14,4 +14,4 @@ export type SearchGlobalData = {
   settings: SearchSettings;
   /** Path that takes reports, or null for none. */
   analyticsEndpoint: string | null;
-};
+}

@@ -5,7 +5,7 @@
 export const OPEN_SEARCH_EVENT = 'open-search';
 
 /** What the event carries as `detail`. */
-export type OpenSearchDetail = {
+export interface OpenSearchDetail {
   /** Names of the keys that were meant for the search, in their order, as events have them. */
   keys: readonly string[];
-};
+}

@@ -18,7 +18,7 @@ export type {Correction} from './match/matchClause';
 /** Documents from which results are chosen. */
 const MAX_CANDIDATES = 100;
 
-export type SearchAnswer = {
+export interface SearchAnswer {
   /** Best first. */
   hits: SearchHit[];
   /** Terms that were looked for, to be marked in titles and passages. */
@@ -26,9 +26,9 @@ export type SearchAnswer = {
   corrections: Correction[];
   /** The answer depends on the content because of a phrase, and the content was not given. */
   needsContent: boolean;
-};
+}
 
-export type Searcher = {
+export interface Searcher {
   documents: readonly SearchDocument[];
   /**
    * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
@@ -44,14 +44,14 @@ export type Searcher = {
    * @param versions ids of the versions that the reader reads, see `DocsVersion`: they go forward
    */
   search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
-};
+}
 
 /** The rules of searching over one state of an index. */
-type Engine = {
+interface Engine {
   scorer: Scorer;
   read: (input: string) => Query;
   search: Searcher['search'];
-};
+}
 
 function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon): Engine {
   const scorer = createScorer(index, settings, lexicon);

@@ -2,15 +2,15 @@
 export const MAX_QUERY_LENGTH = 512;
 
 /** A factor for the pages below a route. */
-export type RouteBoost = {
+export interface RouteBoost {
   /** Route of a page or a folder below the base path, without a slash at the end: `/docs/contributing`. */
   route: string;
   /** Below 1 holds the pages back, above 1 puts them forward. */
   boost: number;
-};
+}
 
 /** What the options of the plugin say about searching. It reaches the browser, so it holds plain data only. */
-export type SearchSettings = {
+export interface SearchSettings {
   /** Most results of a query. */
   maxSearchResults: number;
   /** Factors of the fields. */
@@ -24,7 +24,7 @@ export type SearchSettings = {
   b: number;
   /** Parts of the site that fewer readers look for, or more. The first that fits a page applies. */
   routeBoosts: readonly RouteBoost[];
-};
+}
 
 /** Values of the specification. */
 export const defaultSearchSettings: SearchSettings = {

@@ -1,6 +1,6 @@
 import type {IndexRecord} from '../build/createRecords';
 
-export type TestPage = {
+export interface TestPage {
   title: string;
   text?: string;
   tags?: string[];
@@ -11,7 +11,7 @@ export type TestPage = {
   sample?: string;
   /** Words of readers for the start of the page. */
   keywords?: string[];
-};
+}
 
 /** Records for tests: pages by their address, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {

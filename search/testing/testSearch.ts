@@ -14,11 +14,11 @@ const others = Object.fromEntries(
   ]),
 );
 
-export type TestSearch = {
+export interface TestSearch {
   searcher: Searcher;
   /** Addresses of the results, best first, with the texts at hand. */
   find: (query: string) => string[];
-};
+}
 
 /** A search over pages by their address, and a dozen others. */
 export function createTestSearch(

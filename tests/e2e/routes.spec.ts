@@ -1,10 +1,4 @@
-import {
-  readGlobalData,
-  readHtmlPaths,
-  readScripts,
-  readSitemapPaths,
-  trimTrailingSlash,
-} from '../buildPages';
+import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
 import {MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
 

@@ -1,14 +1,14 @@
 import type {JudgedQuery} from './judgements';
 
 /** How well a search answers judged queries; each from 0 to 1. */
-export type Measures = {
+export interface Measures {
   /** Part of the queries whose first result is a wanted one. */
   success1: number;
   /** Mean of 1/rank of the first wanted result among eight. */
   mrr8: number;
   /** Part of the queries with a wanted result among eight. */
   recall8: number;
-};
+}
 
 /** A query with the place of the first wanted result. */
 export type Judged = JudgedQuery & {

@@ -6,11 +6,7 @@ import {expect, test} from '@playwright/test';
 
 import {collectEntries} from '../../search/core/rank/entries';
 import type {SearchGlobalData} from '../../search/core/globalData';
-import {
-  parseContentFile,
-  parseIndexFile,
-  parseSupplementFile,
-} from '../../search/core/index/format';
+import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
 import {getHitRoute} from '../../search/core/rank/rank';
 import {getPageRoute} from '../../search/core/index/records';
 import {createSearcher, type Searcher} from '../../search/core/search';

@@ -3,15 +3,18 @@ import type {Line} from '../parseBlock';
 
 /** Reads one line piece by piece, so that nothing in it goes unread. */
 export class LineReader {
-  private rest: string;
+  #rest: string;
 
-  constructor(private readonly line: Line) {
-    this.rest = line.text;
+  readonly #line: Line;
+
+  constructor(line: Line) {
+    this.#line = line;
+    this.#rest = line.text;
   }
 
   /** Whether the whole line has been read. */
   get isAtEnd(): boolean {
-    return this.rest === '';
+    return this.#rest === '';
   }
 
   /**
@@ -21,16 +24,16 @@ export class LineReader {
    * @returns the match, or undefined if something else comes next
    */
   take(pattern: RegExp): RegExpExecArray | undefined {
-    const match = pattern.exec(this.rest) ?? undefined;
-    if (match) this.rest = this.rest.slice(match[0].length).trimStart();
+    const match = pattern.exec(this.#rest) ?? undefined;
+    if (match) this.#rest = this.#rest.slice(match[0].length).trimStart();
     return match;
   }
 
   /** @throws DiagramError that quotes the rest of the line and says what should stand there */
   fail(expected: string): never {
     const place = this.isAtEnd
-      ? `"${this.line.text}" ends too early`
-      : `cannot read "${this.rest}" in "${this.line.text}"`;
-    throw new DiagramError(this.line.number, `${place}: ${expected}.`);
+      ? `"${this.#line.text}" ends too early`
+      : `cannot read "${this.#rest}" in "${this.#line.text}"`;
+    throw new DiagramError(this.#line.number, `${place}: ${expected}.`);
   }
 }

@@ -99,18 +99,18 @@ class FlowchartReader {
     } else if (/^subgraph\b/.test(line.text)) {
       throw new DiagramError(line.number, `cannot read "${line.text}": write subgraph id [Title].`);
     } else if (/^direction\b/.test(line.text)) {
-      this.readDirection(line);
+      this.#readDirection(line);
     } else if (STYLING.test(line.text) || line.text.includes(':::')) {
       throw new DiagramError(
         line.number,
         `"${line.text}" is not supported: colours are those of the site, and a diagram has no links. Remove it.`,
       );
     } else {
-      this.readChain(line);
+      this.#readChain(line);
     }
   }
 
-  private readDirection(line: Line): void {
+  #readDirection(line: Line): void {
     const direction = DIRECTION.exec(line.text)?.[1];
     if (direction === undefined || !this.subgraphs.current) {
       throw new DiagramError(
@@ -122,12 +122,12 @@ class FlowchartReader {
   }
 
   /** `A & B -->|label| C[Text] --> D` */
-  private readChain(line: Line): void {
+  #readChain(line: Line): void {
     const reader = new LineReader(line);
-    let from = this.readNodes(reader, line);
+    let from = this.#readNodes(reader, line);
     while (!reader.isAtEnd) {
-      const {arrow, label} = this.readArrow(reader);
-      const to = this.readNodes(reader, line);
+      const {arrow, label} = this.#readArrow(reader);
+      const to = this.#readNodes(reader, line);
       for (const source of from) {
         for (const target of to) {
           if (source === target) {
@@ -143,7 +143,7 @@ class FlowchartReader {
     }
   }
 
-  private readArrow(reader: LineReader): {arrow: string; label: string | undefined} {
+  #readArrow(reader: LineReader): {arrow: string; label: string | undefined} {
     const plain = reader.take(ARROW);
     const around = plain ? undefined : reader.take(ARROW_AROUND_LABEL);
     const head = (plain ?? around)?.[1] ?? '';
@@ -158,13 +158,13 @@ class FlowchartReader {
   }
 
   /** One node, or several with `&` between them. */
-  private readNodes(reader: LineReader, line: Line): string[] {
-    const ids = [this.readNode(reader, line)];
-    while (reader.take(/^&/)) ids.push(this.readNode(reader, line));
+  #readNodes(reader: LineReader, line: Line): string[] {
+    const ids = [this.#readNode(reader, line)];
+    while (reader.take(/^&/)) ids.push(this.#readNode(reader, line));
     return ids;
   }
 
-  private readNode(reader: LineReader, line: Line): string {
+  #readNode(reader: LineReader, line: Line): string {
     const start = reader.take(NODE);
     if (!start) return reader.fail('expected the id of a node: letters, digits, _ and single hyphens');
     const [, id = '', open] = start;

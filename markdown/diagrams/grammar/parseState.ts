@@ -62,8 +62,8 @@ class StateReader {
   readonly transitions: Transition[] = [];
   readonly composites = new Groups('state', '}');
   direction = 'TD';
-  private readonly mentions = new Map<string, Line>();
-  private readonly labels = new Map<string, State>();
+  readonly #mentions = new Map<string, Line>();
+  readonly #labels = new Map<string, State>();
 
   readLine(line: Line): void {
     const transition = TRANSITION.exec(line.text);
@@ -75,7 +75,7 @@ class StateReader {
       const [, from = '', to = '', label] = transition;
       refuseHyphens(from, line);
       refuseHyphens(to, line);
-      this.addTransition(from, to, label?.trim(), line);
+      this.#addTransition(from, to, label?.trim(), line);
     } else if (composite) {
       const [, title, id = ''] = composite;
       this.composites.mention(id);
@@ -84,13 +84,13 @@ class StateReader {
       this.composites.close(line);
     } else if (state) {
       const [, label, id = ''] = state;
-      this.mention(id, line);
-      if (label !== undefined) this.describe(id, label, line);
+      this.#mention(id, line);
+      if (label !== undefined) this.#describe(id, label, line);
     } else if (description) {
       const [, id = '', label = ''] = description;
       refuseHyphens(id, line);
-      this.mention(id, line);
-      this.describe(id, label.trim(), line);
+      this.#mention(id, line);
+      this.#describe(id, label.trim(), line);
     } else if (direction !== undefined) {
       if (this.composites.current) this.composites.current.direction = direction;
       else this.direction = direction;
@@ -103,29 +103,29 @@ class StateReader {
     }
   }
 
-  private mention(id: string, line: Line): void {
+  #mention(id: string, line: Line): void {
     if (id === START_OR_END) return;
-    if (!this.mentions.has(id)) this.mentions.set(id, line);
+    if (!this.#mentions.has(id)) this.#mentions.set(id, line);
     this.composites.mention(id);
   }
 
-  private describe(id: string, label: string, line: Line): void {
+  #describe(id: string, label: string, line: Line): void {
     if (label === '')
       throw new DiagramError(
         line.number,
         `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
       );
-    const known = this.labels.get(id);
+    const known = this.#labels.get(id);
     if (known !== undefined) {
       throw new DiagramError(
         line.number,
         `state ${id} has two texts, "${known.label}" and "${label}": keep one of them.`,
       );
     }
-    this.labels.set(id, {label, line});
+    this.#labels.set(id, {label, line});
   }
 
-  private addTransition(from: string, to: string, label: string | undefined, line: Line): void {
+  #addTransition(from: string, to: string, label: string | undefined, line: Line): void {
     if (label === '')
       throw new DiagramError(
         line.number,
@@ -143,13 +143,13 @@ class StateReader {
         `a transition from ${from} to itself is drawn wrongly: give the repetition a state of its own, or put it into the text of the state.`,
       );
     }
-    this.mention(from, line);
-    this.mention(to, line);
+    this.#mention(from, line);
+    this.#mention(to, line);
     this.transitions.push({from, to, label, scope: this.composites.current?.id, line});
   }
 
   /** The renderer would move a state of another level into the composite state with the `[*]`. */
-  private checkStartsAndEnds(composite: Group): void {
+  #checkStartsAndEnds(composite: Group): void {
     const inside = new Set([START_OR_END, ...composite.members, ...composite.groups.map(({id}) => id)]);
     for (const {from, to, scope, line} of this.transitions) {
       const isStartOrEnd = from === START_OR_END || to === START_OR_END;
@@ -160,12 +160,12 @@ class StateReader {
         );
       }
     }
-    composite.groups.forEach((inner) => this.checkStartsAndEnds(inner));
+    composite.groups.forEach((inner) => this.#checkStartsAndEnds(inner));
   }
 
   finish(header: Line): StateDiagram {
     const composites = this.composites.finish();
-    for (const [id, {line}] of this.labels) {
+    for (const [id, {line}] of this.#labels) {
       if (this.composites.has(id)) {
         throw new DiagramError(
           line.number,
@@ -174,11 +174,11 @@ class StateReader {
       }
     }
     const states = new Map<string, State>();
-    for (const [id, line] of this.mentions)
-      if (!this.composites.has(id)) states.set(id, this.labels.get(id) ?? {label: id, line});
+    for (const [id, line] of this.#mentions)
+      if (!this.composites.has(id)) states.set(id, this.#labels.get(id) ?? {label: id, line});
     if (states.size === 0)
       throw new DiagramError(header.number, 'the diagram is empty: add transitions, e.g. [*] --> Scanning.');
-    composites.forEach((composite) => this.checkStartsAndEnds(composite));
+    composites.forEach((composite) => this.#checkStartsAndEnds(composite));
     return {direction: this.direction, states, transitions: this.transitions, composites};
   }
 }

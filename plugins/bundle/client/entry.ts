@@ -10,7 +10,10 @@ const steps: (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurusContext'),
   () => import(/* webpackMode: "eager" */ '@generated/routes'),
   () => import(/* webpackMode: "eager" */ '@generated/client-modules'),
-  () => import(/* webpackMode: "eager" */ '../../router/client/repairAddress').then(({whenRepaired}) => whenRepaired),
+  () =>
+    import(/* webpackMode: "eager" */ '../../router/client/repairAddress').then(
+      ({whenRepaired}) => whenRepaired,
+    ),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
 ];
 

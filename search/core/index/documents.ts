@@ -4,7 +4,7 @@ import type {RecordType, SearchDocument} from './records';
 type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
 
 /** A page with its sections, as the file holds them: what sections share is there once. */
-export type EncodedPage = {
+export interface EncodedPage {
   title: string;
   /** Address of the page with the base path. */
   route: string;
@@ -17,7 +17,7 @@ export type EncodedPage = {
   /** Rows of tables at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
-};
+}
 
 /** The anchor that a title most often has: titles that have it need not name it. */
 export function guessAnchor(title: string): string {

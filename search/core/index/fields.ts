@@ -6,15 +6,15 @@ import {tokenize, type Token} from '../text/tokenize';
 import type {Vocabulary} from './vocabulary';
 
 /** Where a term occurs in a field. Frequencies are counts, or levels translated to counts. */
-export type Postings = {
+export interface Postings {
   documents: ArrayLike<number>;
   getFrequency: (index: number) => number;
   start: number;
   end: number;
-};
+}
 
 /** A searchable part of all documents. */
-export type Field = {
+export interface Field {
   name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
   /** Number of words of each document. */
@@ -23,7 +23,7 @@ export type Field = {
   getPostings: (term: number) => Postings | undefined;
   /** Documents whose field has a word in just this form, before stemming; none for the content. */
   getWritten: (surface: string) => readonly number[];
-};
+}
 
 /** A word of readers is worth more than one of many in a text, and less than one in a title. */
 const KEYWORD_BOOST = 2.4;
@@ -59,14 +59,14 @@ function getAverage(lengths: ArrayLike<number>): number {
   return filled.length === 0 ? 1 : filled.reduce((sum, length) => sum + length, 0) / filled.length;
 }
 
-type FieldText = {
+interface FieldText {
   /** Terms of the text with what each counts. */
   frequencies: ReadonlyMap<number, number>;
   /** Its words as they are written. */
   surfaces: ReadonlySet<string>;
   /** Number of its words; an identifier has as many as it has parts. */
   length: number;
-};
+}
 
 /** Whether a word is joined to another one without a sign, as `Scan` in `ScanType`. */
 function isInsideName(text: string, {start, end}: Token): boolean {
@@ -91,7 +91,10 @@ function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
 }
 
 /** Documents in order, each once, with what a term counts in them. */
-type DocumentList = {documents: number[]; frequencies: number[]};
+interface DocumentList {
+  documents: number[];
+  frequencies: number[];
+}
 
 function addDocument<Key>(lists: Map<Key, DocumentList>, key: Key, document: number, frequency = 1): void {
   const list = lists.get(key) ?? {documents: [], frequencies: []};

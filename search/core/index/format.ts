@@ -13,7 +13,7 @@ import type {SearchDocument, StoredRecord} from './records';
 export const FORMAT_VERSION = 3;
 
 /** The file `search-index-<locale>.json`. */
-export type IndexFile = {
+export interface IndexFile {
   version: typeof FORMAT_VERSION;
   /** The same in all files that were made together. */
   identity: string;
@@ -21,37 +21,40 @@ export type IndexFile = {
   hasSupplement: boolean;
   documents: EncodedPage[];
   index: EncodedIndex;
-};
+}
 
 /** The file `search-supplement-<locale>.json`: words that few queries need. */
-export type SupplementFile = {
+export interface SupplementFile {
   version: typeof FORMAT_VERSION;
   /** That of the index. */
   identity: string;
   index: EncodedContent;
-};
+}
 
 /** The file `search-content-<locale>.json`: the text of each document, from which passages are cut. */
-export type ContentFile = {
+export interface ContentFile {
   version: typeof FORMAT_VERSION;
   /** That of the index. */
   identity: string;
   content: string[];
-};
+}
 
 /** What can be searched. */
-export type SearchIndex = {
+export interface SearchIndex {
   documents: SearchDocument[];
   index: InvertedIndex;
   /** Whether the supplement is not there yet. */
   isPartial: boolean;
-};
+}
 
 /** What can be searched, and which other files belong to it. */
 export type LoadedIndex = SearchIndex & {identity: string};
 
 /** What is known of an index when a file beside it is read. */
-type Owner = {identity: string; documents: readonly unknown[]};
+interface Owner {
+  identity: string;
+  documents: readonly unknown[];
+}
 
 function checkVersion({version}: {version: unknown}): void {
   if (version !== FORMAT_VERSION) throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);

@@ -3,14 +3,14 @@ import {decodePostings, encodePostings, type EncodedPostings, type Postings} fro
 import {decodeTerms, encodeTerms} from './terms';
 
 /** Where the terms occur in the content, and how often. */
-export type ContentIndex = {
+export interface ContentIndex {
   /** All terms, sorted by UTF-16 units. */
   terms: string[];
   content: Postings & {
     /** Frequency level of each posting, see {@link frequencyLevels}. */
     frequencies: ArrayLike<number>;
   };
-};
+}
 
 /** What is known of the words of all documents. */
 export type InvertedIndex = ContentIndex & {
@@ -21,7 +21,10 @@ export type InvertedIndex = ContentIndex & {
 };
 
 /** A content index in a file. */
-export type EncodedContent = {terms: string; content: EncodedPostings & {frequencies: string}};
+export interface EncodedContent {
+  terms: string;
+  content: EncodedPostings & {frequencies: string};
+}
 
 /** An index in a file. */
 export type EncodedIndex = EncodedContent & {keywords: EncodedPostings; lengths: string};

@@ -1,20 +1,20 @@
 import {decodeNumbers, encodeNumbers} from './numbers';
 
 /** Where terms occur: a list of documents for each of them, all lists in one. */
-export type Postings = {
+export interface Postings {
   /** First posting of each term, and the number of all postings at the end. */
   starts: ArrayLike<number>;
   /** Document of each posting; ascending for each term. */
   documents: ArrayLike<number>;
-};
+}
 
 /** Postings in a file. DESIGN.md describes each part. */
-export type EncodedPostings = {
+export interface EncodedPostings {
   /** Number of documents for each term. */
   counts: string;
   /** Documents of each term, rarest term first: the first one, then the distances less one. */
   documents: string;
-};
+}
 
 /**
  * Terms by their number of documents, equal ones by their position. Distances of a rare term are large, those of a

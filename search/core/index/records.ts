@@ -2,12 +2,12 @@
 export type RecordType = 'docs' | 'blog' | 'other';
 
 /** A version of the documentation, on a site that has more than one. */
-export type DocsVersion = {
+export interface DocsVersion {
   /** What tells it from all others of the site, see {@link createVersionId}. */
   id: string;
   /** What readers call it. It is shown, not searched. */
   label: string;
-};
+}
 
 /** The id of a version: build and browser know both parts from the docs plugin. */
 export function createVersionId(pluginId: string, versionName: string): string {
@@ -15,7 +15,7 @@ export function createVersionId(pluginId: string, versionName: string): string {
 }
 
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
-export type SearchDocument = {
+export interface SearchDocument {
   /** Position in the list of documents. Sections of a page follow each other, its start first. */
   id: number;
   /** What is searched as the title: the same as `sectionTitle`. */
@@ -37,7 +37,7 @@ export type SearchDocument = {
   version?: DocsVersion;
   /** Rows of the section's tables that have an anchor, see `encodeEntry`; absent where there are none. */
   entries?: string[];
-};
+}
 
 /** A section with its text. */
 export type SearchRecord = SearchDocument & {

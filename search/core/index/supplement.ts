@@ -2,7 +2,10 @@ import {SAMPLE_LEVEL, type ContentIndex, type InvertedIndex} from './invertedInd
 import {isStopTerm} from '../text/stopWords';
 
 /** An index in two parts: what most queries need, and what only few do. */
-export type SplitIndex = {main: InvertedIndex; supplement: ContentIndex};
+export interface SplitIndex {
+  main: InvertedIndex;
+  supplement: ContentIndex;
+}
 
 /** Terms with their postings, to be put in order. */
 type Lists = Map<string, [document: number, level: number][]>;

@@ -3,14 +3,14 @@ import {getEditDistance} from '../../../text/editDistance';
 import {stem} from '../text/stem';
 
 /** A term near another one. */
-export type NearTerm = {
+export interface NearTerm {
   /** Position of the term in the vocabulary. */
   id: number;
   distance: number;
-};
+}
 
 /** All terms of an index, to be looked up in several ways. Terms are named by their position. */
-export type Vocabulary = {
+export interface Vocabulary {
   terms: readonly string[];
   /** Position of a term, or undefined. */
   find: (term: string) => number | undefined;
@@ -26,7 +26,7 @@ export type Vocabulary = {
    * @param getLimit greatest distance by the length of the shorter of the two that are compared
    */
   findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
-};
+}
 
 /** Endings that stemming takes off. A word that stops inside of one has no term in common with the finished word. */
 const ENDINGS = [

@@ -5,13 +5,13 @@ import type {Token} from '../text/tokenize';
 import type {NearTerm, Vocabulary} from '../index/vocabulary';
 
 /** A term of the index that stands for a word of the query. */
-export type Alternative = {
+export interface Alternative {
   /** Position of the term in the vocabulary. */
   id: number;
   /** How sure it is that the reader meant it, more than 0 and at most 1. */
   weight: number;
   kind: 'exact' | 'prefix' | 'near' | 'related';
-};
+}
 
 /**
  * How many edits make a near spelling. The length is that of what is compared: of a long word a short stem may be left,

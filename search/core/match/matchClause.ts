@@ -7,13 +7,13 @@ import {isStopTerm} from '../text/stopWords';
 import {tokenize, type Token} from '../text/tokenize';
 
 /** A word that the index does not know, and what was searched instead. */
-export type Correction = {
+export interface Correction {
   typed: string;
   used: string[];
-};
+}
 
 /** What a clause found. */
-export type ClauseMatch = {
+export interface ClauseMatch {
   clause: Clause;
   /** Score for each document; 0 where the clause does not match. */
   scores: Float64Array;
@@ -28,7 +28,7 @@ export type ClauseMatch = {
   correction: Correction | undefined;
   /** The index does not know the word: what was found is only near it. */
   isGuess: boolean;
-};
+}
 
 /** Parts of an identifier add this much to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;

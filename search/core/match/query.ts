@@ -21,7 +21,7 @@ const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
 ]);
 
 /** One word of a query, with what its operators ask for. */
-export type Clause = {
+export interface Clause {
   /** The word as it was typed, without operators. */
   text: string;
   /** Terms of the word: a compound, if it is one, followed by its parts. Never empty. */
@@ -36,29 +36,29 @@ export type Clause = {
   prefix: boolean;
   /** The prefix was asked for with `*`. */
   wildcard: boolean;
-};
+}
 
 /** Two or more words that should stand in this order. */
-export type Phrase = {
+export interface Phrase {
   text: string;
   /** Terms in order, without the parts of compounds. */
   terms: string[];
   /** Where it is looked for; undefined looks in titles and content. */
   field: QueryField | undefined;
   presence: Clause['presence'];
-};
+}
 
 /** A query after reading. */
-export type Query = {
+export interface Query {
   clauses: Clause[];
   phrases: Phrase[];
-};
+}
 
 /** What the index knows, as far as reading a query depends on it. */
-export type QueryContext = {
+export interface QueryContext {
   /** Whether a term occurs in the index. */
   hasTerm: (term: string) => boolean;
-};
+}
 
 type Operators = Pick<Clause, 'field' | 'presence' | 'editDistance' | 'boost' | 'wildcard'>;
 const NO_OPERATORS: Operators = {

@@ -6,7 +6,7 @@ import {getPageRoute, isPageStart, type SearchDocument} from '../index/records';
 import type {SearchSettings} from '../settings';
 import {isStopTerm} from '../text/stopWords';
 import {tokenize} from '../text/tokenize';
-import {createVersionRule, type VersionRule} from '../rank/versions';
+import {createVersionRule, type VersionRule} from './versions';
 import {createVocabulary, type Vocabulary} from '../index/vocabulary';
 
 /** A stop word weighs this part of what its frequency says. */
@@ -15,10 +15,13 @@ export const STOP_WORD_WEIGHT = 0.1;
 /** What any word says that is no stop word, however common it is. */
 const LEAST_WEIGHT = 0.6;
 
-export type CommonHeading = {start: number; terms: ReadonlySet<number>};
+export interface CommonHeading {
+  start: number;
+  terms: ReadonlySet<number>;
+}
 
 /** Scores terms: the part of the ranking that knows the index and nothing of queries. */
-export type Scorer = {
+export interface Scorer {
   documents: readonly SearchDocument[];
   vocabulary: Vocabulary;
   lexicon: Lexicon;
@@ -44,7 +47,7 @@ export type Scorer = {
   markNames: (alternatives: readonly Alternative[], surface: string) => Float64Array;
   /** Documents whose own title, or the end of whose address, has a word just as it is written. */
   getTitled: (surface: string) => ReadonlySet<number>;
-};
+}
 
 /** A heading that so many sections have names none of them without its page: `Pitfalls`, `First scan`. */
 const COMMON_HEADING = 5;

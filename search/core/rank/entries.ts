@@ -4,30 +4,30 @@ import type {SearchDocument} from '../index/records';
 import {foldCompound, tokenize} from '../text/tokenize';
 
 /** A row of a table that has an anchor of its own, such as a field of a resource. */
-export type Entry = {
+export interface Entry {
   /** What the row is about, as its first cell writes it: `spec.cascades.scopeLimiter.anyOf[].key`. */
   name: string;
   /** Anchor of the row, without `#`. */
   anchor: string;
   /** Tells rows of one name apart that say different things; rows that say the same have the same one. */
   variant: string;
-};
+}
 
 /** An entry that a query names. */
-export type NamedEntry = {
+export interface NamedEntry {
   entry: Entry;
   /** Factor, beyond 1, of its section. */
   bonus: number;
-};
+}
 
 /** Finds the rows that a query names. */
-export type EntryFinder = {
+export interface EntryFinder {
   /**
    * The row of each document that the query names, by the document's id. Raises the scores of these documents to those
    * of the best one: a row is found like a title, however long the table around it is.
    */
   find: (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
-};
+}
 
 /** Parts of a name are separated by this sign. */
 const PART_SIGN = '.';
@@ -52,7 +52,7 @@ export function collectEntries({entries = []}: SearchDocument): Entry[] {
 }
 
 /** A name or the end of one, in the form in which queries are compared with it. */
-type Ending = {
+interface Ending {
   entry: Entry;
   document: number;
   surface: string;
@@ -60,7 +60,7 @@ type Ending = {
   parts: number;
   /** Number of words of the whole name, together with the title of the page. */
   words: number;
-};
+}
 
 function createEndings(document: SearchDocument): Ending[] {
   const {id, pageTitle} = document;

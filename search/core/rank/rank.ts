@@ -5,12 +5,12 @@ import type {CommonHeading, Scorer} from '../match/scorer';
 import {explainsFailure, isSymptom} from './symptoms';
 
 /** A section that answers a query. */
-export type SearchHit = {
+export interface SearchHit {
   document: SearchDocument;
   score: number;
   /** The row of the section that the query names: the result leads there. */
   entry?: Entry;
-};
+}
 
 /** A word that weighs less than this part of the heaviest one need not be in a name. */
 const TELLING_WEIGHT = 0.1;

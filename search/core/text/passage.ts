@@ -2,12 +2,16 @@ import {isStopTerm} from './stopWords';
 import {tokenize} from './tokenize';
 
 /** A piece of a text that is shown with or without a mark. */
-export type Segment = {
+export interface Segment {
   text: string;
   marked: boolean;
-};
+}
 
-type Range = {start: number; end: number; term: string};
+interface Range {
+  start: number;
+  end: number;
+  term: string;
+}
 
 /** Length of a passage in UTF-16 units, without the dots at its ends. */
 const PASSAGE_LENGTH = 170;

@@ -1,7 +1,7 @@
 import {stem} from './stem';
 
 /** A term in its place. */
-export type Token = {
+export interface Token {
   /** What the index knows: lower case, without accents, words as their stem. */
   term: string;
   /** The same before stemming: what a reader types while the word is unfinished. */
@@ -11,7 +11,7 @@ export type Token = {
   end: number;
   /** The term stands for several parts, which follow as tokens of their own: `spec.scanType`. */
   compound: boolean;
-};
+}
 
 /** Longest term that the index takes. Longer ones are digests and encoded data, found by their parts. */
 const MAX_TERM_LENGTH = 40;
@@ -70,11 +70,15 @@ export function foldCompound(text: string): string {
 
 class TokenCollector {
   readonly tokens: Token[] = [];
-  constructor(private readonly text: string) {}
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
 
   addCompound(start: number, end: number): void {
     if (end - start > MAX_COMPOUND_LENGTH) return;
-    const surface = foldCompound(this.text.slice(start, end));
+    const surface = foldCompound(this.#text.slice(start, end));
     const term = surface.startsWith('-') ? surface : stem(surface);
     // Accents alone leave nothing.
     if (term === '' || term.length > MAX_TERM_LENGTH) return;
@@ -82,7 +86,7 @@ class TokenCollector {
   }
 
   addPart(start: number, end: number): void {
-    const surface = foldPart(this.text.slice(start, end));
+    const surface = foldPart(this.#text.slice(start, end));
     const term = stem(surface);
     if (term !== '') this.tokens.push({term, surface, start, end, compound: false});
   }
@@ -92,7 +96,7 @@ class TokenCollector {
     const parts: [number, number][] = [];
     let from = start;
     for (let index = start; index <= end; index += 1) {
-      if (index < end && !separators.includes(this.text.charAt(index))) continue;
+      if (index < end && !separators.includes(this.#text.charAt(index))) continue;
       if (index > from) parts.push([from, index]);
       from = index + 1;
     }
@@ -101,7 +105,7 @@ class TokenCollector {
 
   addWord(start: number, end: number): void {
     if (end - start <= MAX_UNDIVIDED_LENGTH) return this.addPart(start, end);
-    const word = this.text.slice(start, end);
+    const word = this.#text.slice(start, end);
     // Most words are of one case.
     if (/^.?[a-z]+$/.test(word)) return this.addPart(start, end);
     const parts = [...word.matchAll(CAMEL_PARTS)];
@@ -115,7 +119,7 @@ class TokenCollector {
     if (dotted.length > 1) {
       this.addCompound(start, end);
       // The parts of versions and addresses say nothing alone.
-      if (/^[\d.]+$/.test(this.text.slice(start, end))) return;
+      if (/^[\d.]+$/.test(this.#text.slice(start, end))) return;
     }
     for (const [from, to] of dotted) {
       const words = this.split(from, to, '-_');
@@ -125,7 +129,7 @@ class TokenCollector {
   }
 
   addAtom(start: number, end: number): void {
-    const text = this.text.slice(start, end);
+    const text = this.#text.slice(start, end);
     const option = /^-{1,2}(?=[\p{L}\p{N}])/u.exec(text);
     if (option) this.addCompound(start, end);
     const from = start + (option?.[0].length ?? 0);
@@ -133,7 +137,7 @@ class TokenCollector {
     // Longer paths and addresses are looked for by their segments.
     if (segments.length === 2 && !option && !text.includes('://')) this.addCompound(start, end);
     for (const [segmentStart, segmentEnd] of segments) {
-      const [trimmedStart, trimmedEnd] = trimSigns(this.text, segmentStart, segmentEnd);
+      const [trimmedStart, trimmedEnd] = trimSigns(this.#text, segmentStart, segmentEnd);
       if (trimmedEnd > trimmedStart) this.addSegment(trimmedStart, trimmedEnd);
     }
   }

@@ -5,11 +5,11 @@ import {useId, useRef, type ReactNode} from 'react';
 import styles from './styles.module.css';
 import {useModal} from './useModal';
 
-type Props = {
+interface Props {
   error: Error;
   onRetry: () => void;
   onClose: () => void;
-};
+}
 
 /** Stands in for the panel where the search cannot be used. */
 export default function LoadError({error, onRetry, onClose}: Props): ReactNode {

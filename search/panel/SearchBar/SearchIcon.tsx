@@ -3,10 +3,10 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-type Props = {
+interface Props {
   /** Shows that the reader has to wait. */
   isBusy: boolean;
-};
+}
 
 /** A magnifying glass, or something that turns. */
 export default function SearchIcon({isBusy}: Props): ReactNode {

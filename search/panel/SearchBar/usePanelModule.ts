@@ -4,7 +4,9 @@ import {recoverPanel} from '../../client/recovery';
 import {waitForRetry} from '../../client/searchClient';
 import type SearchPanel from './SearchPanel';
 
-type PanelModule = {default: typeof SearchPanel};
+interface PanelModule {
+  default: typeof SearchPanel;
+}
 
 /** One for all pages: the layout of the next page brings a new button. */
 let loaded: PanelModule | undefined;

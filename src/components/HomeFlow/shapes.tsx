@@ -4,14 +4,14 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Properties of {@link Box}; all numbers are units of the drawing's view box. */
-type BoxProps = {
+interface BoxProps {
   x: number;
   y: number;
   width: number;
   height: number;
   /** `accent` marks where a reader starts, `group` holds other boxes, `chip` is a container within a job. */
   kind?: 'plain' | 'accent' | 'group' | 'chip' | 'frame';
-};
+}
 
 /** A box with rounded corners. */
 export function Box({kind = 'plain', ...rect}: BoxProps): ReactNode {
@@ -19,7 +19,7 @@ export function Box({kind = 'plain', ...rect}: BoxProps): ReactNode {
 }
 
 /** Properties of {@link Label}. */
-type LabelProps = {
+interface LabelProps {
   x: number;
   /** Height of the baseline. */
   y: number;
@@ -27,7 +27,7 @@ type LabelProps = {
   /** `name` is what a box is, `note` explains, `code` quotes a state as a terminal shows it. */
   kind?: 'name' | 'note' | 'code' | 'accentNote';
   children: ReactNode;
-};
+}
 
 /** One line of text. */
 export function Label({x, y, anchor = 'start', kind = 'name', children}: LabelProps): ReactNode {

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Properties of {@link HomeSection}. */
-type Props = {
+interface Props {
   /** Fragment of the address, and of the heading's id. */
   id: string;
   title: string;
@@ -14,7 +14,7 @@ type Props = {
   /** `tinted` sets the section off from its neighbours by its background. */
   background?: 'plain' | 'tinted';
   children: ReactNode;
-};
+}
 
 /** A section of the landing page: a landmark named by its heading, with the page's common width and rhythm. */
 export default function HomeSection({id, title, intro, background = 'plain', children}: Props): ReactNode {

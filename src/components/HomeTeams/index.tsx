@@ -5,12 +5,12 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-type Team = {
+interface Team {
   name: string;
   need: string;
   answers: ReactNode[];
   next: {to: string; label: string};
-};
+}
 
 const teams: Team[] = [
   {

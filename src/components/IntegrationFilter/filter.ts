@@ -5,18 +5,18 @@ import {
   type Catalogue,
   type HookEntry,
   type ScannerEntry,
-} from '../../../plugins/integrations/catalogue';
+} from '../../../markdown/catalogue/catalogue';
 
 /** A scanner or a hook, as lists show it. */
 export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});
 
 /** What the reader asked for. */
-export type Query = {
+export interface Query {
   /** Words that an entry has to hold, in any order and case; empty for no limit. */
   text: string;
   /** Category that an entry has to be of; undefined for all. */
   category: string | undefined;
-};
+}
 
 /** The query that everything matches. */
 export const emptyQuery: Query = {text: '', category: undefined};

@@ -18,7 +18,7 @@ const kinds = [
   {kind: 'hook', title: 'Hooks', labels: hookCategoryLabels},
 ] as const;
 
-type Props = {
+interface Props {
   /** What is filtered: `Filter scanners and hooks`. */
   legend: string;
   /** All entries of the list. */
@@ -27,7 +27,7 @@ type Props = {
   shown: readonly ListEntry[];
   query: Query;
   setQuery: (query: Query) => void;
-};
+}
 
 /** `24 scanners and 10 hooks`, leaving out a kind that has no entry. */
 function describeAmount(shown: readonly ListEntry[]): string {
@@ -45,14 +45,14 @@ function collectKinds(entries: readonly ListEntry[]): IntegrationKind[] {
   return kinds.map(({kind}) => kind).filter((kind) => entries.some((entry) => entry.kind === kind));
 }
 
-type CategoryRowProps = {
+interface CategoryRowProps {
   label: string;
   /** Labels of categories by their name, in the order in which they are shown. */
   labels: Readonly<Record<string, string>>;
   counts: ReadonlyMap<string, number>;
   query: Query;
   setQuery: (query: Query) => void;
-};
+}
 
 /** A line of buttons, one for each category. At most one of all lines is pressed; pressing it again releases it. */
 function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps): ReactNode {

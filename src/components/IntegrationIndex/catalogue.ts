@@ -1,6 +1,6 @@
 import generatedCatalogue from '@generated/integrations/default/catalogue.json';
 
-import type {Catalogue} from '../../../plugins/integrations/catalogue';
+import type {Catalogue} from '../../../markdown/catalogue/catalogue';
 
 /**
  * All scanners and hooks of the documentation, made from the front matter of their pages.
@@ -8,4 +8,4 @@ import type {Catalogue} from '../../../plugins/integrations/catalogue';
  */
 export const catalogue: Catalogue = generatedCatalogue;
 
-export * from '../../../plugins/integrations/catalogue';
+export * from '../../../markdown/catalogue/catalogue';

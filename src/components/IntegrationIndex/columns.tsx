@@ -11,14 +11,14 @@ import {
 import styles from './styles.module.css';
 
 /** One column of the table after the name of the entry. */
-export type Column<Entry> = {
+export interface Column<Entry> {
   label: string;
   /** Cards on narrow screens show the label before the value, unless the value explains itself. */
   isSelfExplaining?: boolean;
   /** Cards show short values side by side. */
   isShort?: boolean;
   render: (entry: Entry) => ReactNode;
-};
+}
 
 const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
   label: 'What for',

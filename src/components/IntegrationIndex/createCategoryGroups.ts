@@ -1,11 +1,11 @@
 /** The entries of one category. */
-export type CategoryGroup<Entry> = {
+export interface CategoryGroup<Entry> {
   category: string;
   label: string;
   /** Fragment of the address that leads to the group: `category-web-application`. */
   anchor: string;
   entries: Entry[];
-};
+}
 
 /**
  * Groups entries by category, in the order of the labels; categories without entries are left out.

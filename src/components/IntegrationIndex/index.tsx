@@ -58,13 +58,13 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
   );
 }
 
-type IndexTableProps<Entry> = {
+interface IndexTableProps<Entry> {
   caption: string;
   /** Heading of the column that names the entries. */
   nameLabel: string;
   columns: Column<Entry>[];
   groups: CategoryGroup<Entry>[];
-};
+}
 
 function IndexTable<Entry extends ScannerEntry | HookEntry>({
   caption,

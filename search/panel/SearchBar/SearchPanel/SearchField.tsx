@@ -5,7 +5,7 @@ import {MAX_QUERY_LENGTH} from '../../../core/settings';
 import SearchIcon from '../SearchIcon';
 import styles from './styles.module.css';
 
-type Props = {
+interface Props {
   inputRef: RefObject<HTMLInputElement | null>;
   query: string;
   onQuery: (query: string) => void;
@@ -18,7 +18,7 @@ type Props = {
   activeId: string | undefined;
   /** Whether the reader has been waiting for a while. */
   isBusy: boolean;
-};
+}
 
 /** The field with its buttons. */
 export default function SearchField(props: Props): ReactNode {

@@ -7,19 +7,19 @@ import type {RecordType} from '../../../core/index/records';
 import styles from './styles.module.css';
 
 /** A line of the list: a result, or one that was opened before. */
-export type ListedResult = {
+export interface ListedResult {
   route: string;
   title: Segment[];
   path: string[];
   /** Unknown for results that were opened before. */
   type: RecordType | undefined;
   passage: Segment[];
-};
+}
 
 /** Of the mouse, as events number them. */
 const MIDDLE_BUTTON = 1;
 
-type Props = {
+interface Props {
   items: ListedResult[];
   /** The list holds results that were opened before. */
   isRecent: boolean;
@@ -30,7 +30,7 @@ type Props = {
   /** The browser itself opens the result in another tab or window; where it is not certain, its menu offers that. */
   onLeave: (item: ListedResult, isCertain: boolean) => void;
   onClearRecent: () => void;
-};
+}
 
 function Marked({segments}: {segments: Segment[]}): ReactNode {
   return segments.map(({text, marked}, index) =>

@@ -7,7 +7,9 @@ import type {ShownCorrection} from '../../../client/messages';
 import type {Search} from '../../../client/useSearch';
 import styles from './styles.module.css';
 
-type Props = {search: Search};
+interface Props {
+  search: Search;
+}
 
 /** Says that a word was replaced, and by which. */
 function Correction({typed, used}: ShownCorrection): ReactNode {

@@ -37,7 +37,7 @@ import SearchResults, {type ListedResult} from './SearchResults';
 import SearchStatus from './SearchStatus';
 import styles from './styles.module.css';
 
-type Props = {
+interface Props {
   client: SearchClient;
   /** Path that takes reports, or null for none. */
   analyticsEndpoint: string | null;
@@ -46,7 +46,7 @@ type Props = {
   /** Keys that were pressed behind that, see `applyKeys`. */
   keys: readonly string[];
   onClose: () => void;
-};
+}
 
 function createRecentItem({route, title, path}: RecentResult): ListedResult {
   return {route, path, title: [{text: title, marked: false}], passage: [], type: undefined};
@@ -57,7 +57,9 @@ function createRecentResult({route, title, path}: ListedResult): RecentResult {
 }
 
 /** The active result is to be opened as soon as the query in the field is answered. */
-type Submission = {inNewTab: boolean};
+interface Submission {
+  inNewTab: boolean;
+}
 
 /** The search itself: a modal with a field and the results below it. */
 export default function SearchPanel(props: Props): ReactNode {

@@ -98,11 +98,11 @@ export type HookType = (typeof hookTypes)[number];
 export type IntegrationKind = 'scanner' | 'hook';
 
 /** A page that another entry refers to. */
-export type PageLink = {
+export interface PageLink {
   title: string;
   /** Path of the page's URL, with the base URL: `/docs/scanners/nmap`. */
   permalink: string;
-};
+}
 
 /** What scanner and hook entries share. */
 type Entry = PageLink & {
@@ -147,7 +147,7 @@ export type HookEntry = Entry & {
 };
 
 /** All integrations, each list sorted by title without regard to case. */
-export type Catalogue = {
+export interface Catalogue {
   scanners: ScannerEntry[];
   hooks: HookEntry[];
-};
+}

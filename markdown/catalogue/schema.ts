@@ -15,11 +15,11 @@ import {
 } from './catalogue';
 
 /** The part of a page's front matter that the catalogue is made from. */
-type PageFrontMatter<Kind extends IntegrationKind> = {
+interface PageFrontMatter<Kind extends IntegrationKind> {
   title: string;
   description: string;
   integration: IntegrationFrontMatter<Kind>;
-};
+}
 
 /** `integration` as it is in the front matter: the successor is the last part of its URL, not yet a link. */
 export type IntegrationFrontMatter<Kind extends IntegrationKind> = Omit<
