@@ -1,4 +1,4 @@
-/** Where the project's repository is edited. */
+/** Base URL for editing files of the project's repository. */
 const EDIT_URL = 'https://github.com/secureCodeBox/secureCodeBox/edit/main';
 
 /** Folder of the repository that holds documentation and blog. */
@@ -52,11 +52,11 @@ function numberFolders(path: string): string {
 }
 
 /**
- * Finds the address at which the source of a docs page is edited. The project writes scanner and hook pages as a
+ * Finds the URL at which the source of a docs page is edited. The project writes scanner and hook pages as a
  * template beside the chart, and some other pages under another name than this site.
  *
  * @param docPath path of the page below the folder of the docs, such as `scanners/nmap.md`
- * @returns the address, or `undefined` for a page that the project has no file for
+ * @returns the URL, or `undefined` if the project has no file for the page
  */
 export function createEditUrl(docPath: string): string | undefined {
   const path = docPath.replace(/(?<=^|\/)\d+[-_]/g, '').replace(/\.mdx$/, '.md');

@@ -1,9 +1,9 @@
 /**
- * Which types of tokens have a colour in code blocks.
+ * The types of tokens that have a colour in code blocks.
  *
- * The theme names the custom properties of tokens.css instead of colours, and so serves both modes. plugins/static-content
+ * The theme refers to the custom properties of tokens.css instead of colours, so it serves both modes. markdown/static-html
  * gives a token the first type of its rule as a class, and site/code.css has the colour for it; the editor of live
- * code uses the theme as it is. tokens.test.ts holds that both are the same, and the contrast.
+ * code uses the theme as it is. tokens.test.ts checks that both agree, and the contrast.
  */
 import type {PrismTheme} from 'prism-react-renderer';
 
@@ -16,7 +16,7 @@ export const codeTheme: PrismTheme = {
       style: {color: 'var(--scb-code-comment)'},
     },
     {types: ['punctuation', 'operator'], style: {color: 'var(--scb-code-punctuation)'}},
-    // Not 'variable' or 'parameter': of a shell's options Prism knows only those without a hyphen inside.
+    // Not 'variable' or 'parameter': Prism recognises only shell options without an inner hyphen.
     {
       types: ['key', 'atrule', 'property', 'tag', 'attr-name', 'selector', 'target'],
       style: {color: 'var(--scb-code-key)'},
@@ -33,7 +33,7 @@ export const codeTheme: PrismTheme = {
       types: ['number', 'boolean', 'null', 'constant', 'symbol', 'datetime'],
       style: {color: 'var(--scb-code-number)'},
     },
-    // Not in a shell, where Prism takes every word that is also a command for one: helm install, kubectl top.
+    // Not in a shell, where Prism takes every word that is also a command for a command: helm install, kubectl top.
     {
       types: ['function', 'class-name', 'maybe-class-name', 'function-variable', 'macro', 'attribute'],
       languages: ['go', 'java', 'javascript', 'jsx', 'makefile', 'python', 'rust', 'tsx', 'typescript'],

@@ -9,10 +9,10 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s
 
 const codeCss = readFileSync(join(__dirname, 'site/code.css'), 'utf8');
 
-/** What the rules of a mode set, the shared ones included, by the name of the custom property without its dashes. */
+/** Custom properties of a mode by name without dashes, including those shared by both modes. */
 function readProperties(mode: string): Map<string, string> {
   const selectors = [':root {', `html[data-theme='${mode}'] {`, 'html[data-theme] {'];
-  // What is printed comes last and has rules for the same selectors.
+  // Print rules come last and have the same selectors.
   const [screen = ''] = css.split('@media print');
   const rules = [...screen.matchAll(/([^{}]*\{)([^{}]*)\}/g)].filter(([, selector = '']) =>
     selectors.some((wanted) => selector.endsWith(wanted)),
@@ -38,7 +38,7 @@ const backgrounds = ['scb-paper', 'scb-surface', 'scb-raised'];
 
 /** Least contrast of each foreground on each of its backgrounds. */
 const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
-  // Text that is read at length
+  // Body text
   [['scb-ink', 'scb-ink-muted'], backgrounds, 7],
   [['scb-ink'], ['scb-sunken', 'scb-accent-soft', 'scb-mark'], 7],
   // Links, titles of admonitions and everything small
@@ -64,7 +64,7 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
 
 describe.each(['light', 'dark'])('%s mode', (mode) => {
   const properties = readProperties(mode);
-  /** The hex colour of a property, also where it takes that of another one. */
+  /** The hex colour of a property, resolved through var(). */
   const colour = (name: string): string => {
     const value = properties.get(name) ?? '';
     const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];

@@ -8,12 +8,12 @@ import Fold from '@site/src/components/Fold';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import StaticTable from '@site/src/components/ScrollableTable/StaticTable';
 
-/** The components behind Markdown, by tag name: the theme's, and what this site adds to them. */
+/** The components of Markdown by tag name: the theme's, and those that this site adds. */
 const components: Record<string, ElementType> = {
   // Modules of @theme-original have no types of their own.
   ...(ThemeComponents as Record<string, ElementType>),
   Diagram,
-  // What plugins/static-content makes of code blocks and tables.
+  // Code blocks and tables as markdown/static-html writes them.
   LiveCode,
   StaticHtml,
   StaticTable,

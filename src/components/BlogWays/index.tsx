@@ -10,7 +10,7 @@ const WAYS = [
 ];
 
 /**
- * The ways into the blog, on each of its lists.
+ * Links between the lists of the blog: posts, tags, archive, feeds.
  *
  * @param props.current path of the list that is shown
  */

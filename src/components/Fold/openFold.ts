@@ -1,16 +1,16 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** The element that the hash of an address names. */
+/** The element that a URL's hash refers to. */
 function findTarget(hash: string): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A hash that is no encoded text names nothing.
+    // An invalid encoding refers to no element.
     return null;
   }
 }
 
-/** Opens the folds around an anchor. Browsers do so for their own jumps, but not for those of the site's router. */
+/** Opens the folds around an anchor. Browsers do so when they navigate, but not when the site's router does. */
 const clientModule: ClientModule = {
   onRouteDidUpdate({location}) {
     const target = findTarget(location.hash);
@@ -19,7 +19,7 @@ const clientModule: ClientModule = {
       isOpened ||= !fold.open;
       fold.open = true;
     }
-    // The router has scrolled already, when there was nothing to scroll to.
+    // The router has already scrolled, while the target was still hidden.
     if (isOpened) target?.scrollIntoView();
   },
 };

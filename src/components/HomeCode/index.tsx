@@ -3,14 +3,14 @@ import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** Line above the code, by which ./snippets.ts knows it. */
+  /** Title above the code; also its key in ./snippets.ts. */
   title: string;
 }
 
 /**
- * A code block of the landing page, which became HTML while the site was built.
+ * A code block of the landing page, rendered to HTML while the site is built.
  *
- * @throws if there is none with this title.
+ * @throws if no snippet has this title
  */
 export default function HomeCode({title}: Props): ReactNode {
   const snippet = snippets[title];

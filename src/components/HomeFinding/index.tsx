@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import {SAMPLE_TITLE} from './sample';
 import styles from './styles.module.css';
 
-/** What every result looks like, whatever scanner it comes from. */
+/** The format of every finding, whichever scanner it comes from. */
 export default function HomeFinding(): ReactNode {
   return (
     <HomeSection

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import {Arrow, Box, Label, Line} from './shapes';
 
-/** The part of the plane that {@link TallDiagram} fills. */
+/** View box of {@link TallDiagram}. */
 export const tallViewBox = '0 0 340 700';
 
 /** The flow from top to bottom, for narrow pages: control on the left, jobs in the middle, data on the right. */

@@ -4,7 +4,7 @@ import {Arrow, Box, Junction, Label, Line} from './shapes';
 
 const targets = ['DefectDojo', 'Elasticsearch', 'Dependency-Track', 'Azure Monitor', 'Webhooks, chat'];
 
-/** The part of the plane that {@link WideDiagram} fills. */
+/** View box of {@link WideDiagram}. */
 export const wideViewBox = '0 0 1120 464';
 
 /** The flow from left to right: control above, jobs in the middle, data below. */

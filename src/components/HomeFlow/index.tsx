@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 import TallDiagram, {tallViewBox} from './TallDiagram';
 import WideDiagram, {wideViewBox} from './WideDiagram';
 
-/** A drawing with a name and a description for those who do not see it. */
+/** A drawing with a name and a description for screen readers. */
 function Diagram({viewBox, className, children}: {viewBox: string; className?: string; children: ReactNode}) {
   const id = useId();
   return (

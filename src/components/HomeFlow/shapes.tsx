@@ -46,7 +46,7 @@ export function Line({points}: {points: string}): ReactNode {
 /** Length of an arrow head. */
 const HEAD = 8;
 
-/** A line with a head at its last point. `points` as in SVG; the last stretch has to be level or upright. */
+/** A line with a head at its last point. `points` as in SVG; the last segment must be horizontal or vertical. */
 export function Arrow({points, accent = false}: {points: string; accent?: boolean}): ReactNode {
   const corners = points.split(' ').map((point) => point.split(',').map(Number));
   const [tipX = 0, tipY = 0] = corners.at(-1) ?? [];
@@ -70,7 +70,7 @@ export function Arrow({points, accent = false}: {points: string; accent?: boolea
   );
 }
 
-/** A dot where the way of the accent colour leaves another line. */
+/** A dot where the accent-coloured path branches off another line. */
 export function Junction({x, y}: {x: number; y: number}): ReactNode {
   return <circle cx={x} cy={y} r={4} className={styles.junction} />;
 }

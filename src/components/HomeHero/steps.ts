@@ -1,7 +1,7 @@
-/** One command of the way from an empty cluster to a first scan. */
+/** One step from an empty cluster to a first scan. */
 export interface Step {
   title: string;
-  /** A command that stands alone, so that it can be copied alone. */
+  /** A single command, so that it can be copied by itself. */
   command: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 /** Properties of {@link HomeSection}. */
 interface Props {
-  /** Fragment of the address, and of the heading's id. */
+  /** Anchor of the section; the heading's id is made from it. */
   id: string;
   title: string;
   /** One or two sentences below the title. */

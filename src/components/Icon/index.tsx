@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Line drawings on a grid of 24, stroked with the colour of the text around them. */
+/** Line icons on a 24-unit grid, drawn in the colour of the surrounding text. */
 const drawings = {
   // What scanners look at
   Authentication: 'M7 14a4 4 0 1 1 3.9-5H21v4h-3v3h-4v-3h-3.1A4 4 0 0 1 7 14m0-4h.01',
@@ -26,15 +26,15 @@ const drawings = {
   dataProcessing:
     'M4 7h9m5 0h2M4 17h3m5 0h8M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-6 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
   integration: 'M4 12h11m-4-5 5 5-5 5m9-11v12',
-  // Ways around the page
+  // Navigation
   arrow: 'M4 12h15m-6-6 6 6-6 6',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.7 11.2L20 20',
 } as const;
 
-/** Names of the drawings: the categories of the integration catalogue, and a few signs. */
+/** Names of the icons: the categories of the integration catalogue, and a few signs. */
 export type IconName = keyof typeof drawings;
 
-/** A decorative drawing: hidden from screen readers, so the text beside it has to say everything. */
+/** A decorative icon: hidden from screen readers, so the text next to it must say everything. */
 export default function Icon({name, className}: {name: IconName; className?: string}): ReactNode {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Types and labels only: the catalogue that the components share also has the entries, which unit tests do not have.
+// Types and labels only: the shared catalogue also imports the generated entries, which unit tests do not have.
 import {
   intrusivenessLabels,
   targetLabels,
@@ -12,9 +12,9 @@ export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind:
 
 /** What the reader asked for. */
 export interface Query {
-  /** Words that an entry has to hold, in any order and case; empty for no limit. */
+  /** Words that an entry must contain, in any order and case; empty matches everything. */
   text: string;
-  /** Category that an entry has to be of; undefined for all. */
+  /** Category of the entries; undefined matches all. */
   category: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function collectEntries({scanners, hooks}: Catalogue): ListEntry[] {
   return entries.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The text of an entry that words are looked up in. */
+/** The text of an entry in which words are looked up. */
 function searchableText(entry: ListEntry): string {
   const details =
     entry.kind === 'scanner'
@@ -66,7 +66,7 @@ export function countByCategory(entries: readonly ListEntry[]): Map<string, numb
   return counts;
 }
 
-/** Reads a query from the query string of an address. Unknown categories count as none. */
+/** Reads a query from a URL's query string. Unknown categories are ignored. */
 export function parseQuery(search: string, categories: readonly string[]): Query {
   const parameters = new URLSearchParams(search);
   const category = parameters.get('category') ?? undefined;
@@ -76,7 +76,7 @@ export function parseQuery(search: string, categories: readonly string[]): Query
   };
 }
 
-/** Writes a query into the query string of an address; what else is there stays. The inverse of {@link parseQuery}. */
+/** Writes a query into a URL's query string and keeps its other parameters. The inverse of {@link parseQuery}. */
 export function createSearch(search: string, {text, category}: Query): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [

@@ -10,7 +10,7 @@ import {useId, useRef, type ReactNode} from 'react';
 import {countByCategory, emptyQuery, type ListEntry, type Query} from './filter';
 import styles from './styles.module.css';
 
-/** Fewer entries than this are seen at a glance: a filter would be more to read than what it filters. */
+/** Shorter lists need no filter: it would be longer than the list. */
 const FILTER_FROM = 6;
 
 const kinds = [
@@ -54,7 +54,7 @@ interface CategoryRowProps {
   setQuery: (query: Query) => void;
 }
 
-/** A line of buttons, one for each category. At most one of all lines is pressed; pressing it again releases it. */
+/** A row of toggle buttons, one per category. At most one in all rows is pressed; pressing it again releases it. */
 function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps): ReactNode {
   const labelId = useId();
   const categories = Object.entries(labels).filter(([category]) => counts.has(category));
@@ -115,7 +115,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
       {kinds.map(({kind, title, labels}) => (
         <CategoryRow
           key={kind}
-          // In a list of one kind, the page has named it.
+          // In a list of one kind, the page's title names it.
           label={present.length > 1 ? title : 'Category'}
           labels={labels}
           counts={counts}
@@ -133,7 +133,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
             type="button"
             onClick={() => {
               setQuery(emptyQuery);
-              // The button is about to vanish and would take the focus with it.
+              // The button disappears and would take the focus with it.
               field.current?.focus();
             }}
           >

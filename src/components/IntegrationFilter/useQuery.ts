@@ -2,16 +2,16 @@ import {useEffect, useState, useSyncExternalStore} from 'react';
 
 import {createSearch, parseQuery, type Query} from './filter';
 
-/** Nothing to listen to: the list itself is all that changes the query of the address. */
+/** Nothing to subscribe to: only the list itself changes the query string. */
 const noSubscription = () => () => undefined;
 
 /**
- * The query. It comes from the address and goes back there, so that a filtered list can be passed on.
+ * The query, kept in the URL so that a filtered list can be shared.
  *
- * @param categories those that the list has; others in the address count as none
+ * @param categories categories of the list; any other in the URL is ignored
  */
 export function useQuery(categories: readonly string[]): [Query, (query: Query) => void] {
-  // The server knows no query string: the first render shows everything, the next one what the address asks for.
+  // The server has no query string: the first render shows everything, the next one what the URL asks for.
   const search = useSyncExternalStore(
     noSubscription,
     () => window.location.search,
@@ -23,10 +23,10 @@ export function useQuery(categories: readonly string[]): [Query, (query: Query) 
     if (!chosen) {
       return undefined;
     }
-    // Browsers limit how often a page may change its address, and typing is fast.
+    // Browsers limit how often a page may change its URL, and typing is fast.
     const timer = window.setTimeout(() => {
       const {pathname, search: current, hash} = window.location;
-      // Not a step of its own in the history: Back should leave the page, not undo letters.
+      // No history entry of its own: Back should leave the page, not undo single letters.
       window.history.replaceState(window.history.state, '', pathname + createSearch(current, chosen) + hash);
     }, 200);
     return () => window.clearTimeout(timer);

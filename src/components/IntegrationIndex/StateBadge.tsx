@@ -4,7 +4,7 @@ import type {ReactElement} from 'react';
 import {stateLabels, type State} from './catalogue';
 import styles from './StateBadge.module.css';
 
-/** Tells in words that an integration is deprecated or still in development; a released one needs no badge. */
+/** Says that an integration is deprecated or still in development; a released one has no badge. */
 export default function StateBadge({state}: {state: State}): ReactElement | null {
   if (state === 'released') {
     return null;

@@ -64,7 +64,7 @@ export const hookColumns: Column<HookEntry>[] = [
   {label: 'Chart', render: ({chart}) => (chart === undefined ? 'none yet' : <code>{chart}</code>)},
 ];
 
-/** Identifiers, one a line where the table has room for columns. */
+/** Identifiers, one per line where the table has room for columns. */
 function Names({names}: {names: readonly string[]}): ReactNode {
   return (
     <ul className={styles.names}>

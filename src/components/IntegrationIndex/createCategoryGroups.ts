@@ -2,7 +2,7 @@
 export interface CategoryGroup<Entry> {
   category: string;
   label: string;
-  /** Fragment of the address that leads to the group: `category-web-application`. */
+  /** Anchor of the group: `category-web-application`. */
   anchor: string;
   entries: Entry[];
 }

@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 
 /**
  * Table of all scanners or all hooks, grouped by category, with a filter above it. Without a script it shows all.
- * Where it has little room, each row becomes a card.
+ * On narrow pages, each row becomes a card.
  */
 export default function IntegrationIndex({kind}: {kind: IntegrationKind}): ReactElement {
   const entries = collectEntries(catalogue).filter((entry) => entry.kind === kind);

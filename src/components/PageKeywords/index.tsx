@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 
-/** The keywords of the site and those of a page, which the theme has in place of them. */
+/** The keywords of the site together with those of the page. The theme lets the page's replace the site's. */
 export default function PageKeywords({keywords = []}: {keywords: readonly string[] | undefined}): ReactNode {
   const {metadata} = useThemeConfig();
   const site = metadata.find(({name}) => name === 'keywords')?.content;

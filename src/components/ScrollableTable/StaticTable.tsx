@@ -8,17 +8,17 @@ import ScrollableTable from './index';
 interface Props {
   className?: string;
   role?: string;
-  /** Head and rows, made and escaped by plugins/static-content. */
+  /** Head and rows as HTML, escaped by markdown/static-html. */
   html: string;
 }
 
 const TAG = /<\w+ [^>]*>/g;
 const PLACE = / (?<name>id|href)="(?<value>[^"]*)"/g;
 
-/** Tells Docusaurus the anchors of a table and the links to anchors, as its own links do. */
+/** Reports the anchors and links of a table to Docusaurus' link checker, as its own components do. */
 function useAnchorCheck(html: string): void {
   const {collectAnchor, collectLink} = useBrokenLinks();
-  // The build is what checks them.
+  // Links are checked while building.
   if (ExecutionEnvironment.canUseDOM) return;
   for (const [tag] of html.matchAll(TAG)) {
     for (const {groups: {name, value = ''} = {}} of tag.matchAll(PLACE)) {
@@ -28,10 +28,10 @@ function useAnchorCheck(html: string): void {
   }
 }
 
-/** A table in which nothing needs a script: React takes it over as it is. */
+/** A table without behaviour: React adopts its HTML as it is. */
 export default function StaticTable({html, ...props}: Props): ReactNode {
   useAnchorCheck(html);
-  // A new object would make React write the same HTML again when the box begins or ceases to scroll.
+  // A new object would make React write the same HTML again whenever the box starts or stops scrolling.
   const content = useMemo(() => ({__html: trustHtml(html)}), [html]);
   return <ScrollableTable {...props} dangerouslySetInnerHTML={content} />;
 }

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 
-/** How far from the screen tables are measured, in heights of it: a page can have dozens, and measuring takes time. */
+/** How far from the screen tables are measured, as a share of its height: a page can have dozens, and measuring is slow. */
 const REACH = '100% 0px';
 
-/** Calls back when the element comes near the screen. Returns the end of waiting. */
+/** Calls back when the element comes near the screen. Returns a function that stops waiting. */
 function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -20,12 +20,12 @@ function whenNear(element: Element, callback: () => void): () => void {
 
 /**
  * A table in a box that scrolls sideways when the page is too narrow for it. While it does, the box takes the
- * focus, so that the arrow keys reach the columns out of sight; otherwise it is no stop of the Tab key, and no box that
+ * focus, so that the arrow keys reach the hidden columns; otherwise it is neither a tab stop nor a box that
  * scrolls, so that the head of the table can stay in view while the page scrolls.
  */
 export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // Until measured, and without JavaScript, every table counts as one that scrolls.
+  // Until measured, and without JavaScript, every table is treated as scrolling.
   const [scrolls, setScrolls] = useState(true);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type {BlogPosting, BreadcrumbList, Graph, Organization, TechArticle} from
 export interface Site {
   /** Name of the site and of the project behind it. */
   title: string;
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
   /** Path of the landing page. */
   home: string;
@@ -12,7 +12,7 @@ export interface Site {
   language: string;
 }
 
-/** A page with what search engines show of it. All paths begin with the base path. */
+/** What search engines show of a page. All paths begin with the base path. */
 export interface Article {
   permalink: string;
   title: string;
@@ -66,7 +66,7 @@ function createBreadcrumbList(site: Site, breadcrumbs: readonly Breadcrumb[]): B
   };
 }
 
-/** What search engines learn of a page of the documentation, as JSON-LD. */
+/** Structured data of a documentation page, as JSON-LD. */
 export function createDocData(site: Site, article: Article, breadcrumbs: readonly Breadcrumb[]): Graph {
   const page: TechArticle = {
     '@type': 'TechArticle',
@@ -76,7 +76,7 @@ export function createDocData(site: Site, article: Article, breadcrumbs: readonl
   return {'@context': 'https://schema.org', '@graph': [page, createBreadcrumbList(site, breadcrumbs)]};
 }
 
-/** What search engines learn of a post, as JSON-LD. */
+/** Structured data of a post, as JSON-LD. */
 export function createPostData(site: Site, post: Post, breadcrumbs: readonly Breadcrumb[]): Graph {
   const page: BlogPosting = {
     '@type': 'BlogPosting',

@@ -4,7 +4,7 @@ import BlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';
 import type {Props} from '@theme/BlogTagsPostsPage';
 import type {ReactNode} from 'react';
 
-/** The posts of a tag. The theme gives all pages of a long list the same title. */
+/** The posts of a tag. The theme gives every page of a long list the same title. */
 export default function BlogTagsPostsPageWrapper(props: Props): ReactNode {
   const {page} = props.listMetadata;
   const title = useBlogTagsPostsPageTitle(props.tag);

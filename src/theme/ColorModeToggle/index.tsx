@@ -8,7 +8,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** What the switch says about the mode that it is set to. */
+/** Labels of the switch by colour mode. */
 function describeMode(mode: 'light' | 'dark'): string {
   return translate(
     {
@@ -34,12 +34,12 @@ function describeMode(mode: 'light' | 'dark'): string {
 }
 
 /**
- * The switch between light and dark. It works before React is there: plugins/loader looks after it until then,
- * and takes the labels from its attributes. The theme's is disabled until then.
+ * The switch between light and dark. It works before React has started: plugins/loader handles it until then,
+ * with the labels from its attributes. The theme's switch is disabled until then.
  */
 export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
-  // The server does not know the reader's choice. React leaves attributes as they are when it takes over the page, so
-  // they get their value one moment later.
+  // The server does not know the reader's choice. React keeps attributes as they are when it hydrates the page, so
+  // they get their value right afterwards.
   const isBrowser = useIsBrowser();
   const mode = isBrowser ? value : 'light';
   return (

@@ -4,13 +4,13 @@ import {useEffect, type ReactNode} from 'react';
 
 import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 
-/** Shows the item of the page in the docs sidebar, and in the menu of narrow screens. Returns an end to that. */
+/** Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting for it. */
 function followActiveItem(): () => void {
   const end = new AbortController();
   const {signal} = end;
   showActiveItems();
   for (const menu of document.querySelectorAll('.menu')) {
-    // The category of the item may be closed: it opens now, unless the reader is there first.
+    // The category of the item may be closed: it opens now, unless the reader acts first.
     menu.addEventListener('transitionend', showActiveItems, {signal});
     for (const type of ['pointerdown', 'wheel', 'keydown']) {
       menu.addEventListener(type, () => end.abort(), {signal, passive: true});
@@ -23,7 +23,7 @@ function followActiveItem(): () => void {
 export default function DocSidebarItemsWrapper(props: Props): ReactNode {
   const {level, activePath} = props;
   useEffect(() => {
-    // In the page that was loaded, plugins/loader has done it, and the reader may have scrolled since.
+    // On the first page, plugins/loader has done it, and the reader may have scrolled since.
     const isLoaded = document.documentElement.dataset.hasHydrated === 'true';
     return level === 1 && isLoaded ? followActiveItem() : undefined;
   }, [level, activePath]);

@@ -5,8 +5,8 @@ import type {Props} from '@theme/Error';
 import {useEffect, useState, type ReactNode} from 'react';
 
 /**
- * What shows in place of content that crashed. The theme leaves the title of the site to it; and it shows it in place of
- * the next page, too, where that has the same frame.
+ * Shown in place of content that crashed. The theme's keeps the previous title, and stays in place of
+ * the next page if that has the same layout.
  */
 export default function ErrorPageContentWrapper(props: Props): ReactNode {
   const {pathname} = useLocation();

@@ -4,17 +4,17 @@ import OriginalLoading from '@theme-original/Loading';
 import {useId, useState, type ReactNode} from 'react';
 
 interface Props {
-  /** Why the part of the page did not load. Falsy as long as nothing is wrong. */
+  /** Why the part of the page failed to load. Falsy while nothing is wrong. */
   error?: unknown;
-  /** Loads it anew. */
+  /** Tries to load it again. */
   retry: () => void;
   pastDelay: boolean;
 }
 
-/** What the reader sees in place of a page, or of the part of a page, that did not load. */
+/** Shown in place of a page, or part of a page, that failed to load. */
 function LoadingError({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode {
   const titleId = useId();
-  // A page has one main landmark: where only a part is missing, or the server's HTML is still there, it is taken.
+  // A page has one main landmark. If only a part is missing, or the server's HTML is still there, it already exists.
   const [hasMain] = useState(() => document.querySelector('main') !== null);
   return (
     <div role={hasMain ? 'region' : 'main'} aria-labelledby={titleId} className="container margin-vert--xl">
@@ -33,7 +33,7 @@ function LoadingError({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode
   );
 }
 
-/** What shows while a page loads: the theme's spinner. Its message for a page that fails is hard to read. */
+/** The theme's spinner while a page loads. The theme's own message for a page that fails is hard to read. */
 export default function Loading(props: Props): ReactNode {
   const {error, retry} = props;
   return error ? <LoadingError error={error} retry={retry} /> : <OriginalLoading {...props} />;

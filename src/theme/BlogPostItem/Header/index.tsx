@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 const EMBLEM_SIZE = 160;
 
 function Emblem({path}: {path: string}): ReactNode {
-  // The title beside it says what the post is about.
+  // The title next to it says what the post is about.
   return (
     <img
       className={styles.emblem}

@@ -8,7 +8,7 @@ import PageKeywords from '../../../components/PageKeywords';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';
 
-/** The metadata of a page of the documentation, with what search engines read of it. */
+/** The metadata of a documentation page, with its structured data. */
 export default function MetadataWrapper(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];

@@ -7,8 +7,8 @@ import {type ReactNode, useEffect} from 'react';
 const COLOR_MODE_KEY = 'theme';
 
 /**
- * The colour mode switch. The theme forgets the reader's choice when the system changes between light and dark, even
- * where the configuration says that the system's preference does not count: this puts the choice back.
+ * The colour mode switch. The theme forgets the reader's choice when the system switches between light and dark, even
+ * if the configuration ignores the system's preference. This restores the choice.
  */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
   const {setColorMode} = useColorMode();

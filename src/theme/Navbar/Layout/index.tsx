@@ -5,20 +5,20 @@ import {useEffect, useRef, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Whether the page has the element that the hash of an address names. */
+/** Whether the page has the element that the hash refers to. */
 function hasTarget(hash: string): boolean {
   if (hash.length < 2) return false;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
   } catch {
-    // Not a valid percent-encoding: it names nothing.
+    // An invalid encoding refers to no element.
     return false;
   }
 }
 
 /**
- * The navbar. The theme hides it on the way to a hash target, so that it does not cover the target; here the target
- * comes to rest below it (`scroll-padding-top`), and the navbar stays.
+ * The navbar. The theme hides it when it scrolls to a hash target, so that it does not cover the target; here the target
+ * ends up below it (`scroll-padding-top`), and the navbar stays.
  */
 export default function NavbarLayoutWrapper(props: Props): ReactNode {
   const {hash, pathname} = useLocation();

@@ -9,12 +9,12 @@ import {flushSync} from 'react-dom';
 
 import styles from './styles.module.css';
 
-/** What makes the document close a dropdown where it happens outside of it. */
+/** Events that close a dropdown when they happen outside it. */
 const OUTSIDE_EVENTS = ['pointerdown', 'focusin'];
 
 /**
  * A dropdown of the navbar: a list of links behind a button. It opens under the mouse, with Enter, Space and the arrow
- * keys, which then walk its links. Escape closes it, and keeps it closed until the mouse comes anew or a key opens it.
+ * keys, which then move through its links. Escape closes it, and it stays closed until the mouse enters again or a key opens it.
  */
 function DesktopDropdown({items, position, className, ...props}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
       const [button, ...links] = box.current?.querySelectorAll('a') ?? [];
       const hasFocus = box.current?.contains(activeElement);
       if (key === 'Escape') {
-        // Where the dropdown is closed, Escape is meant for something else.
+        // While the dropdown is closed, Escape is meant for something else.
         if (!isOpen && !box.current?.matches(':hover')) return;
         if (hasFocus) button?.focus();
         open(false);
@@ -51,7 +51,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
           ...(index >= 0 && {Home: 0, End: last}),
         }[key];
         if (target === undefined) return;
-        // What is not visible yet cannot take the focus.
+        // An element that is not visible yet cannot take the focus.
         flushSync(() => open(true));
         links[target]?.focus();
       }
@@ -85,7 +85,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
         aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
-        // Without an address it could not take the focus.
+        // Without an href it could not take the focus.
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...props}
@@ -97,7 +97,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // Made anew in the browser: links of the server have neither query string nor hash, and React would keep them.
+            // Created again in the browser: links from the server have neither query string nor hash, and React would keep them.
             key={`${isBrowser} ${index}`}
           />
         ))}
@@ -106,7 +106,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
   );
 }
 
-/** The same in the menu of narrow screens: a list that folds. */
+/** The same in the mobile menu: a collapsible list. */
 function MobileDropdown({items, className, label, onClick, ...props}: Props): ReactNode {
   const {collapsed, toggleCollapsed} = useCollapsible({initialState: true});
   return (

@@ -11,7 +11,7 @@ import type {ReactNode} from 'react';
 import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
 import styles from './styles.module.css';
 
-/** Where a reader with a dead address most likely wanted to go. */
+/** Where a reader of a dead link most likely wanted to go. */
 const sections = [
   {
     to: '/docs/getting-started/installation',
@@ -33,17 +33,17 @@ const sections = [
   {to: '/blog', title: 'Blog', text: 'Releases, decisions and case studies.'},
 ] as const;
 
-/** The last part of an address as words, to begin a search with. */
+/** The last segment of a URL as words, to start a search with. */
 function createQuery(pathname: string): string {
   const lastPart = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return lastPart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** The page behind every address that does not exist: says so, and offers the ways on. */
+/** The page for every URL that does not exist: it says so and offers ways to continue. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const openSearch = useOpenSearch();
   const {pathname} = useLocation();
-  // The server has one page for all addresses.
+  // The server has one page for all unknown URLs.
   const state = useIsBrowser() ? (history.state as HistoryState | null) : null;
   const undecodable = state?.undecodablePath;
   return (
@@ -60,7 +60,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </Translate>
       </p>
       {undecodable !== undefined && (
-        // The words of the error that the router would raise.
+        // The message of the error that the router would throw.
         <p role="alert">
           {`Pathname "${undecodable}" could not be decoded. This is likely caused by an invalid percent-encoding.`}
         </p>

@@ -2,10 +2,10 @@
 const OPEN_CLASS = 'navbar-sidebar--show';
 const SECOND_PANEL_CLASS = 'navbar-sidebar__items--show-secondary';
 
-/** What takes the focus in a panel of the menu. */
+/** Focusable elements in a panel of the menu. */
 const FOCUSABLE = 'a[href], button';
 
-/** The elements beside an element, and beside each of its ancestors up to the body: all that it does not lie in. */
+/** The siblings of an element and of each of its ancestors below the body: everything outside it. */
 function collectSurroundings(element: Element): HTMLElement[] {
   const surroundings: HTMLElement[] = [];
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
@@ -17,11 +17,11 @@ function collectSurroundings(element: Element): HTMLElement[] {
 }
 
 /**
- * Keeps the keyboard in the mobile menu while it is open: the page behind it and the panel out of sight are inert, the
+ * Keeps the keyboard in the mobile menu while it is open: the page behind it and the hidden panel are inert, the
  * focus moves in, Escape closes the menu, and the focus returns to the button that opened it.
  *
  * @param frame element around the menu, within the navbar
- * @returns ends the guard and gives the page back
+ * @returns a function that stops guarding and makes the page usable again
  */
 export function guardFocus(frame: HTMLElement): () => void {
   const navbar = frame.closest('nav');
@@ -63,7 +63,7 @@ export function guardFocus(frame: HTMLElement): () => void {
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog above the menu closes first.
+    // A dialog on top of the menu closes first.
     if (event.target instanceof Element && event.target.closest('dialog')) return;
     closeButton.click();
   };
