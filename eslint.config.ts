@@ -19,7 +19,7 @@ export default defineConfig(
       '**/fixtures/',
       // Written as the platform wants it: JavaScript without types.
       'examples/{hooks,scanners}/*/**/*.js',
-      // Served as they stand, at addresses that an earlier site chose: no bundler names them.
+      // Served as they are, at URLs of an earlier site: no bundler names them.
       'static/{sw,service-worker}.js',
     ],
   },

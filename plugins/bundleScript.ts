@@ -1,16 +1,16 @@
 import {buildSync} from 'esbuild';
 
-/** A script that the bundler of the pages knows nothing of: it stands in a page, or in a file, by itself. */
+/** A script outside the page bundles: inline in a page, or a file of its own. */
 export interface ScriptSource {
-  /** Absolute path of the module that it begins with. */
+  /** Absolute path of its entry module. */
   entry: string;
-  /** The language that its browsers must know, as esbuild names it: `es2022`. */
+  /** Language level of its browsers, as esbuild names it: `es2022`. */
   target: string;
-  /** What takes the place of names in it, as JavaScript: `{BASE_URL: '"/"'}`. */
+  /** Names to replace and what with, as JavaScript: `{BASE_URL: '"/"'}`. */
   define?: Record<string, string>;
 }
 
-/** Bundles a script with all that it imports. Returns its text, which may stand in a script element. */
+/** Bundles a script with all that it imports. Returns its text, which is safe inside a script element. */
 export function bundleScript({entry, target, define = {}}: ScriptSource): string {
   const {outputFiles} = buildSync({
     entryPoints: [entry],
@@ -22,6 +22,6 @@ export function bundleScript({entry, target, define = {}}: ScriptSource): string
     define,
     legalComments: 'none',
   });
-  // The text of a script element ends at its closing tag, wherever that is.
+  // A script element ends at the first closing tag in its text.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
 }

@@ -4,10 +4,10 @@ type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
 
 /**
- * A plugin of the bundler that adds files to what it writes. So the development server has them too, and they are there
- * when the finished pages are read.
+ * A bundler plugin that adds files to its output: they exist on the development server too, and before
+ * the finished pages are read.
  *
- * @param createFiles makes the text of each file, by its path in the build; called whenever the bundler writes
+ * @param createFiles makes the text of each file, by its path in the build; called at each output
  */
 export function createAssetsPlugin(
   {sources}: Bundler,

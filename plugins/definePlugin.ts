@@ -1,8 +1,8 @@
 import type {LoadContext, OptionValidationContext, Plugin, PluginModule} from '@docusaurus/types';
 
 /**
- * A plugin with options, for the configuration to name by itself: so Node loads it, once and with all that it shares with
- * others. Docusaurus' own type asks for a plugin that takes any options.
+ * Joins a plugin with the validation of its options, so that the configuration can import it as one function. Node then
+ * loads modules once that several plugins share. Docusaurus' type asks for a plugin that takes any options.
  *
  * @param create makes the plugin
  * @param validateOptions checks what the configuration says and fills in defaults

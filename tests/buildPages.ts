@@ -57,7 +57,7 @@ export function readGlobalData(): Record<string, Record<string, unknown> | undef
   return JSON.parse(text.replace(/\\(['\\])/g, '$1')) as ReturnType<typeof readGlobalData>;
 }
 
-/** Removes the trailing slash with which some pages stand in the sitemap. */
+/** Removes the trailing slash that some pages have in the sitemap. */
 export function trimTrailingSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }

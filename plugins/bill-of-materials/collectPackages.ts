@@ -10,7 +10,7 @@ export interface ShippedPackage {
   version: string;
   /** As the package declares it; `undefined` where it declares none. */
   licence: string | undefined;
-  /** Name of whoever wrote it, where the package says so. */
+  /** Its author, if the package names one. */
   author: string | undefined;
   /** Absolute path of its files. */
   folder: string;
@@ -47,7 +47,7 @@ export function collectPackages(files: Iterable<string>, lock: LockFile | undefi
     if (folder !== undefined) folders.add(folder);
   }
   const packages = new Map<string, ShippedPackage>();
-  // Copies of a version are the same package: the first folder stands for all, on every machine.
+  // Copies of a version are the same package: the first folder represents all, on every machine.
   for (const folder of [...folders].sort()) {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     const {name, version} = manifest;

@@ -31,10 +31,10 @@ function createValidator() {
   const folder = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');
   const read = (name: string) =>
     JSON.parse(readFileSync(join(folder, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
-  // The schema has notes of its own, which strict mode takes for typing mistakes.
+  // The schema has keywords of its own, which strict mode rejects.
   const ajv = new Ajv({strict: false, allErrors: true});
   addFormats(ajv);
-  // Of drafts that the package of formats leaves out.
+  // Formats that ajv-formats does not have.
   ajv.addFormat('iri-reference', true).addFormat('idn-email', true);
   ajv.addSchema(read('spdx'), 'http://cyclonedx.org/schema/spdx.SNAPSHOT.schema.json');
   ajv.addSchema(read('jsf-0.82'), 'http://cyclonedx.org/schema/jsf-0.82.SNAPSHOT.schema.json');

@@ -5,7 +5,7 @@ const PLUGINS_DIR = resolve(__dirname, '..');
 
 /**
  * The scripts that plugins bundle themselves, by the file that does it. The bundler of the pages does not know them.
- * A test holds that no other plugin has one.
+ * A test checks that no other plugin has one.
  */
 export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
@@ -24,7 +24,7 @@ export function collectInlineFiles(): string[] {
     write: false,
     outdir: 'out',
     metafile: true,
-    // As the plugins do, or packages would bring what helps developers.
+    // As the plugins do: without it, packages would include their development code.
     define: {'process.env.NODE_ENV': '"production"'},
     treeShaking: true,
     logLevel: 'error',

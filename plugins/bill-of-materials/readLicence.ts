@@ -11,6 +11,6 @@ export interface LicenceFields {
 export function readLicence({license, licenses}: LicenceFields): string | undefined {
   if (typeof license === 'string') return license;
   if (license) return license.type;
-  // Several were a choice.
+  // A list means a choice.
   return licenses && licenses.length > 0 ? licenses.map(({type}) => type).join(' OR ') : undefined;
 }

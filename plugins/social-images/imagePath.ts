@@ -1,7 +1,7 @@
 /** Size of every image in pixels: the proportion that link previews show uncut. */
 export const IMAGE_SIZE = {width: 1200, height: 630};
 
-/** The image of pages that have none of their own: that of the landing page. */
+/** The image of pages without one of their own: the landing page's. */
 export const DEFAULT_IMAGE = 'img/social/index.png';
 
 /**
@@ -11,6 +11,6 @@ export const DEFAULT_IMAGE = 'img/social/index.png';
  */
 export function getImagePath(permalink: string, baseUrl: string): string {
   const route = permalink.slice(baseUrl.length).replace(/^\/+|\/+$/g, '');
-  // The only built page that is a file; and no page of its own.
+  // The only page that is built as a file, and no page of its own.
   return route === '' || route === '404.html' ? DEFAULT_IMAGE : `img/social/${route}.png`;
 }

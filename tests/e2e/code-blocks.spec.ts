@@ -46,7 +46,7 @@ const getOverflow = (block: Locator) =>
 test.describe('Code blocks', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the button copies the code as it stands, says so, and is ready again', async ({page}) => {
+  test('the button copies the code as written, says so, and is ready again', async ({page}) => {
     await openPage(page, PAGE);
     await expectCopy(page, getBlock(page));
   });

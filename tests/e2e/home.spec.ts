@@ -122,7 +122,7 @@ test.describe('Screens and routes: the commands of the landing page', () => {
   });
 
   for (const width of [320, 360, 1000]) {
-    test(`on a screen of ${width} px the sample output stands in one row, as kubectl prints it`, async ({
+    test(`on a screen of ${width} px the sample output is in one row, as kubectl prints it`, async ({
       page,
     }) => {
       await page.setViewportSize({width, height: 800});

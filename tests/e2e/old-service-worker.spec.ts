@@ -10,7 +10,7 @@ const PATHS = ['sw.js', 'service-worker.js'];
 /** Headers as strict as a host may send them with the script that ends a worker. */
 const STRICT_POLICY =
   "default-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
-const OLD_HEADING = 'The site that stood here before';
+const OLD_HEADING = 'The site that was here before';
 const NEW_TITLE = /secureCodeBox/;
 /** A caching worker as generators write it: answers from its cache first, and asks the network for nothing it has. */
 const OLD_WORKER = `

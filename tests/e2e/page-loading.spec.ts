@@ -119,7 +119,7 @@ test.describe('Reading needs no script', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
-  test('a page in whose address a query stands starts by itself', async ({page}) => {
+  test('a page with a query in its URL starts by itself', async ({page}) => {
     await page.goto('/docs/scanners?find=port');
     await expect(getHydrated(page)).toBeAttached();
   });

@@ -33,7 +33,7 @@ test.describe('The overview of scanners', () => {
     ['phone', 320],
     ['desktop', 1280],
   ] as const) {
-    test(`on a ${screen} the tree of cascades fits, and what is started stands behind its source`, async ({
+    test(`on a ${screen} the tree of cascades fits, and what is started follows its source`, async ({
       page,
     }) => {
       await page.setViewportSize({width, height: 800});

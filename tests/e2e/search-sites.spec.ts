@@ -160,7 +160,7 @@ test.describe('Search: on a site with two versions and two languages', () => {
     await expect(getField(page)).toBeFocused();
   }
 
-  /** What stands above the title of each result, from the outside in. */
+  /** The path above the title of each result, outermost first. */
   function readPaths(page: Page): Promise<string[]> {
     return getResults(page).evaluateAll((results) =>
       results.map((result) =>

@@ -20,7 +20,7 @@ export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
 /** A text that only the script of the worker holds. */
 export const WORKER_CODE = /belongs to another index/;
 
-/** What stands in for the panel where the search cannot be used. */
+/** Shown in place of the panel when the search cannot be used. */
 export function getNotice(page: Page): Locator {
   return page.getByRole('alertdialog', {name: 'The search could not be loaded'});
 }

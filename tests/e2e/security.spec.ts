@@ -64,7 +64,7 @@ test.describe('Security: headers', () => {
     });
   }
 
-  test('the policy stands before everything that it applies to', async ({page}) => {
+  test('the policy comes before everything that it applies to', async ({page}) => {
     await page.goto(MAIN_DOC);
     const before = await page
       .locator('meta[http-equiv="Content-Security-Policy"]')

@@ -39,7 +39,7 @@ async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Prom
   return scrollTop(page);
 }
 
-/** What has the focus, whether all of its height is on the screen, and where the page stands. */
+/** What has the focus, whether all of its height is on the screen, and how far the page is scrolled. */
 function describeFocus(page: Page): Promise<{name: string; isSeen: boolean; scrolled: number}> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;

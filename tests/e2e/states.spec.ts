@@ -120,7 +120,7 @@ test.describe('States and transitions: navbar', () => {
     await expect(navbar).toBeInViewport({ratio: 1});
   });
 
-  /** Expects the page to stand at the target of its hash, right below the navbar, which is there in full. */
+  /** Expects the page to be scrolled to the target of its hash, right below the navbar, which is there in full. */
   async function expectAtTarget(page: Page): Promise<void> {
     const navbar = page.getByRole('navigation', {name: 'Main'});
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
@@ -258,7 +258,7 @@ test.describe('States and transitions: navbar dropdown and other keys', () => {
     expect(await scrollTop(page)).toBe(scrolled);
   });
 
-  test('arrow keys open it and walk its links, and so do Home and End', async ({page}) => {
+  test('arrow keys open it and move through its links, and so do Home and End', async ({page}) => {
     const button = page.getByRole('button', {name: 'English'});
     const [first, last] = [page.locator('a[lang="en"]'), page.locator('a[lang="de"]')];
     await button.focus();
