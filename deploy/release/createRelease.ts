@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/headersFile';
-import {parseRedirects} from '../../plugins/site-security/redirectsFile';
+import {parseRedirects} from '../../text/redirects';
 import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createRedirectsConf} from '../nginx/createRedirectsConf';
 import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
@@ -45,7 +45,7 @@ function createNginxFiles({files, headers, redirects}: Build): ReleaseFile[] {
   const hasPage = (path: string) => paths.has(path) || paths.has(`${path}/index.html`);
   const texts = {
     'headers.conf': createHeadersConf(rules),
-    'redirects.conf': createRedirectsConf(parseRedirects(redirects, hasPage)),
+    'redirects.conf': createRedirectsConf(parseRedirects(redirects, 'build/_redirects', hasPage)),
     'slash-pages.conf': createSlashPagesConf(parseSitemap(sitemap)),
   };
   return Object.entries(texts).map(([name, text]) => ({path: `nginx/${name}`, content: Buffer.from(text)}));

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join, relative} from 'node:path';
 
 import {HEADERS_FILE} from '../../plugins/site-security/headersFile';
-import {REDIRECTS_FILE} from '../../plugins/site-security/redirectsFile';
+import {REDIRECTS_FILE} from '../../text/redirects';
 import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
 import type {ReleaseFile} from './releaseFile';
