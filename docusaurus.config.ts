@@ -1,5 +1,3 @@
-import {join} from 'node:path';
-
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
@@ -9,7 +7,6 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {ThemeConfig as LiveCodeThemeConfig} from '@docusaurus/theme-live-codeblock';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
-import type {PluggableList} from 'unified';
 
 import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './plugins/docs';
@@ -22,18 +19,12 @@ import pluginSiteSecurity from './plugins/site-security';
 import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent from './plugins/static-content';
 import pluginLocalSearch from './plugins/search';
-import remarkDecisions from './markdown/decisions';
-import remarkDiagrams from './markdown/diagrams';
-import remarkExampleFiles from './markdown/example-files';
-import remarkReference from './markdown/reference';
-import remarkRelease from './markdown/placeholders';
+import {createMarkdownChain} from './markdown/chain';
 import pluginBundle from './plugins/bundle';
 import pluginLoader, {PAGE_TEMPLATE} from './plugins/loader';
 import pluginRouter from './plugins/router';
 import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
 import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/options';
-import remarkTables from './markdown/tables';
-import rehypeStaticContent from './markdown/static-html/rehypeStaticContent';
 import type {PluginOptions as StaticContentOptions} from './plugins/static-content/options';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
@@ -50,17 +41,7 @@ const VERSION_LABEL = 'Current';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
-/** What Markdown can do here beyond Docusaurus: generated tables, drawn diagrams, tables that fit a phone. */
-const remarkPlugins: PluggableList = [
-  [remarkExampleFiles, {folder: join(__dirname, 'examples')}],
-  remarkReference,
-  remarkDecisions,
-  remarkDiagrams,
-  remarkTables,
-];
-
-/** What comes of it reaches the pages as HTML where it needs no script. */
-const rehypePlugins: PluggableList = [[rehypeStaticContent, {theme: codeTheme}]];
+const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = createMarkdownChain(__dirname, codeTheme);
 
 const config: Config = {
   title: 'secureCodeBox',
@@ -101,8 +82,7 @@ const config: Config = {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         editUrl: ({docPath}) => createEditUrl(docPath),
-        // The anchors of headings are made by Docusaurus' own plugins: they must see the version.
-        beforeDefaultRemarkPlugins: [remarkRelease],
+        beforeDefaultRemarkPlugins,
         remarkPlugins,
         rehypePlugins,
         exclude: [
@@ -174,7 +154,7 @@ const config: Config = {
     [
       pluginLocalSearch,
       {
-        remarkPlugins: [remarkRelease, ...remarkPlugins],
+        remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
         // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.
         routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),
       } satisfies LocalSearchOptions,

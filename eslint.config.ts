@@ -12,7 +12,7 @@ export default defineConfig(
     ignores: [
       'node_modules/',
       'build/',
-      'release/',
+      'package/',
       '.docusaurus/',
       'test-results/',
       'playwright-report/',

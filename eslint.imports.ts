@@ -71,12 +71,12 @@ const zones: readonly Zone[] = [
   {
     folder: 'scripts',
     forbidden: ['bench', 'deploy', 'tests'],
-    because: 'Tests, benchmarks and releases use scripts, not the other way round.',
+    because: 'Tests, benchmarks and packages use scripts, not the other way round.',
   },
   {
     folder: 'deploy',
     forbidden: ['bench', 'tests'],
-    because: 'A release is made of the build: tests may use it, not the other way round.',
+    because: 'A package is made of the build: tests may use it, not the other way round.',
   },
   {
     folder: 'checks/sources',

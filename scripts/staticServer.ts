@@ -12,7 +12,7 @@ import {join, relative, resolve, sep} from 'node:path';
 import send from 'send';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/headersFile';
-import {parseRedirects, REDIRECTS_FILE} from '../plugins/site-security/redirectsFile';
+import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
 
 /** File names in this folder carry a content hash, so a browser may keep them for ever. */
 const HASHED_ASSETS = `assets${sep}`;

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
@@ -202,34 +202,4 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
     }
   }
   return {sources, anchors, findSource, resolve: createResolver(files, home)};
-}
-
-/** A line of Netlify's `_redirects` that leads to a page of this site. */
-export interface Redirect {
-  target: string;
-  line: number;
-}
-
-/** Reads where the redirects lead; targets with placeholders (`:splat`) depend on the request and are left out. */
-function parseRedirects(source: string): Redirect[] {
-  return source.split('\n').flatMap((text, index) => {
-    const [from, ...rest] = text
-      .replace(/(?:^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
-    // Conditions on the query (`id=:id`) may stand between the two addresses.
-    const target = rest.find((part) => /^(?:\/|https?:)/.test(part));
-    return from && target && !/[:*]\w*$|\/:/.test(target.replace(/^https?:\/\//, ''))
-      ? [{target, line: index + 1}]
-      : [];
-  });
-}
-
-/** Reads the redirects of the build, which come from `static/`; there may be none. */
-export function readRedirects(siteDir: string): {file: string; redirects: Redirect[]} {
-  const file = ['static/_redirects', `${BUILD_DIR}/_redirects`].find((path) =>
-    existsSync(join(siteDir, path)),
-  );
-  if (file === undefined) return {file: 'static/_redirects', redirects: []};
-  return {file, redirects: parseRedirects(readFileSync(join(siteDir, file), 'utf8'))};
 }

@@ -1,7 +1,11 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/findClosest';
 import {groupBy} from '../../text/groupBy';
-import {readBuiltSite, readRedirects, type BuiltSite, type LinkSource} from '../build/builtSite';
+import {readRedirects, REDIRECTS_FILE, type Redirect} from '../../text/redirects';
+import {readBuiltSite, type BuiltSite, type LinkSource} from '../build/builtSite';
 import type {BuiltLink, IdProblem} from '../build/parseDocument';
 import type {Check} from '../check';
 
@@ -130,15 +134,16 @@ function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
   });
 }
 
-function collectRedirectFaults(siteDir: string, site: BuiltSite): {count: number; faults: Fault[]} {
-  const {file, redirects} = readRedirects(siteDir);
-  const faults = redirects.flatMap(({target, line}): Fault[] => {
-    const link = {target, isFollowed: true, isContent: true};
-    const source = {file, isContentFile: true, isPage: false, address: '/', links: [link], idProblems: []};
-    const broken = findBrokenLink(site, source, link);
-    return broken ? [{file, line, message: broken.message}] : [];
-  });
-  return {count: redirects.length, faults};
+/** Below a base path the lines of the build are not those that were written. */
+function checkRedirects(siteDir: string, site: BuiltSite): {redirects: Redirect[]; faults: Fault[]} {
+  const read = (file: string) => {
+    const path = join(siteDir, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
+  const [written, built] = [`static/${REDIRECTS_FILE}`, `build/${REDIRECTS_FILE}`];
+  const text = read(built);
+  const hasPage = (path: string) => site.resolve(path, '/').type === 'found';
+  return readRedirects(text, read(written) === text ? written : built, hasPage);
 }
 
 /**
@@ -153,15 +158,15 @@ export const linksCheck: Check = {
   async run({siteDir}) {
     const site = await readBuiltSite(siteDir);
     const broken = collectBrokenLinks(site);
-    const redirects = collectRedirectFaults(siteDir, site);
-    const count = site.sources.reduce((sum, {links}) => sum + links.length, redirects.count);
+    const {redirects, faults} = checkRedirects(siteDir, site);
+    const count = site.sources.reduce((sum, {links}) => sum + links.length, redirects.length);
     return {
       checked: {count, unit: 'links'},
       faults: [
         ...collectContentFaults(broken.filter(({link}) => link.isContent)),
         ...collectFrameFaults(broken.filter(({link}) => !link.isContent)),
         ...collectIdFaults(site.sources),
-        ...redirects.faults,
+        ...faults,
       ],
     };
   },

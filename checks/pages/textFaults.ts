@@ -1,9 +1,10 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {ADMONITIONS} from '../../markdown/parseMarkdown';
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/findClosest';
-import {ADMONITIONS, type Page} from '../sources/parsePage';
+import type {Page} from '../sources/parsePage';
 import type {PageRules} from './rules';
 
 /** A fault within a page whose file is known anyway. */

@@ -1,18 +1,9 @@
-import {
-  admonitionTitleToDirectiveLabel,
-  DEFAULT_PARSE_FRONT_MATTER,
-  escapeMarkdownHeadingIds,
-} from '@docusaurus/utils';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Heading, Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
+import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../platform/release';
 import {findFieldLine} from '../../text/findFieldLine';
@@ -79,26 +70,6 @@ export interface Page extends PageHead {
   images: PageImage[];
   links: PageLink[];
 }
-
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx);
-
-/** The admonitions that Docusaurus knows without configuration: `:::note Title`. */
-export const ADMONITIONS = [
-  'secondary',
-  'info',
-  'success',
-  'danger',
-  'note',
-  'tip',
-  'warning',
-  'important',
-  'caution',
-];
 
 /** An explicit id at the end of a heading, by the same pattern as in Docusaurus. */
 const HEADING_ID = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
@@ -179,7 +150,7 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
  */
 export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);
-  const tree = parser.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(source), ADMONITIONS));
+  const tree = parseMarkdown(source);
   fillPagePlaceholders(tree, loadRelease());
   const page: Page = {...head, source, tree, codeBlocks: [], headings: [], images: [], links: []};
   visit(tree, (node, _index, parent) => {

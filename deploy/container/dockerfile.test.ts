@@ -57,7 +57,7 @@ it('takes nothing but packages and files of the project, and keeps no lists of p
 it('copies files that exist, and from a stage that exists', () => {
   const sources = getTexts('COPY').flatMap((text) => text.split(' ').slice(0, -1));
   expect(sources.filter((source) => !source.startsWith('--') && !existsSync(join(ROOT, source)))).toEqual([
-    '/release',
+    '/package',
   ]);
   expect(sources.filter((source) => source.startsWith('--'))).toEqual(['--from=build']);
   expect(getTexts('FROM')[0]).toMatch(/ AS build$/);
@@ -65,7 +65,7 @@ it('copies files that exist, and from a stage that exists', () => {
 
 it('holds no secrets', () => {
   expect(getTexts('ENV')).toEqual([]);
-  expect(getTexts('ARG')).toEqual(['PREVIOUS_RELEASE=""', 'REVISION=""']);
+  expect(getTexts('ARG')).toEqual(['PREVIOUS_PACKAGE=""', 'REVISION=""']);
 });
 
 it('labels the image with the version of package.json', () => {

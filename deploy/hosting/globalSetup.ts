@@ -3,10 +3,10 @@ import {mkdirSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import type {TestProject} from 'vitest/node';
 
-import {createRelease} from '../release/createRelease';
-import {writeRelease} from '../release/writeRelease';
+import {createPackage} from '../package/createPackage';
+import {writePackage} from '../package/writePackage';
 import {ensureNginx} from './ensureNginx';
-import {createFolder, createPlace, moveRelease, startNginx} from './startNginx';
+import {createFolder, createPlace, movePackage, startNginx} from './startNginx';
 
 /** What all hosting tests share. Provided to tests by Vitest, so it consists of plain values. */
 export interface Hosting {
@@ -14,11 +14,11 @@ export interface Hosting {
   nginx: string;
   /** The finished build that was packed. */
   buildDir: string;
-  /** Its release as `npm run pack` writes it, with another port. */
+  /** Its package as `npm run pack` writes it, with another port. */
   folder: string;
   /** The same, unpacked from the archive. */
   served: string;
-  /** A server of that release. */
+  /** A server of that package. */
   port: number;
   /** What the server prints. */
   log: string;
@@ -34,14 +34,14 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const nginx = ensureNginx();
   const buildDir = resolve(project.config.root, 'build');
-  const dir = createFolder('release');
+  const dir = createFolder('package');
   const place = await createPlace();
-  const release = moveRelease(await createRelease({buildDir}), place);
-  const {folder, archive} = await writeRelease(dir, release);
+  const packed = movePackage(await createPackage({buildDir}), place);
+  const {folder, archive} = await writePackage(dir, packed);
   const unpacked = join(dir, 'unpacked');
   mkdirSync(unpacked);
   execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
-  const served = join(unpacked, release.name);
+  const served = join(unpacked, packed.name);
   const server = await startNginx(nginx, served, place);
   project.provide('hosting', {
     nginx,

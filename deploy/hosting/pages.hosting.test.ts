@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {describe, expect, inject, it} from 'vitest';
 
-import {parseRedirects} from '../../plugins/site-security/redirectsFile';
+import {parseRedirects} from '../../text/redirects';
 import {readRoutes, readServedFiles} from './readServedFiles';
 import {sendRequest} from './sendRequest';
 
@@ -109,7 +109,7 @@ describe('redirects', () => {
 
   it('are those of _redirects, with and without a slash at the end, and lead to pages', async () => {
     const text = readFileSync(join(buildDir, '_redirects'), 'utf8');
-    const redirects = parseRedirects(text, (path) => contents.has(path));
+    const redirects = parseRedirects(text, '_redirects', (path) => contents.has(path));
     expect(redirects.length).toBeGreaterThan(5);
     for (const {from, to} of redirects) {
       for (const path of [from, `${from}/`]) {

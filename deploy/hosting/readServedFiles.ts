@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
-import {readBuild} from '../release/readBuild';
+import {readBuild} from '../package/readBuild';
 
 /** A path of the site, and the bytes that it has to answer with. */
 export interface ServedFile {

@@ -1,13 +1,13 @@
-/** For hosting tests: runs nginx on loopback, with the configuration of a release. */
+/** For hosting tests: runs nginx on loopback, with the configuration of a package. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {chownSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, chmodSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {CHECKSUMS_FILE, createChecksums} from '../release/checksums';
-import type {Release} from '../release/createRelease';
-import {DIRECTORY_MODE} from '../release/releaseFile';
+import {CHECKSUMS_FILE, createChecksums} from '../package/checksums';
+import type {Package} from '../package/createPackage';
+import {DIRECTORY_MODE} from '../package/packageFile';
 import {sendRequest} from './sendRequest';
 
 /** The user of the container. Tests that run as root run nginx as this one. */
@@ -70,9 +70,9 @@ function moveConfiguration(text: string, {port, dir}: Place): string {
   return moved;
 }
 
-/** The same release, for a server at another place. */
-export function moveRelease(release: Release, place: Place): Release {
-  const files = release.files
+/** The same package, for a server at another place. */
+export function movePackage(packed: Package, place: Place): Package {
+  const files = packed.files
     .filter(({path}) => path !== CHECKSUMS_FILE)
     .map((file) =>
       file.path === CONFIGURATION
@@ -80,7 +80,7 @@ export function moveRelease(release: Release, place: Place): Release {
         : file,
     );
   const checksums = {path: CHECKSUMS_FILE, content: Buffer.from(createChecksums(files))};
-  return {...release, files: [...files, checksums]};
+  return {...packed, files: [...files, checksums]};
 }
 
 async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<boolean> {
@@ -96,7 +96,7 @@ async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<bo
 }
 
 /**
- * Starts nginx in a folder with a release, which {@link moveRelease} has fitted to the place.
+ * Starts nginx in a folder with a package, which {@link movePackage} has fitted to the place.
  * `stop` also deletes the folder of the place.
  *
  * @throws if nginx ends at once, with what it said

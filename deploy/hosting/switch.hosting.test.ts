@@ -4,14 +4,14 @@ import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 
-import {createFixtureBuild} from '../release/createFixtureBuild';
-import {createRelease} from '../release/createRelease';
-import {writeRelease} from '../release/writeRelease';
+import {createFixtureBuild} from '../package/createFixtureBuild';
+import {createPackage} from '../package/createPackage';
+import {writePackage} from '../package/writePackage';
 import {sendRequest} from './sendRequest';
 import {
   createFolder,
   createPlace,
-  moveRelease,
+  movePackage,
   startNginx,
   type Place,
   type RunningNginx,
@@ -27,13 +27,13 @@ let dir: string;
 let link: string;
 let place: Place;
 let server: RunningNginx;
-/** Folders of releases, in the order in which they come out. */
+/** Folders of packages, in the order in which they come out. */
 const folders: Record<'one' | 'two' | 'three', string> = {one: '', two: '', three: ''};
 
-async function packRelease(name: string, previous?: string, files = {}): Promise<string> {
+async function writeFixture(name: string, previous?: string, files = {}): Promise<string> {
   const buildDir = createFixtureBuild(join(dir, `build-${name}`), name, files);
-  const release = moveRelease(await createRelease({buildDir, previous}), place);
-  return (await writeRelease(join(dir, name), release)).folder;
+  const packed = movePackage(await createPackage({buildDir, previous}), place);
+  return (await writePackage(join(dir, name), packed)).folder;
 }
 
 /** Runs the script, while this process goes on. */
@@ -50,10 +50,10 @@ beforeAll(async () => {
   dir = createFolder('switch');
   link = join(dir, 'website');
   place = await createPlace();
-  folders.one = await packRelease('one');
-  folders.two = await packRelease('two', folders.one);
-  folders.three = await packRelease('three', folders.two, {
-    _headers: '/*\n  X-Release: three\n/assets/*\n  Cache-Control: immutable\n',
+  folders.one = await writeFixture('one');
+  folders.two = await writeFixture('two', folders.one);
+  folders.three = await writeFixture('three', folders.two, {
+    _headers: '/*\n  X-Version: three\n/assets/*\n  Cache-Control: immutable\n',
   });
   symlinkSync(folders.one, link);
   server = await startNginx(nginx, link, place);
@@ -90,7 +90,7 @@ async function switchUnderLoad(
     }
   };
   const running = Promise.all(Array.from({length: CONNECTIONS}, load));
-  // Once there are answers of the old release.
+  // Once there are answers of the old package.
   while (titles.length < CONNECTIONS) await new Promise((resolve) => setImmediate(resolve));
   const {status, output} = await switchTo(folder, link);
   expect({status, output}).toEqual({status: 0, output: expect.stringContaining(folder) as string});
@@ -101,7 +101,7 @@ async function switchUnderLoad(
 }
 
 describe('a switch under load', () => {
-  it('shows the new release without a failed request, and keeps the scripts of the old one', async () => {
+  it('shows the new package without a failed request, and keeps the scripts of the old one', async () => {
     const {titles, failed} = await switchUnderLoad(folders.two, {canRepeat: false});
     expect(failed).toEqual([]);
     expect(titles[0]).toBe('one');
@@ -115,9 +115,9 @@ describe('a switch under load', () => {
   });
 
   it('has nginx read its configuration again where that has changed', async () => {
-    expect((await sendRequest(place.port, '/')).headers).not.toHaveProperty('x-release');
+    expect((await sendRequest(place.port, '/')).headers).not.toHaveProperty('x-version');
     const {failed} = await switchUnderLoad(folders.three, {canRepeat: true});
-    // Scripts are kept for one release, not for ever.
+    // Scripts are kept for one package, not for ever.
     expect(new Set(failed.map((line) => line.replace(/^.*: /, '')))).toEqual(new Set(['404']));
     expect(new Set(failed.map((line) => line.replace(/: .*$/, '')))).toEqual(
       new Set(['/assets/js/main.one.js']),
@@ -128,9 +128,9 @@ describe('a switch under load', () => {
     }
     expect(statuses).toEqual([200, 200]);
     // New processes answer, as soon as they run.
-    let release: unknown;
-    while (release === undefined) release = (await sendRequest(place.port, '/')).headers['x-release'];
-    expect(release).toBe('three');
+    let version: unknown;
+    while (version === undefined) version = (await sendRequest(place.port, '/')).headers['x-version'];
+    expect(version).toBe('three');
     expect(server.process.exitCode).toBeNull();
   });
 
@@ -141,11 +141,11 @@ describe('a switch under load', () => {
   });
 });
 
-describe('a switch to what is no release', () => {
+describe('a switch to what is no package', () => {
   it('changes nothing, and says what to do', async () => {
-    const damaged = await packRelease('damaged');
+    const damaged = await writeFixture('damaged');
     appendFileSync(join(damaged, 'site/index.html'), 'more');
-    const refused = await packRelease('refused', undefined, {
+    const refused = await writeFixture('refused', undefined, {
       _headers: '/*\n  X-A: a\n/assets/*\n  Cache-Control: a\n',
     });
     appendFileSync(join(refused, 'nginx/redirects.conf'), 'nonsense');
@@ -172,10 +172,10 @@ describe('a switch to what is no release', () => {
     expect(messages).toEqual([
       expect.stringMatching(/damaged\/.* is damaged\. Unpack it again$/),
       expect.stringMatching(/nginx cannot use .*nginx\.conf$/),
-      expect.stringMatching(/holds no release: SHA256SUMS is missing$/),
+      expect.stringMatching(/holds no package: SHA256SUMS is missing$/),
       expect.stringMatching(/absent is not a folder\. Usage: /),
       expect.stringMatching(/folder is not a symbolic link\. Move it away/),
-      expect.stringMatching(/Usage: switch-release\.sh RELEASE_FOLDER/),
+      expect.stringMatching(/Usage: switch-release\.sh FOLDER/),
     ]);
     expect(readlinkSync(link)).toBe(folders.one);
     expect((await sendRequest(place.port, '/')).status).toBe(200);

@@ -1,4 +1,4 @@
-import {REDIRECT_STATUS, type Redirect} from '../../plugins/site-security/redirectsFile';
+import {REDIRECT_STATUS, type Redirect} from '../../text/redirects';
 
 /** Makes the part of nginx's configuration that answers with the redirects. They keep the query. */
 export function createRedirectsConf(redirects: readonly Redirect[]): string {

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Lets a running nginx serve another release, or an older one again:
+# Lets a running nginx serve another package, or an older one again:
 #
 #   switch-release.sh /srv/releases/securecodebox-website-2.0.0 [/srv/website]
 #
-# nginx runs in the second path, a symbolic link to a release. It changes in one step, so every request finds the old
-# release or the new one. Nothing changes if the release is damaged or nginx cannot read its configuration.
+# nginx runs in the second path, a symbolic link to a package. It changes in one step, so every request finds the old
+# package or the new one. Nothing changes if the package is damaged or nginx cannot read its configuration.
 set -eu
 
-usage="Usage: switch-release.sh RELEASE_FOLDER [LINK], LINK is /srv/website unless named"
+usage="Usage: switch-release.sh FOLDER [LINK], LINK is /srv/website unless named"
 fail() {
   echo "switch-release: $1" >&2
   exit 1
@@ -16,31 +16,31 @@ fail() {
 [ $# -ge 1 ] && [ $# -le 2 ] || fail "$usage"
 link=${2:-/srv/website}
 [ -d "$1" ] || fail "$1 is not a folder. $usage"
-release=$(cd "$1" && pwd -P)
-[ -f "$release/SHA256SUMS" ] || fail "$release holds no release: SHA256SUMS is missing"
+package=$(cd "$1" && pwd -P)
+[ -f "$package/SHA256SUMS" ] || fail "$package holds no package: SHA256SUMS is missing"
 if [ -e "$link" ] && [ ! -L "$link" ]; then
   fail "$link is not a symbolic link. Move it away, and start nginx in the link that this script makes"
 fi
 
-(cd "$release" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$release is damaged. Unpack it again"
+(cd "$package" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$package is damaged. Unpack it again"
 # nginx opens its output by name, which works for files and pipes, but not for every terminal and socket.
-nginx -t -q -p "$release" -c nginx/nginx.conf >/dev/null || fail "nginx cannot use $release/nginx/nginx.conf"
+nginx -t -q -p "$package" -c nginx/nginx.conf >/dev/null || fail "nginx cannot use $package/nginx/nginx.conf"
 
-# Empty the first time, and where the old release was deleted.
+# Empty the first time, and where the old package was deleted.
 previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
 
 # A new link takes the place of the old one by one rename; `ln -sf` would remove the old one first. `-T` (GNU, BusyBox)
 # keeps mv from moving into the folder that the old link leads to.
 next="$link.next.$$"
 trap 'rm -f "$next"' EXIT
-ln -s "$release" "$next"
+ln -s "$package" "$next"
 mv -T "$next" "$link"
-echo "switch-release: $link is now $release"
+echo "switch-release: $link is now $package"
 
 # nginx looks up files anew for each request. Headers and redirects it has read: only if they differ must it read them
 # again, because that closes idle connections.
-if [ -n "$previous" ] && ! diff -r -q "$previous/nginx" "$release/nginx" >/dev/null; then
+if [ -n "$previous" ] && ! diff -r -q "$previous/nginx" "$package/nginx" >/dev/null; then
   nginx -q -p "$link" -c nginx/nginx.conf -s reload >/dev/null ||
-    fail "nginx did not take up the configuration of the new release. Start or restart it in $link"
+    fail "nginx did not take up the configuration of the new package. Start or restart it in $link"
   echo "switch-release: nginx reads its configuration again"
 fi

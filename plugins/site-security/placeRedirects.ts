@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import {createRedirectsFile, parseRedirects, REDIRECTS_FILE} from './redirectsFile';
+import {parseRedirects, REDIRECT_STATUS, REDIRECTS_FILE} from '../../text/redirects';
 
 /**
  * Checks the redirects of a finished build, and moves them below its base path: `static/_redirects` begins at the root
@@ -10,13 +10,16 @@ import {createRedirectsFile, parseRedirects, REDIRECTS_FILE} from './redirectsFi
  *
  * @param outDir folder of the build; without the file nothing happens
  * @param baseUrl path below which the site is published, with a slash at both ends
- * @throws for a line that {@link parseRedirects} refuses; the file stays as it is
+ * @throws if {@link parseRedirects} finds a fault; the file stays as it is
  */
 export async function placeRedirects(outDir: string, baseUrl: string): Promise<void> {
   const file = join(outDir, REDIRECTS_FILE);
   if (!existsSync(file)) return;
   const hasPage = (path: string) => existsSync(join(outDir, path, 'index.html'));
-  const redirects = parseRedirects(await readFile(file, 'utf8'), hasPage);
+  const redirects = parseRedirects(await readFile(file, 'utf8'), `static/${REDIRECTS_FILE}`, hasPage);
   // At the root the file stays as it was written, with its comments.
-  if (baseUrl !== '/') await writeFile(file, createRedirectsFile(redirects, baseUrl));
+  if (baseUrl === '/') return;
+  const below = (path: string) => baseUrl + path.slice(1);
+  const lines = redirects.map(({from, to}) => `${below(from)} ${below(to)} ${REDIRECT_STATUS}\n`);
+  await writeFile(file, lines.join(''));
 }

@@ -2,15 +2,17 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {PluggableList} from 'unified';
+import type {Root} from 'mdast';
+import {unified, type PluggableList} from 'unified';
 
+import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
 import type {SearchRecord} from '../core/index/records';
 import {collectSections, type Row, type Section} from './collectSections';
 import {encodeRows} from './encodeRows';
 import {readKeywords} from './keywords';
 import type {PageSource} from './pages';
-import {parseMarkdown} from './parseMarkdown';
+import {replaceDiagrams} from './replaceDiagrams';
 
 /** A record as the index is made from it. */
 export type IndexRecord = SearchRecord & {
@@ -70,7 +72,10 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<R
   const {siteDir, remarkPlugins, categoryCount} = settings;
   const fileContent = await readFile(page.file, 'utf8');
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
-  const root = await parseMarkdown(content, page.file, remarkPlugins, frontMatter);
+  const root = (await unified()
+    .use(replaceDiagrams)
+    .use(remarkPlugins)
+    .run(parseMarkdown(content), {path: page.file, data: {frontMatter}})) as Root;
   const sections = collectSections(root);
   const records = createPageRecords(page, sections, categoryCount);
   const {lists, faults} = readKeywords(

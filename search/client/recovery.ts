@@ -1,13 +1,13 @@
 import {createNextPageKey} from '../core/nextPageKey';
 import {failPanel, getPanelState, openPanel} from './panelStore';
-import {findRelease} from './release';
+import {findDeployment} from './deployment';
 
 /** Keys of the session storage. */
 const KEPT_KEY = 'local-search.kept';
-const RELEASE_KEY = 'local-search.release';
+const DEPLOYMENT_KEY = 'local-search.deployment';
 
-/** The page that tells the release is waited for this long, in milliseconds. */
-const RELEASE_LIMIT = 8000;
+/** The page that tells the deployment is waited for this long, in milliseconds. */
+const RESPONSE_LIMIT = 8000;
 
 let isReloading = false;
 
@@ -21,19 +21,19 @@ function keepQuery(): void {
   }
 }
 
-/** Reloads the page if the server has a newer one, once for each release. Gives whether it does. */
+/** Reloads the page if the server has a newer one, once for each deployment. Gives whether it does. */
 async function reloadIfReplaced(): Promise<boolean> {
   try {
     const response = await fetch(location.href, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(RELEASE_LIMIT),
+      signal: AbortSignal.timeout(RESPONSE_LIMIT),
     });
-    const release = response.ok ? findRelease(await response.text()) : '';
+    const deployment = response.ok ? findDeployment(await response.text()) : '';
     if (isReloading) return true;
-    if (release === '' || release === findRelease(document.head.outerHTML)) return false;
+    if (deployment === '' || deployment === findDeployment(document.head.outerHTML)) return false;
     // A cache on the way may go on giving the old page. Without a storage that remembers this there would be no end.
-    if (!getPanelState().isOpen || sessionStorage.getItem(RELEASE_KEY) === release) return false;
-    sessionStorage.setItem(RELEASE_KEY, release);
+    if (!getPanelState().isOpen || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
+    sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
     localStorage.setItem(createNextPageKey(location), '[]');
   } catch {
     return false;

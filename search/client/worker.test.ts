@@ -146,7 +146,7 @@ describe('the worker', () => {
     expect(fetchContent).toHaveBeenCalledTimes(2);
   });
 
-  describe('with texts of another release', () => {
+  describe('with texts of another deployment', () => {
     // As many texts, in another order: without the identity nobody would notice.
     const foreign = createWholeFiles(
       createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B', text: 'Nothing.'}}),
@@ -266,7 +266,7 @@ describe('the worker', () => {
       expect(getReplies(1)).toEqual([]);
     });
 
-    it('takes no rare words of another release', async () => {
+    it('takes no rare words of another deployment', async () => {
       const respond = fetchContent.getMockImplementation();
       const foreign = JSON.stringify({...split.supplement, identity: 'another'});
       fetchContent.mockImplementation((url, options) =>

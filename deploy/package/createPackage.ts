@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/headersFile';
-import {parseRedirects} from '../../plugins/site-security/redirectsFile';
+import {parseRedirects} from '../../text/redirects';
 import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createRedirectsConf} from '../nginx/createRedirectsConf';
 import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
@@ -10,54 +10,54 @@ import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {CHECKSUMS_FILE, createChecksums} from './checksums';
 import {compressFile, COPY_ENDINGS} from './compressFile';
 import {readBuild, SBOM_FILE, type Build} from './readBuild';
-import {sortFiles, type ReleaseFile} from './releaseFile';
+import {sortFiles, type PackageFile} from './packageFile';
 
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
 
-/** What a release is made of. */
-export interface ReleaseSources {
+/** What a package is made of. */
+export interface PackageSources {
   /** Folder of a finished build. */
   buildDir: string;
-  /** Folder or archive of the release before, if its scripts are to be kept. */
+  /** Folder or archive of the previous package, if its scripts are to be kept. */
   previous?: string | undefined;
 }
 
-/** A release in memory. */
-export interface Release {
+/** A package in memory. */
+export interface Package {
   /** Name with version, which is that of its folder. */
   name: string;
   /** Sorted by path. */
-  files: ReleaseFile[];
-  /** How many of them are from the release before. */
+  files: PackageFile[];
+  /** How many of them are from the previous package. */
   carriedCount: number;
 }
 
-function createNginxFiles({files, headers, redirects}: Build): ReleaseFile[] {
+function createNginxFiles({files, headers, redirects}: Build): PackageFile[] {
   const paths = new Set(files.map(({path}) => `/${path}`));
   const rules = parseHeadersFile(headers);
   if (collectHeaders(rules, '/assets/a.js')['Cache-Control'] === undefined) {
     throw new Error(
-      `${HEADERS_FILE} says nothing about /assets/. A release is for the root of a host: build without SITE_BASE_URL`,
+      `${HEADERS_FILE} says nothing about /assets/. A package is for the root of a host: build without SITE_BASE_URL`,
     );
   }
   const sitemap = files.find(({path}) => path === SITEMAP_FILE)?.content.toString('utf8') ?? '';
   const hasPage = (path: string) => paths.has(path) || paths.has(`${path}/index.html`);
   const texts = {
     'headers.conf': createHeadersConf(rules),
-    'redirects.conf': createRedirectsConf(parseRedirects(redirects, hasPage)),
+    'redirects.conf': createRedirectsConf(parseRedirects(redirects, 'build/_redirects', hasPage)),
     'slash-pages.conf': createSlashPagesConf(parseSitemap(sitemap)),
   };
   return Object.entries(texts).map(([name, text]) => ({path: `nginx/${name}`, content: Buffer.from(text)}));
 }
 
-function readProjectFiles(name: string): ReleaseFile[] {
+function readProjectFiles(name: string): PackageFile[] {
   const read = (path: string) => readFileSync(join(PROJECT, path));
   return [
     {path: 'LICENSE', content: read('LICENSE')},
     {
       path: 'README.md',
-      content: Buffer.from(read('deploy/release/RELEASE.md').toString('utf8').replaceAll('%name%', name)),
+      content: Buffer.from(read('deploy/package/PACKAGE.md').toString('utf8').replaceAll('%name%', name)),
     },
     {path: 'nginx/nginx.conf', content: read('deploy/nginx/nginx.conf')},
     {
@@ -69,17 +69,17 @@ function readProjectFiles(name: string): ReleaseFile[] {
 }
 
 /**
- * Makes a release of a finished build. It reads files and writes none.
+ * Makes a package of a finished build. It reads files and writes none.
  *
  * @throws if the build is not finished or cannot be served as it is; the message says what to do
  */
-export async function createRelease({buildDir, previous}: ReleaseSources): Promise<Release> {
+export async function createPackage({buildDir, previous}: PackageSources): Promise<Package> {
   const {version} = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {version: string};
   const name = `${NAME}-${version}`;
   const build = readBuild(buildDir);
   const nginxFiles = createNginxFiles(build);
   const site = build.files.map((file) => ({...file, path: `site/${file.path}`}));
-  // Before the compression, which takes long: what is wrong with the other release shows at once.
+  // Before the compression, which takes long: what is wrong with the other package shows at once.
   const carried =
     previous === undefined ? [] : await collectCarriedAssets(previous, [...site, ...listCopies(site)]);
   const copies = await Promise.all(site.map(compressFile));
@@ -97,7 +97,7 @@ export async function createRelease({buildDir, previous}: ReleaseSources): Promi
   return {name, files: sortFiles([...files, checksums]), carriedCount: carried.length};
 }
 
-/** Names of the compressed copies that files of the new release may get. */
-function listCopies(files: readonly ReleaseFile[]): ReleaseFile[] {
+/** Names of the compressed copies that files of the new package may get. */
+function listCopies(files: readonly PackageFile[]): PackageFile[] {
   return files.flatMap((file) => COPY_ENDINGS.map((ending) => ({...file, path: `${file.path}${ending}`})));
 }

@@ -2,16 +2,16 @@ import {chmodSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync} fro
 import {dirname, join} from 'node:path';
 
 import {createArchive} from './archive';
-import type {Release} from './createRelease';
-import {createTime, DIRECTORY_MODE, getMode} from './releaseFile';
+import type {Package} from './createPackage';
+import {createTime, DIRECTORY_MODE, getMode} from './packageFile';
 
 /** What was written. */
-export interface WrittenRelease {
+export interface WrittenPackage {
   folder: string;
   archive: string;
 }
 
-function writeFolder(folder: string, {files}: Release): void {
+function writeFolder(folder: string, {files}: Package): void {
   for (const file of files) {
     const place = join(folder, file.path);
     mkdirSync(dirname(place), {recursive: true, mode: DIRECTORY_MODE});
@@ -24,13 +24,13 @@ function writeFolder(folder: string, {files}: Release): void {
 }
 
 /**
- * Writes a release as a folder and as an archive. Both take the place of older ones with the same name when they are
+ * Writes a package as a folder and as an archive. Both take the place of older ones with the same name when they are
  * complete; a failure leaves the older ones as they were.
  *
- * @param outDir folder of all releases; made if it is missing
+ * @param outDir folder of all packages; made if it is missing
  */
-export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
-  const {name} = release;
+export async function writePackage(outDir: string, packed: Package): Promise<WrittenPackage> {
+  const {name} = packed;
   const folder = join(outDir, name);
   const archive = join(outDir, `${name}.tar.gz`);
   const next = join(outDir, `.${name}.next`);
@@ -42,8 +42,8 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   removeNext();
   try {
     mkdirSync(outDir, {recursive: true});
-    writeFolder(next, release);
-    writeFileSync(nextArchive, await createArchive(name, release.files));
+    writeFolder(next, packed);
+    writeFileSync(nextArchive, await createArchive(name, packed.files));
     rmSync(folder, {recursive: true, force: true});
     renameSync(next, folder);
     renameSync(nextArchive, archive);

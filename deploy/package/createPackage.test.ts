@@ -13,28 +13,28 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {createFixtureBuild} from './createFixtureBuild';
-import {createRelease, type Release} from './createRelease';
-import {writeRelease} from './writeRelease';
+import {createPackage, type Package} from './createPackage';
+import {writePackage} from './writePackage';
 
 let dir: string;
 
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'release-'));
+  dir = mkdtempSync(join(tmpdir(), 'package-'));
 });
 
 afterAll(() => rmSync(dir, {recursive: true}));
 
-const listPaths = ({files}: Release) => files.map(({path}) => path);
+const listPaths = ({files}: Package) => files.map(({path}) => path);
 
 function packFixture(name: string, previous?: string, files: Record<string, string | undefined> = {}) {
-  return createRelease({buildDir: createFixtureBuild(join(dir, `build-${name}`), name, files), previous});
+  return createPackage({buildDir: createFixtureBuild(join(dir, `build-${name}`), name, files), previous});
 }
 
-describe('createRelease', () => {
+describe('createPackage', () => {
   it('holds the site with compressed copies, and what serves it', async () => {
-    const release = await packFixture('one');
-    expect(release.name).toMatch(/^securecodebox-website-\d+\.\d+\.\d+$/);
-    expect(listPaths(release)).toEqual([
+    const packed = await packFixture('one');
+    expect(packed.name).toMatch(/^securecodebox-website-\d+\.\d+\.\d+$/);
+    expect(listPaths(packed)).toEqual([
       'LICENSE',
       'README.md',
       'SHA256SUMS',
@@ -74,22 +74,22 @@ describe('createRelease', () => {
   it('refuses links, which may lead out of the build', async () => {
     const buildDir = createFixtureBuild(join(dir, 'build-link'), 'link');
     symlinkSync('/etc/passwd', join(buildDir, 'passwd.txt'));
-    await expect(createRelease({buildDir})).rejects.toThrow('build/passwd.txt: a release holds files');
+    await expect(createPackage({buildDir})).rejects.toThrow('build/passwd.txt: a package holds files');
   });
 
   it('says what to do where nothing was built', async () => {
-    await expect(createRelease({buildDir: join(dir, 'absent')})).rejects.toThrow(/Run `npm run build` first/);
+    await expect(createPackage({buildDir: join(dir, 'absent')})).rejects.toThrow(/Run `npm run build` first/);
   });
 
   it('serves what standards put below .well-known', async () => {
-    const release = await packFixture('known', undefined, {'.well-known/security.txt': 'Contact: a'});
-    expect(listPaths(release)).toContain('site/.well-known/security.txt');
+    const packed = await packFixture('known', undefined, {'.well-known/security.txt': 'Contact: a'});
+    expect(listPaths(packed)).toContain('site/.well-known/security.txt');
   });
 });
 
-describe('scripts of the release before', () => {
-  const getAssets = (release: Release) =>
-    listPaths(release).filter((path) => /^site\/assets\/.*\.js$/.test(path));
+describe('scripts of the previous package', () => {
+  const getAssets = (packed: Package) =>
+    listPaths(packed).filter((path) => /^site\/assets\/.*\.js$/.test(path));
   const shared = 'site/assets/js/shared.js';
   let folders: string[];
 
@@ -97,12 +97,12 @@ describe('scripts of the release before', () => {
     folders = [];
     for (const name of ['first', 'second', 'third']) {
       const previous = folders.at(-1);
-      const release = await packFixture(name, previous);
-      folders.push((await writeRelease(join(dir, name), release)).folder);
+      const packed = await packFixture(name, previous);
+      folders.push((await writePackage(join(dir, name), packed)).folder);
     }
   });
 
-  it('are kept for one release, and listed', async () => {
+  it('are kept for one package, and listed', async () => {
     const third = await packFixture('third-again', folders[1]);
     expect(getAssets(third)).toEqual([
       'site/assets/js/main.second.js',
@@ -125,8 +125,8 @@ describe('scripts of the release before', () => {
   it.each<[what: string, change: (folder: string) => void, message: RegExp]>([
     ['incomplete', (folder) => rmSync(join(folder, 'carried-assets.txt')), /carried-assets\.txt is missing$/],
     ['gone', (folder) => rmSync(folder, {recursive: true}), /^--previous: there is no /],
-  ])('are not taken from a release that is %s', async (what, change, message) => {
-    const {folder} = await writeRelease(join(dir, what), await packFixture(what));
+  ])('are not taken from a package that is %s', async (what, change, message) => {
+    const {folder} = await writePackage(join(dir, what), await packFixture(what));
     change(folder);
     await expect(packFixture('after', folder)).rejects.toThrow(message);
   });
@@ -134,16 +134,16 @@ describe('scripts of the release before', () => {
   it('are not taken from what is no archive', async () => {
     const file = join(dir, 'file.tar.gz');
     writeFileSync(file, 'nonsense');
-    await expect(packFixture('after', file)).rejects.toThrow(/file\.tar\.gz is no archive of a release/);
+    await expect(packFixture('after', file)).rejects.toThrow(/file\.tar\.gz is no archive of a package/);
   });
 });
 
-describe('writeRelease', () => {
+describe('writePackage', () => {
   it('writes the same bytes and times each time', async () => {
-    const release = await packFixture('same');
+    const packed = await packFixture('same');
     const written = [];
     for (const place of ['same-1', 'same-2', 'same-2']) {
-      const {folder, archive} = await writeRelease(join(dir, place), release);
+      const {folder, archive} = await writePackage(join(dir, place), packed);
       const page = join(folder, 'site/index.html');
       written.push({archive: readFileSync(archive), time: statSync(page).mtimeMs, page: readFileSync(page)});
     }
@@ -152,30 +152,30 @@ describe('writeRelease', () => {
   });
 
   it('takes the place of an older one as a whole', async () => {
-    const {folder} = await writeRelease(join(dir, 'place'), await packFixture('old'));
-    await writeRelease(join(dir, 'place'), await packFixture('new'));
+    const {folder} = await writePackage(join(dir, 'place'), await packFixture('old'));
+    await writePackage(join(dir, 'place'), await packFixture('new'));
     expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>new</title>');
     expect(readdirSync(join(folder, 'site/assets/js'))).not.toContain('main.old.js');
     expect(readdirSync(join(dir, 'place'))).toHaveLength(2);
   });
 
   it('leaves nothing behind, and the older one as it was, if it fails', async () => {
-    const release = await packFixture('good');
+    const packed = await packFixture('good');
     const out = join(dir, 'failure');
-    const {folder} = await writeRelease(out, release);
+    const {folder} = await writePackage(out, packed);
     // A file and a folder of the same name cannot both be written.
-    const broken = {...release, files: [...release.files, {path: 'README.md/a', content: Buffer.from('')}]};
-    await expect(writeRelease(out, broken)).rejects.toThrow();
+    const broken = {...packed, files: [...packed.files, {path: 'README.md/a', content: Buffer.from('')}]};
+    await expect(writePackage(out, broken)).rejects.toThrow();
     expect(readdirSync(out)).toHaveLength(2);
     expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>good</title>');
   });
 
   it('takes what an ended run has left behind', async () => {
-    const release = await packFixture('left');
+    const packed = await packFixture('left');
     const out = join(dir, 'left');
-    mkdirSync(join(out, `.${release.name}.next`), {recursive: true});
-    writeFileSync(join(out, `.${release.name}.next`, 'half'), '');
-    const {folder} = await writeRelease(out, release);
+    mkdirSync(join(out, `.${packed.name}.next`), {recursive: true});
+    writeFileSync(join(out, `.${packed.name}.next`, 'half'), '');
+    const {folder} = await writePackage(out, packed);
     expect(readdirSync(folder)).not.toContain('half');
     expect(readdirSync(out)).toHaveLength(2);
   });

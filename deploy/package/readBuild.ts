@@ -2,12 +2,12 @@ import {readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join, relative} from 'node:path';
 
 import {HEADERS_FILE} from '../../plugins/site-security/headersFile';
-import {REDIRECTS_FILE} from '../../plugins/site-security/redirectsFile';
+import {REDIRECTS_FILE} from '../../text/redirects';
 import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
-import type {ReleaseFile} from './releaseFile';
+import type {PackageFile} from './packageFile';
 
-/** What of other projects readers get, made while building; a copy beside the site is for whoever checks the release. */
+/** What of other projects readers get, made while building; a copy beside the site is for whoever checks the package. */
 export const SBOM_FILE = 'sbom.cdx.json';
 /** What every finished build has. */
 const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE, SBOM_FILE];
@@ -22,7 +22,7 @@ const WELL_KNOWN = '.well-known';
 /** A finished build: what is served, and what tells the host how. */
 export interface Build {
   /** Paths are relative to the root of the site. */
-  files: ReleaseFile[];
+  files: PackageFile[];
   /** Text of `_headers`. */
   headers: string;
   /** Text of `_redirects`, empty without one. */
@@ -44,14 +44,14 @@ function checkEntry(entry: Dirent, path: string): void {
     ],
     [
       !entry.isFile() && !entry.isDirectory(),
-      'a release holds files, and this is none. Replace it by the file',
+      'a package holds files, and this is none. Replace it by the file',
     ],
   ];
   const message = faults.find(([isFault]) => isFault)?.[1];
   if (message !== undefined) throw new Error(`build/${path}: ${message}`);
 }
 
-function readFolder(root: string, folder: string): ReleaseFile[] {
+function readFolder(root: string, folder: string): PackageFile[] {
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
     const place = join(folder, entry.name);
     const path = relative(root, place).replaceAll('\\', '/');
@@ -67,7 +67,7 @@ function readFolder(root: string, folder: string): ReleaseFile[] {
  * @throws if it is not finished, or holds what cannot be served; the message says what to do
  */
 export function readBuild(dir: string): Build {
-  let files: ReleaseFile[];
+  let files: PackageFile[];
   try {
     files = readFolder(dir, dir);
   } catch (error) {

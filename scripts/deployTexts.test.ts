@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {checkExpiry, checkReleaseDay} from './releaseTexts';
+import {checkExpiry, checkChangelogDay} from './deployTexts';
 
 const ROOT = resolve(__dirname, '..');
 const NOW = new Date('2026-12-01T12:00:00Z');
 
-describe('checkReleaseDay', () => {
+describe('checkChangelogDay', () => {
   const changelog = `# Changelog
 
 ## [2.2.0] - 2026-12-02
@@ -28,7 +28,7 @@ describe('checkReleaseDay', () => {
 `;
 
   it('finds the day of a version', () => {
-    expect(checkReleaseDay(changelog, '2.1.0', NOW)).toBe('2.1.0 of 2026-12-01');
+    expect(checkChangelogDay(changelog, '2.1.0', NOW)).toBe('2.1.0 of 2026-12-01');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('checkReleaseDay', () => {
     ['2.1', 'CHANGELOG.md has no dated entry for 2.1,'],
     ['2.2.0', 'CHANGELOG.md dates 2.2.0 2026-12-02, which is in the future'],
   ])('refuses %s', (version, message) => {
-    expect(() => checkReleaseDay(changelog, version, NOW)).toThrow(message);
+    expect(() => checkChangelogDay(changelog, version, NOW)).toThrow(message);
   });
 });
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {createChecksums} from './checksums';
 import {compressFile} from './compressFile';
-import {createTime, sortFiles} from './releaseFile';
+import {createTime, sortFiles} from './packageFile';
 
 const createFile = (path: string, text: string) => ({path, content: Buffer.from(text)});
 

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {findRelease} from './release';
+import {findDeployment} from './deployment';
 
 const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
@@ -14,13 +14,13 @@ it.each([
     '<link rel=preload href=/b/assets/js/main.cd34.js><meta name="scripts" content="/b/assets/js/main.cd34.js /b/assets/js/runtime~main.ab12.js">',
   ],
 ])('finds the script that a page starts with in %s', (_, head) => {
-  expect(findRelease(wrap(head))).toBe('runtime~main.ab12');
+  expect(findDeployment(wrap(head))).toBe('runtime~main.ab12');
 });
 
 it('takes the main script where the runtime is a part of it', () => {
   const head =
     '<meta name="scripts" content="/assets/js/react.ef56.js /assets/js/main.cd34.js /assets/js/17.aa.js">';
-  expect(findRelease(wrap(head))).toBe('main.cd34');
+  expect(findDeployment(wrap(head))).toBe('main.cd34');
 });
 
 it('minds neither the text of a page nor the parts that it has fetched', () => {
@@ -28,10 +28,10 @@ it('minds neither the text of a page nor the parts that it has fetched', () => {
     '<script src="/assets/js/17.aa.js"></script>',
     '<code>/assets/js/runtime~main.cd34.js</code>',
   );
-  expect(findRelease(html)).toBe('');
+  expect(findDeployment(html)).toBe('');
 });
 
-it('knows no release of a page without such a script', () => {
-  expect(findRelease('')).toBe('');
-  expect(findRelease(wrap('<script src="/runtime~main.js"></script>'))).toBe('');
+it('knows no deployment of a page without such a script', () => {
+  expect(findDeployment('')).toBe('');
+  expect(findDeployment(wrap('<script src="/runtime~main.js"></script>'))).toBe('');
 });

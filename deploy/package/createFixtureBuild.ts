@@ -1,4 +1,4 @@
-/** For tests: a build with everything that a release needs, and little else. */
+/** For tests: a build with everything that a package needs, and little else. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 

@@ -2,7 +2,7 @@ import {extname} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
-import type {ReleaseFile} from './releaseFile';
+import type {PackageFile} from './packageFile';
 
 /** Formats that are compressed already. */
 const COMPRESSED = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2']);
@@ -16,7 +16,7 @@ export const COPY_ENDINGS = ['.br', '.gz'];
  *
  * @returns `.br` and `.gz`, or nothing if one of them would not be smaller than the file
  */
-export async function compressFile({path, content}: ReleaseFile): Promise<ReleaseFile[]> {
+export async function compressFile({path, content}: PackageFile): Promise<PackageFile[]> {
   if (COMPRESSED.has(extname(path))) return [];
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {

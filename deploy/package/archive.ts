@@ -1,12 +1,12 @@
 /**
- * Archives of a release: tar, compressed with gzip. They are written and read by `tar-stream` (MIT, no native code),
+ * Archives of a package: tar, compressed with gzip. They are written and read by `tar-stream` (MIT, no native code),
  * because not every machine has a GNU tar, and others cannot fix names, times and owners.
  */
 import {promisify} from 'node:util';
 import {gunzip, gzip} from 'node:zlib';
 import {extract, pack} from 'tar-stream';
 
-import {createTime, DIRECTORY_MODE, getMode, sortFiles, type ReleaseFile} from './releaseFile';
+import {createTime, DIRECTORY_MODE, getMode, sortFiles, type PackageFile} from './packageFile';
 
 /** Owner and group of everything: whoever unpacks it as root gets files that the server's user may not change. */
 const OWNER = {uid: 0, gid: 0, uname: 'root', gname: 'root'};
@@ -25,7 +25,7 @@ function collectFolders(paths: readonly string[]): string[] {
  *
  * @param folder the one folder of the archive
  */
-export async function createArchive(folder: string, files: readonly ReleaseFile[]): Promise<Buffer> {
+export async function createArchive(folder: string, files: readonly PackageFile[]): Promise<Buffer> {
   const sorted = sortFiles(files.map((file) => ({...file, path: `${folder}/${file.path}`})));
   const tar = pack();
   for (const name of collectFolders(sorted.map(({path}) => path))) {
@@ -47,8 +47,8 @@ export async function createArchive(folder: string, files: readonly ReleaseFile[
  *
  * @throws if it is no archive
  */
-export async function readArchive(archive: Buffer): Promise<ReleaseFile[]> {
-  const files: ReleaseFile[] = [];
+export async function readArchive(archive: Buffer): Promise<PackageFile[]> {
+  const files: PackageFile[] = [];
   const tar = extract();
   tar.end(await promisify(gunzip)(archive));
   for await (const entry of tar) {

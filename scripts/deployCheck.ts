@@ -1,13 +1,13 @@
 /**
- * `npm run release:check [-- --without-audit]`: everything that must hold before a deployment, what takes seconds first.
- * It ends non-zero at the first thing that does not hold, and says what to do. CONTRIBUTING.md says how a release goes.
+ * `npm run deploy:check [-- --without-audit]`: everything that must hold before a deployment, what takes seconds first.
+ * It ends non-zero at the first thing that does not hold, and says what to do. CONTRIBUTING.md says how a version is published.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {checkExpiry, checkReleaseDay} from './releaseTexts';
+import {checkExpiry, checkChangelogDay} from './deployTexts';
 
 const ROOT = resolve(__dirname, '..');
 
@@ -36,7 +36,7 @@ const CHECKS: readonly [name: string, check: () => string][] = [
     'changelog',
     () => {
       const {version} = JSON.parse(read('package.json')) as {version: string};
-      return checkReleaseDay(read('CHANGELOG.md'), version, new Date());
+      return checkChangelogDay(read('CHANGELOG.md'), version, new Date());
     },
   ],
   ['security.txt', () => checkExpiry(read('static/.well-known/security.txt'), new Date())],
@@ -46,7 +46,7 @@ const CHECKS: readonly [name: string, check: () => string][] = [
       run(
         'npm',
         ['audit', '--omit=dev', '--audit-level=high'],
-        'see above. If the registry cannot be asked, or what it names does not affect the site, write down why and leave this out: "npm run release:check -- --without-audit".',
+        'see above. If the registry cannot be asked, or what it names does not affect the site, write down why and leave this out: "npm run deploy:check -- --without-audit".',
       );
       return 'no known vulnerability of high severity in what the build needs';
     },
@@ -62,7 +62,7 @@ const CHECKS: readonly [name: string, check: () => string][] = [
     'package',
     () => {
       run('npm', ['run', '--silent', 'pack'], 'packing failed. Its output is above.');
-      return 'the release is packed';
+      return 'the site is packed';
     },
   ],
 ];
@@ -80,12 +80,12 @@ function main(): void {
       throw new Error(`${name}: ${(error as Error).message}`, {cause: error});
     }
   }
-  console.log('The release may go out.');
+  console.log('This version may be deployed.');
 }
 
 try {
   main();
 } catch (error) {
-  console.error(`release:check: ${(error as Error).message}\nThe release may not go out yet.`);
+  console.error(`deploy:check: ${(error as Error).message}\nThis version may not be deployed yet.`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-import {sortFiles, type ReleaseFile} from './releaseFile';
+import {sortFiles, type PackageFile} from './packageFile';
 
 /** Name of the file with the checksums of all others. */
 export const CHECKSUMS_FILE = 'SHA256SUMS';
@@ -10,7 +10,7 @@ function hash(content: Buffer): string {
 }
 
 /** Makes the file that `sha256sum --check` reads. */
-export function createChecksums(files: readonly ReleaseFile[]): string {
+export function createChecksums(files: readonly PackageFile[]): string {
   return sortFiles(files)
     .map(({path, content}) => `${hash(content)}  ${path}\n`)
     .join('');

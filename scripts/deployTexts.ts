@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** How long `security.txt` has to be valid at least: time for another release. */
+/** How long `security.txt` has to be valid at least: time for another deployment. */
 const LEAST_DAYS = 30;
 
 /**
@@ -8,7 +8,7 @@ const LEAST_DAYS = 30;
  * @returns version and day
  * @throws if there is none, or its day is in the future; the message says what to do
  */
-export function checkReleaseDay(changelog: string, version: string, now: Date): string {
+export function checkChangelogDay(changelog: string, version: string, now: Date): string {
   const [heading = '', ...lines] =
     changelog
       .split(/^## /m)
@@ -22,7 +22,7 @@ export function checkReleaseDay(changelog: string, version: string, now: Date): 
   }
   if (day > now.toISOString().slice(0, 10)) {
     throw new Error(
-      `CHANGELOG.md dates ${version} ${day}, which is in the future. Write the day of the release.`,
+      `CHANGELOG.md dates ${version} ${day}, which is in the future. Write the day of the deployment.`,
     );
   }
   return `${version} of ${day}`;

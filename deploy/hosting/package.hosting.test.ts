@@ -17,7 +17,7 @@ function run(command: string) {
 }
 
 describe('the archive', () => {
-  it('holds one folder, with what the release folder holds, times too', () => {
+  it('holds one folder, with what the package folder holds, times too', () => {
     expect(readdirSync(join(served, '..'))).toEqual([basename(folder)]);
     const list = (root: string) =>
       readdirSync(root, {recursive: true, encoding: 'utf8'})

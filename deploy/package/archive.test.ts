@@ -2,9 +2,9 @@ import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 
 import {createArchive, readArchive} from './archive';
-import type {ReleaseFile} from './releaseFile';
+import type {PackageFile} from './packageFile';
 
-const files: ReleaseFile[] = [
+const files: PackageFile[] = [
   {path: 'site/index.html', content: Buffer.from('<title>A</title>')},
   {path: 'README.md', content: Buffer.from('# A')},
   {path: 'run.sh', content: Buffer.from('#!/bin/sh\n'), isExecutable: true},

@@ -18,13 +18,13 @@ import {
 } from './searchActions';
 import {expect, test} from './test';
 
-test.describe('Search: a new release was deployed while the page was read', () => {
+test.describe('Search: a new version of the site was deployed while the page was read', () => {
   const NEW_MAIN = '/assets/js/main.0123abcd.js';
 
   /**
    * Changes the name of the script that every page starts with. To be called after other scripts were routed.
    *
-   * @param onStart called when a page of the new release starts
+   * @param onStart called when a page of the new version starts
    * @param isCached whether pages that the browser opens are still the old ones
    */
   async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
@@ -127,7 +127,7 @@ test.describe('Search: a new release was deployed while the page was read', () =
   });
 });
 
-test.describe('Search: texts of another release', () => {
+test.describe('Search: texts of another deployment', () => {
   /** Gives texts of the wrong sections: as many as there are, in another order. Counts the requests. */
   async function replaceTexts(page: Page, times: number): Promise<() => number> {
     let count = 0;

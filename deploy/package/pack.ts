@@ -1,0 +1,40 @@
+/**
+ * `npm run pack [-- --previous PACKAGE]`: makes a package of the finished `build/`, as a folder and an archive in
+ * `package/`. A failure says so in one line and leaves what is there.
+ */
+import {relative, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+
+import {createPackage} from './createPackage';
+import {writePackage} from './writePackage';
+
+const USAGE = 'Usage: npm run pack -- --previous FOLDER_OR_ARCHIVE --build FOLDER --out FOLDER';
+
+function parseOptions(): {build: string; out: string; previous?: string | undefined} {
+  try {
+    return parseArgs({
+      options: {
+        build: {type: 'string', default: 'build'},
+        out: {type: 'string', default: 'package'},
+        previous: {type: 'string'},
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}. ${USAGE}`, {cause: error});
+  }
+}
+
+async function main(): Promise<void> {
+  const {build, out, previous} = parseOptions();
+  const packed = await createPackage({buildDir: resolve(build), previous});
+  const {folder, archive} = await writePackage(resolve(out), packed);
+  const kept = packed.carriedCount > 0 ? `, ${packed.carriedCount} of them from the previous package` : '';
+  console.log(
+    `pack: ${packed.files.length} files${kept}, in ${relative('', folder)} and ${relative('', archive)}`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(`pack: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});
