@@ -6,7 +6,7 @@ import {
   type IndexFile,
   type SupplementFile,
 } from '../../search/core/index/format';
-import {getHitRoute} from '../../search/core/rank/rank';
+import {getHitRoute} from '../../search/core/rank/hit';
 import {createSearcher} from '../../search/core/search';
 import {defaultSearchSettings} from '../../search/core/settings';
 

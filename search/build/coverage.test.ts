@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {beforeAll, describe, expect, it} from 'vitest';
 
-import {getHitRoute} from '../core/rank/rank';
+import {getHitRoute} from '../core/rank/hit';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
 import {createSearchIndex} from './createIndex';

@@ -1,4 +1,4 @@
-import {encodeEntry} from '../core/rank/entries';
+import {encodeEntry} from '../core/index/entries';
 import type {Row} from './collectSections';
 
 /**

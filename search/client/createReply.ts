@@ -1,5 +1,5 @@
 import {createPassage, findRowText, markText} from '../core/text/passage';
-import {getHitRoute, type SearchHit} from '../core/rank/rank';
+import {getHitRoute, type SearchHit} from '../core/rank/hit';
 import {isPageStart} from '../core/index/records';
 import type {SearchAnswer} from '../core/search';
 import {tokenize} from '../core/text/tokenize';

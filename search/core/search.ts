@@ -1,19 +1,22 @@
-import {createEntryFinder} from './rank/entries';
 import type {SearchIndex} from './index/format';
 import type {ContentIndex} from './index/invertedIndex';
-import {fieldLexicon, type Lexicon} from './text/lexicon';
-import {discountGuesses, joinNeighbours, matchClause, type Correction} from './match/matchClause';
-import {applyPhrases, needsContent} from './rank/phrases';
-import {parseQuery, type Query} from './match/query';
-import {inheritFromStart} from './match/pageContext';
-import {nameEntries, rank, selectHits, type SearchHit} from './rank/rank';
 import type {SearchDocument} from './index/records';
-import {createScorer, type Scorer} from './match/scorer';
-import type {SearchSettings} from './settings';
-import {isStopTerm} from './text/stopWords';
 import {mergeIndex} from './index/supplement';
-
-export type {Correction} from './match/matchClause';
+import type {Correction} from './match/clauseMatch';
+import {joinNeighbours} from './match/joinNeighbours';
+import {discountGuesses, matchClause} from './match/matchClause';
+import {inheritFromStart} from './match/pageContext';
+import {parseQuery, type Query} from './match/query';
+import {createScorer, type Scorer} from './match/scorer';
+import {createFactors} from './rank/factors';
+import type {SearchHit} from './rank/hit';
+import {createEntryFinder, nameEntries} from './rank/namedEntries';
+import {applyPhrases, needsContent} from './rank/phrases';
+import {rank} from './rank/rank';
+import {selectHits} from './rank/selectHits';
+import type {SearchSettings} from './settings';
+import {fieldLexicon, type Lexicon} from './text/lexicon';
+import {isStopTerm} from './text/stopWords';
 
 /** Documents from which results are chosen. */
 const MAX_CANDIDATES = 100;
@@ -56,6 +59,7 @@ interface Engine {
 function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon): Engine {
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
+  const factors = createFactors(scorer, settings);
   const entries = createEntryFinder(documents);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
 
@@ -68,7 +72,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       joinNeighbours(matches, scorer);
       const inherited = inheritFromStart(matches, scorer);
       const named = entries.find(inherited);
-      const hits = nameEntries(rank(inherited, scorer, versions), named);
+      const hits = nameEntries(rank(inherited, documents, factors, versions), named);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {

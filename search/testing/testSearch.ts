@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 
 import {createSearchIndex} from '../build/createIndex';
-import {getHitRoute} from '../core/rank/rank';
+import {getHitRoute} from '../core/rank/hit';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
 import {createTestRecords, type TestPage} from './testRecords';

@@ -4,10 +4,10 @@ import {isDeepStrictEqual} from 'node:util';
 
 import {expect, test} from '@playwright/test';
 
-import {collectEntries} from '../../search/core/rank/entries';
+import {collectEntries} from '../../search/core/index/entries';
 import type {SearchGlobalData} from '../../search/core/globalData';
 import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
-import {getHitRoute} from '../../search/core/rank/rank';
+import {getHitRoute} from '../../search/core/rank/hit';
 import {getPageRoute} from '../../search/core/index/records';
 import {createSearcher, type Searcher} from '../../search/core/search';
 import {judge, measure, type Judged, type Measures} from './measures';

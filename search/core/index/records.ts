@@ -57,3 +57,11 @@ export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>
 export function getPageRoute({sectionRoute}: SearchDocument): string {
   return sectionRoute.replace(/#.*$/, '');
 }
+
+/** For each document the id of its page's start; its own where the page has none. */
+export function findPageStarts(documents: readonly SearchDocument[]): number[] {
+  const starts = new Map(
+    documents.filter(isPageStart).map((document) => [getPageRoute(document), document.id]),
+  );
+  return documents.map((document) => starts.get(getPageRoute(document)) ?? document.id);
+}

@@ -1,14 +1,10 @@
-import type {ClauseMatch} from './matchClause';
+import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
 /** What a section has of the score of a word that only the start of its page has. */
 const INHERITED_SCORE = 0.05;
 /** What it has of the word. */
 const INHERITED_COVERAGE = 0.3;
-
-function createCoverage({coverage, scores}: ClauseMatch): Float64Array {
-  return coverage ? Float64Array.from(coverage) : Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
-}
 
 /**
  * Gives sections that have some words of a query a part of those that the start of their page has: it says what they
@@ -18,7 +14,7 @@ export function inheritFromStart(matches: readonly ClauseMatch[], {starts}: Scor
   const isFound = starts.map((_, document) => matches.some(({scores}) => (scores[document] ?? 0) > 0));
   return matches.map((match) => {
     if (match.clause.presence !== 'optional' || match.clause.field) return match;
-    const coverage = createCoverage(match);
+    const coverage = match.coverage ? Float64Array.from(match.coverage) : createCoverage(match.scores);
     const scores = match.scores.map((score, document) => {
       const start = starts[document] ?? document;
       const above = match.scores[start] ?? 0;

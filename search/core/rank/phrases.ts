@@ -1,7 +1,7 @@
-import type {Phrase} from '../match/query';
-import {compareHits, type SearchHit} from './rank';
 import type {SearchDocument} from '../index/records';
+import type {Phrase} from '../match/query';
 import {tokenize} from '../text/tokenize';
+import {compareHits, type SearchHit} from './hit';
 
 /** Who puts words in quotes wants them in this order. */
 const PHRASE_FACTOR = 6;

@@ -1,4 +1,4 @@
-import type {ClauseMatch} from './matchClause';
+import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
 /** A word that means the same, where a document lacks the word itself. */
@@ -8,23 +8,6 @@ const RELATED_COVERAGE = 0.3;
 /** The same where the index does not know the word itself. */
 const UNKNOWN_WEIGHT = 0.8;
 const UNKNOWN_COVERAGE = 0.9;
-/** What a document has of a word that is only one of its keywords. */
-const KEYWORD_COVERAGE = 0.7;
-
-/**
- * Adds the scores of keywords to those of the text. Returns which part of the word each document has; undefined if no
- * document has it as a keyword.
- */
-export function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array | undefined {
-  if (keywords.every((score) => score === 0)) return undefined;
-  const coverage = Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
-  keywords.forEach((score, document) => {
-    if (score === 0) return;
-    scores[document] = (scores[document] ?? 0) + score;
-    coverage[document] = Math.max(coverage[document] ?? 0, KEYWORD_COVERAGE);
-  });
-  return coverage;
-}
 
 /**
  * Adds documents that have words which mean the same as a term. They count less than those that have the term, as far
@@ -46,15 +29,14 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
   const found = scorer.scoreAlternatives(
     ids.map((id) => ({
       id,
-      // A rarer word does not say more than the one that it stands for.
+      // A rarer word does not say more than the one that it replaces.
       weight: (isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT) * Math.min(1, weight / getTermWeight(id)),
       kind: 'related',
     })),
   );
-  // What is only near in spelling is worth nothing beside a word that means the same.
+  // A near spelling is worth nothing beside a word that means the same.
   const scores = isKnown ? match.scores : new Float64Array(found.length);
-  const coverage =
-    (isKnown ? match.coverage : undefined) ?? Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
+  const coverage = (isKnown ? match.coverage : undefined) ?? createCoverage(scores);
   found.forEach((score, document) => {
     if (score === 0) return;
     scores[document] = Math.max(scores[document] ?? 0, score);

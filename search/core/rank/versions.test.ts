@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 
-import {createSearchIndex} from '../build/createIndex';
-import {createTestRecords, type TestPage} from '../testing/testRecords';
-import {decodeDocuments, encodeDocuments} from './index/documents';
-import {getHitRoute} from './rank/rank';
-import {createSearcher} from './search';
-import {defaultSearchSettings} from './settings';
+import {createSearchIndex} from '../../build/createIndex';
+import {createTestRecords, type TestPage} from '../../testing/testRecords';
+import {decodeDocuments, encodeDocuments} from '../index/documents';
+import {getHitRoute} from './hit';
+import {createSearcher} from '../search';
+import {defaultSearchSettings} from '../settings';
 
 const next = {id: 'default/current', label: 'Next'};
 const last = {id: 'default/2.0', label: '2.0'};

@@ -1,17 +1,9 @@
-import type {ClauseMatch} from '../match/matchClause';
-import type {Clause} from '../match/query';
+import {collectEntries, getEntryKey, type Entry} from '../index/entries';
 import type {SearchDocument} from '../index/records';
+import type {ClauseMatch} from '../match/clauseMatch';
+import type {Clause} from '../match/query';
 import {foldCompound, tokenize} from '../text/tokenize';
-
-/** A row of a table that has an anchor of its own, such as a field of a resource. */
-export interface Entry {
-  /** What the row is about, as its first cell writes it: `spec.cascades.scopeLimiter.anyOf[].key`. */
-  name: string;
-  /** Anchor of the row, without `#`. */
-  anchor: string;
-  /** Tells rows of one name apart that say different things; rows that say the same have the same one. */
-  variant: string;
-}
+import {compareHits, type SearchHit} from './hit';
 
 /** An entry that a query names. */
 export interface NamedEntry {
@@ -35,21 +27,6 @@ const PART_SIGN = '.';
 const PATH_BONUS = 6;
 /** Bonus of a single part: it may be the name of many rows, and sections say more than each of them. */
 const PART_BONUS = 1.5;
-
-/** The entry as the index holds it: name, anchor and variant, as far as the later ones say something. */
-export function encodeEntry({name, anchor, variant}: Entry): string {
-  return [name, anchor === name ? '' : anchor, variant].join('#').replace(/#+$/, '');
-}
-
-function decodeEntry(text: string): Entry {
-  const [name = '', anchor = '', variant = ''] = text.split('#');
-  return {name, anchor: anchor || name, variant};
-}
-
-/** The rows of a document that have an anchor. */
-export function collectEntries({entries = []}: SearchDocument): Entry[] {
-  return entries.map(decodeEntry);
-}
 
 /** A name or the end of one, in the form in which queries are compared with it. */
 interface Ending {
@@ -136,11 +113,6 @@ export function createEntryFinder(documents: readonly SearchDocument[]): EntryFi
   };
 }
 
-/** What rows share that say the same under the same name. */
-export function getEntryKey({name, variant}: Entry): string {
-  return `${name}#${variant}`;
-}
-
 /** Rows that say the same keep their order: one of their sections may be about them. */
 function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntry>): void {
   const bestOfKey = new Map<string, number>();
@@ -153,4 +125,14 @@ function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntr
     const own = bestOfKey.get(getEntryKey(entry)) ?? 0;
     if (own > 0) scores[document] = ((scores[document] ?? 0) * best) / own;
   }
+}
+
+/** Makes hits lead to the rows that the query names, and puts these hits forward. */
+export function nameEntries(hits: readonly SearchHit[], named: ReadonlyMap<number, NamedEntry>): SearchHit[] {
+  return hits
+    .map((hit) => {
+      const {entry, bonus = 0} = named.get(hit.document.id) ?? {};
+      return entry ? {...hit, entry, score: hit.score * (1 + bonus)} : hit;
+    })
+    .sort(compareHits);
 }

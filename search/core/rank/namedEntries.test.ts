@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {createSearchIndex} from '../../build/createIndex';
 import {createTestRecords} from '../../testing/testRecords';
-import {encodeEntry} from './entries';
-import {getHitRoute} from './rank';
+import {encodeEntry} from '../index/entries';
+import {getHitRoute} from './hit';
 import {createSearcher} from '../search';
 import {defaultSearchSettings} from '../settings';
 

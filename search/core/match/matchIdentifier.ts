@@ -1,0 +1,93 @@
+import type {Field} from '../index/fields';
+import {isStopTerm} from '../text/stopWords';
+import type {Token} from '../text/tokenize';
+import {createCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
+import {expandToken} from './expandTerms';
+import {findAlternatives} from './matchWord';
+import type {Clause} from './query';
+import type {Scorer} from './scorer';
+import {STOP_WORD_WEIGHT} from './termScores';
+
+/** Parts of an identifier add this much to the identifier itself. */
+const COMPOUND_PARTS_WEIGHT = 0.3;
+/** Parts of an identifier that the index does not know as a whole. */
+const PARTS_ONLY_WEIGHT = 0.8;
+
+type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'terms' | 'correction'> & {
+  /** For each document which part of the identifier it has, 0 to 1. */
+  shares: Float64Array;
+};
+
+function matchParts(
+  parts: readonly Token[],
+  clause: Clause,
+  searched: readonly Field[],
+  scorer: Scorer,
+): PartsMatch {
+  const {documents, vocabulary} = scorer;
+  const scores = new Float64Array(documents.length);
+  const shares = new Float64Array(documents.length);
+  const inName = new Float64Array(documents.length).fill(1);
+  const terms: number[] = [];
+  const used: string[] = [];
+  const weights = parts.map(({term}) => (isStopTerm(term) ? STOP_WORD_WEIGHT : 1));
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  parts.forEach((part, position) => {
+    // Only the end of the word is unfinished.
+    const prefix = clause.prefix && position === parts.length - 1;
+    const {alternatives, isGuess} = findAlternatives(part, {...clause, prefix}, scorer);
+    scorer.scoreAlternatives(alternatives, searched).forEach((score, document) => {
+      if (score === 0) return;
+      scores[document] = (scores[document] ?? 0) + score;
+      shares[document] = (shares[document] ?? 0) + (weights[position] ?? 0) / totalWeight;
+    });
+    scorer.names.mark(alternatives, part.surface).forEach((mark, document) => {
+      inName[document] = Math.min(inName[document] ?? 0, mark);
+    });
+    terms.push(...getIds(alternatives));
+    if (isGuess) used.push(...alternatives.map(({id}) => vocabulary.terms[id] ?? ''));
+  });
+  const correction = used.length > 0 ? {typed: clause.text, used} : undefined;
+  return {scores, shares, inName, terms, correction};
+}
+
+/** Looks for an identifier: as a whole, and by its parts where a document has all or most of them. */
+export function matchIdentifier(
+  [head, ...rest]: readonly [Token, ...Token[]],
+  clause: Clause,
+  searched: readonly Field[],
+  scorer: Scorer,
+): ClauseMatch {
+  const parts = rest.filter(({compound}) => !compound);
+  const whole = expandToken(head, clause, scorer.vocabulary);
+  const scores = scorer.scoreAlternatives(whole, searched);
+  const inName = scorer.names.mark(whole, head.surface);
+  const hasWhole = whole.length > 0;
+  // Readers' own words are whole words, so the parts of an identifier are not looked for among them.
+  const texts = hasWhole ? searched.filter(({name}) => name !== 'keywords') : searched;
+  const match = matchParts(parts, clause, texts, scorer);
+  // `-sS` has one part, and a word that begins with it is something else.
+  const isOption = hasWhole && parts.length === 1;
+  const coverage = createCoverage(scores);
+  match.scores.forEach((score, document) => {
+    const share = match.shares[document] ?? 0;
+    const hasAll = share > 0.99;
+    // What is required or excluded is the identifier, not one of its parts.
+    if (score === 0 || (clause.presence !== 'optional' && !hasAll)) return;
+    const factor = (hasWhole ? COMPOUND_PARTS_WEIGHT : PARTS_ONLY_WEIGHT) * share ** 2;
+    scores[document] = (scores[document] ?? 0) + score * factor;
+    coverage[document] = Math.max(coverage[document] ?? 0, isOption ? COMPOUND_PARTS_WEIGHT : share);
+  });
+  raise(inName, match.inName);
+  const ids = getIds(whole);
+  return {
+    clause,
+    scores,
+    coverage,
+    inName,
+    terms: [...ids, ...match.terms],
+    weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),
+    correction: hasWhole ? undefined : match.correction,
+    isGuess: false,
+  };
+}

@@ -1,0 +1,113 @@
+import type {Field} from '../index/fields';
+import type {Token} from '../text/tokenize';
+import {createCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
+import {expandSpelling, expandToken, splitWord, type Alternative} from './expandTerms';
+import type {Clause} from './query';
+import type {Scorer} from './scorer';
+
+/** The title has the word exactly as it was typed. */
+const WRITTEN_FACTOR = 1.1;
+/** One word that titles have as two. */
+const SPLIT_WEIGHT = 0.5;
+/** What a document has of a word that is only one of its keywords. */
+const KEYWORD_COVERAGE = 0.7;
+
+/** Alternatives for a word, with near spellings where the index does not know it. */
+export function findAlternatives(
+  token: Token,
+  clause: Clause,
+  {vocabulary}: Scorer,
+): {alternatives: Alternative[]; isGuess: boolean} {
+  const alternatives = expandToken(token, clause, vocabulary);
+  const mayGuess = clause.presence !== 'excluded' && clause.editDistance === undefined && !clause.wildcard;
+  if (alternatives.length > 0 || !mayGuess) return {alternatives, isGuess: false};
+  return {alternatives: expandSpelling(token, vocabulary), isGuess: true};
+}
+
+/** What a word says: an unfinished one no more than the term that it most likely is. */
+function getWeight(alternatives: readonly Alternative[], {getTermWeight}: Scorer): number {
+  const exact = alternatives.filter(({kind}) => kind === 'exact');
+  return Math.max(0, ...getIds(exact.length > 0 ? exact : alternatives).map(getTermWeight));
+}
+
+/** Two known words that were typed as one: documents that have both. */
+function matchSplitWord(
+  clause: Clause,
+  ids: readonly [number, number],
+  searched: readonly Field[],
+  scorer: Scorer,
+): ClauseMatch {
+  const {vocabulary, getTermWeight} = scorer;
+  const [first, second] = ids.map((id) =>
+    scorer.scoreAlternatives([{id, weight: 1, kind: 'exact'}], searched),
+  );
+  const scores = new Float64Array(scorer.documents.length);
+  first?.forEach((score, document) => {
+    const other = second?.[document] ?? 0;
+    if (score > 0 && other > 0) scores[document] = (score + other) / 2;
+  });
+  return {
+    clause,
+    scores,
+    inName: new Float64Array(scores.length),
+    terms: [...ids],
+    weight: Math.max(...ids.map(getTermWeight)),
+    correction: {typed: clause.text, used: ids.map((id) => vocabulary.terms[id] ?? '')},
+    isGuess: false,
+  };
+}
+
+/**
+ * Adds the scores of keywords to those of the text. Returns which part of the word each document has; undefined if no
+ * document has it as a keyword.
+ */
+function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array | undefined {
+  if (keywords.every((score) => score === 0)) return undefined;
+  const coverage = createCoverage(scores);
+  keywords.forEach((score, document) => {
+    if (score === 0) return;
+    scores[document] = (scores[document] ?? 0) + score;
+    coverage[document] = Math.max(coverage[document] ?? 0, KEYWORD_COVERAGE);
+  });
+  return coverage;
+}
+
+/** Looks for a word without parts. */
+export function matchWord(
+  token: Token,
+  clause: Clause,
+  searched: readonly Field[],
+  scorer: Scorer,
+): ClauseMatch {
+  const {vocabulary} = scorer;
+  const {alternatives, isGuess} = findAlternatives(token, clause, scorer);
+  if (alternatives.length === 0 && clause.presence !== 'excluded') {
+    const split = splitWord(token, vocabulary);
+    if (split) return matchSplitWord(clause, split, searched, scorer);
+  }
+  const isKeywords = ({name}: Field) => name === 'keywords';
+  const scores = scorer.scoreAlternatives(
+    alternatives,
+    searched.filter((field) => !isKeywords(field)),
+  );
+  const coverage = addKeywords(scores, scorer.scoreAlternatives(alternatives, searched.filter(isKeywords)));
+  // A known word may be two in titles: `wordlists` as `word lists`.
+  const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
+  if (split) {
+    const titles = searched.filter(({name}) => name === 'title' || name === 'pageTitle');
+    raise(scores, matchSplitWord(clause, split, titles, scorer).scores, SPLIT_WEIGHT);
+  }
+  const terms = getIds(alternatives);
+  const used = terms.map((id) => vocabulary.terms[id] ?? '');
+  const titled = scorer.names.getTitled(token.surface);
+  return {
+    clause,
+    scores: scores.map((score, document) => (titled.has(document) ? score * WRITTEN_FACTOR : score)),
+    inName: scorer.names.mark(alternatives, token.surface),
+    terms,
+    coverage,
+    weight: getWeight(alternatives, scorer),
+    correction: isGuess && used.length > 0 ? {typed: clause.text, used} : undefined,
+    isGuess,
+  };
+}

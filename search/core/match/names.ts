@@ -1,0 +1,69 @@
+import type {Field} from '../index/fields';
+import {isPageStart, type SearchDocument} from '../index/records';
+import type {Alternative} from './expandTerms';
+
+/** A word of a name that is not typed to its end yet counts as this part of one that is. */
+const UNFINISHED_NAME_WORD = 0.7;
+/** One that the name has in another form: `operators` for `operator`. */
+const OTHER_FORM = 0.7;
+const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
+
+/** The names of documents: title and title of the page for a section; title or end of the address for a page. */
+export interface DocumentNames {
+  /** Number of words of each document's name. */
+  lengths: readonly number[];
+  /** For each document how surely its name has one of the alternatives as a whole word, 0 to 1. */
+  mark: (alternatives: readonly Alternative[], surface: string) => Float64Array;
+  /** Documents whose own title, or the end of whose address, has a word exactly as it is written. */
+  getTitled: (surface: string) => ReadonlySet<number>;
+}
+
+export function createDocumentNames(
+  documents: readonly SearchDocument[],
+  fields: readonly Field[],
+): DocumentNames {
+  const nameFields = fields.filter(({name}) => NAME_FIELDS.has(name));
+  const isStart = documents.map(isPageStart);
+  const getLength = (name: Field['name'], id: number) =>
+    nameFields.find((field) => field.name === name)?.lengths[id] ?? 0;
+  /** An address is a name only at the start of a page. */
+  const isNamed = (field: Field, document: number) => field.name !== 'address' || isStart[document] === true;
+
+  return {
+    lengths: documents.map(({id}) => {
+      const title = getLength('title', id);
+      if (!isStart[id]) return title + getLength('pageTitle', id);
+      return Math.min(title, getLength('address', id) || title);
+    }),
+
+    mark(alternatives, surface) {
+      const marks = new Float64Array(documents.length);
+      const hasExact = alternatives.some(({kind}) => kind === 'exact');
+      for (const {id, kind} of alternatives) {
+        // A guess is no name.
+        if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
+        const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
+        for (const field of nameFields) {
+          const postings = field.getPostings(id);
+          if (!postings) continue;
+          for (let position = postings.start; position < postings.end; position += 1) {
+            const document = postings.documents[position] ?? 0;
+            if (isNamed(field, document)) marks[document] = Math.max(marks[document] ?? 0, mark);
+          }
+        }
+      }
+      for (const field of nameFields) {
+        for (const document of field.getWritten(surface))
+          if (marks[document] === OTHER_FORM) marks[document] = 1;
+      }
+      return marks;
+    },
+
+    getTitled: (surface) =>
+      new Set(
+        nameFields
+          .filter(({name}) => name !== 'pageTitle')
+          .flatMap((field) => field.getWritten(surface).filter((document) => isNamed(field, document))),
+      ),
+  };
+}

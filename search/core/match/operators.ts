@@ -1,0 +1,123 @@
+import {tokenize} from '../text/tokenize';
+
+const MAX_EDIT_DISTANCE = 3;
+const MAX_BOOST = 100;
+
+const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'type'] as const;
+/** Fields that a query can name, as they are called in a record. */
+export type QueryField = (typeof FIELDS)[number];
+
+const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
+  ...FIELDS.map((field): [string, QueryField] => [field.toLowerCase(), field]),
+  ['tag', 'tags'],
+  ['category', 'sidebarParentCategories'],
+]);
+
+/** The field with a name, in any case; undefined if there is none. */
+export function findField(name = ''): QueryField | undefined {
+  return FIELDS_BY_NAME.get(name.toLowerCase());
+}
+
+/** What the operators of a word ask for. */
+export interface Operators {
+  field: QueryField | undefined;
+  presence: 'optional' | 'required' | 'excluded';
+  /** Edit distance, 0 to 3; undefined lets the search decide. */
+  editDistance: number | undefined;
+  /** Factor of the word's score, more than 0 and at most 100. */
+  boost: number;
+  /** Words that begin with this one are found too. */
+  wildcard: boolean;
+}
+
+export const NO_OPERATORS: Operators = {
+  field: undefined,
+  presence: 'optional',
+  editDistance: undefined,
+  boost: 1,
+  wildcard: false,
+};
+
+export const PRESENCES: ReadonlyMap<string, Operators['presence']> = new Map([
+  ['+', 'required'],
+  ['-', 'excluded'],
+]);
+
+/** What the index knows, as far as reading a query depends on it. */
+export interface QueryContext {
+  /** Whether a term occurs in the index. */
+  hasTerm: (term: string) => boolean;
+}
+
+/** What a query is read with. */
+export interface Reading extends QueryContext {
+  /** Nothing but exclusions is in the query. */
+  onlyExcludes: boolean;
+}
+
+/** A word without the operators that were read so far. */
+interface ReadWord {
+  text: string;
+  operators: Operators;
+}
+
+/**
+ * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
+ * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. So is any known one if nothing else is asked for:
+ * `-tuning`. What begins with `--` does not look like an exclusion.
+ */
+function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
+  const [head] = tokenize(word);
+  if (!head?.term.startsWith('-')) return false;
+  const name = word.slice(head.start + 1, head.end);
+  const mayBeLong = onlyExcludes && head.end === word.length;
+  return (mayBeLong || name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
+}
+
+/** `+word`, `-word` */
+function readSign({text, operators}: ReadWord, reading: Reading): ReadWord {
+  const isSign = /^(?:\+.|-[^-])/u.test(text) && !isOption(text, reading);
+  const presence = isSign ? PRESENCES.get(text.charAt(0)) : undefined;
+  return presence ? {text: text.slice(1), operators: {...operators, presence}} : {text, operators};
+}
+
+/** `title:word` */
+function readField({text, operators}: ReadWord): ReadWord {
+  const [, name, rest = ''] = /^([a-z]+):(.*)$/iu.exec(text) ?? [];
+  const field = findField(name);
+  // A field of which nothing is typed yet is a word, but nobody wants to leave this word out.
+  const isField = field !== undefined && (rest !== '' || operators.presence === 'excluded');
+  return isField ? {text: rest, operators: {...operators, field}} : {text, operators};
+}
+
+/** `word~1` */
+function readDistance(value: number, {editDistance}: Operators): Partial<Operators> | undefined {
+  const isDistance = editDistance === undefined && Number.isInteger(value);
+  return isDistance ? {editDistance: Math.min(value, MAX_EDIT_DISTANCE)} : undefined;
+}
+
+/** `word^2` */
+function readBoost(value: number): Partial<Operators> | undefined {
+  return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
+}
+
+/** Signs with a number behind the word, in any order. */
+function readNumbers(word: ReadWord): ReadWord {
+  const {text, operators} = word;
+  const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];
+  if (sign === undefined) return word;
+  const read = (sign === '~' ? readDistance : readBoost)(Number(digits), operators);
+  return read ? readNumbers({text: rest, operators: {...operators, ...read}}) : word;
+}
+
+/** `wor*` */
+function readWildcard({text, operators}: ReadWord): ReadWord {
+  if (!/.\*$/u.test(text)) return {text, operators};
+  return {text: text.replace(/\*+$/u, ''), operators: {...operators, wildcard: true}};
+}
+
+/** Reads the operators of a word. What is not an operator, or only half of one, stays part of the word. */
+export function readOperators(word: string, reading: Reading): ReadWord {
+  const signed = readSign({text: word, operators: NO_OPERATORS}, reading);
+  return readWildcard(readNumbers(readField(signed)));
+}

@@ -1,0 +1,72 @@
+import type {Field} from '../index/fields';
+import type {Vocabulary} from '../index/vocabulary';
+import type {SearchSettings} from '../settings';
+import {isStopTerm} from '../text/stopWords';
+import type {Alternative} from './expandTerms';
+
+/** A stop word weighs this part of what its frequency says. */
+export const STOP_WORD_WEIGHT = 0.1;
+/** The least that any other word weighs, however common it is. */
+const LEAST_WEIGHT = 0.6;
+/** Bends what the fields of a document give for one word, so that no word alone outweighs the others. */
+const FIELD_POWER = 0.95;
+/** The same for the rarity of words: in questions the rare ones are often those of everyday English. */
+const RARITY_POWER = 0.85;
+
+/** BM25 over all fields. */
+export interface TermScores {
+  /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
+  getTermWeight: (id: number) => number;
+  /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
+  scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
+}
+
+export function createTermScores(
+  fields: readonly Field[],
+  {terms}: Vocabulary,
+  documentCount: number,
+  {k1, b}: Pick<SearchSettings, 'k1' | 'b'>,
+): TermScores {
+  function getTermWeight(id: number): number {
+    let count = 0;
+    for (const field of fields) {
+      const postings = field.getPostings(id);
+      if (postings) count = Math.max(count, postings.end - postings.start);
+    }
+    const weight = Math.log(1 + (documentCount - count + 0.5) / (count + 0.5)) ** RARITY_POWER;
+    return isStopTerm(terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : Math.max(weight, LEAST_WEIGHT);
+  }
+
+  /** Adds what a field gives for a term, before the weight of the term. Notes the documents that had nothing yet. */
+  function addField(field: Field, id: number, sums: Float64Array, touched: number[]): void {
+    const postings = field.getPostings(id);
+    if (!postings) return;
+    for (let position = postings.start; position < postings.end; position += 1) {
+      const document = postings.documents[position] ?? 0;
+      const frequency = postings.getFrequency(position);
+      const relativeLength = (field.lengths[document] ?? 0) / field.averageLength;
+      const saturation = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * relativeLength));
+      if (sums[document] === 0) touched.push(document);
+      sums[document] = (sums[document] ?? 0) + field.boost * saturation;
+    }
+  }
+
+  return {
+    getTermWeight,
+    scoreAlternatives(alternatives, searched = fields) {
+      const scores = new Float64Array(documentCount);
+      // Shared by all alternatives, as a short prefix has hundreds of them; only the touched places are reset.
+      const sums = new Float64Array(documentCount);
+      for (const {id, weight} of alternatives) {
+        const touched: number[] = [];
+        const factor = weight * getTermWeight(id);
+        for (const field of searched) addField(field, id, sums, touched);
+        for (const document of touched) {
+          scores[document] = Math.max(scores[document] ?? 0, factor * (sums[document] ?? 0) ** FIELD_POWER);
+          sums[document] = 0;
+        }
+      }
+      return scores;
+    },
+  };
+}

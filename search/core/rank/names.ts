@@ -1,0 +1,80 @@
+import {isPageStart, type SearchDocument} from '../index/records';
+import type {ClauseMatch} from '../match/clauseMatch';
+import type {Scorer} from '../match/scorer';
+import {tokenize} from '../text/tokenize';
+import type {Factor} from './factor';
+
+/** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
+const NAME_BONUS = 1.3;
+/** A heading that many sections have says nothing in answer to a query that does not name the page. */
+const COMMON_HEADING_FACTOR = 0.85;
+/** A heading that this many sections have names none of them without its page: `Pitfalls`, `First scan`. */
+const COMMON_HEADING = 5;
+
+/** A heading that many sections have, in one of them. */
+interface CommonHeading {
+  /** Start of the section's page. */
+  start: number;
+  /** Terms of the heading. */
+  terms: ReadonlySet<number>;
+}
+
+/** A heading is not common because each version of the documentation has it. */
+const getHeading = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
+
+/** The common heading of each document that has one. */
+function findCommonHeadings({documents, vocabulary, starts}: Scorer): (CommonHeading | undefined)[] {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const heading = getHeading(document);
+    if (!isPageStart(document)) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  }
+  const known = new Map<string, ReadonlySet<number>>();
+  return documents.map((document) => {
+    const {id, title} = document;
+    if (isPageStart(document) || (counts.get(getHeading(document)) ?? 0) < COMMON_HEADING) return undefined;
+    const ids = () => tokenize(title).map(({term}) => vocabulary.find(term));
+    const terms = known.get(title) ?? new Set(ids().filter((term) => term !== undefined));
+    known.set(title, terms);
+    return {start: starts[id] ?? id, terms};
+  });
+}
+
+/** Number of words of a clause; an identifier has as many as it has parts. */
+function countWords({clause}: ClauseMatch): number {
+  return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
+}
+
+/** Which part of the name of a document the words are, 0 to 1; 0 if one of them is not in the name. */
+function getNameShare(words: readonly ClauseMatch[], id: number, nameLength: number): number {
+  let total = 0;
+  let named = 0;
+  for (const match of words) {
+    const mark = match.inName[id] ?? 0;
+    if (mark === 0) return 0;
+    named += mark * countWords(match);
+    total += countWords(match);
+  }
+  return total === 0 ? 0 : named / Math.max(nameLength, total);
+}
+
+/** Names: a section whose name the query is goes first, unless the name is a heading that many sections have. */
+export function createNameFactor(scorer: Scorer): Factor {
+  const {lengths} = scorer.names;
+  const commonHeadings = findCommonHeadings(scorer);
+  return {
+    name: 'name',
+    compute({telling}) {
+      /** Whether the query names the page above a common heading, by a telling word that the heading does not have. */
+      const isPageNamed = ({start, terms: heading}: CommonHeading) =>
+        telling.some(
+          ({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)),
+        );
+      return ({id}) => {
+        const heading = commonHeadings[id];
+        if (heading && !isPageNamed(heading)) return COMMON_HEADING_FACTOR;
+        return 1 + NAME_BONUS * getNameShare(telling, id, lengths[id] ?? 1);
+      };
+    },
+  };
+}
