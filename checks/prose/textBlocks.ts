@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 import type {Page, PageHead} from '../sources/parsePage';
 
 /** What a text is. Titles and descriptions come from the front matter, or from the data about the platform. */

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../platform/release';
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 
 /** What a page is, by its place in the tree. Each kind has its own rules. */
 export type PageKind = 'doc' | 'scanner' | 'hook' | 'adr' | 'post';
