@@ -64,7 +64,7 @@ const renderUsage = (label: string, usages: readonly Usage[][]): Row[] => [
 /** Time without and with what the last build kept, and memory. */
 async function measureContent(copies: readonly Copy[], runs: number): Promise<string> {
   const usages = await interleave(copies, runs, async ({folder}) => {
-    // The others have no values, and nobody needs to be told.
+    // Sites that are no projects have no values.
     if (folder === undefined) return [];
     removeCaches(folder);
     return [{cold: await build(folder), warm: await build(folder)}];

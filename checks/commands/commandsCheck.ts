@@ -117,7 +117,7 @@ function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
   const faults: Fault[] = [];
   for (const [index, text] of place.block.value.split('\n').entries()) {
     const [name = ''] = text.trim().split(/\s/);
-    // A backslash separates folders there, and a backtick goes on with the next line.
+    // A backslash separates folders there, and a backtick continues the line.
     const script = text.replace(/\\/g, '/');
     const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
     if (!parsed?.ok) continue;
