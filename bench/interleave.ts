@@ -2,7 +2,7 @@
  * Measures several sites in turn, A B A B, so that what else the machine does hits all alike.
  *
  * @param runs how often each site is measured
- * @param measure a run that fails is reported and counts for nothing
+ * @param measure a run that fails is reported and left out
  * @returns the values of each site, in the order of the sites
  */
 export async function interleave<Subject extends {name: string}, Value>(

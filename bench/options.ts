@@ -22,17 +22,15 @@ export interface Options {
   pages: readonly string[];
   /** How often each thing is measured; each module has its own number where this is missing. */
   runs?: number;
-  /** How many times its pages the docs are built with; empty where growth is not measured. */
-  scale: readonly number[];
   /** Folders and addresses to compare with, as they were written. */
   others: readonly string[];
 }
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
-function parseCount(name: string, text: string): number {
+function parseRuns(text: string): number {
   // Number() alone also reads '', ' 80', 0x50 and 1e3.
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--${name} takes whole numbers from 1 on, got "${text}"`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`--runs takes a whole number from 1 on, got "${text}"`);
   return Number(text);
 }
 
@@ -49,21 +47,15 @@ export function parseOptions(args: string[]): Options {
       only: {type: 'string', default: MODULES.join(',')},
       pages: {type: 'string', default: PAGES.join(',')},
       runs: {type: 'string'},
-      scale: {type: 'string'},
     },
   });
   const only = splitList(values.only);
   const unknown = only.find((name) => !MODULES.some((known) => known === name));
   if (unknown !== undefined) throw new Error(`--only takes ${MODULES.join(', ')}, got "${unknown}"`);
-  const scale =
-    values.scale === undefined ? [] : splitList(values.scale).map((text) => parseCount('scale', text));
-  if (scale.length > 0 && !only.includes('build')) throw new Error('--scale needs the module "build"');
-  if (scale.length > 0 && !scale.includes(1)) throw new Error('--scale needs 1 to compare with');
   return {
     only: MODULES.filter((name) => only.includes(name)),
     pages: splitList(values.pages),
-    ...(values.runs === undefined ? {} : {runs: parseCount('runs', values.runs)}),
-    scale: [...new Set(scale)].sort((a, b) => a - b),
+    ...(values.runs === undefined ? {} : {runs: parseRuns(values.runs)}),
     others: positionals,
   };
 }

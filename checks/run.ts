@@ -1,6 +1,6 @@
 /**
  * `npm run check [-- NAME…]`: runs the checks of the content that need no build, or the named ones.
- * Prints a progress line a check, one line a fault, and a table at the end.
+ * Prints one line per check, one line per fault, and a table at the end.
  */
 import {existsSync} from 'node:fs';
 import {join, resolve} from 'node:path';

@@ -11,7 +11,7 @@ function assertKnownTypes({chart, values}: Chart): void {
   }
 }
 
-/** The schema refuses a key twice in one file: what is here twice is both inherited and described anew. */
+/** The schema refuses a key twice in one file: what occurs twice here is inherited and described again. */
 function assertOnce({chart, values}: Chart): void {
   const keys = values.map(({key}) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);

@@ -65,7 +65,7 @@ it.each([
     ['extends: scanner', 'scanTypes:', '  - {name: nmap, command: sh /wrapper.sh, resultType: nmap-xml}'],
     '3: "scanTypes[0].resultFile" is required',
   ],
-  ['ScanTypes of a chart that is no scanner', SCANNER.slice(1), '2: "scanTypes" is not allowed'],
+  ['ScanTypes of a chart that is no scanner', SCANNER.slice(1), '1: "scanTypes" is not allowed'],
 ])('refuses %s, with file, line and field', (_, lines, message) => {
   expect(() => read(lines)).toThrow(`nmap.yaml:${message}`);
 });

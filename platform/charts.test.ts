@@ -14,7 +14,7 @@ function groupOf({key}: ChartValue): string {
   return key.split('.')[0] ?? key;
 }
 
-/** Groups in the order in which they begin: a group that comes back after another one stands there twice. */
+/** Groups in the order in which they begin: a group that comes back after another one is listed twice. */
 function collectGroups(values: readonly ChartValue[]): string[] {
   return values.map(groupOf).filter((group, index, all) => group !== all[index - 1]);
 }

@@ -15,9 +15,9 @@ export interface ChartValue {
   form?: {pattern: string; words: string};
   /** Whether keys below this one are free. */
   open?: boolean;
-  /** Kubernetes type of the value, `[]` behind it for a list. */
+  /** Kubernetes type of the value, `[]` after it for a list. */
   kubernetes?: string;
-  /** Structure of the value in platform/schemas/chart-values.json, `[]` behind it for a list. */
+  /** Structure of the value in platform/schemas/chart-values.json, `[]` after it for a list. */
   schema?: string;
   /** Whether templates read the value although `values.yaml` does not list it. */
   hidden?: boolean;

@@ -6,7 +6,7 @@ export interface BaseValue extends ChartValue {
   perChart?: boolean;
 }
 
-/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults stands for the chart's name. */
+/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults becomes the chart's name. */
 export interface ChartBase {
   page?: string;
   partial?: boolean;
@@ -25,7 +25,7 @@ export type RuleEntry = Omit<ChartCascadingRule, 'scanType'> & Partial<Pick<Char
 
 /** A value that is not inherited. */
 export interface OwnValue extends ChartValue {
-  /** Key of the inherited value that it follows. Without it: the place behind the value above, at first the front. */
+  /** Key of the inherited value that it follows. Without it: the place after the value above, or the front. */
   after?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A field of a cron expression: its bounds, and names that may stand for numbers. */
+/** A field of a cron expression: its bounds, and names for its numbers. */
 interface CronField {
   min: number;
   max: number;
@@ -31,7 +31,7 @@ function parseCronNumber(text: string, {min, max, names = []}: CronField): numbe
   return number >= min && number <= max ? number : undefined;
 }
 
-/** One entry of a list: `*`, `5`, `1-5` or `MON-FRI`, each with a step such as `/2` behind it. */
+/** One entry of a list: `*`, `5`, `1-5` or `MON-FRI`, each with a step such as `/2` after it. */
 function isCronEntry(entry: string, field: CronField): boolean {
   const [range = '', step, ...rest] = entry.split('/');
   if (rest.length > 0 || (step !== undefined && !(/^\d+$/.test(step) && Number(step) > 0))) return false;

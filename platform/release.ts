@@ -15,7 +15,7 @@ function createValues({version}: Release): ReadonlyMap<string, string> {
   return new Map([['release.version', version]]);
 }
 
-/** A placeholder that stands for nothing. */
+/** A placeholder that has no value. */
 export class UnknownPlaceholderError extends Error {
   /** Line in the text or file, counted from 1. */
   readonly line: number;

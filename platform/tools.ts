@@ -6,7 +6,7 @@ export interface ToolFlag {
   short?: string;
   /** Whether the flag takes a value. */
   hasValue: boolean;
-  /** What may stand before the first equals sign of the value (`jsonpath` for `-o jsonpath={.status}`), if it is not free. */
+  /** What may come before the first equals sign of the value (`jsonpath` for `-o jsonpath={.status}`), if it is not free. */
   choices?: string[];
   isRequired: boolean;
 }
@@ -24,7 +24,7 @@ export interface ToolArgument {
 
 /** One way to call a command. A command with alternatives has several. */
 export interface ToolUsage {
-  /** The words that name the command, separated by blanks: `create secret generic`. */
+  /** The words that name the command, separated by spaces: `create secret generic`. */
   command: string;
   /** What a call needs at least: the line without optional flags, the tool's name in front. */
   synopsis: string;
@@ -52,7 +52,7 @@ const FLAG = /^(?:-(?<short>[A-Za-z])\|)?--(?<name>[a-z][a-z-]*)(?:=(?<value>\S+
 const ARGUMENT = /^(?<name>[A-Za-z][\w=|-]*)(?<repeated>\.{3})?$/;
 const COMMAND_WORD = /^[a-z][a-z-]*$/;
 
-/** `json|yaml` → both; capitals (`FILE`) stand for anything. */
+/** `json|yaml` → both; capitals (`FILE`) are a placeholder for anything. */
 function readChoices(text: string | undefined): string[] | undefined {
   return text !== undefined && /^[a-z]/.test(text) ? text.split('|') : undefined;
 }
@@ -96,7 +96,7 @@ function parseUsage(tool: string, line: string): ToolUsage {
 
 /**
  * Reads the usage lines of a tool: `get KIND [NAME] [-o|--output=json|yaml]`. Lower-case words at the beginning are the
- * command, words in capitals its arguments. What stands in brackets may be left out, dots behind an argument say that
+ * command, words in capitals its arguments. What is in brackets may be left out, dots after an argument say that
  * several may follow, lower-case words with bars between them are all that is allowed.
  *
  * @throws if a word of a line is none of these

@@ -15,7 +15,7 @@ function isMap(value: unknown): boolean {
 
 const STRING: ValueType = {words: 'string', matches: (value) => typeof value === 'string'};
 
-/** Types by the words that charts use. The first pattern that fits counts. */
+/** Types by the words that charts use. The first pattern that matches is used. */
 const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
   {pattern: /^bool(?:ean)?$/, words: 'boolean', matches: (value) => typeof value === 'boolean'},
   {pattern: /^int(?:eger)?$/, words: 'integer', matches: (value) => Number.isInteger(value)},

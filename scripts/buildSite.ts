@@ -108,7 +108,7 @@ function runDocusaurus(siteDir: string, outDir: string, config: string): Promise
 
 /**
  * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
- * Whatever goes wrong, `build/` is as it was. Who ends this process, ends the build.
+ * Whatever goes wrong, `build/` is as it was. The build ends with this process.
  *
  * @returns what Docusaurus printed, and one line that says what was built
  * @throws {BuildError} for faults of the content, or while another process builds the site

@@ -27,10 +27,10 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The way to install Debian packages: none where packages cannot be installed without asking for a password. */
+/** The way to install Debian packages: none where that would ask for a password. */
 export function installDebianPackages(...packages: string[]): Command[][] {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return [];
-  // In the runlevel of one user, packages start no services: the ports of this machine are none of our business.
+  // In the runlevel of one user, packages start no services, which would take ports of this machine.
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   return [
     [

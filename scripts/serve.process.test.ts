@@ -50,7 +50,7 @@ describe('npm run serve', () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .flatMap((net) => (net?.family === 'IPv4' && !net.internal ? [net.address] : []));
-    // Linux answers at all of 127.0.0.0/8, which stands for another network where there is none.
+    // Linux answers at all of 127.0.0.0/8, which serves as another network where there is none.
     const outside = others[0] ?? '127.0.0.2';
     const port = await waitForPort(start(process.execPath, [...SERVE, dir]));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('home');

@@ -75,7 +75,7 @@ export function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** Ends a process and all that it has started, if they run, without a word. */
+/** Ends a process and all that it has started, if they still run. */
 export function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');

@@ -41,7 +41,7 @@ interface Outcome {
   output: string;
 }
 
-/** How long a program may take to end when it is told to, in milliseconds. Then it is killed. */
+/** How long a program may take to end after a signal, in milliseconds. Then it is killed. */
 const GRACE_TIME = 10_000;
 
 /** Runs a command in a process group of its own, so that a signal reaches everything it started. */

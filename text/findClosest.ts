@@ -2,7 +2,7 @@ import {getEditDistance} from './editDistance';
 
 /**
  * The candidate that the author of a misspelt word most likely meant: at most a third of its letters are wrong.
- * Upper and lower case count as the same. Returns undefined if no candidate is near enough.
+ * Case is ignored. Returns undefined if no candidate is near enough.
  */
 export function findClosest(word: string, candidates: readonly string[]): string | undefined {
   let closest: string | undefined;

@@ -1,16 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
-import {isNode, LineCounter, parseDocument, type Document} from 'yaml';
+import {LineCounter, parseDocument} from 'yaml';
 
-/** Line of the innermost value on a path that the document holds: a key that is missing has the line of its parent. */
-function findLine(document: Document, path: readonly (string | number)[], lines: LineCounter): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
-}
+import {findYamlLine} from './yamlLines';
 
 /**
  * Reads a YAML file that people edit: the rules of a check, or data about the platform.
@@ -32,7 +25,7 @@ export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>)
   const validated = schema.validate(document.toJS(), {abortEarly: false});
   if (validated.error) {
     const faults = validated.error.details.map(
-      ({path, message}) => `${name}:${findLine(document, path, lines)}: ${message}`,
+      ({path, message}) => `${name}:${findYamlLine(document, path, lines) ?? 1}: ${message}`,
     );
     throw new Error(faults.join('\n'));
   }

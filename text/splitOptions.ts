@@ -7,7 +7,7 @@ export interface CodePart {
   isOption: boolean;
 }
 
-/** Splits the text of a code span, so that no line ends behind the hyphens that begin a command option. */
+/** Splits the text of a code span, so that no line ends after the hyphens that begin a command option. */
 export function splitOptions(code: string): CodePart[] {
   const parts: CodePart[] = [];
   let end = 0;

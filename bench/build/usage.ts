@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** What a process has used, as Linux tells it. */
+/** What a process has used, as Linux reports it. */
 export interface ProcessStat {
   group: number;
   /** Clock ticks of the processor, with those of its children that have ended and were waited for. */
@@ -53,7 +53,7 @@ function readStats(): ProcessStat[] {
  * Watches a group of processes.
  *
  * @param group its number
- * @returns ends the watching, and tells what the group used
+ * @returns stops watching, and returns what the group used
  */
 export function watchUsage(group: number): () => Usage {
   const start = performance.now();

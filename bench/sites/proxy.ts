@@ -9,7 +9,7 @@ export interface Line {
   roundTrip: number;
 }
 
-/** What {@link createProxy} stands in front of, and how it answers. */
+/** The server that {@link createProxy} is put in front of, and how it responds. */
 export interface ProxyOptions {
   /** Origin of the server behind it: `http://localhost:3000`. */
   upstream: string;
@@ -57,7 +57,7 @@ async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
 
 /**
  * Creates, without starting it, a server that compresses the answers of another one (gzip, level 9) as hosts do, and
- * that may stand behind one slow line: the browser's own throttling does not reach workers.
+ * that may be behind one slow line: the browser's own throttling does not reach workers.
  * Every answer is asked for once and kept: what is measured is the page and not the server.
  */
 export function createProxy({upstream, line}: ProxyOptions): Server {

@@ -61,7 +61,7 @@ function createAddress(builtFile: string, basePath: string): string {
   return basePath + builtFile.replace(/(?:^|\/)index\.html$/, '');
 }
 
-/** Decodes percent-encoding; what is not valid stays as it is and so finds nothing. */
+/** Decodes percent-encoding; what is not valid is not changed, and so finds nothing. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -70,7 +70,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Finds the built file behind a path below the base path. Pages answer with and without a trailing slash, other files without only. */
+/** Finds the built file behind a path below the base path. Pages answer with and without a trailing slash, other files only without. */
 function findBuiltFile(files: ReadonlySet<string>, pathname: string): string | undefined {
   const path = decodePart(pathname).replace(/^\/+/, '');
   const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '');

@@ -2,11 +2,11 @@ import * as cheerio from 'cheerio/slim';
 
 /** A link of a built file. */
 export interface BuiltLink {
-  /** The address as it stands in the file. */
+  /** The URL as written in the file. */
   target: string;
   /** Whether a reader follows it; all others are loaded by the page or name a file or page for machines. */
   isFollowed: boolean;
-  /** Whether it stands in the content of a page rather than in navigation, footer or the head of the document. */
+  /** Whether it is in the content of a page rather than in navigation, footer or the head of the document. */
   isContent: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface IdProblem {
   id: string;
   /** The attribute that names the id, or `id` itself. */
   attribute: string;
-  /** Whether it stands in the content of a page. */
+  /** Whether it is in the content of a page. */
   isContent: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface DocumentLinks {
 
 /** An entry of a feed, or of a sitemap. */
 export interface FeedEntry {
-  /** Address of the page that the entry stands for, `undefined` for links of the feed itself. */
+  /** URL of the page that the entry is about, `undefined` for links of the feed itself. */
   address: string | undefined;
   links: BuiltLink[];
 }
@@ -103,7 +103,7 @@ function collectRawTextTargets(name: string, type: string | undefined, text: str
   return targets;
 }
 
-/** Attributes that name elements of the same document by their ids, several separated by blanks. */
+/** Attributes that name elements of the same document by their ids, several separated by spaces. */
 const ID_ATTRIBUTES = ['aria-describedby', 'aria-labelledby', 'for'];
 
 /** Lists ids that are named but do not exist, and ids that several elements have. */

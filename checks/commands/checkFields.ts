@@ -3,7 +3,7 @@ import {suggest} from '../../text/suggest';
 import {findField, ITEM, type FieldMatch, type PathStep} from './findField';
 import type {Call, UsedFlag} from './parseCall';
 
-/** Names, in which a backslash takes a dot as it is, and indexes of lists: `.status.findings`, `.items[0].spec`. */
+/** Names, in which a backslash escapes a dot, and indexes of lists: `.status.findings`, `.items[0].spec`. */
 const PLAIN_PATH = /^(?:\.(?:\\.|[\w/-])+|\[[\d*:-]+\])+$/;
 const STEP = /\.(?<name>(?:\\.|[\w/-])+)|\[[^\]]*\]/g;
 

@@ -4,27 +4,26 @@ import type {Chart, Charts} from '../../platform/charts';
 import type {SchemaSet} from '../../platform/compileSchemas';
 import type {Tool} from '../../platform/tools';
 import {suggest} from '../../text/suggest';
+import type {Page} from '../sources/parsePage';
 import {collectSetFaults} from './checkSetFlags';
 import {parseCall, type Call} from './parseCall';
 import type {ShellCommand, Word} from './shellScript';
 
 /** Where the platform's charts are published. */
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
-/** The chart server before release 4.6.0, without the scheme. */
+/** The chart server before release 4.6.0, without the scheme. Posts show commands of their date: they may use it. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
+/** How charts of that server were named. */
+const RETIRED_ALIAS = 'secureCodeBox/';
 
 /** What a chart reference leads to. */
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 
 /** What a helm call is checked against. */
 export interface HelmKnowledge {
-  tool: Tool;
+  helm: Tool;
   charts: Charts;
   schemas: SchemaSet;
-  /** Alias of the retired chart server on pages of its time, e.g. `secureCodeBox/`; such pages may add the server too. */
-  historicalAlias?: string;
-  /** Whether installations must name the release: without it Helm takes the newest one, which the site does not document. */
-  needsVersion?: boolean;
 }
 
 /** What a helm call is about. */
@@ -36,16 +35,14 @@ export interface CheckedHelm {
   valuesFiles: string[];
 }
 
-function findChart(word: Word, {charts, historicalAlias}: HelmKnowledge): ChartReference {
+function findChart(word: Word, charts: Charts, prefixes: readonly string[]): ChartReference {
   const reference = word.text;
   if (!word.literal) return {foreign: true};
   if (/^\.{0,2}(?:\/|$)/.test(reference)) {
     const chart = charts.get(posix.basename(reference));
     return chart ? {chart} : {foreign: true};
   }
-  const prefix = [CHART_REGISTRY, historicalAlias].find(
-    (candidate) => candidate !== undefined && reference.startsWith(candidate),
-  );
+  const prefix = prefixes.find((candidate) => reference.startsWith(candidate));
   if (prefix === undefined) {
     return {fault: `helm: "${reference}" is no chart of the registry. Write ${CHART_REGISTRY}<chart>.`};
   }
@@ -57,38 +54,47 @@ function findChart(word: Word, {charts, historicalAlias}: HelmKnowledge): ChartR
 /** Commands that put a chart into the cluster. */
 const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
 
-/** A chart of the registry that is installed in whatever release is the newest. */
-function collectVersionFaults({usage, flags}: Call, reference: string, needsVersion = false): string[] {
+/** A chart of the registry that is installed without a version: Helm takes the newest one. */
+function collectVersionFaults({usage, flags}: Call, reference: string): string[] {
   const isPinned = flags.some(({name}) => name === 'version');
   const isInstalled = INSTALLING.has(usage.command) && reference.startsWith(CHART_REGISTRY);
-  if (!needsVersion || isPinned || !isInstalled) return [];
+  if (isPinned || !isInstalled) return [];
   return [
     `helm ${usage.command}: ${reference} has no --version, so Helm takes the newest release, which may not fit the page. Add --version %release.version%.`,
   ];
 }
 
-/** Lists what is wrong with a helm call, and what it installs. */
-export function checkHelm({words}: ShellCommand, knowledge: HelmKnowledge): CheckedHelm {
-  const call = parseCall(knowledge.tool, words);
+/**
+ * Lists what is wrong with a helm call, and what it installs.
+ *
+ * @param page the documentation must name the version that it installs, posts may use the retired server
+ */
+export function checkHelm(
+  {words}: ShellCommand,
+  {file, kind}: Pick<Page, 'file' | 'kind'>,
+  {helm, charts, schemas}: HelmKnowledge,
+): CheckedHelm {
+  const call = parseCall(helm, words);
   if (!('usage' in call)) return {faults: call.faults, valuesFiles: []};
   const {usage, flags, faults, isHelp} = call;
   const valuesFiles = flags.flatMap(({name, value}) => (name === 'values' && value ? [value.text] : []));
   const findWord = (argument: string) => call.arguments.find(({argument: {name}}) => name === argument)?.word;
   const repository = usage.command === 'repo add' ? findWord('URL')?.text : undefined;
-  if (repository?.includes(RETIRED_SERVER) && knowledge.historicalAlias === undefined) {
+  if (repository?.includes(RETIRED_SERVER) && kind !== 'post') {
     faults.push(
       `helm: ${repository} is deprecated since release 4.6.0. Install from ${CHART_REGISTRY}<chart>; that needs no repository.`,
     );
   }
   const chartWord = findWord('CHART');
   if (!chartWord || isHelp) return {faults, valuesFiles};
-  const reference = findChart(chartWord, knowledge);
+  const prefixes = kind === 'post' ? [CHART_REGISTRY, RETIRED_ALIAS] : [CHART_REGISTRY];
+  const reference = findChart(chartWord, charts, prefixes);
   if ('fault' in reference) return {faults: [...faults, reference.fault], valuesFiles};
   if ('foreign' in reference) return {faults, valuesFiles};
   const {chart} = reference;
   faults.push(
-    ...collectVersionFaults(call, chartWord.text, knowledge.needsVersion),
-    ...collectSetFaults(chart, flags, knowledge.schemas),
+    ...(file.startsWith('docs/') ? collectVersionFaults(call, chartWord.text) : []),
+    ...collectSetFaults(chart, flags, schemas),
   );
   return {faults, chart, valuesFiles};
 }

@@ -15,7 +15,7 @@ const PARSERS = new Map([
 function describeAssignment(chart: Chart, {keys, value}: Assignment, schemas: SchemaSet): string[] {
   // An index leads into a list (`env[0].name`), of which other assignments may hold the rest.
   const plainKeys = keys.map((key) => key.replace(/\[\d+\]$/, ''));
-  // A variable within a key may stand for any key.
+  // A variable within a key may be any key.
   if (keys.some((key) => key.includes(EXPANSION))) return [];
   if (findChartValue(chart, plainKeys).type === 'unknown') {
     const key = keys.join('.');

@@ -24,8 +24,6 @@ import {
 
 /** The tools whose calls are checked in detail. */
 const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
-/** Posts show commands of their date: charts came from a server with this alias before release 4.6.0. */
-const HISTORICAL_ALIAS = 'secureCodeBox/';
 
 /** What commands are checked against. */
 export interface CommandKnowledge extends ExampleKnowledge {
@@ -47,38 +45,30 @@ interface Place {
   files: ShownFile[];
 }
 
-function checkHelmCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
-  const {page, block, files} = place;
-  const line = block.line + command.line - 1;
-  const {faults, chart, valuesFiles} = checkHelm(command, {
-    tool: knowledge.helm,
-    charts: knowledge.charts,
-    schemas: knowledge.schemas,
-    historicalAlias: page.kind === 'post' ? HISTORICAL_ALIAS : undefined,
-    needsVersion: page.file.startsWith('docs/'),
-  });
-  const shown = chart ? valuesFiles.flatMap((path) => findShownFile(files, path, line) ?? []) : [];
-  const input = command.input && createShownFile('-', command.input, block);
-  return [
-    ...faults.map((message) => ({file: page.file, line, message})),
-    ...shown.flatMap((file) => checkValuesFile(file, chart?.chart ?? '', page, knowledge)),
-    ...(input ? checkText(input, chart ? {values: chart.chart} : 'unknown', page, knowledge) : []),
-  ];
-}
-
 /** Checks a call of one of the tools and what it reads. */
 function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
-  const {page, block} = place;
-  const at = (messages: string[]): Fault[] =>
-    messages.map((message) => ({file: page.file, line: block.line + command.line - 1, message}));
+  const {page, block, files} = place;
+  const line = block.line + command.line - 1;
+  const at = (messages: readonly string[]): Fault[] =>
+    messages.map((message) => ({file: page.file, line, message}));
   const input = command.input && createShownFile('-', command.input, block);
+  const checkInput = (content: Parameters<typeof checkText>[1]) =>
+    input ? checkText(input, content, page, knowledge) : [];
   switch (command.name) {
-    case 'helm':
-      return checkHelmCall(command, place, knowledge);
+    case 'helm': {
+      const {faults, chart, valuesFiles} = checkHelm(command, page, knowledge);
+      if (!chart) return [...at(faults), ...checkInput('unknown')];
+      const shown = valuesFiles.flatMap((path) => findShownFile(files, path, line) ?? []);
+      return [
+        ...at(faults),
+        ...shown.flatMap((file) => checkValuesFile(file, chart.chart, page, knowledge)),
+        ...checkInput({values: chart.chart}),
+      ];
+    }
     case 'kubectl':
       return [
         ...at(checkKubectl(command, knowledge.kubectl, knowledge.schemaFiles)),
-        ...(input ? checkText(input, 'manifest', page, knowledge) : []),
+        ...checkInput('manifest'),
       ];
     case 'scbctl':
       return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
@@ -127,7 +117,7 @@ function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
   const faults: Fault[] = [];
   for (const [index, text] of place.block.value.split('\n').entries()) {
     const [name = ''] = text.trim().split(/\s/);
-    // A backslash separates folders there, and a backtick goes on with the next line.
+    // A backslash separates folders there, and a backtick continues the line.
     const script = text.replace(/\\/g, '/');
     const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
     if (!parsed?.ok) continue;

@@ -11,7 +11,7 @@ export type FieldMatch =
   /** The field exists, or may exist: below it every name is allowed. */
   | {type: 'field'; allowed?: string[]}
   | {type: 'unknown'; name: string; siblings: string[]}
-  /** The path goes on in a list without saying which item. */
+  /** The path continues in a list without saying which item. */
   | {type: 'list'; name: string};
 
 /** A schema with everything that it refers to or is put together from. */

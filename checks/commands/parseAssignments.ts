@@ -14,7 +14,7 @@ export interface ParsedAssignments {
   fault?: string;
 }
 
-/** A key, and a list in braces or a value up to the comma behind it; a backslash takes the letter behind it as it is. */
+/** A key, and a list in braces or a value up to the next comma; a backslash escapes the next character. */
 const ASSIGNMENT = /(?<key>(?:\\.|[^\\=,])+)=(?<value>\{[^{}]*\}|(?:\\.|[^\\,])*)(?:,|$)/y;
 
 function unescape(text: string): string {

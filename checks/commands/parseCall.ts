@@ -12,7 +12,7 @@ export interface UsedFlag {
 /** A call of a known tool, taken apart by one of its usage lines. */
 export interface Call {
   usage: ToolUsage;
-  /** The words behind the command, each with the argument that it is. */
+  /** The words after the command, each with the argument that it is. */
   arguments: {argument: ToolArgument; word: Word}[];
   flags: UsedFlag[];
   /** Whether the call prints the help of the command, whatever else it says. */
@@ -52,7 +52,7 @@ function isNoValue(word: Word | undefined): boolean {
   return word === undefined || /^--(?:[a-z]|$)/.test(word.text);
 }
 
-/** Words behind `--` belong to another program and are left out. */
+/** Words after `--` belong to another program and are left out. */
 function splitWords(words: readonly Word[], flags: readonly ToolFlag[]): SplitWords {
   const split: SplitWords = {positionals: [], flags: [], unknownFlags: [], flagsWithoutValue: []};
   for (let index = 0; index < words.length; index += 1) {
@@ -98,7 +98,7 @@ function assignArguments(usage: ToolUsage, words: readonly Word[]) {
   return {assigned, missing, surplus};
 }
 
-/** What is wrong where the data lists all that may stand. */
+/** What is wrong with a word for which the data lists all choices. */
 function describeChoice(tool: Tool, what: string, word: Word | undefined, choices?: string[]): string[] {
   const choice = word?.known.split('=')[0] ?? '';
   if (!choices || !word?.literal || choices.includes(choice)) return [];
@@ -115,7 +115,7 @@ function collectFlagFaults(tool: Tool, usage: ToolUsage, split: SplitWords): str
     ...split.unknownFlags.map(
       (flag) => `${call}: "${flag}" is no flag that pages use. ${adviseOnUnknown(tool, flag, names)}`,
     ),
-    ...split.flagsWithoutValue.map((flag) => `${call}: ${flag} needs a value behind it.`),
+    ...split.flagsWithoutValue.map((flag) => `${call}: ${flag} needs a value after it.`),
     ...split.flags.flatMap(({name, value}) =>
       describeChoice(tool, `${call}: --${name}`, value, known.find((flag) => flag.name === name)?.choices),
     ),
@@ -177,7 +177,7 @@ function describeUnknownCommand(tool: Tool, words: readonly string[]): string {
 /**
  * Takes a call of a tool apart by the usage lines of its command; of several lines by the one that fits best.
  *
- * @param words the words behind the tool's name
+ * @param words the words after the tool's name
  * @returns the call, or what is wrong with its command; nothing is wrong with a bare call such as `helm --help`
  */
 export function parseCall(tool: Tool, words: readonly Word[]): Call | {faults: string[]} {

@@ -15,7 +15,7 @@ function findSyntaxError(nodes: readonly SyntaxNode[]): {position: number; reaso
   for (const node of nodes) {
     const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
     if (error) return {position: error.pos, reason: error.message};
-    // Shells warn and take everything up to the end, the commands that follow included.
+    // Shells warn and take everything up to the end, including the commands that follow.
     if (node.type === 'HereDoc' && node.delimiter && !node.closing) {
       return {position: node.pos, reason: `no line "${node.delimiter.value}" ends the here-document`};
     }

@@ -140,9 +140,9 @@ describe('commands, flags and arguments', () => {
       'helm list -x',
       'helm list: "-x" is no flag that pages use. Use one of --help, --namespace, --all-namespaces.',
     ],
-    [`${NMAP} --version`, 'helm upgrade: --version needs a value behind it.'],
-    [`${NMAP} --values --wait`, 'helm upgrade: --values needs a value behind it.'],
-    [`${NMAP} -n`, 'helm upgrade: -n needs a value behind it.'],
+    [`${NMAP} --version`, 'helm upgrade: --version needs a value after it.'],
+    [`${NMAP} --values --wait`, 'helm upgrade: --values needs a value after it.'],
+    [`${NMAP} -n`, 'helm upgrade: -n needs a value after it.'],
     [`${NMAP} more`, 'helm upgrade: "more" is one argument too many. Write helm upgrade RELEASE CHART.'],
     [
       'helm upgrade --install',

@@ -22,7 +22,7 @@ export function unwrapCommand(command: ShellCommand): ShellCommand {
   return command.name === 'sudo' && inner ? {...command, name: inner.text, words} : command;
 }
 
-/** What is wrong with the first word of a command. Variables, and paths of scripts, may stand there. */
+/** What is wrong with the first word of a command. It may also be a variable or the path of a script. */
 export function checkProgram({name}: ShellCommand, programs: readonly string[]): string[] {
   if (name === '$' || name === '%') {
     return [

@@ -28,7 +28,7 @@ export interface WrittenFile {
 /** One simple command of a script. */
 export interface ShellCommand {
   name: string;
-  /** Words behind the name. */
+  /** Words after the name. */
   words: Word[];
   /** Line in the script, counted from 1. */
   line: number;

@@ -4,7 +4,7 @@ import {parseDocuments} from '../examples/parseDocuments';
 import type {CodeBlock, Page} from '../sources/parsePage';
 import type {HereDocument} from './shellScript';
 
-/** A file that a page shows or writes, with the place where it stands. */
+/** A file that a page shows or writes, and where. */
 export interface ShownFile {
   path: string;
   /** Line of its first line on the page. */
@@ -47,7 +47,7 @@ function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): 
 /**
  * Checks a text that a command reads or writes.
  *
- * @param content what it holds: values of a chart, a manifest, or `unknown`, where a manifest is told by its fields
+ * @param content what it holds: values of a chart, a manifest, or `unknown`, where a manifest is recognised by its fields
  */
 export function checkText(
   {text, line, expands}: Pick<ShownFile, 'text' | 'line' | 'expands'>,

@@ -37,7 +37,7 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
     .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
 }
 
-/** Faults that several checks find at the same place are one: the first tells it. */
+/** Faults that several checks find at the same place are reported once. */
 function dropRepeated(faults: readonly DocumentFault[]): DocumentFault[] {
   const places = faults.map(({path}) => JSON.stringify(path));
   return faults.filter(

@@ -87,7 +87,7 @@ function checkValue(value: ChartValue, data: unknown, path: string[], schemas: S
   ];
 }
 
-/** Names that may stand directly below a path. */
+/** Names that are allowed directly below a path. */
 function collectNames({values}: Chart, path: readonly string[]): string[] {
   const prefix = path.map((part) => `${part}.`).join('');
   const below = values.filter(({key}) => key.startsWith(prefix)).map(({key}) => key.slice(prefix.length));

@@ -21,14 +21,14 @@ function createFieldPath(pointer: string): string {
   }, '');
 }
 
-/** Path of the field that an error is about; an unknown field itself rather than the map it stands in. */
+/** Path of the field that an error is about; an unknown field itself rather than the map it is in. */
 export function createErrorPath(error: ErrorObject): (string | number)[] {
   const path = parsePointer(error.instancePath).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const name = getUnknownProperty(error) ?? error.propertyName;
   return name === undefined ? path : [...path, name];
 }
 
-/** A value as it stands in a message: texts in quotes, long ones cut. */
+/** A value as messages show it: strings in quotes, long ones cut. */
 export function describeValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;

@@ -97,7 +97,7 @@ export function collectNameFaults(data: unknown): DocumentFault[] {
   return faults;
 }
 
-/** The template of a Scan inside a Scan or ScheduledScan, and where it stands. */
+/** The template of a Scan inside a Scan or ScheduledScan, and its path. */
 function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | undefined {
   if (!isMap(spec)) return undefined;
   return isMap(spec.scanSpec)

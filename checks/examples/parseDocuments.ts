@@ -1,4 +1,6 @@
-import {isMap, isNode, isScalar, LineCounter, parseAllDocuments, type Document} from 'yaml';
+import {LineCounter, parseAllDocuments, type Document} from 'yaml';
+
+import {findYamlLine} from '../../text/yamlLines';
 
 /** A YAML or JSON document of a code block. */
 export interface ParsedDocument {
@@ -11,22 +13,8 @@ export interface ParsedDocument {
 /** Documents of a block, or the first place where it does not parse. */
 export type ParsedBlock = {ok: true; documents: ParsedDocument[]} | {ok: false; line: number; reason: string};
 
-/** A field of a map begins at its key, an item of a list at its value. */
-function findNode(document: Document, path: readonly (string | number)[]): unknown {
-  const parent: unknown = path.length === 0 ? undefined : document.getIn(path.slice(0, -1), true);
-  if (!isMap(parent)) return path.length === 0 ? document.contents : document.getIn(path, true);
-  const name = String(path.at(-1));
-  return parent.items.find(({key}) => isScalar(key) && String(key.value) === name)?.key;
-}
-
-function createFindLine(document: Document, counter: LineCounter): ParsedDocument['findLine'] {
-  return (path) => {
-    for (let length = path.length; length >= 0; length -= 1) {
-      const node = findNode(document, path.slice(0, length));
-      if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
-    }
-    return 1;
-  };
+function findStart({contents}: Document, lines: LineCounter): number {
+  return contents?.range ? lines.linePos(contents.range[0]).line : 1;
 }
 
 /** Parses all documents of a block; JSON is parsed by its own, stricter rules too. */
@@ -52,7 +40,7 @@ export function parseDocuments(lang: 'yaml' | 'json', value: string): ParsedBloc
     ok: true,
     documents: documents.map((document) => ({
       data: document.toJS() as unknown,
-      findLine: createFindLine(document, lineCounter),
+      findLine: (path) => findYamlLine(document, path, lineCounter) ?? findStart(document, lineCounter),
     })),
   };
 }

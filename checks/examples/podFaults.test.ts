@@ -64,12 +64,12 @@ describe('pods', () => {
     [
       'a variable twice',
       `${SCAN}  env:\n    - {name: A, value: a}\n    - {name: A, value: b}\n`,
-      '20: Scan: spec.env[1].name is "A" a second time. Each name stands once in spec.env.',
+      '20: Scan: spec.env[1].name is "A" a second time. Each name may occur once in spec.env.',
     ],
     [
       'a volume twice',
       `${SCAN}${TARGET}    - {name: target, emptyDir: {}}\n`,
-      '20: Scan: spec.volumes[1].name is "target" a second time. Each name stands once in spec.volumes.',
+      '20: Scan: spec.volumes[1].name is "target" a second time. Each name may occur once in spec.volumes.',
     ],
     [
       'a selector that does not match',

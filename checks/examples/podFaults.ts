@@ -27,7 +27,7 @@ function collectDuplicates(list: unknown, path: FieldPath, field = 'name'): Docu
     .filter(({name}, index) => names.findIndex((other) => other.name === name) !== index)
     .map(({name, path: place}) => ({
       path: [...place],
-      message: `${formatPath(place)} is "${name}" a second time. Each ${field} stands once in ${formatPath(path)}.`,
+      message: `${formatPath(place)} is "${name}" a second time. Each ${field} may occur once in ${formatPath(path)}.`,
     }));
 }
 
@@ -86,7 +86,7 @@ function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
 }
 
 /**
- * Lists what does not fit together inside the pods of a document: mounts without a volume, names that stand twice, a
+ * Lists what does not fit together inside the pods of a document: mounts without a volume, names that occur twice, a
  * selector that does not match. For whole documents only: a part may leave out the other half.
  */
 export function collectPodFaults(data: unknown): DocumentFault[] {

@@ -60,7 +60,7 @@ function collectAlternatives(summary: ErrorObject, errors: readonly ErrorObject[
 }
 
 /**
- * A part of a resource may lack fields, but what stands in a list is shown whole. Alternatives that failed for nothing
+ * A part of a resource may lack fields, but the items of a list are shown whole. Alternatives that failed for nothing
  * but a missing field are no fault either.
  */
 function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {

@@ -71,7 +71,7 @@ function checkRule(spec: DataMap): DocumentFault[] {
   ];
 }
 
-/** Texts that nobody fills in: a tag in them reaches the scanner as it stands. */
+/** Texts that are no templates: a tag in them reaches the scanner unchanged. */
 function checkScan(scanSpec: DataMap, path: string[]): DocumentFault[] {
   return collectHelpers(collectTexts(scanSpec.parameters, [...path, 'parameters'])).map(
     ({name, path: place}) => ({
@@ -81,7 +81,7 @@ function checkScan(scanSpec: DataMap, path: string[]): DocumentFault[] {
   );
 }
 
-/** Values of a scope limiter: aliases of the ParseDefinition are allowed, the helper of rules is none. */
+/** Values of a scope limiter: aliases of the ParseDefinition are allowed, the helper of rules is not. */
 function checkScope(data: unknown): DocumentFault[] {
   const faults: DocumentFault[] = [];
   visitData(data, (value, path) => {

@@ -122,7 +122,7 @@ describe('the link check', () => {
       '<label for=name></label>',
       'for names the id "name", which no element of the page has. Correct it, or remove the attribute.',
     ],
-    ['<p id=a></p><p id=a></p>', 'the id "a" stands on two elements of the page. Give each its own.'],
+    ['<p id=a></p><p id=a></p>', 'the id "a" is on two elements of the page. Give each its own.'],
     ['<a href=/%E0%A4%A>1</a>', `the link /%E0%A4%A ${LEADS_TO_NO_PAGE}`],
     ['<a href=http://[>1</a>', `the link http://[ ${LEADS_TO_NO_PAGE}`],
     ['<img src=/img/no.png>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
@@ -181,7 +181,7 @@ describe('the link check', () => {
     const frame =
       '<nav><a href=/gone>Gone</a></nav><meta property=og:image content=https://site.example/img/no.png>';
     const where =
-      'It stands outside the text of 2 pages: look at navbar, footer and metadata in docusaurus.config.ts.';
+      'It is outside the text of 2 pages: look at navbar, footer and metadata in docusaurus.config.ts.';
     expect(
       await checkLinks({
         'build/index.html': renderFixturePage('/', '', frame),
@@ -201,7 +201,7 @@ describe('the link check', () => {
         'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
       }),
     ).toEqual([
-      'docs/a.md: aria-labelledby names the id "title", which no element of the page has. Correct it, or remove the attribute. It stands outside the text of 2 pages: look at src/theme.',
+      'docs/a.md: aria-labelledby names the id "title", which no element of the page has. Correct it, or remove the attribute. It is outside the text of 2 pages: look at src/theme.',
     ]);
   });
 

@@ -106,7 +106,7 @@ function collectFrameFaults(broken: readonly BrokenLink[]): Fault[] {
     return [
       {
         file: source.file,
-        message: `${message} It stands outside the text of ${others.length + 1} pages: look at navbar, footer and metadata in docusaurus.config.ts.`,
+        message: `${message} It is outside the text of ${others.length + 1} pages: look at navbar, footer and metadata in docusaurus.config.ts.`,
       },
     ];
   });
@@ -114,7 +114,7 @@ function collectFrameFaults(broken: readonly BrokenLink[]): Fault[] {
 
 function describeIdProblem({type, id, attribute}: IdProblem): string {
   return type === 'duplicate'
-    ? `the id "${id}" stands on two elements of the page. Give each its own.`
+    ? `the id "${id}" is on two elements of the page. Give each its own.`
     : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
 }
 
@@ -129,7 +129,7 @@ function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
     const {file, isContent, message} = first;
     const pages = new Set(others.map((other) => other.file)).add(file).size;
     const place =
-      isContent || pages === 1 ? '' : ` It stands outside the text of ${pages} pages: look at src/theme.`;
+      isContent || pages === 1 ? '' : ` It is outside the text of ${pages} pages: look at src/theme.`;
     return [{file, message: message + place}];
   });
 }

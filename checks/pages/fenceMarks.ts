@@ -1,7 +1,7 @@
 import {findClosest} from '../../text/findClosest';
 import type {CodeBlock} from '../sources/parsePage';
 
-/** Marks behind the language of a code block: ours, then those of Docusaurus. Line ranges stand in braces. */
+/** Marks after the language of a code block: ours, then those of Docusaurus. Line ranges are in braces. */
 const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title', 'showLineNumbers', 'className'];
 /** Marks that say how a block is checked: one is enough. */
 const CHOICES = ['of', 'values', 'unchecked'];

@@ -30,7 +30,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':4: authors holds "somebody", which blog/authors.yml does not list. Choose one of its keys, or add it there.',
   ],
   'blog/2024-01-04-no-marker.md': [
-    ': the marker {/* truncate */} is missing. Put it behind the first paragraph: lists show what stands before it.',
+    ': the marker {/* truncate */} is missing. Put it after the first paragraph: lists show what is above it.',
   ],
   'docs/architecture/architecture_decisions/adr_0002.md': [
     ': the section "Decision" is missing. Add "## Decision" after "Context".',

@@ -82,7 +82,7 @@ function collectTruncateFaults(page: Page, {truncateFromWords}: PageRules): Page
   return [
     {
       message:
-        'the marker {/* truncate */} is missing. Put it behind the first paragraph: lists show what stands before it.',
+        'the marker {/* truncate */} is missing. Put it after the first paragraph: lists show what is above it.',
     },
   ];
 }

@@ -84,7 +84,7 @@ function collectPlaceholderFaults(
 ): PageFault[] {
   const find = (text: string) =>
     placeholders.find((placeholder) =>
-      // Abbreviations are capitals; words may stand in any case.
+      // Abbreviations are in capitals; words may be in any case.
       new RegExp(`\\b${placeholder}\\b`, /^[A-Z]+$/.test(placeholder) ? 'u' : 'iu').test(text),
     );
   const faults: PageFault[] = [];

@@ -17,7 +17,7 @@ export interface WordRule {
 
 /** Words that are no term of the trade. */
 export interface TermRule {
-  /** Regular expression for whole words; a blank in it matches any white space. */
+  /** Regular expression for whole words; a space in it matches any white space. */
   pattern: string;
   /** Whether upper and lower case differ. */
   caseSensitive: boolean;
@@ -28,7 +28,7 @@ export interface TermRule {
 /** How a name is spelt. */
 export interface NameRule {
   write: string;
-  /** Spellings that are faults, with upper and lower case as they stand. */
+  /** Spellings that are faults, with upper and lower case as written. */
   not: string[];
   /** Texts that are right as a whole title, heading, link text or table cell although they are in `not`. */
   titles: string[];

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 import type {Page, PageHead} from '../sources/parsePage';
 
 /** What a text is. Titles and descriptions come from the front matter, or from the data about the platform. */
@@ -21,7 +21,7 @@ export interface TextBlock {
 /** Stands for one character that is no prose: the object replacement character, which no author types. */
 export const OPAQUE = '\uFFFC';
 
-/** Addresses and mail addresses, also where they stand bare. */
+/** URLs and mail addresses, with or without a link around them. */
 const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+/giu;
 
 /** Short texts of data have no more markup than that. */
@@ -80,7 +80,7 @@ function createBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, l
 }
 
 function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {
-  // Text may stand right inside a component or HTML element, such as <summary>.
+  // Text may be directly inside a component or HTML element, such as <summary>.
   const role = node.type === 'text' ? 'paragraph' : ROLES[node.type];
   if (role) return [createBlock(role, node, titles, node.position?.start.line ?? 1)];
   return isParent(node) ? node.children.flatMap((child) => collectBlocks(child, titles)) : [];

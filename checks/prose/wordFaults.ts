@@ -1,7 +1,7 @@
 import type {NameRule, TermRule, WordRule} from './rules';
 import {OPAQUE} from './textBlocks';
 
-/** A fault within a text, by the offset at which the words stand. */
+/** A fault within a text, by the offset of its words. */
 export interface TextFault {
   offset: number;
   message: string;
@@ -43,12 +43,12 @@ export function createTermRules(terms: readonly TermRule[]): TextRule[] {
   });
 }
 
-/** A pattern for a text as it stands, with any white space where it has blanks. */
+/** A pattern for a literal text, with any white space where it has spaces. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s+');
 }
 
-/** Boundaries of a spelling: what must not stand in front of it, and behind it. */
+/** Boundaries of a spelling: what must not precede it, and what must not follow it. */
 interface Boundaries {
   before: string;
   behind: string;
@@ -61,7 +61,7 @@ const WORD_BOUNDARIES: Boundaries = {
 
 /**
  * A spelling in lower-case letters may be a part of an identifier or of a file name (helm-docs, ghcr.io/securecodebox):
- * it is a fault only where it stands alone.
+ * it is a fault only as a word of its own.
  */
 const IDENTIFIER_BOUNDARIES: Boundaries = {
   before: '[\\p{L}\\p{N}_./@#:=-]',

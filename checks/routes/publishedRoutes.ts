@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {trimTrailingSlash} from '../build/pageSources';
 import type {BuiltPage} from '../build/builtPages';
 
-/** The published routes, one a line and sorted, with the trailing slash that they are published with. */
+/** The published routes, one per line and sorted, with the trailing slash that they are published with. */
 export const ROUTES_FILE = 'tests/routes.txt';
 
 /** A published route and the line that it is on. */

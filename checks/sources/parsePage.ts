@@ -6,16 +6,16 @@ import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../platform/release';
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 
 /** What a page is, by its place in the tree. Each kind has its own rules. */
 export type PageKind = 'doc' | 'scanner' | 'hook' | 'adr' | 'post';
 
 /** A fenced code block. */
 export interface CodeBlock {
-  /** Language behind the opening fence, `undefined` where there is none. */
+  /** Language after the opening fence, `undefined` where there is none. */
   lang: string | undefined;
-  /** `key=value` and `key="value with spaces"` parts behind the language; a part without `=` has the value `''`. */
+  /** `key=value` and `key="value with spaces"` parts after the language; a part without `=` has the value `''`. */
   meta: ReadonlyMap<string, string>;
   /** The text between the fences. */
   value: string;
@@ -28,7 +28,7 @@ export interface PageHeading {
   depth: number;
   /** Text without markup and without an explicit id. */
   text: string;
-  /** The id written behind the text as `{#id}`; `undefined` where Docusaurus makes one of the text. */
+  /** The id written after the text as `{#id}`; `undefined` where Docusaurus makes one from the text. */
   id: string | undefined;
   line: number;
 }
@@ -44,7 +44,7 @@ export interface PageImage {
 
 /** A link of the text. */
 export interface PageLink {
-  /** The words that a reader clicks on; a picture counts with its text alternative. */
+  /** The words that a reader clicks on; a picture has its text alternative here. */
   text: string;
   line: number;
 }
@@ -83,7 +83,7 @@ function findKind(file: string): PageKind {
 }
 
 /**
- * Splits the text behind a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
+ * Splits the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
  * are left out.
  */
 export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
@@ -110,7 +110,7 @@ export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxText
 
 /**
  * The value of an attribute; `''` for one without a value, `undefined` where it is absent. An expression
- * (`alt={label}`) counts by its source: what it yields is not known here.
+ * (`alt={label}`) is returned as its source: its value is not known here.
  */
 export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
   const found = attributes.find(

@@ -53,7 +53,7 @@ function createMap(name: string, variable: string, rules: readonly HeaderRule[],
  * and one `add_header`, which leaves out what is empty. Where no rule says how long something may be kept, it has to be
  * asked for again each time.
  *
- * @param rules what stands in `_headers`
+ * @param rules the content of `_headers`
  * @throws for a path or a value that nginx's configuration cannot express
  */
 export function createHeadersConf(rules: readonly HeaderRule[]): string {

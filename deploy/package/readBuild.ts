@@ -19,7 +19,7 @@ const SAFE_NAME = /^[A-Za-z0-9._~@+-]+$/;
 /** The one name with a leading dot that standards put on a site (RFC 8615). */
 const WELL_KNOWN = '.well-known';
 
-/** A finished build: what is served, and what tells the host how. */
+/** A finished build: what is served, and how the host is to serve it. */
 export interface Build {
   /** Paths are relative to the root of the site. */
   files: PackageFile[];

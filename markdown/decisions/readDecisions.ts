@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 import {parse} from 'yaml';
 
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 import {describeError} from '../catalogue/describeError';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 

@@ -3,7 +3,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 /** Attributes by name. Those without a value are left out. */
 type Attributes = Record<string, string | undefined>;
 
-/** Makes `<Name attribute="…" />`: src/theme/MDXComponents.tsx knows the component behind the name. */
+/** Makes `<Name attribute="…" />`: src/theme/MDXComponents.tsx knows the component with that name. */
 export function createComponent(name: string, attributes: Attributes): MdxJsxFlowElementHast {
   return {
     type: 'mdxJsxFlowElement',

@@ -9,7 +9,7 @@ function createNames(text: string): (Element | string)[] {
 }
 
 /**
- * Makes the content of code within a line. Browsers break lines behind hyphens, also behind the ones that begin a
+ * Makes the content of code within a line. Browsers break lines after hyphens, also after the ones that begin a
  * command option. In tables, where columns are narrow, lines may also end between the parts of a name.
  */
 export function createInlineCode(text: string, isInTable: boolean): Element['children'] {

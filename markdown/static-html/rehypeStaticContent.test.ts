@@ -55,7 +55,7 @@ const createRow = (first: string, second = '') =>
   `${HEAD}<tr><td>${first}</td><td data-align="right">${second}</td></tr></tbody>`;
 
 describe('code blocks', () => {
-  it('become one string, wherever they stand', async () => {
+  it('become one string, wherever they are', async () => {
     const {components} = await transform('- item', '', '  ```bash title="a.sh"', '  echo <a>', '  ```');
     expect(components).toEqual([
       {

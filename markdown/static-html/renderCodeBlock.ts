@@ -15,7 +15,7 @@ import {createTokenLines, type Token} from './tokens';
 
 /** A code block as it was written. */
 export interface CodeBlock {
-  /** Language behind the fence, if there is one. */
+  /** Language after the fence, if there is one. */
   language?: string | undefined;
   /** What follows the language: `title="scan.yaml" {1,3-4} showLineNumbers`. */
   metastring?: string | undefined;

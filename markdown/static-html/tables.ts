@@ -31,7 +31,7 @@ function isStatic(node: ElementContent): boolean {
 function createAttributes(element: Element): Properties {
   const {align, ...own} = element.properties;
   if (element.tagName !== 'a' || !isExternal(element)) {
-    // HTML has given up the attribute `align`, which is what Markdown makes of a column with a side. No style attribute:
+    // HTML has given up the attribute `align`, which Markdown writes for an aligned column. No style attribute:
     // the policy of the site forbids them. The style sheet (src/css/site/tables.css) knows this one.
     return {...own, dataAlign: align};
   }

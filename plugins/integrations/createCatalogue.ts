@@ -1,5 +1,5 @@
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 import {suggest} from '../../text/suggest';
 import type {Charts} from '../../platform/charts';
 import {collectFollowers, collectSources} from '../../platform/cascades';

@@ -3,7 +3,7 @@ export type Use = 'shipped' | 'build' | 'tests';
 
 /** Packages under a licence that needs a reason. */
 export interface LicenceException {
-  /** Names of packages. An asterisk at the end stands for the packages of each system: `lightningcss-*`. */
+  /** Names of packages. An asterisk at the end matches the packages of each system: `lightningcss-*`. */
   packages: readonly string[];
   /** What the packages declare, letter by letter; `undefined` where they declare nothing. */
   licence: string | undefined;

@@ -1,5 +1,5 @@
 import type {Fault} from '../../text/fault';
-import {findFieldLine} from '../../text/findFieldLine';
+import {findFieldLine} from '../../text/yamlLines';
 import {isStopTerm} from '../core/text/stopWords';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 

@@ -1,0 +1,47 @@
+import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
+
+/** Keys of maps and positions in lists, from the outside in. */
+type Path = readonly (string | number)[];
+
+/** A field of a map begins at its key, an item of a list at its value. */
+function findNode(document: Document, path: Path): unknown {
+  const parent: unknown = document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return document.getIn(path, true);
+  const name = String(path.at(-1));
+  return parent.items.find(({key}) => isScalar(key) && String(key.value) === name)?.key;
+}
+
+/**
+ * Finds the line of a field in a YAML document, or of the nearest parent that exists.
+ *
+ * @param lines has counted the lines of the document
+ * @returns line counted from 1, undefined if not even the first step of the path exists
+ */
+export function findYamlLine(document: Document, path: Path, lines: LineCounter): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNode(document, path.slice(0, length));
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return undefined;
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n(?<yaml>.*?\n)---/s;
+/** Several lines are asked for in one file. */
+let last: {source: string; document: Document; lines: LineCounter} | undefined;
+
+/**
+ * Finds the line of a front matter field as {@link findYamlLine} does.
+ *
+ * @param source text of the Markdown file
+ * @returns line in the file; undefined also where the file has no front matter
+ */
+export function findFieldLine(source: string, path: Path): number | undefined {
+  if (last?.source !== source) {
+    const lines = new LineCounter();
+    const yaml = FRONT_MATTER.exec(source)?.groups?.yaml ?? '';
+    last = {source, lines, document: parseDocument(yaml, {lineCounter: lines})};
+  }
+  const line = findYamlLine(last.document, path, last.lines);
+  // The line of hyphens above it.
+  return line === undefined ? undefined : line + 1;
+}
