@@ -44,7 +44,7 @@ const hold = (path: string) => {
 const loadText = (text: string) =>
   send({
     type: 'load',
-    index: new TextEncoder().encode(text).buffer as ArrayBuffer,
+    index: new TextEncoder().encode(text).buffer,
     supplementUrl: SUPPLEMENT,
     contentUrl: CONTENT,
     settings: defaultSearchSettings,
@@ -191,6 +191,14 @@ describe('the worker', () => {
     search(5, 'zap');
     expect(hasPassages(getReplies(5)[0])).toBe(true);
     expect([getFetched(SUPPLEMENT), getFetched(CONTENT)].map(({length}) => length)).toEqual([2, 2]);
+  });
+
+  it('finds nothing where documents of the index lack a field', async () => {
+    const documents = files.index.documents.map((page) => ({...page, path: undefined}));
+    loadText(JSON.stringify({...files.index, documents}));
+    search(1, 'nmap');
+    await waitForReplies(1, 1);
+    expect(getReplies(1)).toEqual([EMPTY_REPLY]);
   });
 
   it.each([
