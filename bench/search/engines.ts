@@ -1,4 +1,4 @@
-import {createSplitFiles} from '../../search/build/createIndex';
+import {createIndexFiles} from '../../search/build/createIndex';
 import type {IndexRecord} from '../../search/build/createRecords';
 import {
   parseIndexFile,
@@ -33,8 +33,8 @@ export function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: I
 
 export const localSearch: Engine = {
   name: 'local-search',
-  createFile: (records) => JSON.stringify(createSplitFiles(records).index),
-  createSupplement: (records) => JSON.stringify(createSplitFiles(records).supplement),
+  createFile: (records) => JSON.stringify(createIndexFiles(records).index),
+  createSupplement: (records) => JSON.stringify(createIndexFiles(records).supplement),
   load(file, supplement) {
     const main = parseIndexFile(JSON.parse(file) as IndexFile);
     const searcher = createSearcher(main, defaultSearchSettings);

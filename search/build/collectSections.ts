@@ -1,5 +1,5 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
-import type {Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
+import type {Code, Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 import {CELL_END} from '../core/text/passage';
@@ -18,7 +18,7 @@ export interface Row {
   text: string;
 }
 
-/** What stands between two headings. */
+/** What is between two headings. */
 export interface Section {
   /** Text of the heading; empty for the start of the page. */
   title: string;
@@ -118,7 +118,7 @@ function clean(text: string): string {
 
 /**
  * Splits a page at its h2 and h3 headings. All visible text is in one of the sections, also that of tabs, admonitions,
- * tables, samples, captions, and what stands before the first heading.
+ * tables, samples, captions, and what comes before the first heading.
  */
 export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
@@ -134,7 +134,9 @@ export function collectSections(root: Root): Section[] {
     const {title, id} = parseHeading(node);
     const anchor = id ?? slugger.slug(clean(toString(node)));
     // The title of the page may be written as a heading.
-    if (node.depth === 1 && isStart) return;
+    const isPageTitle = node.depth === 1 && isStart;
+    isStart = false;
+    if (isPageTitle) return;
     if (node.depth > MAX_DEPTH) return add(clean(title));
     current = {title: clean(title), anchor, blocks: [], rows: []};
     sections.push(current);
@@ -148,32 +150,39 @@ export function collectSections(root: Root): Section[] {
     if (anchor !== undefined) current.rows.push({name: cells[0] ?? '', anchor, text});
   }
 
+  function addCode({meta, value}: Code): void {
+    const caption = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
+    add(clean(caption?.[1] ?? caption?.[2] ?? ''));
+    add(value, 'code');
+  }
+
+  function addTable(table: Table): void {
+    for (const row of table.children) addRow(row, isGenerated(table) ? 'code' : 'text');
+  }
+
+  /** Text, or a container of further nodes. */
+  function addText(node: Nodes): void {
+    if (hasChildren(node) && (CONTAINERS.has(node.type) || hasFlowContent(node))) {
+      for (const text of collectAttributes(node)) add(clean(text));
+      node.children.forEach(addNode);
+    } else add(clean(renderText(node)));
+  }
+
+  const skip = (): void => undefined;
+  const handlers: {[Type in Nodes['type']]?: (node: Extract<Nodes, {type: Type}>) => void} = {
+    heading: addHeading,
+    code: addCode,
+    table: addTable,
+    yaml: skip,
+    mdxjsEsm: skip,
+    definition: skip,
+    thematicBreak: skip,
+  };
+
   function addNode(node: Nodes): void {
     if ('name' in node && LEFT_OUT.has(node.name ?? '')) return;
-    switch (node.type) {
-      case 'heading':
-        addHeading(node);
-        isStart = false;
-        return;
-      case 'code': {
-        const caption = /title=(?:"([^"]*)"|'([^']*)')/.exec(node.meta ?? '');
-        add(clean(caption?.[1] ?? caption?.[2] ?? ''));
-        return add(node.value, 'code');
-      }
-      case 'table':
-        for (const row of node.children) addRow(row, isGenerated(node) ? 'code' : 'text');
-        return;
-      case 'yaml':
-      case 'mdxjsEsm':
-      case 'definition':
-      case 'thematicBreak':
-        return;
-      default:
-        if (hasChildren(node) && (CONTAINERS.has(node.type) || hasFlowContent(node))) {
-          for (const text of collectAttributes(node)) add(clean(text));
-          node.children.forEach(addNode);
-        } else add(clean(renderText(node)));
-    }
+    const handle = (handlers[node.type] ?? addText) as (node: Nodes) => void;
+    handle(node);
   }
 
   addNode(root);

@@ -4,9 +4,8 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {getHitRoute} from '../core/rank/hit';
-import {createSearcher, type Searcher} from '../core/search';
-import {defaultSearchSettings} from '../core/settings';
-import {createSearchIndex} from './createIndex';
+import type {Searcher} from '../core/search';
+import {createRecordSearcher} from '../testing/testSearch';
 import {createRecords, type IndexRecord} from './createRecords';
 
 const FILE = path.join(__dirname, '../fixtures/coverage.mdx');
@@ -33,7 +32,7 @@ beforeAll(async () => {
     remarkPlugins: [],
     categoryCount: 0,
   });
-  searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
+  searcher = createRecordSearcher(records);
 });
 
 describe('every visible piece of a page', () => {

@@ -1,14 +1,8 @@
 import {createHash} from 'node:crypto';
 
-import {decodeDocuments, encodeDocuments} from '../core/index/documents';
+import {encodeDocuments} from '../core/index/documents';
 import {collectFieldTexts} from '../core/index/fields';
-import {
-  FORMAT_VERSION,
-  type ContentFile,
-  type IndexFile,
-  type SearchIndex,
-  type SupplementFile,
-} from '../core/index/format';
+import {FORMAT_VERSION, type ContentFile, type IndexFile, type SupplementFile} from '../core/index/format';
 import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/index/invertedIndex';
 import {createContentIndex, splitIndex} from '../core/index/supplement';
 import {collectTerms, tokenize} from '../core/text/tokenize';
@@ -44,7 +38,8 @@ function countTerms(record: IndexRecord): ContentTerms {
   return {frequencies, length};
 }
 
-function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
+/** The index of all records, before it is split into two files. */
+export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
   const lists = new Map<string, [document: number, level: number][]>();
   const keywords = new Map<string, number[]>();
   const lengths: number[] = [];
@@ -78,37 +73,14 @@ function collectNames(records: readonly IndexRecord[]): Set<string> {
   return collectTerms(records.flatMap(collectFieldTexts));
 }
 
-/** The index of all records, as the browser has it when both files are there. */
-export function createSearchIndex(records: readonly IndexRecord[]): SearchIndex {
-  return {
-    documents: decodeDocuments(encodeDocuments(records)),
-    index: createInvertedIndex(records),
-    isPartial: false,
-  };
-}
-
 /** What files that are made together begin with. Equal parts give the same. */
 function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
   const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
   return {version: FORMAT_VERSION, identity};
 }
 
-const collectContent = (records: readonly IndexRecord[]) => ({content: records.map(({content}) => content)});
-
-/** The index of all records in one file, and their texts in their order. Equal records give equal files. */
-export function createWholeFiles(records: readonly IndexRecord[]): {index: IndexFile; content: ContentFile} {
-  const index = {
-    hasSupplement: false,
-    documents: encodeDocuments(records),
-    index: encodeIndex(createInvertedIndex(records)),
-  };
-  const content = collectContent(records);
-  const head = createHead(index, content);
-  return {index: {...head, ...index}, content: {...head, ...content}};
-}
-
-/** The index of all records in two files, and their texts in their order. Equal records give equal files. */
-export function createSplitFiles(records: readonly IndexRecord[]): {
+/** The index of all records in two files, and their texts in a third. Equal records give equal files. */
+export function createIndexFiles(records: readonly IndexRecord[]): {
   index: IndexFile;
   supplement: SupplementFile;
   content: ContentFile;
@@ -122,7 +94,7 @@ export function createSplitFiles(records: readonly IndexRecord[]): {
     index: encodeIndex(parts.main),
   };
   const supplement = {index: encodeContent(parts.supplement)};
-  const content = collectContent(records);
+  const content = {content: records.map((record) => record.content)};
   const head = createHead(index, supplement, content);
   return {index: {...head, ...index}, supplement: {...head, ...supplement}, content: {...head, ...content}};
 }

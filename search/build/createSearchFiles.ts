@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 
 import type {SearchGlobalData} from '../core/globalData';
 import type {SearchSettings} from '../core/settings';
-import {createSplitFiles} from './createIndex';
+import {createIndexFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
 /** All files of the search, and what the browser needs to know to ask for them. */
@@ -28,7 +28,7 @@ export function createSearchFiles(
     files[name] = text;
     return `${name}?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   };
-  const {index, supplement, content} = createSplitFiles(records);
+  const {index, supplement, content} = createIndexFiles(records);
   return {
     files,
     globalData: {

@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {createSearchIndex} from '../build/createIndex';
 import {anyQuery} from '../testing/testQueries';
 import {createTestRecords} from '../testing/testRecords';
-import {createSearcher} from './search';
-import {defaultSearchSettings} from './settings';
+import {createRecordSearcher} from '../testing/testSearch';
 
 const records = createTestRecords({
   '/nmap': {
@@ -40,7 +38,7 @@ const records = createTestRecords({
 for (const record of records)
   if (record.sectionRoute.startsWith('/zap')) record.sidebarParentCategories = ['Scanners'];
 const content = records.map((record) => record.content);
-const searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
+const searcher = createRecordSearcher(records);
 const find = (query: string) =>
   searcher.search(query, content).hits.map(({document}) => document.sectionRoute);
 
@@ -186,7 +184,7 @@ describe('search', () => {
       '/b': {title: 'B', text: 'A parser runs, and the scan hook after it, before others.'},
     });
     const texts = twins.map((record) => record.content);
-    const both = createSearcher(createSearchIndex(twins), defaultSearchSettings);
+    const both = createRecordSearcher(twins);
     expect(both.search('"scan hook"', texts).hits[0]?.document.sectionRoute).toBe('/b');
     expect(both.search('"scan after it"', texts).hits[0]?.document.sectionRoute).toBe('/a');
     expect(both.search('"scan hook"').needsContent).toBe(true);
@@ -202,7 +200,7 @@ describe('search', () => {
       },
       '/short': {title: 'Short', text: 'One word in a longer text about other things.'},
     });
-    const hits = createSearcher(createSearchIndex(crowd), defaultSearchSettings).search('word').hits;
+    const hits = createRecordSearcher(crowd).search('word').hits;
     expect(hits).toHaveLength(8);
     expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
   });
@@ -213,18 +211,17 @@ describe('search', () => {
       ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, page(`${name}Scan`)])),
       '/guides/first-scans': {title: 'First scans', text: 'How to begin.'},
     });
-    const {search} = createSearcher(createSearchIndex(guides), defaultSearchSettings);
+    const {search} = createRecordSearcher(guides);
     expect(search('first scan').hits[0]?.document.sectionRoute).toBe('/guides/first-scans');
     expect(search('first scan ascan').hits[0]?.document.sectionRoute).toBe('/a#first-scan');
   });
 
   it('gives at most as many results as set', () => {
-    const settings = {...defaultSearchSettings, maxSearchResults: 2};
-    expect(createSearcher(createSearchIndex(records), settings).search('scan').hits).toHaveLength(2);
+    expect(createRecordSearcher(records, {maxSearchResults: 2}).search('scan').hits).toHaveLength(2);
   });
 
   it('finds nothing in an empty index', () => {
-    const empty = createSearcher(createSearchIndex([]), defaultSearchSettings);
+    const empty = createRecordSearcher([]);
     expect(empty.search('"scan" +nmap title:x').hits).toEqual([]);
   });
 

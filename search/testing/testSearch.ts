@@ -1,6 +1,9 @@
 import {expect, it} from 'vitest';
 
-import {createSearchIndex} from '../build/createIndex';
+import {createInvertedIndex} from '../build/createIndex';
+import type {IndexRecord} from '../build/createRecords';
+import {decodeDocuments, encodeDocuments} from '../core/index/documents';
+import type {SearchIndex} from '../core/index/format';
 import {getHitRoute} from '../core/rank/hit';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
@@ -20,13 +23,30 @@ export interface TestSearch {
   find: (query: string) => string[];
 }
 
+/** The index of records as the browser has it when the rare words are there too. */
+export function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
+  return {
+    documents: decodeDocuments(encodeDocuments(records)),
+    index: createInvertedIndex(records),
+    isPartial: false,
+  };
+}
+
+/** A search over records. */
+export function createRecordSearcher(
+  records: readonly IndexRecord[],
+  settings: Partial<SearchSettings> = {},
+): Searcher {
+  return createSearcher(createTestIndex(records), {...defaultSearchSettings, ...settings});
+}
+
 /** A search over pages by their address, and a dozen others. */
 export function createTestSearch(
   pages: Record<string, TestPage>,
   settings: Partial<SearchSettings> = {},
 ): TestSearch {
   const records = createTestRecords({...pages, ...others});
-  const searcher = createSearcher(createSearchIndex(records), {...defaultSearchSettings, ...settings});
+  const searcher = createRecordSearcher(records, settings);
   const content = records.map((record) => record.content);
   return {
     searcher,

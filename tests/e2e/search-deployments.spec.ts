@@ -14,7 +14,6 @@ import {
   openSearch,
   PANEL_CODE,
   searchFor,
-  WORKER_CODE,
 } from './searchActions';
 import {expect, test} from './test';
 
@@ -57,18 +56,6 @@ test.describe('Search: a new version of the site was deployed while the page was
     await page.reload();
     await expectLoaded(page);
     await expect(getPanel(page)).toHaveCount(0);
-  });
-
-  test('a worker that is gone has the same effect', async ({page}) => {
-    await openPage(page, '/blog/tags');
-    await markDocument(page);
-    await deploy(page, await failScripts(page, WORKER_CODE));
-    await page.keyboard.press('/');
-    await expect(getField(page)).toBeFocused();
-    await page.keyboard.type('nmap');
-    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
-    await expect(getField(page)).toHaveValue('nmap');
-    expect(await hasMark(page)).toBe(false);
   });
 
   test('a cache that goes on giving the old page does not make it reload for ever', async ({page, watch}) => {
@@ -140,14 +127,6 @@ test.describe('Search: texts of another deployment', () => {
     });
     return () => count;
   }
-
-  test('they are fetched once more', async ({page}) => {
-    const countRequests = await replaceTexts(page, 1);
-    await openSearch(page);
-    await searchFor(page, 'netbios');
-    await expect(getResults(page).first()).toContainText('netbios');
-    expect(countRequests()).toBe(2);
-  });
 
   test('they are not shown', async ({page}) => {
     const countRequests = await replaceTexts(page, 2);

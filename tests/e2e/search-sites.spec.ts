@@ -186,7 +186,6 @@ test.describe('Search: on a site with two versions and two languages', () => {
 
   for (const [from, where, first, second] of [
     ['/blog', 'no version: the last one', '/docs/windmill', '/docs/next/windmill'],
-    ['/docs/lantern', 'the last version', '/docs/windmill', '/docs/next/windmill'],
     ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
   ] as const) {
     test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
@@ -210,13 +209,6 @@ test.describe('Search: on a site with two versions and two languages', () => {
     // The page counts more.
     await openSearch(page, '/docs/lantern');
     expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/windmill');
-  });
-
-  test('a page that only another version has is found, before others that have its word', async ({page}) => {
-    await openSearch(page, '/docs/windmill');
-    expect(await collectRoutes(page, 'gondola')).toEqual(['/docs/next/gondola', '/docs/lantern']);
-    await openSearch(page, '/docs/next/windmill');
-    expect(await collectRoutes(page, 'lantern')).toEqual(['/docs/lantern', '/docs/next/gondola']);
   });
 
   test('what was opened tells its version, too', async ({page}) => {

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-import {createWholeFiles} from '../../search/build/createIndex';
+import {createIndexFiles} from '../../search/build/createIndex';
 import {holdScripts, openPage} from './pageActions';
 
 /** The index of the search, with or without the hash of its content. */
@@ -117,7 +117,8 @@ export async function replaceIndex(
     summary: '',
     keywords: [],
   }));
-  const {index, content} = createWholeFiles(records);
+  const {index, supplement, content} = createIndexFiles(records);
   await page.route(INDEX, (route) => route.fulfill({json: index}));
+  await page.route(SUPPLEMENT, (route) => route.fulfill({json: supplement}));
   await page.route(CONTENT, (route) => route.fulfill({json: content}));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {createSearchIndex, createSplitFiles, createWholeFiles} from '../../build/createIndex';
+import {createIndexFiles, createInvertedIndex} from '../../build/createIndex';
 import {createTestRecords} from '../../testing/testRecords';
 import {
   FORMAT_VERSION,
@@ -62,7 +62,7 @@ describe('encodeIndex', () => {
 
   it('gives back terms that have more in common than a letter can say', () => {
     const common = 'x'.repeat(30);
-    const {index} = createSearchIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
+    const index = createInvertedIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
     expect(decodeIndex(encodeIndex(index), 1).terms).toEqual(index.terms);
     expect(index.terms).toContain(`${common}b`);
   });
@@ -100,14 +100,14 @@ const records = createTestRecords({
   },
   '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
 });
-const {index: file, content} = createWholeFiles(records);
+const {index: file, supplement, content} = createIndexFiles(records);
 /** What a browser reads of a file. */
 const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
 
 describe('parseIndexFile', () => {
   it('gives back the documents of the records', () => {
     const {documents, isPartial} = parseIndexFile(transfer(file));
-    expect(isPartial).toBe(false);
+    expect(isPartial).toBe(true);
     // A record is a document with its text and its words of readers.
     expect(records).toEqual(documents.map((document) => expect.objectContaining(document) as unknown));
   });
@@ -121,7 +121,7 @@ describe('parseIndexFile', () => {
       {...start, entries: ['spec.env']},
       {...section, sectionRoute: '/a#own', entries: ['spec.image#image', 'spec.tag']},
     ];
-    const {documents} = parseIndexFile(transfer(createWholeFiles(changed).index));
+    const {documents} = parseIndexFile(transfer(createIndexFiles(changed).index));
     expect(documents.map(({sectionRoute, entries}) => [sectionRoute, entries])).toEqual([
       ['/a', ['spec.env']],
       ['/a#own', ['spec.image#image', 'spec.tag']],
@@ -148,19 +148,17 @@ describe('parseIndexFile', () => {
 });
 
 describe('the supplement', () => {
-  const {index, supplement} = createSplitFiles(records);
-  const main = parseIndexFile(transfer(index));
+  const main = parseIndexFile(transfer(file));
 
   it('has samples, stop words and words of a single text', () => {
     const {terms} = parseSupplementFile(transfer(supplement), main);
     expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
     expect(main.index.terms).toEqual(expect.arrayContaining(['network', 'nmap', 'crawler']));
     for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
-    expect(main.isPartial).toBe(true);
   });
 
   it('leaves a word with which a name begins in the index, so that it is not taken for the unfinished name', () => {
-    const files = createSplitFiles(
+    const files = createIndexFiles(
       createTestRecords({'/a': {title: 'Anonymous', text: 'A user anon.', sample: 'ano anon user'}}),
     );
     const {terms} = parseIndexFile(transfer(files.index)).index;
@@ -170,14 +168,14 @@ describe('the supplement', () => {
 
   it('makes the index whole again', () => {
     const rare = parseSupplementFile(transfer(supplement), main);
-    expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createSearchIndex(records).index));
+    expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createInvertedIndex(records)));
   });
 
   it('is refused if it is of another version, of other documents or damaged', () => {
     for (const broken of [
       null,
       {...supplement, version: FORMAT_VERSION + 1},
-      {...supplement, identity: file.identity},
+      {...supplement, identity: 'another'},
       {...supplement, index: {}},
       {...supplement, index: {...supplement.index, terms: ''}},
     ] as SupplementFile[]) {
@@ -207,7 +205,7 @@ describe('parseContentFile', () => {
 });
 
 describe('parseRecords', () => {
-  const files = createSplitFiles(records);
+  const files = createIndexFiles(records);
 
   it('gives the records that the files were made of, with the fields of a record only', () => {
     const read = parseRecords(transfer(files.index), transfer(files.content));
@@ -242,10 +240,10 @@ describe('parseRecords', () => {
 
 describe('the identity of the files', () => {
   it('is the same in files that were made together, and the same again for equal records', () => {
-    const {index, supplement, content: texts} = createSplitFiles(records);
+    const {index, supplement, content: texts} = createIndexFiles(records);
     expect(index.identity).toMatch(/^[0-9a-f]{12}$/);
     expect([supplement.identity, texts.identity]).toEqual([index.identity, index.identity]);
-    expect(createSplitFiles(records)).toEqual({index, supplement, content: texts});
+    expect(createIndexFiles(records)).toEqual({index, supplement, content: texts});
   });
 
   it('is another one as soon as one of the files is', () => {
@@ -253,8 +251,8 @@ describe('the identity of the files', () => {
     if (!first) throw new Error('There are no records.');
     // The index is made of the blocks, which stay what they are.
     const changed = [{...first, content: `Once more: ${first.content}`}, ...others];
-    const before = createSplitFiles(records);
-    const after = createSplitFiles(changed);
+    const before = createIndexFiles(records);
+    const after = createIndexFiles(changed);
     expect(after.index.index).toEqual(before.index.index);
     expect(after.index.identity).not.toBe(before.index.identity);
   });

@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
-import {createSearchIndex} from '../../build/createIndex';
 import {createTestRecords} from '../../testing/testRecords';
+import {createRecordSearcher} from '../../testing/testSearch';
 import {encodeEntry} from '../index/entries';
 import {getHitRoute} from './hit';
-import {createSearcher} from '../search';
-import {defaultSearchSettings} from '../settings';
 
 /** Rows of the section `Fields` of each page, with the texts that they have on the real pages. */
 const ROWS: Record<string, string[]> = {
@@ -37,7 +35,7 @@ function createFieldSearch(): (query: string) => string[] {
       ? {...record, entries: ROWS[record.sectionRoute.replace(/#.*/, '')] ?? []}
       : record,
   );
-  const {search} = createSearcher(createSearchIndex(records), defaultSearchSettings);
+  const {search} = createRecordSearcher(records);
   return (query) => search(query).hits.map(getHitRoute);
 }
 

@@ -45,19 +45,6 @@ function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-/** Which part of the name of a document the words are, 0 to 1; 0 if one of them is not in the name. */
-function getNameShare(words: readonly ClauseMatch[], id: number, nameLength: number): number {
-  let total = 0;
-  let named = 0;
-  for (const match of words) {
-    const mark = match.inName[id] ?? 0;
-    if (mark === 0) return 0;
-    named += mark * countWords(match);
-    total += countWords(match);
-  }
-  return total === 0 ? 0 : named / Math.max(nameLength, total);
-}
-
 /** Names: a section whose name the query is goes first, unless the name is a heading that many sections have. */
 export function createNameFactor(scorer: Scorer): Factor {
   const {lengths} = scorer.names;
@@ -70,10 +57,24 @@ export function createNameFactor(scorer: Scorer): Factor {
         telling.some(
           ({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)),
         );
+      const counts = telling.map(countWords);
+      const total = counts.reduce((sum, count) => sum + count, 0);
+
+      /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
+      function getNameShare(id: number): number {
+        let named = 0;
+        for (const [position, {inName}] of telling.entries()) {
+          const mark = inName[id] ?? 0;
+          if (mark === 0) return 0;
+          named += mark * (counts[position] ?? 1);
+        }
+        return total === 0 ? 0 : named / Math.max(lengths[id] ?? 1, total);
+      }
+
       return ({id}) => {
         const heading = commonHeadings[id];
         if (heading && !isPageNamed(heading)) return COMMON_HEADING_FACTOR;
-        return 1 + NAME_BONUS * getNameShare(telling, id, lengths[id] ?? 1);
+        return 1 + NAME_BONUS * getNameShare(id);
       };
     },
   };

@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
-import {createSearchIndex} from '../../build/createIndex';
 import {createTestRecords, type TestPage} from '../../testing/testRecords';
+import {createRecordSearcher} from '../../testing/testSearch';
 import {decodeDocuments, encodeDocuments} from '../index/documents';
 import {getHitRoute} from './hit';
-import {createSearcher} from '../search';
-import {defaultSearchSettings} from '../settings';
 
 const next = {id: 'default/current', label: 'Next'};
 const last = {id: 'default/2.0', label: '2.0'};
@@ -24,7 +22,7 @@ const pages: Record<string, TestPage> = {
   '/blog/post': {title: 'News', text: 'We install a scanner.', type: 'blog'},
 };
 const records = createTestRecords(pages);
-const searcher = createSearcher(createSearchIndex(records), defaultSearchSettings);
+const searcher = createRecordSearcher(records);
 const find = (query: string, ...versions: string[]) =>
   searcher.search(query, undefined, versions).hits.map(getHitRoute);
 
@@ -77,8 +75,8 @@ describe('versions of the documentation', () => {
         `/docs/v${place}/page`,
         {title: 'Page', sections: {Upgrade: 'Words.'}, version: isSpread ? version : old},
       ]);
-      const index = createSearchIndex(createTestRecords(Object.fromEntries(spread)));
-      return createSearcher(index, defaultSearchSettings).search('upgrade').hits[0]?.score ?? 0;
+      const {search} = createRecordSearcher(createTestRecords(Object.fromEntries(spread)));
+      return search('upgrade').hits[0]?.score ?? 0;
     };
     expect(getScore(true)).toBeGreaterThan(getScore(false));
   });
