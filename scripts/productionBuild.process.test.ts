@@ -36,6 +36,7 @@ const SOURCES = [
   'text',
   'docusaurus.config.ts',
   'package.json',
+  'protocol.ts',
   'sidebars.ts',
   'tsconfig.json',
 ];

@@ -1,6 +1,7 @@
 // cspell:ignore instal -- half of a word
 import type {Page} from '@playwright/test';
 
+import {OPEN_SEARCH_EVENT} from '../../protocol';
 import {failScriptOnce, failScripts, fetchFile, openPage} from './pageActions';
 import {
   FAILED_REQUEST,
@@ -135,10 +136,10 @@ test.describe('Search: browsers that cannot run it', () => {
 
 test.describe('Search: opened by an event', () => {
   const dispatch = (page: Page, ...pressed: string[]) =>
-    page.evaluate(
-      (keys) => document.dispatchEvent(new CustomEvent('open-search', {detail: {keys}})),
+    page.evaluate(([name, keys]) => document.dispatchEvent(new CustomEvent(name, {detail: {keys}})), [
+      OPEN_SEARCH_EVENT,
       pressed,
-    );
+    ] as const);
 
   test('it begins with the keys of the event, and with what is typed until the panel is there', async ({
     page,
@@ -154,7 +155,7 @@ test.describe('Search: opened by an event', () => {
 
   test('without details it begins with an empty field', async ({page}) => {
     await openPage(page, '/blog/tags');
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('open-search')));
+    await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), OPEN_SEARCH_EVENT);
     await expect(getField(page)).toBeFocused();
     await expect(getField(page)).toHaveValue('');
   });

@@ -1,9 +1,7 @@
+import {OPEN_SEARCH_EVENT, SEARCH_BUTTON, type OpenSearchDetail} from '../../../protocol';
 import {readSearchKey} from '../../../search/client/keys';
-import {OPEN_SEARCH_EVENT} from '../../../search/core/openSearchEvent';
 import {findControl} from './findControl';
 
-/** The search's button, which says by which keys it opens. */
-const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
@@ -48,7 +46,8 @@ export function createSearchIntent(): SearchIntent {
     handleClick: (element) => element.matches(SEARCH_BUTTON) && begin(),
     handleKey: (event) => (keys ? keep(event) : isShortcut(event) && begin()),
     deliver: () => {
-      if (keys) document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {keys}}));
+      if (!keys) return;
+      document.dispatchEvent(new CustomEvent<OpenSearchDetail>(OPEN_SEARCH_EVENT, {detail: {keys}}));
     },
   };
 }
