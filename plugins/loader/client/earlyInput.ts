@@ -65,7 +65,7 @@ export function recordEarlyInput(): () => void {
     if (findControl(event.target, WORKING)) return;
     const control = findControl(event.target, CONTROLS);
     if (!control) return;
-    if (search.handleClick(control)) {
+    if (search.click(control)) {
       take(event);
       return;
     }
@@ -74,7 +74,7 @@ export function recordEarlyInput(): () => void {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
-    if (search.handleKey(event)) {
+    if (search.key(event)) {
       take(event);
       return;
     }
@@ -107,7 +107,7 @@ export function recordEarlyInput(): () => void {
     stop();
     fields.forEach((text, field) => writeInto(field, text));
     // One task each: React renders what a click has changed before the next one.
-    recorded.concat(search.deliver).forEach((replay) => setTimeout(replay));
+    recorded.concat(search.open).forEach((replay) => setTimeout(replay));
   });
   return stop;
 }

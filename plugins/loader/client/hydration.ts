@@ -24,8 +24,7 @@ export function whenHydrated(callback: () => void): void {
   });
   observer.observe(root, {attributeFilter: [HYDRATED]});
   whenParsed(() => {
-    document.querySelectorAll(`#${CONTAINER_ID}`).forEach((container) => {
-      observer.observe(container, {childList: true});
-    });
+    const container = document.querySelector(`#${CONTAINER_ID}`);
+    if (container) observer.observe(container, {childList: true});
   });
 }
