@@ -38,6 +38,7 @@ const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
 /** Name of the only version of the docs. */
 const VERSION_LABEL = 'Current';
+const blogTitle = 'Blog on Automated Security Testing';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
@@ -101,7 +102,7 @@ const config: Config = {
       {
         path: 'blog',
         routeBasePath: 'blog',
-        blogTitle: 'Blog on Automated Security Testing',
+        blogTitle,
         blogDescription,
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
@@ -135,7 +136,7 @@ const config: Config = {
     [pluginBillOfMaterials, {}],
     [
       pluginSocialImages,
-      {homeTitle: 'Automated security testing on Kubernetes'} satisfies SocialImagesOptions,
+      {homeTitle: 'Automated security testing on Kubernetes', blogTitle} satisfies SocialImagesOptions,
     ],
     // Reads the finished pages.
     [pluginSiteSecurity, {}],

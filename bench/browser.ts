@@ -1,5 +1,6 @@
 import {launch, type Page} from 'puppeteer-core';
 
+import {HYDRATED} from '../protocol';
 import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
 
 /** Milliseconds without a request after which a page counts as quiet. */
@@ -44,5 +45,5 @@ export async function openQuietly(page: Page, url: string): Promise<void> {
 /** Touches a page where nothing happens by itself: with a key that types nothing. Waits until React is there. */
 export async function startReact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.waitForSelector(`html[${HYDRATED}=true]`);
 }

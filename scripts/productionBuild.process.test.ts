@@ -38,6 +38,7 @@ const SOURCES = [
   'text',
   'docusaurus.config.ts',
   'package.json',
+  'protocol.ts',
   'sidebars.ts',
   'tsconfig.json',
 ];

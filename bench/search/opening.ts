@@ -1,6 +1,7 @@
 import type {Server} from 'node:http';
 import type {Page} from 'puppeteer-core';
 
+import {HYDRATED} from '../../protocol';
 import type {Bench} from '../bench';
 import {openQuietly, withPage} from '../browser';
 import {interleave} from '../interleave';
@@ -45,7 +46,7 @@ function timeUntil(page: Page, isThere: () => boolean): Promise<number> {
 /** Presses the key that opens the panel. Where it starts the scripts of the page too, it may have to be pressed again. */
 async function openPanel(page: Page): Promise<void> {
   await page.keyboard.press('/');
-  await page.waitForSelector('html[data-has-hydrated=true]');
+  await page.waitForSelector(`html[${HYDRATED}=true]`);
   await page.waitForSelector('[role=combobox]', {timeout: SECOND_KEY}).catch(() => page.keyboard.press('/'));
   await page.waitForSelector('[role=combobox]');
 }

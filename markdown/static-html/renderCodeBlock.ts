@@ -2,14 +2,8 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
-// The package exports it for pages only, together with React.
-import {
-  containsLineNumbers,
-  parseCodeBlockTitle,
-  parseLines,
-  type MagicCommentConfig,
-} from '../../node_modules/@docusaurus/theme-common/lib/utils/codeBlockUtils';
-
+import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
+import {markLines} from './markLines';
 import {renderHtml} from './renderHtml';
 import {createTokenLines, type Token} from './tokens';
 
@@ -28,17 +22,11 @@ export interface StaticHtml {
   html: string;
 }
 
-/** Comments that mark lines, as Docusaurus has them by default. */
-const MAGIC_COMMENTS: MagicCommentConfig[] = [
-  {
-    className: 'theme-code-block-highlighted-line',
-    line: 'highlight-next-line',
-    block: {start: 'highlight-start', end: 'highlight-end'},
-  },
-];
+/** Behind the language: `title="scan.yaml"`. */
+const TITLE = /title=(?<quote>["'])(?<title>.*?)\k<quote>/;
 
 /** Both work through the script that the plugin adds to all pages (client/codeButtons.ts), which shows the first one. */
-const BUTTONS = h('.code-buttons', {dataWorksWithoutScripts: true}, [
+const BUTTONS = h('.code-buttons', {[WORKS_WITHOUT_SCRIPTS]: true}, [
   h('button', {
     type: 'button',
     className: ['clean-btn', 'code-wrap'],
@@ -63,10 +51,14 @@ function createToken({text, kind}: Token): Element | string {
  * A line ends with a line feed, so that the text of all lines is the code. With numbers it is a row of two cells; the
  * style sheet counts.
  */
-function createLine(tokens: readonly Token[], marks: readonly string[], hasNumber: boolean): Element {
+function createLine(tokens: readonly Token[], isMarked: boolean, hasNumber: boolean): Element {
   const text = [...tokens.map(createToken), '\n'];
   const content = hasNumber ? [h('span.code-number'), h('span.code-text', text)] : text;
-  return h('span', {className: ['token-line', ...marks]}, content);
+  return h(
+    'span',
+    {className: isMarked ? ['token-line', 'theme-code-block-highlighted-line'] : ['token-line']},
+    content,
+  );
 }
 
 /**
@@ -76,20 +68,16 @@ function createLine(tokens: readonly Token[], marks: readonly string[], hasNumbe
  * @param theme says which types of tokens have a colour
  */
 export function renderCodeBlock(
-  {language, metastring, code: source}: CodeBlock,
+  {language, metastring = '', code: source}: CodeBlock,
   theme: PrismTheme,
 ): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
-  const {lineClassNames, code} = parseLines(source, {
-    metastring,
-    language: language?.toLowerCase(),
-    magicComments: MAGIC_COMMENTS,
-  });
-  const hasNumbers = containsLineNumbers(metastring);
+  const {code, marked} = markLines(source.replace(/\n$/, ''), metastring);
+  const hasNumbers = metastring.includes('showLineNumbers');
   const lines = createTokenLines(code, name, theme).map((tokens, index) =>
-    createLine(tokens, lineClassNames[index] ?? [], hasNumbers),
+    createLine(tokens, marked.has(index), hasNumbers),
   );
-  const title = parseCodeBlockTitle(metastring);
+  const title = TITLE.exec(metastring)?.groups?.title ?? '';
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [
     h('code', {className: hasNumbers ? ['code-numbered'] : undefined}, lines),
   ]);

@@ -1,7 +1,12 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
-import {expect, test} from 'vitest';
+
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 
 import {compactRoutes} from './compactRoutes';
+import {readRegistry, readRoutes} from './readGenerated';
 
 const ROUTES = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -49,6 +54,11 @@ const NAMES = {
   '/docs/c-9d0': {__comp: 'item', content: 'cccc'},
 };
 
+let folder = '';
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'generated-'))));
+afterAll(() => rmSync(folder, {recursive: true}));
+
 /** Runs a module that exports constants or a default, without its imports. */
 function run(text: string, parameters: Record<string, unknown>): Record<string, unknown> {
   const body = text
@@ -61,7 +71,8 @@ function run(text: string, parameters: Record<string, unknown>): Record<string, 
 }
 
 test('the browser makes the same routes and chunks of it', () => {
-  const compact = compactRoutes(ROUTES, NAMES);
+  write('routes.js', ROUTES);
+  const compact = compactRoutes(readRoutes(folder), NAMES);
   const ComponentCreator = (path: string, hash?: string) => ({path, hash});
   const {expand, chunkNames} = run(compact.pages, {});
   expect(run(compact.routes, {ComponentCreator, expand}).default).toEqual([
@@ -86,6 +97,25 @@ test('the browser makes the same routes and chunks of it', () => {
   });
 });
 
-test('routes of another form are an error', () => {
-  expect(() => compactRoutes('export default [];', {})).toThrow(/routes\.js has no route/);
+test('the registry is read by what it loads', () => {
+  write(
+    'registry.js',
+    'export default {\n  "54f44165": [() => import(/* webpackChunkName: "54f44165" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],\n};',
+  );
+  expect(readRegistry(folder)).toEqual({'54f44165': '@site/a.md'});
+});
+
+describe('generated modules of another form are an error that says where to read on', () => {
+  test.each([
+    ['routes that are no list', 'routes.js', 'export default {};', readRoutes],
+    ['a route without a component', 'routes.js', "export default [{path: '/a'}];", readRoutes],
+    ['a registry without requests', 'registry.js', 'export default {a: [() => 1]};', readRegistry],
+  ])('%s', (_, name, text, read) => {
+    write(name, text);
+    expect(() => read(folder)).toThrow(/DOCUSAURUS\.md, "Generated modules"/);
+  });
+
+  test('routes without content', () => {
+    expect(() => compactRoutes([], {})).toThrow(/DOCUSAURUS\.md, "Generated modules"/);
+  });
 });

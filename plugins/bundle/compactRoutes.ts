@@ -2,19 +2,10 @@
  * Docusaurus writes a route of 200 bytes for each page, in two files, and both are in the main script. Most pages differ
  * in path and chunk only: this writes one line for each of those, and a few lines of code that make the same of it.
  */
+import type {GeneratedRoute} from './readGenerated';
 
 /** The chunks of a route by what they are for. */
 type ChunkNames = Readonly<Record<string, unknown>>;
-
-/** Pages that stand one after another and differ in path and chunk only. */
-interface Run {
-  /** What else the routes hold, such as their sidebar. */
-  fields: Record<string, string>;
-  /** The chunks that all of them have. */
-  shared: ChunkNames;
-  /** Path and chunk of each. */
-  pages: [path: string, chunk: string][];
-}
 
 /** The text of each module. */
 interface CompactRoutes {
@@ -23,20 +14,17 @@ interface CompactRoutes {
   chunkNames: string;
 }
 
-/** One route as Docusaurus writes it, without others within it. */
-const ROUTE =
-  /\{\s*path: '(?<path>[^']+)',\s*component: ComponentCreator\('\k<path>', '(?<hash>\w+)'\),\s*exact: true(?:,\s*sidebar: "(?<sidebar>[\w-]+)")?\s*\}/g;
-const BETWEEN = /^\s*,\s*$/;
-/** Takes the place of Docusaurus' hash, which tells routes of the same path apart. These are alone on their path. */
-const HASH = '0';
+/** Pages that follow each other and differ in path and chunk only: their fields, the chunks that all have, and the lines. */
+type Run = [fields: GeneratedRoute['fields'], shared: ChunkNames, lines: string[]];
 
-const IMPORT = "import ComponentCreator from '@docusaurus/ComponentCreator';";
+/** Replaces Docusaurus' hash, which tells routes of one path apart. These are alone on their path. */
+const HASH = '0';
 
 /** The browser's part: makes of the runs what Docusaurus had written. */
 const EXPANSION = `
 const split = (lines) => lines.split('\\n').map((line) => line.split(' '));
 export const expand = (run, ComponentCreator) =>
-  split(runs[run][2]).map(([path]) => ({path, component: ComponentCreator(path, '${HASH}'), exact: true, ...runs[run][0]}));
+  split(runs[run][2]).map(([path]) => ({path, component: ComponentCreator(path, '${HASH}'), ...runs[run][0]}));
 export const chunkNames = {};
 for (const [, shared, lines] of runs) {
   for (const [path, content] of split(lines)) chunkNames[path + '-${HASH}'] = {...shared, content};
@@ -48,46 +36,53 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Makes the modules that stand in for the generated ones.
+ * Makes the modules that replace the generated ones.
  *
- * @param routes text of the generated `routes.js`
- * @param chunkNames content of the generated `routesChunkNames.json`
- * @throws where no route has the form that Docusaurus 3.7.0 writes
+ * @param routes routes of the site
+ * @param chunkNames content of the generated `routesChunkNames.json`: by path, hyphen and hash
+ * @throws where no route has a chunk with the content of its page
  */
 export function compactRoutes(
-  routes: string,
+  routes: readonly GeneratedRoute[],
   chunkNames: Readonly<Record<string, ChunkNames>>,
 ): CompactRoutes {
   const runs: Run[] = [];
   const rest = new Map(Object.entries(chunkNames));
-  let text = '';
-  let end = 0;
-  for (const match of routes.matchAll(ROUTE)) {
-    const {path = '', hash = '', sidebar} = match.groups ?? {};
-    const {content, ...shared} = chunkNames[`${path}-${hash}`] ?? {};
-    if (typeof content !== 'string' || path.includes(' ')) continue;
-    rest.delete(`${path}-${hash}`);
-    const fields: Run['fields'] = sidebar === undefined ? {} : {sidebar};
-    const between = routes.slice(end, match.index);
-    const last = runs.at(-1);
-    if (last && BETWEEN.test(between) && isSame([last.fields, last.shared], [fields, shared])) {
-      last.pages.push([path, content]);
-    } else {
-      text += `${between}...expand(${runs.length}, ComponentCreator)`;
-      runs.push({fields, shared, pages: [[path, content]]});
+
+  const write = (level: readonly GeneratedRoute[]): string => {
+    const parts: string[] = [];
+    let open: Run | undefined;
+    for (const {path, hash = '', fields, routes: inner} of level) {
+      const key = `${path}-${hash}`;
+      const {content, ...shared} = chunkNames[key] ?? {};
+      if (typeof content === 'string' && !inner && !path.includes(' ')) {
+        rest.delete(key);
+        const line = `${path} ${content}`;
+        if (open && isSame(open.slice(0, 2), [fields, shared])) open[2].push(line);
+        else {
+          open = [fields, shared, [line]];
+          parts.push(`...expand(${runs.length}, ComponentCreator)`);
+          runs.push(open);
+        }
+      } else {
+        open = undefined;
+        const names = JSON.stringify([path, ...(hash ? [hash] : [])]).slice(1, -1);
+        const own = JSON.stringify({path, ...fields}).slice(1, -1);
+        const within = inner ? `,routes:${write(inner)}` : '';
+        parts.push(`{${own},component:ComponentCreator(${names})${within}}`);
+      }
     }
-    end = match.index + match[0].length;
+    return `[${parts.join(',\n')}]`;
+  };
+
+  const text = write(routes);
+  if (runs.length === 0) {
+    throw new Error('No route has content. See DOCUSAURUS.md, "Generated modules".');
   }
-  if (runs.length === 0) throw new Error('routes.js has no route as Docusaurus 3.7.0 writes them');
-  text += routes.slice(end);
-  const rows = runs.map(({fields, shared, pages}) => [
-    fields,
-    shared,
-    pages.map((page) => page.join(' ')).join('\n'),
-  ]);
+  const rows = runs.map(([fields, shared, lines]) => [fields, shared, lines.join('\n')]);
   return {
     pages: `const runs = ${JSON.stringify(rows)};${EXPANSION}`,
-    routes: text.replace(IMPORT, `${IMPORT}\nimport {expand} from './pages';`),
+    routes: `import ComponentCreator from '@docusaurus/ComponentCreator';\nimport {expand} from './pages';\nexport default ${text};\n`,
     chunkNames: `import {chunkNames} from './pages';\nexport default {...${JSON.stringify(Object.fromEntries(rest))}, ...chunkNames};\n`,
   };
 }

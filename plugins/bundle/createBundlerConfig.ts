@@ -5,6 +5,7 @@ import type {CurrentBundler, DocusaurusConfig} from '@docusaurus/types';
 
 import {compactRoutes} from './compactRoutes';
 import {ManifestPlugin} from './ManifestPlugin';
+import {readRegistry, readRoutes, type Registry} from './readGenerated';
 import {shrinkConfig, shrinkMetadata, shrinkRegistry} from './shrinkGenerated';
 import {createSplitChunks, type Configuration} from './splitChunks';
 
@@ -21,11 +22,14 @@ interface BundlerContext {
 /** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
 const TSLIB = /^tslib$/;
 
-/** Writes what the browser gets in place of generated modules. Returns the files by the requests they stand in for. */
-function writeClientModules({
-  siteConfig,
-  generatedFilesDir,
-}: BundlerContext): [request: RegExp, file: string][] {
+/** The plugin of Docusaurus whose runtime tells the files of chunks by their names. */
+const CHUNK_FILES = 'ChunkAssetPlugin';
+
+/** Writes what the browser gets in place of generated modules. Returns the files by the requests that they replace. */
+function writeClientModules(
+  {siteConfig, generatedFilesDir}: BundlerContext,
+  registry: Registry,
+): [request: RegExp, file: string][] {
   const folder = join(generatedFilesDir, 'bundle');
   const read = (name: string) => readFileSync(join(generatedFilesDir, name), 'utf8');
   mkdirSync(folder, {recursive: true});
@@ -34,10 +38,10 @@ function writeClientModules({
     return join(folder, name);
   };
   const chunkNames = JSON.parse(read('routesChunkNames.json')) as Parameters<typeof compactRoutes>[1];
-  const compact = compactRoutes(read('routes.js'), chunkNames);
+  const compact = compactRoutes(readRoutes(generatedFilesDir), chunkNames);
   write('pages.js', compact.pages);
   return [
-    [/^@generated\/registry$/, write('registry.js', shrinkRegistry(read('registry.js')))],
+    [/^@generated\/registry$/, write('registry.js', shrinkRegistry(registry))],
     [/^@generated\/docusaurus\.config$/, write('config.js', shrinkConfig(siteConfig))],
     [/^@generated\/site-metadata$/, write('metadata.json', shrinkMetadata(read('site-metadata.json')))],
     [/^@generated\/routes$/, write('routes.js', compact.routes)],
@@ -50,20 +54,25 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
   const {bundler, config, siteDir, generatedFilesDir} = context;
   const client = join(__dirname, 'client');
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
-  // Its runtime tells the ids of chunks by their names, which are the same here: 1 KB in the main script.
-  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+  const registry = readRegistry(generatedFilesDir);
+  // Chunks have their names as ids here, so plugins/router asks the bundler itself: 1 KB less in the main script.
+  const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== CHUNK_FILES);
+  if (plugins?.length === config.plugins?.length) {
+    throw new Error(`Docusaurus adds no ${CHUNK_FILES} to the bundler. See DOCUSAURUS.md, "Chunk files".`);
+  }
+  config.plugins = plugins;
   return {
     entry: join(client, 'entry.ts'),
     plugins: [
       replace(TSLIB, join(client, 'importDefault.ts')),
-      ...writeClientModules(context).map(([request, file]) => replace(request, file)),
+      ...writeClientModules(context, registry).map(([request, file]) => replace(request, file)),
       new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json')),
     ],
     // Names, which the tables of routes hold anyway: with numbers, the runtime would map them to names once more.
     optimization: {
       runtimeChunk: false,
       chunkIds: 'named',
-      splitChunks: createSplitChunks(siteDir, readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8')),
+      splitChunks: createSplitChunks(siteDir, registry),
     },
   };
 }

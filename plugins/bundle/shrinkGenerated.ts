@@ -4,8 +4,7 @@
  */
 import type {DocusaurusConfig} from '@docusaurus/types';
 
-/** The part of an entry of `registry.js` that no browser needs: request of the module, twice, and its id. */
-const SERVER_PART = /, "[^"]+", require\.resolveWeak\("[^"]+"\)\]/g;
+import type {Registry} from './readGenerated';
 
 /** Fields of the site's configuration that only the build reads. */
 const BUILD_FIELDS = [
@@ -28,21 +27,18 @@ const BUILD_FIELDS = [
   'themes',
 ] satisfies (keyof DocusaurusConfig)[];
 
-/**
- * Takes from the registry, which loads the parts of pages, what only the server's rendering uses.
- *
- * @param registry text of the generated `registry.js`
- * @throws where nothing in it looks like that
- */
-export function shrinkRegistry(registry: string): string {
-  const shrunk = registry.replaceAll(SERVER_PART, ']');
-  if (shrunk === registry) throw new Error('registry.js has no entry as Docusaurus 3.7.0 writes them');
-  return shrunk;
+/** Text of the module that loads the parts of pages, without what only the server's rendering uses. */
+export function shrinkRegistry(registry: Registry): string {
+  const entries = Object.entries(registry).map(
+    ([chunk, request]) =>
+      `"${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ ${JSON.stringify(request)})],\n`,
+  );
+  return `export default {\n${entries.join('')}};\n`;
 }
 
 /** Text of the module that holds the site's configuration, without what only the build reads. */
 export function shrinkConfig(config: DocusaurusConfig): string {
-  // The colours of code stand in the style sheet; live code has an editor of its own (plugins/live-code).
+  // The colours of code are in the style sheet; live code has an editor of its own (plugins/live-code).
   const {prism: _prism, liveCodeBlock: _liveCodeBlock, ...themeConfig} = config.themeConfig;
   // The others choose tools of the build.
   const future = {experimental_router: config.future.experimental_router};

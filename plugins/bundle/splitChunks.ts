@@ -1,6 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
 
+import type {Registry} from './readGenerated';
+
 /** The bundler's configuration, as Docusaurus hands it to plugins. */
 export type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
@@ -25,8 +27,8 @@ const CONTENT_LIBRARIES = String.raw`[\\/]@docusaurus[\\/](?:theme|plugin-conten
 const CONTENT_FOLDERS = String.raw`[\\/](?:src|plugins|markdown|text)[\\/]`;
 const SCRIPT = /javascript/;
 
-/** The landing page in Docusaurus' registry; the group is the name of its chunk. */
-const HOME = /"(\w+)": \[\(\) => import\([^"]*"[^"]*" \*\/ "@site\/src\/pages\/index\./;
+/** How the request of the landing page begins. */
+const HOME = '@site/src/pages/index.';
 
 /**
  * Which scripts the site consists of, besides those of single pages. React, framework and site code are separate, so that
@@ -34,11 +36,13 @@ const HOME = /"(\w+)": \[\(\) => import\([^"]*"[^"]*" \*\/ "@site\/src\/pages\/i
  * content: it keeps a copy of that.
  *
  * @param siteDir folder of the site
- * @param registry text of the generated `registry.js`
+ * @throws where the site has no landing page
  */
-export function createSplitChunks(siteDir: string, registry: string): SplitChunks {
+export function createSplitChunks(siteDir: string, registry: Registry): SplitChunks {
   const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(siteDir)}${CONTENT_FOLDERS}`);
-  const home = HOME.exec(registry)?.[1];
+  const [home] = Object.entries(registry).find(([, request]) => request.startsWith(HOME)) ?? [];
+  if (home === undefined)
+    throw new Error('The registry has no landing page: correct HOME in splitChunks.ts.');
   const shared = {
     type: SCRIPT,
     chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== home,

@@ -1,4 +1,4 @@
-import {SCRIPTS_META} from './names';
+import {SCRIPTS_META} from '../../protocol';
 
 /**
  * Docusaurus' template of a page (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not

@@ -65,15 +65,20 @@ const CONTENT = {
           },
         },
       ],
-      blogListPaginated: [{metadata: {permalink: '/blog', blogTitle: 'The blog'}}],
       blogTags: {sast: {label: 'SAST', pages: [{metadata: {permalink: '/blog/tags/sast'}}]}},
       blogTagsListPath: '/blog/tags',
     },
   },
 } as unknown as AllContent;
 
+const LISTS = {blogTitle: 'The blog', paths: ['/', '/blog', '/blog/page/2', '/blog/tags/sast/page/2']};
+
 it('says of each page what it is called and where it is', () => {
-  const images = collectImages(CONTENT, HOME).map(({permalink, kicker, title}) => [permalink, kicker, title]);
+  const images = collectImages(CONTENT, HOME, LISTS).map(({permalink, kicker, title}) => [
+    permalink,
+    kicker,
+    title,
+  ]);
   expect(images).toEqual([
     ['/', 'OWASP Lab Project', 'The site'],
     ['/docs/scanners', 'Documentation', 'Scanners'],
@@ -82,6 +87,7 @@ it('says of each page what it is called and where it is', () => {
     ['/docs/alone', 'Documentation', 'Alone'],
     ['/blog/2021/10/27/sast', 'Blog / 27 October 2021', 'Search all repositories'],
     ['/blog', 'Blog', 'The blog'],
+    ['/blog/page/2', 'Blog', 'The blog'],
     ['/blog/tags/sast', 'Blog', 'Posts on SAST'],
     ['/blog/tags', 'Blog', 'Tags of all posts'],
     ['/blog/archive', 'Blog', 'All posts by year'],
@@ -89,18 +95,18 @@ it('says of each page what it is called and where it is', () => {
 });
 
 it('takes the emblem of a post from its front matter', () => {
-  const emblems = collectImages(CONTENT, HOME).filter(({emblem}) => emblem !== undefined);
+  const emblems = collectImages(CONTENT, HOME, LISTS).filter(({emblem}) => emblem !== undefined);
   expect(emblems.map(({permalink, emblem}) => [permalink, emblem])).toEqual([
     ['/blog/2021/10/27/sast', 'img/blog/sast.svg'],
   ]);
 });
 
 it('knows the files of documents and posts, for messages', () => {
-  const files = collectImages(CONTENT, HOME).map(({file}) => file);
+  const files = collectImages(CONTENT, HOME, LISTS).map(({file}) => file);
   expect(files.slice(0, 3)).toEqual([undefined, 'docs/scanners/index.md', 'docs/scanners/nmap.md']);
   expect(files).toContain('blog/2021-10-27-sast.md');
 });
 
 it('makes do without a blog', () => {
-  expect(collectImages({}, HOME)).toHaveLength(1);
+  expect(collectImages({}, HOME, LISTS)).toHaveLength(1);
 });

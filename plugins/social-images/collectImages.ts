@@ -63,7 +63,7 @@ function collectPosts({blogPosts}: BlogContent): PageImage[] {
 }
 
 /** Lists of posts: all of them, those of a tag, and the ways in. */
-function collectLists({blogListPaginated, blogTags, blogTagsListPath}: BlogContent): PageImage[] {
+function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, paths}: Lists): PageImage[] {
   const create = (permalink: string, title: string): PageImage => ({
     permalink,
     file: undefined,
@@ -74,14 +74,23 @@ function collectLists({blogListPaginated, blogTags, blogTagsListPath}: BlogConte
   const tags = Object.values(blogTags).flatMap(({label, pages}) =>
     pages.map(({metadata}) => create(metadata.permalink, `Posts on ${label}`)),
   );
-  const [first] = blogListPaginated;
-  // The content does not name the archive, which is beside the tags.
-  const archive = blogTagsListPath.replace(/\/tags$/, '/archive');
+  // The content names neither the lists nor the archive, which are beside the tags.
+  const blog = blogTagsListPath.replace(/\/tags$/, '');
+  const lists = paths.filter((path) => path === blog || path.startsWith(`${blog}/page/`));
   return [
-    ...blogListPaginated.map(({metadata}) => create(metadata.permalink, metadata.blogTitle)),
+    ...lists.map((path) => create(path, blogTitle)),
     ...tags,
-    ...(first ? [create(blogTagsListPath, 'Tags of all posts'), create(archive, 'All posts by year')] : []),
+    ...(lists.length > 0
+      ? [create(blogTagsListPath, 'Tags of all posts'), create(`${blog}/archive`, 'All posts by year')]
+      : []),
   ];
+}
+
+/** What the content of a blog does not tell of its lists. */
+interface Lists {
+  blogTitle: string;
+  /** Paths of all pages of the site. */
+  paths: readonly string[];
 }
 
 function getContents<Content>(allContent: AllContent, plugin: string): Content[] {
@@ -93,10 +102,12 @@ function getContents<Content>(allContent: AllContent, plugin: string): Content[]
  *
  * @param allContent what the content plugins of the site have loaded
  * @param home path and title of the landing page
+ * @param lists title of the blog, and the paths of all pages
  */
 export function collectImages(
   allContent: AllContent,
   home: Pick<PageImage, 'permalink' | 'title'>,
+  lists: Lists,
 ): PageImage[] {
   const docs = getContents<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
   const blogs = getContents<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
@@ -104,6 +115,6 @@ export function collectImages(
     {...home, file: undefined, kicker: 'OWASP Lab Project', emblem: undefined},
     ...docs.flatMap(collectDocs),
     ...blogs.flatMap(collectPosts),
-    ...blogs.flatMap(collectLists),
+    ...blogs.flatMap((blog) => collectLists(blog, lists)),
   ];
 }

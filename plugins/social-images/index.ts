@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
 import {collectImages, type PageImage} from './collectImages';
@@ -11,9 +11,12 @@ import {renderSvg} from './renderSvg';
 import {writeImages, type ImageFile} from './writeImages';
 
 /** An image for each page, which link previews show: drawn from its title at build time. */
-function pluginSocialImages({siteDir, siteConfig, baseUrl}: LoadContext, {homeTitle}: PluginOptions): Plugin {
+function pluginSocialImages(
+  {siteDir, siteConfig, baseUrl}: LoadContext,
+  {homeTitle, blogTitle}: PluginOptions,
+): Plugin {
   const footer = new URL(siteConfig.url).host;
-  let images: PageImage[] = [];
+  let content: AllContent = {};
 
   function readEmblem({emblem}: PageImage): string | undefined {
     if (emblem === undefined) return undefined;
@@ -35,10 +38,11 @@ function pluginSocialImages({siteDir, siteConfig, baseUrl}: LoadContext, {homeTi
     name: 'social-images',
 
     allContentLoaded({allContent}) {
-      images = collectImages(allContent, {permalink: baseUrl, title: homeTitle});
+      content = allContent;
     },
 
-    async postBuild({outDir}) {
+    async postBuild({outDir, routesPaths: paths}) {
+      const images = collectImages(content, {permalink: baseUrl, title: homeTitle}, {blogTitle, paths});
       await writeImages(images.map(draw), outDir);
     },
   };

@@ -1,4 +1,4 @@
-import {createNextPageKey} from '../core/nextPageKey';
+import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
 /** A tab that takes longer than this to show its page is of no interest any more, in milliseconds. */

@@ -1,4 +1,4 @@
-import {createNextPageKey} from '../core/nextPageKey';
+import {createNextPageKey} from '../../protocol';
 import {failPanel, getPanelState, openPanel} from './panelStore';
 import {findDeployment} from './deployment';
 

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 
-import {OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../core/openSearchEvent';
+import {OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
 import {openPanel} from './panelStore';
 
 /** Opens the panel when the event asks for it. Without details it begins as after a click on the button. */

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
-import {createNextPageKey} from '../core/nextPageKey';
+import {createNextPageKey} from '../../protocol';
 import {takeOpenedResult} from './panelStore';
 
 /** Whether the search has something for the page at this address. */

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {HYDRATED, MODE_ATTRIBUTE} from '../../protocol';
 import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
 import {getActive, getField, getResults} from './searchActions';
 import {expect, test} from './test';
@@ -14,15 +15,15 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   // Scripts that are fetched in advance keep the page from its end of loading.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
   return async () => {
-    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    expect(await page.locator('html').getAttribute(HYDRATED)).toBe('false');
     release();
     await touchPage(page);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
   };
 }
 
 function getMode(page: Page): Promise<string | null> {
-  return page.locator('html').getAttribute('data-theme');
+  return page.locator('html').getAttribute(MODE_ATTRIBUTE);
 }
 
 test.describe('What works before the scripts are there', () => {

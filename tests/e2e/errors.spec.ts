@@ -1,5 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 
+import {BASE_URL_BANNER_ID} from '../../protocol';
 import {collectViolations, COLOUR_MODES} from '../axe';
 import {
   BLOG_LIST_DATA,
@@ -183,7 +184,7 @@ test.describe('Error catalogue: loading', () => {
 });
 
 test.describe('Error catalogue: a wrong base URL', () => {
-  const getBanner = (page: Page) => page.locator('#__docusaurus-base-url-issue-banner');
+  const getBanner = (page: Page) => page.locator(`#${BASE_URL_BANNER_ID}`);
   const getNotice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
 
   /** Publishes the site, which is built for `/`, below `/wrong/`: its pages are found, what they point to is not. */

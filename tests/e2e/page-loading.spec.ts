@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {BASE_URL_BANNER_ID, createNextPageKey, HYDRATED, SCRIPTS_META} from '../../protocol';
 import {collectViolations, COLOUR_MODES} from '../axe';
 import {
   disablePrefetch,
@@ -32,7 +33,13 @@ function hasRun(page: Page): Promise<boolean> {
 }
 
 function getHydrated(page: Page) {
-  return page.locator('html[data-has-hydrated=true]');
+  return page.locator(`html[${HYDRATED}=true]`);
+}
+
+/** Pattern for the address of the script that only this page has. */
+async function findOwnScript(page: Page): Promise<string> {
+  const scripts = await page.locator(`meta[name=${SCRIPTS_META}]`).getAttribute('content');
+  return `**${scripts?.split(' ').pop() ?? ''}`;
 }
 
 test.describe('Reading needs no script', () => {
@@ -126,7 +133,10 @@ test.describe('Reading needs no script', () => {
 
   test('a page that the search has something for starts by itself, once', async ({page}) => {
     await page.goto('/blog');
-    await page.evaluate(() => localStorage.setItem('local-search.next /blog', '[]'));
+    await page.evaluate(
+      (key) => localStorage.setItem(key, '[]'),
+      createNextPageKey({pathname: '/blog', hash: ''}),
+    );
     await page.reload();
     await expect(getHydrated(page)).toBeAttached();
     await page.reload({waitUntil: 'networkidle'});
@@ -177,7 +187,7 @@ test.describe('Scripts that do not load', () => {
       await touchPage(page);
       await expect(notice(page)).toContainText(new RegExp(`${file}\\.\\w+\\.js did not load\\.`));
       await expect(notice(page)).toContainText('Reading and links work.');
-      await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+      await expect(page.locator(`#${BASE_URL_BANNER_ID}`)).toHaveCount(0);
       await page.getByRole('link', {name: 'Blog'}).first().click();
       await expect(page).toHaveURL('/blog');
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -188,10 +198,7 @@ test.describe('Scripts that do not load', () => {
     watch.expectProblem(/ 404\b/, /uncaught: Loading chunk/);
     await disablePrefetch(page);
     await page.goto(MAIN_DOC);
-    const own = await page.evaluate(() =>
-      document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ').pop(),
-    );
-    await page.route(`**${own ?? ''}`, (route) => route.fulfill({status: 404, body: ''}));
+    await page.route(await findOwnScript(page), (route) => route.fulfill({status: 404, body: ''}));
     await touchPage(page);
     await expect(notice(page)).toBeVisible();
     await page.getByRole('link', {name: 'Blog'}).first().click();
@@ -215,10 +222,7 @@ test.describe('Scripts that do not load', () => {
       }) as typeof setTimeout;
     });
     await page.goto(MAIN_DOC);
-    const own = await page.evaluate(() =>
-      document.querySelector<HTMLMetaElement>('meta[name=scripts]')?.content.split(' ').pop(),
-    );
-    await page.route(`**${own ?? ''}`, (route) => route.abort('failed'), {times: 2});
+    await page.route(await findOwnScript(page), (route) => route.abort('failed'), {times: 2});
     await touchPage(page);
     await expect(notice(page)).toContainText(/Loading chunk \S+ failed/);
     await page.getByRole('button', {name: 'Retry'}).press('Enter');

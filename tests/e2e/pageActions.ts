@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@playwright/test';
 
+import {CONTAINER_ID, HYDRATED} from '../../protocol';
 import type {PageWatch} from './test';
 
 /** What of a case {@link plantSecret} needs. */
@@ -66,7 +67,7 @@ export async function touchPage(page: Page): Promise<void> {
 /** Touches the page and waits until its scripts have taken over the server's HTML. */
 export async function expectLoaded(page: Page): Promise<void> {
   await touchPage(page);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
 }
 
 /**
@@ -74,17 +75,20 @@ export async function expectLoaded(page: Page): Promise<void> {
  * page itself has to load when it is shown.
  */
 export async function openUnprepared(page: Page, path: string): Promise<void> {
-  await page.addInitScript((own) => {
-    const find = document.getElementById.bind(document);
-    document.getElementById = (id) => {
-      // The last that the scripts ask for before they prepare the page.
-      if (id === '__docusaurus' && location.pathname === own) {
-        history.replaceState(null, '', '/');
-        queueMicrotask(() => history.replaceState(null, '', own));
-      }
-      return find(id);
-    };
-  }, path);
+  await page.addInitScript(
+    ([own, container]) => {
+      const find = document.getElementById.bind(document);
+      document.getElementById = (id) => {
+        // The last that the scripts ask for before they prepare the page.
+        if (id === container && location.pathname === own) {
+          history.replaceState(null, '', '/');
+          queueMicrotask(() => history.replaceState(null, '', own));
+        }
+        return find(id);
+      };
+    },
+    [path, CONTAINER_ID] as const,
+  );
   await page.goto(path);
   await touchPage(page);
 }

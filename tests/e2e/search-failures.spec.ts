@@ -1,6 +1,7 @@
 // cspell:ignore instal -- half of a word
 import type {Page} from '@playwright/test';
 
+import {OPEN_SEARCH_EVENT} from '../../protocol';
 import {failScriptOnce, failScripts, fetchFile, openPage} from './pageActions';
 import {
   FAILED_REQUEST,
@@ -103,10 +104,10 @@ test.describe('Search: browsers that cannot run it', () => {
 
 test.describe('Search: opened by an event', () => {
   const dispatch = (page: Page, ...pressed: string[]) =>
-    page.evaluate(
-      (keys) => document.dispatchEvent(new CustomEvent('open-search', {detail: {keys}})),
+    page.evaluate(([name, keys]) => document.dispatchEvent(new CustomEvent(name, {detail: {keys}})), [
+      OPEN_SEARCH_EVENT,
       pressed,
-    );
+    ] as const);
 
   test('it begins with the keys of the event, and with what is typed until the panel is there', async ({
     page,
@@ -120,7 +121,7 @@ test.describe('Search: opened by an event', () => {
     await expect(getResults(page)).toHaveCount(8);
     await page.keyboard.press('Escape');
     // Without details.
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('open-search')));
+    await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), OPEN_SEARCH_EVENT);
     await expect(getField(page)).toBeFocused();
     await expect(getField(page)).toHaveValue('');
   });

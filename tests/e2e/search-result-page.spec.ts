@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {createNextPageKey, HYDRATED} from '../../protocol';
 import {getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
@@ -90,7 +91,10 @@ test.describe('Search: on the page of a result in another tab', () => {
 
   /** What is kept for tabs that are on their way. */
   const readKept = (page: Page) =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('local-search.next')));
+    page.evaluate(
+      (start) => Object.keys(localStorage).filter((key) => key.startsWith(start)),
+      createNextPageKey({pathname: '', hash: ''}),
+    );
 
   /** What the browser opens when the reader does this. */
   async function openTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
@@ -176,7 +180,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     await tab.clock.install({time: Date.now() + 3_600_000});
     await tab.goto(SECTION);
     await expect.poll(() => readKept(tab)).toEqual([]);
-    await expect(tab.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(tab.locator('html')).toHaveAttribute(HYDRATED, 'true');
     expect(await countMarks(tab)).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 
+import {HYDRATED} from '../../protocol';
 import {holdScripts, MAIN_DOC, expectLoaded, openPage, rewriteScripts, scrollTop} from './pageActions';
 import {expect, test} from './test';
 
@@ -292,7 +293,7 @@ test.describe('States and transitions: page states', () => {
     const release = await holdScripts(page);
     await page.goto(MAIN_DOC, {waitUntil: 'commit'});
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
     release();
     await expectLoaded(page);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();

@@ -1,3 +1,4 @@
+import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID_KEY} from '../../../protocol';
 import {findControl} from './findControl';
 import {isHydrated} from './hydration';
 import {root} from './root';
@@ -5,12 +6,6 @@ import {readStorage, writeStorage} from './storage';
 
 /** Which announcement the site shows now; empty where there is none. Set while bundling. */
 declare const ANNOUNCEMENT_ID: string;
-
-/** Keys of the theme's storage (`@docusaurus/theme-common/lib/contexts/announcementBar.js`). */
-const ID_KEY = 'docusaurus.announcement.id';
-const DISMISS_KEY = 'docusaurus.announcement.dismiss';
-/** By this attribute of the root element the theme's style sheet hides the bar. */
-const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed';
 
 /** The button that closes the bar. */
 export const CLOSE_BUTTON = '[role=banner] button';
@@ -22,14 +17,14 @@ const NEXT = '.navbar__brand';
  * theme's own inline script, which looks at the dismissal only.
  */
 export function prepareAnnouncement(): void {
-  if (ANNOUNCEMENT_ID && readStorage(ID_KEY) !== ANNOUNCEMENT_ID) {
-    writeStorage(ID_KEY, ANNOUNCEMENT_ID);
-    writeStorage(DISMISS_KEY, 'false');
+  if (ANNOUNCEMENT_ID && readStorage(ANNOUNCEMENT_ID_KEY) !== ANNOUNCEMENT_ID) {
+    writeStorage(ANNOUNCEMENT_ID_KEY, ANNOUNCEMENT_ID);
+    writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'false');
   }
 }
 
 function hide(): void {
-  root.setAttribute(DISMISSED_ATTRIBUTE, 'true');
+  root.setAttribute(ANNOUNCEMENT_DISMISSED, 'true');
 }
 
 /**
@@ -42,13 +37,13 @@ export function watchAnnouncement(): void {
     if (!button) return;
     if (button === document.activeElement) document.querySelector<HTMLElement>(NEXT)?.focus();
     if (isHydrated()) return;
-    writeStorage(DISMISS_KEY, 'true');
+    writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'true');
     hide();
   };
   // Before React hears of the click and takes the button away.
   addEventListener('click', handleClick, true);
   addEventListener('storage', ({key, newValue}) => {
-    if (key !== DISMISS_KEY || newValue !== 'true') return;
+    if (key !== ANNOUNCEMENT_DISMISS_KEY || newValue !== 'true') return;
     if (isHydrated()) document.querySelector<HTMLElement>(CLOSE_BUTTON)?.click();
     else hide();
   });

@@ -1,3 +1,4 @@
+import {BASE_URL_BANNER_ID} from '../../../protocol';
 import {createBox} from './createBox';
 import {findServedBase} from './findServedBase';
 import {findMissingSheets} from './styleSheets';
@@ -17,7 +18,7 @@ export function checkBaseUrl(): void {
     if (!canonical || !findMissingSheets()[0]) return;
     const served = findServedBase(location.pathname, new URL(canonical.href).pathname, BASE_URL);
     if (served === BASE_URL) return;
-    const banner = createBox('__docusaurus-base-url-issue-banner', 'alert');
+    const banner = createBox(BASE_URL_BANNER_ID, 'alert');
     // There is no style sheet: that is the fault that it tells of. So the page is black on white, too.
     banner.style.cssText = 'padding:1em;border:thick solid red';
     banner.innerText = `Your Docusaurus site did not load properly.

@@ -1,4 +1,6 @@
+import {WAITING_FOR_SCRIPTS, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import {CLOSE_BUTTON} from './announcement';
+import {SWITCHES} from './colourMode';
 import {findControl} from './findControl';
 import {whenHydrated} from './hydration';
 import {root} from './root';
@@ -7,11 +9,9 @@ import {createSearchIntent} from './searchIntent';
 /** What acts on a click only with scripts. Links that lead somewhere and the browser's own folds need none. */
 const CONTROLS = 'button, [role=button], [role=tab]';
 /** Controls that work without React: those of the loader itself, and what other inline scripts look after. */
-const WORKING = `[data-label-dark], ${CLOSE_BUTTON}, [data-works-without-scripts]`;
+const WORKING = `${SWITCHES}, ${CLOSE_BUTTON}, [${WORKS_WITHOUT_SCRIPTS}]`;
 /** Controls that listen to keys, too: tabs, and dropdowns, which open under the mouse without scripts. */
 const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
-/** While something waits to be done again, the pointer shows it (by the style sheet). */
-const WAITING_ATTRIBUTE = 'data-waiting-for-scripts';
 
 /** Writes into a field as a reader does: React compares with the value that it has seen last, so it sees two. */
 function writeInto(field: HTMLInputElement, text: string): void {
@@ -34,7 +34,7 @@ function remember(element: HTMLElement): () => HTMLElement {
   return () => {
     if (element.isConnected) return element;
     const found = path.reduce<Element | undefined>((node, index) => node?.children[index], root);
-    return found instanceof HTMLElement ? found : element;
+    return (found as HTMLElement | undefined) ?? element;
   };
 }
 
@@ -53,7 +53,7 @@ export function recordEarlyInput(): () => void {
   const take = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    root.setAttribute(WAITING_ATTRIBUTE, '');
+    root.setAttribute(WAITING_FOR_SCRIPTS, '');
   };
 
   const record = (event: Event, replay: () => void): void => {
@@ -65,7 +65,7 @@ export function recordEarlyInput(): () => void {
     if (findControl(event.target, WORKING)) return;
     const control = findControl(event.target, CONTROLS);
     if (!control) return;
-    if (search.handleClick(control)) {
+    if (search.click(control)) {
       take(event);
       return;
     }
@@ -74,7 +74,7 @@ export function recordEarlyInput(): () => void {
   };
 
   const handleKey = (event: KeyboardEvent): void => {
-    if (search.handleKey(event)) {
+    if (search.key(event)) {
       take(event);
       return;
     }
@@ -95,7 +95,7 @@ export function recordEarlyInput(): () => void {
     removeEventListener('input', handleInput, true);
     removeEventListener('click', handleClick, true);
     removeEventListener('keydown', handleKey, true);
-    root.removeAttribute(WAITING_ATTRIBUTE);
+    root.removeAttribute(WAITING_FOR_SCRIPTS);
     replays = [];
   };
 
@@ -107,7 +107,7 @@ export function recordEarlyInput(): () => void {
     stop();
     fields.forEach((text, field) => writeInto(field, text));
     // One task each: React renders what a click has changed before the next one.
-    recorded.concat(search.deliver).forEach((replay) => setTimeout(replay));
+    recorded.concat(search.open).forEach((replay) => setTimeout(replay));
   });
   return stop;
 }

@@ -16,7 +16,7 @@ function openFolds(): void {
   const target = findTarget();
   let isOpened = false;
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
-    isOpened = isOpened || !fold.open;
+    isOpened ||= !fold.open;
     fold.open = true;
   }
   if (isOpened && target) target.scrollIntoView();

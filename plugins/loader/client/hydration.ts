@@ -1,17 +1,13 @@
+import {CONTAINER_ID, HYDRATED} from '../../../protocol';
 import {root} from './root';
 import {whenParsed} from './whenParsed';
-
-/** Docusaurus' sign on the root element that React has taken over. */
-const SIGN = 'data-has-hydrated';
-/** The element that React renders into. */
-const CONTAINER = '#__docusaurus';
 
 /** Whether React has put its error page in the place of the whole page: it gives no sign then. */
 let isReplaced = false;
 
 /** Whether React has taken over the page. */
 export function isHydrated(): boolean {
-  return isReplaced || root.getAttribute(SIGN) === 'true';
+  return isReplaced || root.getAttribute(HYDRATED) === 'true';
 }
 
 /** Calls back once React has taken over the page and what follows from that is rendered. */
@@ -23,12 +19,12 @@ export function whenHydrated(callback: () => void): void {
     setTimeout(callback);
   };
   const observer = new MutationObserver((records) => {
-    isReplaced = isReplaced || records.some(({type}) => type === 'childList');
+    isReplaced ||= records.some(({type}) => type === 'childList');
     finish();
   });
-  observer.observe(root, {attributeFilter: [SIGN]});
+  observer.observe(root, {attributeFilter: [HYDRATED]});
   whenParsed(() => {
-    const container = document.querySelector(CONTAINER);
+    const container = document.querySelector(`#${CONTAINER_ID}`);
     if (container) observer.observe(container, {childList: true});
   });
 }

@@ -1,3 +1,4 @@
+import {NOTICE_ID} from '../../../protocol';
 import {createBox} from './createBox';
 import {isHydrated, whenHydrated} from './hydration';
 import {findMissingSheets} from './styleSheets';
@@ -7,7 +8,7 @@ import {whenParsed} from './whenParsed';
 let isShown = false;
 
 function appendNotice(reason: string): void {
-  const notice = createBox('loading-notice', 'status');
+  const notice = createBox(NOTICE_ID, 'status');
   document.body.append(notice);
   const button = document.createElement('button');
   button.className = 'button button--primary';

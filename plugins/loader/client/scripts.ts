@@ -1,4 +1,4 @@
-import {SCRIPTS_META} from '../names';
+import {SCRIPTS_META} from '../../../protocol';
 import {whenParsed} from './whenParsed';
 
 /** How long to wait before a script that failed is asked for again, in milliseconds: what fails by chance passes. */

@@ -1,20 +1,18 @@
+import {OPEN_SEARCH_EVENT, SEARCH_BUTTON, type OpenSearchDetail} from '../../../protocol';
 import {readSearchKey} from '../../../search/client/keys';
-import {OPEN_SEARCH_EVENT} from '../../../search/core/openSearchEvent';
 import {findControl} from './findControl';
 
-/** The search's button, which says by which keys it opens. */
-const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 /** What a reader writes into: keys that are typed there are no shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /** A search that a reader began before the search was there. */
 export interface SearchIntent {
   /** Whether the element is the search's button: what is typed from now on is meant for the search. */
-  handleClick: (element: Element) => boolean;
+  click: (element: Element) => boolean;
   /** Whether the key is for the search: the one that opens it, or one typed into it. */
-  handleKey: (event: KeyboardEvent) => boolean;
+  key: (event: KeyboardEvent) => boolean;
   /** Opens the search and hands over the keys, if the reader has begun one. */
-  deliver: () => void;
+  open: () => void;
 }
 
 /** Whether the key opens the search, as the search itself has it. */
@@ -45,10 +43,11 @@ export function createSearchIntent(): SearchIntent {
   };
 
   return {
-    handleClick: (element) => element.matches(SEARCH_BUTTON) && begin(),
-    handleKey: (event) => (keys ? keep(event) : isShortcut(event) && begin()),
-    deliver: () => {
-      if (keys) document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail: {keys}}));
+    click: (element) => element.matches(SEARCH_BUTTON) && begin(),
+    key: (event) => (keys ? keep(event) : isShortcut(event) && begin()),
+    open: () => {
+      if (!keys) return;
+      document.dispatchEvent(new CustomEvent<OpenSearchDetail>(OPEN_SEARCH_EVENT, {detail: {keys}}));
     },
   };
 }

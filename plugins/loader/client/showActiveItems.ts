@@ -1,7 +1,7 @@
 /** Scrolls each menu so that its current item is in the middle, where it is out of sight. Nothing else scrolls. */
 export function showActiveItems(): void {
   document.querySelectorAll('.menu').forEach((menu) => {
-    const item = menu.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    const item = menu.querySelector('[aria-current]')?.getBoundingClientRect();
     const {top, height} = menu.getBoundingClientRect();
     if (item && (item.top < top || item.bottom > top + height)) {
       menu.scrollTop += item.top - top - height / 2;

@@ -1,4 +1,4 @@
-import {createNextPageKey} from '../../../search/core/nextPageKey';
+import {createNextPageKey, STARTS_SCRIPTS} from '../../../protocol';
 import {isSlowConnection} from './isSlowConnection';
 import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
@@ -7,8 +7,6 @@ import {whenParsed} from './whenParsed';
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
 /** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
-/** What needs scripts as soon as a reader sees it. */
-const STARTERS = '[data-starts-scripts]';
 
 /** Loads the page anew, and its scripts at once: a script that is not there may be of an earlier deployment. */
 export function startAnew(): void {
@@ -58,7 +56,7 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   if (readStorage(createNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
     startOnce();
   }
-  whenParsed(() => whenInView(document.querySelectorAll(STARTERS), startOnce));
+  whenParsed(() => whenInView(document.querySelectorAll(`[${STARTS_SCRIPTS}]`), startOnce));
   // The loader is in the head: that is still to come.
   addEventListener('load', () => {
     // The browser's own scrolling to a hash, or to where the reader was, is told at the beginning of the next frame.

@@ -6,6 +6,7 @@ import IconLightMode from '@theme/Icon/LightMode';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import {MODE_LABEL} from '../../../protocol';
 import styles from './styles.module.css';
 
 /** Labels of the switch by colour mode. */
@@ -41,7 +42,7 @@ export default function ColorModeToggle({className, buttonClassName, value, onCh
   // The server does not know the reader's choice. React keeps attributes as they are when it hydrates the page, so
   // they get their value right afterwards.
   const isBrowser = useIsBrowser();
-  const mode = isBrowser ? value : 'light';
+  const mode = isBrowser && value === 'dark' ? 'dark' : 'light';
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
@@ -51,8 +52,7 @@ export default function ColorModeToggle({className, buttonClassName, value, onCh
         aria-label={describeMode(mode)}
         aria-live="polite"
         aria-pressed={mode === 'dark'}
-        data-label-light={describeMode('light')}
-        data-label-dark={describeMode('dark')}
+        {...{[`${MODE_LABEL}light`]: describeMode('light'), [`${MODE_LABEL}dark`]: describeMode('dark')}}
         onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
       >
         <IconLightMode className={styles.lightIcon} />

@@ -2,6 +2,7 @@ import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {useEffect, type ReactNode} from 'react';
 
+import {HYDRATED} from '../../../protocol';
 import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 
 /** Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting for it. */
@@ -24,7 +25,7 @@ export default function DocSidebarItemsWrapper(props: Props): ReactNode {
   const {level, activePath} = props;
   useEffect(() => {
     // On the first page, plugins/loader has done it, and the reader may have scrolled since.
-    const isLoaded = document.documentElement.dataset.hasHydrated === 'true';
+    const isLoaded = document.documentElement.getAttribute(HYDRATED) === 'true';
     return level === 1 && isLoaded ? followActiveItem() : undefined;
   }, [level, activePath]);
   return <DocSidebarItems {...props} />;

@@ -1,5 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 
+import {STARTS_SCRIPTS} from '../../../../protocol';
+
 interface Props {
   onRetry: () => void;
 }
@@ -8,7 +10,7 @@ interface Props {
 export default function RetryButton({onRetry}: Props): ReactNode {
   const handleClick = ({currentTarget}: MouseEvent<HTMLElement>) => {
     // The button is about to vanish and would take the focus with it.
-    const box = currentTarget.closest<HTMLElement>('[data-starts-scripts]');
+    const box = currentTarget.closest<HTMLElement>(`[${STARTS_SCRIPTS}]`);
     if (box) {
       box.tabIndex = -1;
       box.focus({preventScroll: true});

@@ -2,6 +2,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import StaticHtml from '@theme/StaticHtml';
 import {lazy, Suspense, useRef, useState, type ReactNode} from 'react';
 
+import {STARTS_SCRIPTS} from '../../../../protocol';
 import type {LiveKind} from '../../client/useLiveResult';
 import RetryButton from './RetryButton';
 import {useIsNear} from './useIsNear';
@@ -55,7 +56,7 @@ export default function Playground({
   if (kind === undefined) return plain;
   return (
     // plugins/loader starts the scripts where a reader sees it.
-    <div ref={box} data-starts-scripts="">
+    <div ref={box} {...{[STARTS_SCRIPTS]: ''}}>
       {isNear ? (
         // Who cannot load the editor keeps the code.
         <ErrorBoundary

@@ -3,8 +3,7 @@ import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import {type ReactNode, useEffect} from 'react';
 
-/** The theme's key for the reader's choice. */
-const COLOR_MODE_KEY = 'theme';
+import {MODE_KEY} from '../../../../protocol';
 
 /**
  * The colour mode switch. The theme forgets the reader's choice when the system switches between light and dark, even
@@ -16,7 +15,7 @@ export default function ColorModeToggleWrapper(props: Props): ReactNode {
     const query = window.matchMedia('(prefers-color-scheme: dark)');
     const keepChoice = (): void => {
       // This listener runs before the theme's, so the choice is still stored.
-      const choice = createStorageSlot(COLOR_MODE_KEY).get();
+      const choice = createStorageSlot(MODE_KEY).get();
       if (choice !== 'light' && choice !== 'dark') return;
       setTimeout(() => {
         setColorMode(choice);
