@@ -4,24 +4,25 @@ import {collectViolations, COLOUR_MODES} from '../axe';
 import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
-test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-/** Opens a page and adds a fault to it. */
-async function openFaultyPage(page: Page, fault: {css?: string; html?: string}): Promise<void> {
-  await openPage(page, '/blog');
+/** Adds a fault to the page, in the place of the one before. */
+async function plant(page: Page, fault: {css?: string; html?: string}): Promise<void> {
   await page.evaluate(({css = '', html = ''}) => {
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', `${html}<style>${css}</style>`);
+    document.getElementById('fault')?.remove();
+    const code = `<div id="fault">${html}<style>${css}</style></div>`;
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', code);
   }, fault);
 }
 
 // The faults are HTML and style elements, which the policy of the site lets nobody write into a page.
-test.use({bypassCSP: true});
+test.use({bypassCSP: true, contextOptions: {reducedMotion: 'reduce'}});
 
 /** What {@link collectViolations} must find, so that an empty list of it means something. */
 test.describe('The axe run of the tests', () => {
+  test.beforeEach(async ({page}) => void (await openPage(page, '/blog')));
+
   for (const mode of COLOUR_MODES) {
     test(`finds a contrast fault of ${mode} mode only there`, async ({page}) => {
-      await openFaultyPage(page, {
+      await plant(page, {
         html: '<p id="planted">Planted</p>',
         css: `[data-theme='${mode}'] #planted { color: #777; background: #888; }`,
       });
@@ -34,7 +35,7 @@ test.describe('The axe run of the tests', () => {
 
   test('finds every one of several texts in the same wrong colours', async ({page}) => {
     const ids = ['first', 'second', 'third'];
-    await openFaultyPage(page, {
+    await plant(page, {
       html: ids.map((id) => `<p id="${id}" class="planted">Planted</p>`).join(''),
       css: '.planted { color: #ccc }',
     });
@@ -44,7 +45,7 @@ test.describe('The axe run of the tests', () => {
   });
 
   const LIKE_OTHERS = '<p>Like others</p><p id="planted">Planted</p>';
-  for (const [name, html, css] of [
+  const TEXTS = [
     ['in a wrong colour', LIKE_OTHERS, '#planted { color: #ccc }'],
     ['in the right colour on a wrong ground', LIKE_OTHERS, '#planted { background: #555 }'],
     [
@@ -75,22 +76,23 @@ test.describe('The axe run of the tests', () => {
       '<p style="font-size: 40px; color: #888">Like others</p><p id="planted" style="color: #888">Planted</p>',
       '',
     ],
-  ] as const) {
-    test(`finds one text ${name} among others that are right`, async ({page}) => {
-      await openFaultyPage(page, {html, css});
-      expect(await collectViolations(page, 'light')).toEqual([
+  ] as const;
+  test('finds one text among others that are right', async ({page}) => {
+    for (const [name, html, css] of TEXTS) {
+      await plant(page, {html, css});
+      expect(await collectViolations(page, 'light'), `a text ${name}`).toEqual([
         expect.stringMatching(/^color-contrast: #planted\n/),
       ]);
-    });
-  }
+    }
+  });
 
   test('finds a field without a label', async ({page}) => {
-    await openFaultyPage(page, {html: '<input id="planted" type="text">'});
+    await plant(page, {html: '<input id="planted" type="text">'});
     expect(await collectViolations(page, 'light')).toEqual([expect.stringMatching(/^label: #planted\n/)]);
   });
 
   test('measures again what has changed since the run before', async ({page}) => {
-    await openFaultyPage(page, {html: '<p id="planted">Planted</p>'});
+    await plant(page, {html: '<p id="planted">Planted</p>'});
     expect(await collectViolations(page, 'light')).toEqual([]);
     await page.addStyleTag({content: '#planted { background: #555 }'});
     expect(await collectViolations(page, 'light')).toContainEqual(

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {changeRoute, expectLoaded, openPage, readClipboard} from './pageActions';
-import {expect, test} from './test';
+import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
+import {expect, sharedTest, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
 /** A page with long lines in a block below a title. */
@@ -44,14 +44,9 @@ const getOverflow = (block: Locator) =>
   block.locator('pre').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
 
 test.describe('Code blocks', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+  sharedTest.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the button copies the code as written, says so, and is ready again', async ({page}) => {
-    await openPage(page, PAGE);
-    await expectCopy(page, getBlock(page));
-  });
-
-  test('every block of a long page copies what it shows', async ({page}) => {
+  sharedTest('every block of a long page copies what it shows, and says so', async ({page}) => {
     await openPage(page, '/docs/api/crds/scan');
     for (const block of await page.locator('main .theme-code-block:visible').all()) {
       await getCopyButton(block).click();
@@ -71,7 +66,7 @@ test.describe('Code blocks', () => {
     await expect.poll(() => getOverflow(block)).toBe(0);
   });
 
-  test('the buttons work on a page that was reached by a link', async ({page}) => {
+  sharedTest('the buttons work on a page that was reached by a link', async ({page}) => {
     await page.setViewportSize(PHONE);
     await openPage(page, PAGE);
     await changeRoute(page, WIDE_PAGE);
@@ -82,7 +77,7 @@ test.describe('Code blocks', () => {
     await expect.poll(() => getOverflow(block)).toBe(0);
   });
 
-  test('the keyboard reaches the code and its buttons', async ({page}) => {
+  sharedTest('the keyboard reaches the code and its buttons', async ({page}) => {
     await openPage(page, PAGE);
     const block = getBlock(page);
     await block.locator('pre').focus();
@@ -118,47 +113,43 @@ test.describe('Code blocks', () => {
 });
 
 test.describe('Long lines of code', () => {
-  test('only code that is wider than its box can be wrapped, and back again', async ({page}) => {
+  sharedTest('only code that is wider than its box can be wrapped, and back again', async ({page}) => {
     await page.setViewportSize(PHONE);
     await openPage(page, WIDE_PAGE);
     const block = getWideBlock(page);
     const wrap = getWrapButton(block);
-    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-    expect(await getOverflow(block)).toBeGreaterThan(0);
-    await wrap.click();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    expect(await getOverflow(block)).toBe(0);
-    await wrap.click();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-    expect(await getOverflow(block)).toBeGreaterThan(0);
-  });
-
-  test('the button goes when the window gets wide enough, and comes when it does not', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await openPage(page, WIDE_PAGE);
-    const blocks = page.locator('main .theme-code-block:visible').filter({has: page.locator('.code-title')});
-    const getStates = () =>
-      blocks.evaluateAll((elements) =>
-        elements.map((block) => {
-          const pre = block.querySelector('pre');
-          const isShown = block.querySelector<HTMLElement>('.code-wrap')?.hidden === false;
-          return isShown === (pre !== null && pre.scrollWidth > pre.clientWidth);
-        }),
-      );
-    for (const width of [PHONE.width, 1600, PHONE.width]) {
-      await page.setViewportSize({width, height: 800});
-      await expect.poll(async () => (await getStates()).every(Boolean)).toBe(true);
+    for (const isWrapped of [false, true, false]) {
+      if (isWrapped !== ((await wrap.getAttribute('aria-pressed')) === 'true')) await wrap.click();
+      await expect(wrap).toHaveAttribute('aria-pressed', String(isWrapped));
+      if (isWrapped) expect(await getOverflow(block)).toBe(0);
+      else expect(await getOverflow(block)).toBeGreaterThan(0);
     }
+
+    await sharedTest.step(
+      'the button goes when the window gets wide enough, and comes when it does not',
+      async () => {
+        const blocks = page
+          .locator('main .theme-code-block:visible')
+          .filter({has: page.locator('.code-title')});
+        const areRight = () =>
+          blocks.evaluateAll((elements) =>
+            elements.every((element) => {
+              const pre = element.querySelector('pre');
+              const isShown = element.querySelector<HTMLElement>('.code-wrap')?.hidden === false;
+              return isShown === (pre !== null && pre.scrollWidth > pre.clientWidth);
+            }),
+          );
+        for (const width of [PHONE.width, 1600, PHONE.width]) {
+          await page.setViewportSize({width, height: 800});
+          await expect.poll(areRight, `${width} px`).toBe(true);
+        }
+      },
+    );
   });
 
   test('what a reader has wrapped stays so when the site takes over', async ({page}) => {
     await page.setViewportSize(PHONE);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/js/**', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(WIDE_PAGE, {waitUntil: 'commit'});
     const block = getWideBlock(page);
     await getWrapButton(block).click();

@@ -6,13 +6,9 @@ import {
   BLOG_LIST_DATA,
   changeRoute,
   disablePrefetch,
-  expectLoaded,
-  failScriptOnce,
   failScripts,
   fetchFile,
-  hasMark,
   MAIN_DOC,
-  markDocument,
   openPage,
   openUnprepared,
   touchPage,
@@ -21,19 +17,20 @@ import {expect, test} from './test';
 
 /**
  * Breaks a browser function that the page calls after it is shown, with an error that has a cause.
- * The returned function repairs it.
+ * The returned function repairs it, or breaks it again.
  */
-async function breakTableOfContents(page: Page): Promise<() => Promise<void>> {
+async function breakTableOfContents(page: Page): Promise<(isBroken: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const find = document.getElementsByClassName.bind(document);
     document.getElementsByClassName = (names) => {
-      if (names.includes('table-of-contents__link') && !document.documentElement.dataset.repaired) {
+      if (names.includes('table-of-contents__link') && document.documentElement.dataset.repaired !== 'true') {
         throw new Error('The contents cannot be marked', {cause: new Error('The drawer is stuck')});
       }
       return find(names);
     };
   });
-  return () => page.evaluate(() => void (document.documentElement.dataset.repaired = 'true'));
+  return (isBroken) =>
+    page.evaluate((value) => void (document.documentElement.dataset.repaired = value), String(!isBroken));
 }
 
 /** Holds what the page shows now to the rules that every page meets. */
@@ -43,15 +40,26 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+const getHeading = (page: Page) => page.getByRole('heading', {level: 1});
+const getMainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true});
+const getFirstPost = (page: Page) => page.getByRole('main').getByRole('article').first();
+
 test.describe('Error catalogue: a page crashes', () => {
-  test("a page that crashes shows 'This page crashed.' and the error with its cause chain", async ({
+  test("a page that crashes shows 'This page crashed.', the error with its cause chain, and 'Try again'", async ({
     page,
     watch,
   }) => {
     watch.expectProblem(/console error: .*The contents cannot be marked/);
-    const repair = await breakTableOfContents(page);
+    const setBroken = await breakTableOfContents(page);
+    const retry = page.getByRole('button', {name: 'Try again'});
+    const expectCrash = async () => {
+      await expect(getHeading(page)).toHaveText('This page crashed.');
+      await expect(page).toHaveTitle('Page Error');
+      await expect(retry).toBeVisible();
+    };
     await openPage(page, MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expectCrash();
     await expect(page.getByText('The contents cannot be marked')).toHaveText(
       'The contents cannot be marked\n\nCause:\nThe drawer is stuck',
     );
@@ -59,55 +67,35 @@ test.describe('Error catalogue: a page crashes', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectAccessible(page);
 
-    await repair();
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
-  });
+    await test.step("'Try again' shows the error again as long as it lasts", async () => {
+      await retry.click();
+      await expectCrash();
+    });
 
-  test("while the content of a page is crashed, the title is 'Page Error'", async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The contents cannot be marked/);
-    const repair = await breakTableOfContents(page);
-    await openPage(page, MAIN_DOC);
-    await expect(page).toHaveTitle('Page Error');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
-    await page.goBack();
-    await expect(page).toHaveTitle('Page Error');
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page).toHaveTitle('Page Error');
+    await test.step('a reader can leave a crashed page', async () => {
+      await getMainLink(page, 'Blog').click();
+      await expect(getFirstPost(page)).toBeVisible();
+      await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
+      await page.goBack();
+      await expectCrash();
+    });
 
-    await repair();
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page).toHaveTitle('Installation | secureCodeBox');
-  });
+    await test.step('after it another page of the same kind is whole', async () => {
+      await setBroken(false);
+      await changeRoute(page, '/docs/scanners/nmap');
+      await expect(getHeading(page)).toHaveText('Nmap');
+      await expect(page).toHaveTitle('Nmap | secureCodeBox');
+    });
 
-  test('after a crashed page another one of the same kind is whole', async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The contents cannot be marked/);
-    const repair = await breakTableOfContents(page);
-    await openPage(page, MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await repair();
-    await changeRoute(page, '/docs/scanners/nmap');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
-    await expect(page).toHaveTitle('Nmap | secureCodeBox');
-  });
-
-  test("'Try again' shows the error again as long as it lasts", async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The contents cannot be marked/);
-    await breakTableOfContents(page);
-    await openPage(page, MAIN_DOC);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-  });
-
-  test('a reader can leave a crashed page', async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The contents cannot be marked/);
-    await breakTableOfContents(page);
-    await openPage(page, MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await test.step("'Try again' shows the page once the error is gone", async () => {
+      await setBroken(true);
+      await changeRoute(page, MAIN_DOC);
+      await expectCrash();
+      await setBroken(false);
+      await retry.click();
+      await expect(getHeading(page)).toHaveText('Installation');
+      await expect(page).toHaveTitle('Installation | secureCodeBox');
+    });
   });
 
   /** Breaks what the frame around every page needs, `times` times. */
@@ -131,13 +119,13 @@ test.describe('Error catalogue: a page crashes', () => {
     await page.goto('/blog');
     await touchPage(page);
     await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(getHeading(page)).toHaveText('This page crashed');
     await expect(page.getByText('The lamp is broken')).toHaveText(
       'The lamp is broken\n\nCause:\nNo electricity',
     );
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(getFirstPost(page)).toBeVisible();
     await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
   });
 
@@ -146,7 +134,7 @@ test.describe('Error catalogue: a page crashes', () => {
     await breakLayout(page, 1000);
     await page.goto('/blog');
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(getHeading(page)).toHaveText('This page crashed');
     await expect(page.getByText('The lamp is broken')).toBeVisible();
     await expect(page.getByRole('navigation', {name: 'Main'})).toHaveCount(0);
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
@@ -163,23 +151,8 @@ test.describe('Error catalogue: loading', () => {
     await expectAccessible(page);
     repair();
     await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(getFirstPost(page)).toBeVisible();
     await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
-  });
-
-  test('a route that fails to load reloads the page', async ({page, watch}) => {
-    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-    watch.expectProblem(/console warning: .*ChunkLoadError/);
-    await disablePrefetch(page);
-    await openPage(page, MAIN_DOC);
-    await markDocument(page);
-    await failScriptOnce(page, BLOG_LIST_DATA);
-    const reload = page.waitForEvent('load');
-    await changeRoute(page, '/blog');
-    await reload;
-    await expectLoaded(page);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await hasMark(page)).toBe(false);
   });
 });
 
@@ -197,7 +170,6 @@ test.describe('Error catalogue: a wrong base URL', () => {
     });
   }
 
-  const missing = {status: 404, body: 'Not found'};
   const addresses = [
     '/wrong/',
     '/wrong',
@@ -208,10 +180,15 @@ test.describe('Error catalogue: a wrong base URL', () => {
     '/wrong/docs/scanners/nmap/index.html',
     '/wrong//docs/scanners/nmap',
     '/wrong/404.html',
+    '/wrong/blog/tags',
   ];
-  test('addresses below it warn that the site did not load properly', async ({page, watch}) => {
+  test('addresses below it warn that the site did not load properly, readable for everybody', async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
-    await publishBelowWrong(page, missing);
+    await page.setViewportSize({width: 320, height: 640});
+    await publishBelowWrong(page, {status: 404, body: 'Not found'});
     for (const address of addresses) {
       await page.goto(address);
       await expect(getBanner(page)).toContainText('Your Docusaurus site did not load properly.');
@@ -221,19 +198,6 @@ test.describe('Error catalogue: a wrong base URL', () => {
       await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
       await expect(getNotice(page)).not.toContainText('Reading');
     }
-  });
-
-  test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
-    await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
-    await page.goto('/wrong/docs/scanners/nmap');
-    await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
-  });
-
-  test('the warning can be read by everybody', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
-    await page.setViewportSize({width: 320, height: 640});
-    await publishBelowWrong(page, missing);
-    await page.goto('/wrong/blog/tags');
     await expect(page.getByRole('alert')).toContainText('did not load properly');
     const violations = await collectViolations(page, 'light');
     expect(violations.filter((violation) => JSON.stringify(violation).includes('base-url-issue'))).toEqual(
@@ -243,11 +207,22 @@ test.describe('Error catalogue: a wrong base URL', () => {
     expect(width, 'pixels that the warning is wider than the screen').toBeLessThanOrEqual(0);
   });
 
-  // The last is the page for all addresses that do not exist: it fits each of them.
-  test('style sheets that fail by chance are no sign of it', async ({page, watch}) => {
+  test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
+    await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
+    await page.goto('/wrong/docs/scanners/nmap');
+    await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
+  });
+
+  test('a site that loads properly shows no such banner, nor does one whose style sheets fail by chance', async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/net::ERR_FAILED/, / 404\b.*\/no\/such\/page$/);
     await disablePrefetch(page);
+    await openPage(page, '/');
+    await expect(getBanner(page)).toHaveCount(0);
     await page.route('**/assets/**', (route) => route.abort('failed'));
+    // The last is the page for all addresses that do not exist: it fits each of them.
     for (const address of ['/', '/index.html', MAIN_DOC, '/docs/scanners/nmap/', '/no/such/page']) {
       await page.goto(address);
       await touchPage(page);
@@ -255,21 +230,6 @@ test.describe('Error catalogue: a wrong base URL', () => {
       await expect(getNotice(page)).not.toContainText('Reading');
       await expect(getBanner(page)).toHaveCount(0);
     }
-  });
-
-  test('a site that loads properly shows no such banner', async ({page}) => {
-    await openPage(page, '/');
-    await expect(getBanner(page)).toHaveCount(0);
-    await openPage(page, `${MAIN_DOC}/index.html`);
-    await expect(getBanner(page)).toHaveCount(0);
-  });
-});
-
-test.describe('Error catalogue: addresses', () => {
-  test('an unknown path shows the not-found page', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
-    expect((await openPage(page, '/no/such/page')).status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   });
 });
 
@@ -288,9 +248,9 @@ test.describe('Error catalogue: storage unavailable', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
     await expect(page.getByText('Helm charts come from the OCI registry')).toHaveCount(0);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await getMainLink(page, 'Docs').click();
     await expect(page).toHaveURL(MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
   });
 
   test('a storage that refuses to save does not break the page', async ({page, watch}) => {
@@ -310,23 +270,23 @@ test.describe('Error catalogue: storage unavailable', () => {
 test.describe('Error catalogue: no JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('pages are readable and navigable without JavaScript', async ({page}) => {
+  test('pages are readable and navigable without JavaScript, the not-found page too', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/ 404\b.*\/no-such-page$/);
     await page.goto('/');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(getHeading(page)).toBeVisible();
+    await getMainLink(page, 'Docs').click();
     await expect(page).toHaveURL(MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
     // The first code block may be in a fold.
     await expect(page.locator('.theme-doc-markdown pre:not(details pre)').first()).toBeVisible();
     await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Scanners'}).click();
     await expect(page).toHaveURL('/docs/scanners');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test('the not-found page is readable without JavaScript', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/no-such-page$/);
+    await expect(getHeading(page)).toBeVisible();
     await page.goto('/no-such-page');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(getHeading(page)).toHaveText('Page not found');
     await page.getByRole('main').getByRole('link', {name: 'Blog'}).click();
     await expect(page).toHaveURL('/blog');
   });
@@ -374,23 +334,22 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
   test.describe('switched off', () => {
     test.use({javaScriptEnabled: false});
 
-    for (const width of [320, 360, 800]) {
-      test(`Docs and Blog are in the navbar, with room for a finger, at ${width} px`, async ({page}) => {
+    test('Docs and Blog are in the navbar, with room for a finger, and no button that does nothing', async ({
+      page,
+    }) => {
+      for (const [width, hasLinks] of [
+        [320, true],
+        [360, true],
+        [800, true],
+        [1280, false],
+      ] as const) {
         await page.setViewportSize({width, height: 740});
         for (const path of ['/', MAIN_DOC, '/docs/scanners', '/blog']) {
           await page.goto(path);
-          await expectRoom(page);
+          if (hasLinks) await expectRoom(page);
           await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
         }
-        await expectWaysOn(page);
-      });
-    }
-
-    test('a wide screen shows no button that does nothing', async ({page}) => {
-      await page.setViewportSize({width: 1280, height: 740});
-      for (const path of ['/', MAIN_DOC]) {
-        await page.goto(path);
-        await expect(page.locator('button:visible, input:visible')).toHaveCount(0);
+        if (hasLinks) await expectWaysOn(page);
       }
     });
   });
@@ -420,15 +379,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
     await expect(page.getByRole('status').filter({hasText: 'did not load'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden();
     await expectRoom(page);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await getMainLink(page, 'Blog').click();
     await expect(page).toHaveURL('/blog');
-  });
-
-  test('with scripts, the navbar has its menu and no such links', async ({page}) => {
-    await openPage(page, '/');
-    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
-    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'})).toHaveCount(
-      0,
-    );
   });
 });

@@ -1,9 +1,8 @@
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 
-import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {openPage} from './pageActions';
-import {expect, sharedTest as test} from './test';
+import {readBuiltFile, readPageHtml, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {expect, test} from './test';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;
@@ -59,13 +58,32 @@ const feeds: {file: string; type: string; title: string | undefined; entries: En
   },
 ];
 
+function readHeadings($: CheerioAPI, scope: string): string[] {
+  return $(`${scope} h2, ${scope} h3`)
+    .map((_, heading) => $(heading).text().replace('\u200b', ''))
+    .get();
+}
+
+/** Title and headings of the pages of posts: each page is parsed once for all feeds. */
+const readPages = new Map<string, {title: string; headings: string[]}>();
+
+function readPost(path: string): {title: string; headings: string[]} {
+  let post = readPages.get(path);
+  if (!post) {
+    const $ = load(readPageHtml(path));
+    post = {title: $('h1').text(), headings: readHeadings($, '#__blog-post-container')};
+    readPages.set(path, post);
+  }
+  return post;
+}
+
 test.describe('Screens and routes: feeds', () => {
   for (const {file, type, title, entries} of feeds) {
     test.describe(file, () => {
-      test('is named in the head of every blog page', async ({page}) => {
-        for (const path of ['/blog', posts[0] ?? '']) {
-          await openPage(page, path);
-          await expect(page.locator(`link[type="${type}"]`)).toHaveAttribute('href', `/blog/${file}`);
+      test('is named in the head of every blog page', () => {
+        for (const path of pages.filter((address) => address.startsWith('/blog'))) {
+          const [head = ''] = readPageHtml(path).split('<body');
+          expect(load(head)(`link[type="${type}"]`).attr('href'), path).toBe(`/blog/${file}`);
         }
       });
 
@@ -78,23 +96,19 @@ test.describe('Screens and routes: feeds', () => {
         }
       });
 
-      test('has the posts whole, to their last heading', async ({request}) => {
+      test('has the posts whole, to their last heading', () => {
         for (const {url, html, title: entryTitle} of entries) {
-          const page = load(await (await request.get(url?.replace(SITE, '') ?? '')).text());
-          const readHeadings = ($: ReturnType<typeof load>, scope: string) =>
-            $(`${scope} h2, ${scope} h3`)
-              .map((_, heading) => $(heading).text().replace('\u200b', ''))
-              .get();
-          expect(page('h1').text()).toBe(entryTitle);
-          expect(readHeadings(load(html, null, false), ''), url).toEqual(
-            readHeadings(page, '#__blog-post-container'),
-          );
+          const post = readPost(url?.replace(SITE, '') ?? '');
+          expect(entryTitle).toBe(post.title);
+          expect(readHeadings(load(html, null, false), ''), url).toEqual(post.headings);
         }
       });
 
-      test('has absolute addresses only, and those of the site lead to pages and files', () => {
+      test('needs nothing of the site: no style, no script, no relative address, no page that is not there', () => {
         for (const {url, html} of entries) {
           const $ = load(html);
+          expect($('[class], [style], script, style, iframe, button, input').length, url).toBe(0);
+          expect(html, url).not.toMatch(/var\(--/);
           const addresses = $('[href], [src]')
             .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
             .get();
@@ -106,14 +120,6 @@ test.describe('Screens and routes: feeds', () => {
           const paths = own.map((address) => trimTrailingSlash(new URL(address).pathname));
           const lost = paths.filter((path) => !pages.includes(path) && readBuiltFile(path).length === 0);
           expect(lost, url).toEqual([]);
-        }
-      });
-
-      test('needs neither style sheets nor scripts of the site', () => {
-        for (const {url, html} of entries) {
-          const $ = load(html);
-          expect($('[class], [style], script, style, iframe, button, input').length, url).toBe(0);
-          expect(html, url).not.toMatch(/var\(--/);
         }
       });
     });

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {openPage} from './pageActions';
 import {getActive, openSearch, searchFor} from './searchActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 /** A page with a fold around a table whose rows have anchors. */
 const PAGE = '/docs/scanners/nmap';
@@ -19,56 +19,45 @@ function getHooks(page: Page): Locator {
 }
 
 test.describe('Folds', () => {
-  test('a fold is closed at first, and opens with the keyboard', async ({page}) => {
+  test('a fold is closed at first, opens with the keyboard, and is part of the printed page', async ({
+    page,
+  }) => {
     await openPage(page, PAGE);
-    const summary = page.locator('summary', {hasText: FOLD});
     const row = page.locator(`[id="${ANCHOR}"]`);
     await expect(row).toBeHidden();
-    await summary.focus();
+    await page.locator('summary', {hasText: FOLD}).focus();
     await page.keyboard.press('Enter');
     await expect(row).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(row).toBeHidden();
-  });
-
-  test('a closed fold is part of the printed page', async ({page}) => {
-    await openPage(page, PAGE);
-    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeHidden();
     await page.emulateMedia({media: 'print'});
-    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
-  });
-
-  test('a link to an anchor in a fold opens it, from outside and within the site', async ({page}) => {
-    const row = page.locator(`[id="${ANCHOR}"]`);
-    await openPage(page, `${PAGE}#${ANCHOR}`);
-    await expect(row).toBeInViewport();
-
-    await openPage(page, PAGE);
+    await expect(row).toBeVisible();
+    await page.emulateMedia({media: 'screen'});
     await expect(row).toBeHidden();
-    await page.evaluate((anchor) => {
-      location.hash = `#${anchor}`;
-    }, ANCHOR);
-    await expect(row).toBeInViewport();
+
+    await test.step('a link to an anchor in a fold opens it, within the site and from outside', async () => {
+      await page.evaluate((anchor) => (location.hash = `#${anchor}`), ANCHOR);
+      await expect(row).toBeInViewport();
+      await page.reload();
+      await expect(row).toBeInViewport();
+    });
   });
 
-  test('a search result opens the fold that hides the words of the query', async ({page}) => {
+  test('a search result opens the fold that hides the words of the query, also in another tab', async ({
+    page,
+  }) => {
     await openSearch(page);
     await searchFor(page, 'nmap chart objects images container');
     await expect(getActive(page)).toContainText('What the chart installs');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
-    await expect(page.getByRole('cell', {name: 'Result file'})).toBeVisible();
-    await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
-  });
-
-  test('a search result in another tab opens the fold that hides the words of the query', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'nmap chart objects images container');
     const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Control+Enter');
-    const tab = await opened;
-    await expect(tab).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
-    await expect(tab.getByRole('cell', {name: 'Result file'})).toBeVisible();
+    const other = await opened;
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(new RegExp(`${PAGE}#what-the-chart-installs$`));
+      await expect(tab.getByRole('cell', {name: 'Result file'})).toBeVisible();
+    }
+    await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
 
   test('a search result with an anchor in a fold opens it', async ({page}) => {
@@ -82,32 +71,29 @@ test.describe('Folds', () => {
 });
 
 test.describe('The index of hooks', () => {
-  test('shows the hooks of a category, by a button and by its address, without a page load', async ({
+  test('finds hooks by a word, and by a category: with a button and its address, without a page load', async ({
     page,
   }) => {
     await openPage(page, '/docs/hooks');
     const rows = getHooks(page);
     const all = await rows.count();
+    const field = page.getByRole('searchbox', {name: 'Find by name or use'});
+    await field.fill('sbom');
+    await expect(rows).toHaveText([/Dependency-Track/]);
+    await field.fill('no such hook');
+    await expect(page.getByText('No hook matches.')).toBeVisible();
+    await field.fill('');
+
     const button = page.getByRole('button', {name: /^Change findings/});
     const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
     expect(count).toBeLessThan(all);
     await button.click();
     await expect(rows).toHaveCount(count);
     await expect(page).toHaveURL(/\?category=dataProcessing$/);
-
     await openPage(page, page.url());
     await expect(rows).toHaveCount(count);
     await page.getByRole('button', {name: 'Show all'}).click();
     await expect(rows).toHaveCount(all);
-  });
-
-  test('finds hooks by a word', async ({page}) => {
-    await openPage(page, '/docs/hooks');
-    const rows = getHooks(page);
-    await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('sbom');
-    await expect(rows).toHaveText([/Dependency-Track/]);
-    await page.getByRole('searchbox', {name: 'Find by name or use'}).fill('no such hook');
-    await expect(page.getByText('No hook matches.')).toBeVisible();
   });
 });
 

@@ -27,50 +27,41 @@ function gallery(page: Page): Gallery {
 test.describe('Screens and routes: the gallery of the landing page', () => {
   test('the gallery leads to every scanner and hook that has a page', async ({page}) => {
     await openPage(page, '/');
-    const links = gallery(page).section.getByRole('heading', {level: 4}).getByRole('link');
+    const {section, tiles, status} = gallery(page);
+    const links = section.getByRole('heading', {level: 4}).getByRole('link');
     const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
     const pages = readSitemapPaths().filter((path) => /^\/docs\/(?:scanners|hooks)\/./.test(path));
     expect(targets.toSorted()).toEqual(pages.toSorted());
+
+    await test.step('the category filter shows one category, its count and its address; pressing it again shows all', async () => {
+      const all = await tiles.count();
+      const button = section.getByRole('button', {name: /^Result store/});
+      const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
+      expect(count).toBeLessThan(all);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(tiles).toHaveCount(count);
+      await expect(status).toHaveText(new RegExp(`^Showing ${count} hooks?\\.$`));
+      await expect(page).toHaveURL(/\?.*persistenceProvider/);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await expect(tiles).toHaveCount(all);
+      await expect(page).toHaveURL('/');
+    });
   });
 
-  test('the category filter shows one category, its count and its address; pressing it again shows all', async ({
-    page,
-  }) => {
-    await openPage(page, '/');
-    const {tiles, status} = gallery(page);
-    const all = await tiles.count();
-    const button = gallery(page).section.getByRole('button', {name: /^Result store/});
-    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
-    expect(count).toBeLessThan(all);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(tiles).toHaveCount(count);
-    await expect(status).toHaveText(new RegExp(`^Showing ${count} hooks?\\.$`));
-    await expect(page).toHaveURL(/\?.*persistenceProvider/);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await expect(tiles).toHaveCount(all);
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the text filter finds by name', async ({page}) => {
+  test('the text filter finds by name, and its address can be passed on', async ({page}) => {
     await openPage(page, '/');
     const {tiles, field, status} = gallery(page);
     await field.fill('defectdojo');
-    await expect(tiles).toHaveCount(1);
-    await expect(tiles.getByRole('link', {name: 'DefectDojo', exact: true})).toBeVisible();
-    await expect(status).toHaveText('Showing 1 hook.');
-  });
-
-  test('a filtered gallery can be passed on by its address', async ({page}) => {
-    await openPage(page, '/');
-    const {field, tiles} = gallery(page);
-    await field.fill('nmap');
-    await expect(page).toHaveURL(/\?/);
-    const count = await tiles.count();
-    await openPage(page, page.url());
-    await expect(field).toHaveValue('nmap');
-    await expect(tiles).toHaveCount(count);
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await openPage(page, page.url());
+      await expect(tiles).toHaveCount(1);
+      await expect(tiles.getByRole('link', {name: 'DefectDojo', exact: true})).toBeVisible();
+      await expect(status).toHaveText('Showing 1 hook.');
+      await expect(page).toHaveURL(/\?/);
+      await expect(field).toHaveValue('defectdojo');
+    }
   });
 
   test("'Show all' takes both filters back and gives the focus to the field", async ({page}) => {
@@ -109,9 +100,17 @@ test.describe('Screens and routes: the commands of the landing page', () => {
     }
   });
 
-  test('beside the text, no command is cut off', async ({page}) => {
-    await page.setViewportSize({width: 1000, height: 800});
-    await openPage(page, '/');
+  test('no command is cut off, and the sample output is in one row, as kubectl prints it', async ({page}) => {
+    await page.goto('/');
+    for (const width of [320, 360, 1000]) {
+      await page.setViewportSize({width, height: 800});
+      const tops = await page
+        .locator('figure dl dt')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+      expect(tops.length).toBe(4);
+      expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
+    }
+    // Beside the text.
     const codes = page.locator('main .theme-code-block[class*="language-bash"] pre');
     const cut = await codes.evaluateAll((elements) =>
       elements
@@ -120,18 +119,4 @@ test.describe('Screens and routes: the commands of the landing page', () => {
     );
     expect(cut).toEqual([]);
   });
-
-  for (const width of [320, 360, 1000]) {
-    test(`on a screen of ${width} px the sample output is in one row, as kubectl prints it`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({width, height: 800});
-      await openPage(page, '/');
-      const tops = await page
-        .locator('figure dl dt')
-        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
-      expect(tops.length).toBe(4);
-      expect(new Set(tops).size).toBe(1);
-    });
-  }
 });

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {failScripts, openPage, plantSecret, readClipboard} from './pageActions';
+import {expectOwnOrigin, failScripts, openPage, plantSecret, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
@@ -29,6 +29,11 @@ interface LiveBlock {
 /** Opens a page and brings its live block into view. */
 async function openBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
   await openPage(page, path);
+  return findBlock(page, path, label);
+}
+
+/** Brings the live block of an open page into view. */
+async function findBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
   await scrollToBlock(page, path);
   const block = page.getByRole('region', {name: /^Live example:/});
   const status = block.getByRole('status');
@@ -72,14 +77,6 @@ test.describe('Live code', () => {
     });
   });
 
-  test('the editor loads only when the reader comes near it', async ({page}) => {
-    await openPage(page, FINDING_PAGE);
-    await expect(getPlainCode(page, FINDING_PAGE)).toBeVisible();
-    await expect(page.locator('textarea')).toHaveCount(0);
-    await scrollToBlock(page, FINDING_PAGE);
-    await expect(page.locator('textarea')).toBeVisible();
-  });
-
   test('a parser is edited, breaks, and is reset', async ({page}) => {
     const {editor, status, reset, rows} = await openBlock(page, PARSER_PAGE, 'Parser');
     await expect(status).toHaveText('5 findings, valid');
@@ -108,39 +105,89 @@ test.describe('Live code', () => {
     await editor.fill('const nothing = 1;');
     await expect(status).toContainText('The file exports no function "parse".');
 
+    await test.step('an endless loop is stopped, and the page works meanwhile', async () => {
+      const drawn = await page.evaluateHandle(() => {
+        const counts = {running: 0};
+        const count = () => {
+          const text = document.querySelector('section [role=status]')?.textContent;
+          if (text === 'Running …') counts.running += 1;
+          requestAnimationFrame(count);
+        };
+        count();
+        return counts;
+      });
+      await editor.fill('for (;;) {}');
+      await expect(status).toHaveText(/^The code ran for more than 2 seconds and was stopped/);
+      // A page that is blocked draws no frames.
+      expect((await drawn.jsonValue()).running).toBeGreaterThan(5);
+    });
+
     await reset.click();
     await expect(editor).toHaveValue(original);
     await expect(status).toHaveText('5 findings, valid');
     await expect(reset).toBeDisabled();
-  });
 
-  test('another raw result gives other findings', async ({page}) => {
-    const {status} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.getByRole('textbox', {name: /^Raw result/}).fill('');
     await expect(status).toHaveText('0 findings, valid');
   });
 
-  test('a hook shows what it has changed, and what it logs', async ({page}) => {
-    const {status, rows, log} = await openBlock(page, HOOK_PAGE, 'Hook');
-    await expect(status).toHaveText('4 findings, valid');
-    await expect(rows.filter({hasText: 'Changed: severity, attributes'})).toHaveCount(2);
-    await expect(rows.first().locator('del')).toHaveText('INFORMATIONAL');
-    await expect(log).toContainText('raised the severity of 2 of 4 findings');
+  /** Holds the page to the rules of every page, with what the block shows now. */
+  async function expectAccessible(page: Page, state: string): Promise<void> {
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe ${state}, ${mode} mode`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+  }
 
-    await page.getByRole('textbox', {name: 'Environment variable HOSTS'}).fill('["other.example.com"]');
-    await expect(rows.filter({hasText: 'Changed:'})).toHaveCount(0);
-  });
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 320, height: 640}});
 
-  test('a finding is checked as one types', async ({page}) => {
-    const {editor, status, reset} = await openBlock(page, FINDING_PAGE, 'Finding');
-    await expect(status).toHaveText('1 finding, valid');
-    const original = await editor.inputValue();
-    await editor.fill(original.replace('"INFORMATIONAL"', '"high"'));
-    await expect(status).toHaveText('1 finding, 1 fault');
-    await editor.fill(original.replace('",\n', '"\n'));
-    await expect(status).toHaveText('Line 3: This is not JSON: comma expected.');
-    await reset.click();
-    await expect(status).toHaveText('1 finding, valid');
+    /** Breaks the code of a block, in which everybody can read what is wrong. */
+    async function expectAccessibleError(page: Page, {editor, status}: LiveBlock): Promise<void> {
+      await editor.fill('(');
+      await expect(status).toHaveText(/^Line 1: /);
+      await expectAccessible(page, 'with an error');
+    }
+
+    test('a parser is accessible with its editor', async ({page}) => {
+      const block = await openBlock(page, PARSER_PAGE, 'Parser');
+      await expectAccessible(page, 'at first');
+      await expectAccessibleError(page, block);
+    });
+
+    test('a hook shows what it has changed, and what it logs', async ({page}) => {
+      const block = await openBlock(page, HOOK_PAGE, 'Hook');
+      await expect(block.status).toHaveText('4 findings, valid');
+      await expect(block.rows.filter({hasText: 'Changed: severity, attributes'})).toHaveCount(2);
+      await expect(block.rows.first().locator('del')).toHaveText('INFORMATIONAL');
+      await expect(block.log).toContainText('raised the severity of 2 of 4 findings');
+      await expectAccessible(page, 'at first');
+
+      await page.getByRole('textbox', {name: 'Environment variable HOSTS'}).fill('["other.example.com"]');
+      await expect(block.rows.filter({hasText: 'Changed:'})).toHaveCount(0);
+      await expectAccessibleError(page, block);
+    });
+
+    test('a finding is checked as one types, in an editor that loads only when the reader comes near it', async ({
+      page,
+    }) => {
+      await openPage(page, FINDING_PAGE);
+      await expect(getPlainCode(page, FINDING_PAGE)).toBeVisible();
+      await expect(page.locator('textarea')).toHaveCount(0);
+      const block = await findBlock(page, FINDING_PAGE, 'Finding');
+      const {editor, status, reset} = block;
+      await expect(status).toHaveText('1 finding, valid');
+      await expectAccessible(page, 'at first');
+      const original = await editor.inputValue();
+      await editor.fill(original.replace('"INFORMATIONAL"', '"high"'));
+      await expect(status).toHaveText('1 finding, 1 fault');
+      await editor.fill(original.replace('",\n', '"\n'));
+      await expect(status).toHaveText('Line 3: This is not JSON: comma expected.');
+      await expectAccessibleError(page, block);
+      await reset.click();
+      await expect(status).toHaveText('1 finding, valid');
+    });
   });
 
   test("an editor that cannot be fetched leaves the code, with the error text and 'Retry' above it", async ({
@@ -159,11 +206,7 @@ test.describe('Live code', () => {
     await expect(code).toBeVisible();
     const bottom = await alert.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(await code.evaluate((element) => element.getBoundingClientRect().top));
-    for (const mode of COLOUR_MODES) {
-      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+    await expectAccessible(page, 'with the error text');
 
     const retry = page.getByRole('button', {name: 'Retry'});
     const failure = page.waitForEvent('requestfailed');
@@ -195,60 +238,11 @@ test.describe('Live code', () => {
     await expect(editor).toHaveValue(SMALL_PARSER);
   });
 
-  for (const [path, label] of [
-    [PARSER_PAGE, 'Parser'],
-    [HOOK_PAGE, 'Hook'],
-    [FINDING_PAGE, 'Finding'],
-  ] as const) {
-    test(`${path} is accessible with its editor, on a phone too`, async ({page}) => {
-      await page.setViewportSize({width: 320, height: 640});
-      const {editor, status} = await openBlock(page, path, label);
-      for (const mode of COLOUR_MODES) {
-        expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
-      }
-      await editor.fill('(');
-      await expect(status).toHaveText(/^Line 1: /);
-      for (const mode of COLOUR_MODES) {
-        expect(await collectViolations(page, mode), `axe with an error, ${mode} mode`).toEqual([]);
-      }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
-    });
-  }
-
-  test('the code can be copied as it is now', async ({page, context}) => {
+  test('Tab indents, Enter keeps that, and Escape then Tab leaves the editor, whose code can be copied as it is', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const {editor} = await openBlock(page, PARSER_PAGE, 'Parser');
-    await editor.fill(SMALL_PARSER);
-    await page.getByRole('button', {name: 'Copy code', exact: true}).click();
-    await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
-    expect(await readClipboard(page)).toBe(SMALL_PARSER);
-  });
-
-  test('an endless loop is stopped, and the page works meanwhile', async ({page}) => {
-    const {editor, status} = await openBlock(page, PARSER_PAGE, 'Parser');
-    await page.evaluate(() => {
-      const counts = {running: 0};
-      Object.assign(window, {counts});
-      const count = () => {
-        const text = document.querySelector('section [role=status]')?.textContent;
-        if (text === 'Running …') counts.running += 1;
-        requestAnimationFrame(count);
-      };
-      count();
-    });
-    await editor.fill('for (;;) {}');
-    await expect(status).toHaveText(/^The code ran for more than 2 seconds and was stopped/);
-    // A page that is blocked draws no frames.
-    const drawn = await page.evaluate(
-      () => (window as unknown as {counts: {running: number}}).counts.running,
-    );
-    expect(drawn).toBeGreaterThan(5);
-    await editor.fill(SMALL_PARSER);
-    await expect(status).toHaveText('1 finding, valid');
-  });
-
-  test('Tab indents, Enter keeps that, and Escape then Tab leaves the editor', async ({page}) => {
     const {editor} = await openBlock(page, PARSER_PAGE, 'Parser');
     await editor.fill('');
     await editor.press('Tab');
@@ -269,6 +263,9 @@ test.describe('Live code', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+Tab');
     await expect(editor).toBeFocused();
+    await page.getByRole('button', {name: 'Copy code', exact: true}).click();
+    await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
+    expect(await readClipboard(page)).toBe('  \n  a');
   });
 });
 
@@ -313,21 +310,11 @@ test.describe('Sandbox of live code', () => {
         .join('\n'),
     );
     expect(reached.filter((url) => url.includes('reached-by-code'))).toEqual([]);
-  });
-
-  test('the frame has an origin of its own, and nothing but scripts', async ({page}) => {
-    await openBlock(page, PARSER_PAGE, 'Parser');
-    const frame = page.locator(`iframe[src$="${FRAME}"]`);
-    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
-    const origin = await page
-      .frames()
-      .find((candidate) => candidate.url().endsWith(FRAME))
-      ?.evaluate(() => self.origin);
-    expect(origin).toBe('null');
+    await expectOwnOrigin(page, FRAME);
   });
 
   test('outside a sandbox the frame does nothing', async ({page}) => {
-    await openPage(page, '/');
+    await page.goto('/');
     const answers = await page.evaluate(async (url) => {
       const received: string[] = [];
       const addFrame = (name: string, sandbox?: string) => {

@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
 import {collectViolations, COLOUR_MODES} from '../axe';
-import {failScripts, openPage, plantSecret} from './pageActions';
+import {expectOwnOrigin, failScripts, openPage, plantSecret} from './pageActions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
@@ -20,6 +20,10 @@ interface ComponentBlock {
 /** Opens the post at its live block. */
 async function openBlock(page: Page): Promise<ComponentBlock> {
   await openPage(page, `${POST}#the-blinmaker`);
+  return findBlock(page);
+}
+
+async function findBlock(page: Page): Promise<ComponentBlock> {
   const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
   await expect(block.getByRole('status')).toHaveText('The component is shown below');
   return {
@@ -41,15 +45,32 @@ test.describe('Live component', () => {
     });
   });
 
-  test('editor and frame load only when the reader comes near', async ({page}) => {
+  test('editor and frame load only when the reader comes near, and are accessible, on a phone too', async ({
+    page,
+    watch,
+  }) => {
+    // axe asks each frame for its results, and does not know that this one has no origin. Not every browser says so.
+    watch.tolerateProblem(/^console warning: Failed to execute 'postMessage' on 'DOMWindow'/);
+    await page.setViewportSize({width: 320, height: 640});
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await openPage(page, POST);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(requested).not.toContain(FRAME);
     await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
-    await expect(page.locator('iframe')).toBeVisible();
-    await expect.poll(() => requested).toContain(FRAME);
+    const {editor} = await findBlock(page);
+    expect(requested).toContain(FRAME);
+
+    await test.step('the component is at the bottom, below its editor', async () => {
+      const [above, below] = await Promise.all([editor.boundingBox(), page.locator('iframe').boundingBox()]);
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+    });
+
+    for (const mode of COLOUR_MODES) {
+      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
   });
 
   test("an editor that cannot be fetched leaves the code, with the error text and 'Retry'", async ({
@@ -68,34 +89,38 @@ test.describe('Live component', () => {
     await expect(page.getByRole('status').first()).toHaveText('The component is shown below');
   });
 
-  test('it calculates blini as the text says', async ({page}) => {
-    const {result} = await openBlock(page);
-    const output = result.locator('output');
-    await expect(output).toHaveText('8 blini. Eggs: 2, ml of milk: 400, g of flour: 200');
-    await result.getByLabel('ml of milk').fill('600');
-    await expect(output).toHaveText('12 blini. Eggs: 3, ml of milk: 600, g of flour: 300');
-    await result.getByLabel('Eggs').fill('0');
-    await expect(output).toHaveText('No blin today :(');
-    await result.getByLabel('Eggs').fill('30');
-    await result.getByLabel('ml of milk').fill('6000');
-    await result.getByLabel('g of flour').fill('3000');
-    await expect(output).toHaveText(/^120 blini\./);
-  });
-
-  test('the component is at the bottom, below its editor', async ({page}) => {
-    const {editor} = await openBlock(page);
-    const [above, below] = await Promise.all([editor.boundingBox(), page.locator('iframe').boundingBox()]);
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
-  });
-
   test('the component is edited, breaks, and is reset', async ({page}) => {
     const {editor, status, reset, result} = await openBlock(page);
     const original = await editor.inputValue();
     await expect(reset).toBeDisabled();
 
+    await test.step('it calculates blini as the text says', async () => {
+      const output = result.locator('output');
+      await expect(output).toHaveText('8 blini. Eggs: 2, ml of milk: 400, g of flour: 200');
+      await result.getByLabel('ml of milk').fill('600');
+      await expect(output).toHaveText('12 blini. Eggs: 3, ml of milk: 600, g of flour: 300');
+      await result.getByLabel('Eggs').fill('0');
+      await expect(output).toHaveText('No blin today :(');
+      await result.getByLabel('Eggs').fill('30');
+      await result.getByLabel('ml of milk').fill('6000');
+      await result.getByLabel('g of flour').fill('3000');
+      await expect(output).toHaveText(/^120 blini\./);
+    });
+
+    const getHeight = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    await expect.poll(getHeight).toBeGreaterThan(100);
+    const height = await getHeight();
     await editor.fill(SMALL_COMPONENT);
     await expect(result.locator('output')).toHaveText('small');
-    await expect(status).toHaveText('The component is shown below');
+    await expect.poll(getHeight, 'the frame is as high as the component').toBeLessThan(height);
+
+    await test.step('the frame has the colours of the page', async () => {
+      const readColour = () => result.locator('html').evaluate((html) => getComputedStyle(html).color);
+      const light = await readColour();
+      await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
+      await expect.poll(readColour).not.toBe(light);
+      await expect(status).toHaveText('The component is shown below');
+    });
 
     await editor.fill(SMALL_COMPONENT.replace('</output>', ''));
     await expect(status).toHaveText(/^Line \d: SyntaxError: /);
@@ -127,34 +152,6 @@ test.describe('Live component', () => {
     await page.clock.fastForward('00:20');
     await expect(block.getByRole('status')).toHaveText('The frame that shows the component did not load.');
     await expect(block.getByRole('textbox', {name: /^Component /})).toHaveValue(/function BlinMaker/);
-  });
-
-  test('the frame is as high as the component, in the colours of the page', async ({page}) => {
-    const {editor, result, status} = await openBlock(page);
-    const getHeight = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
-    await expect.poll(getHeight).toBeGreaterThan(100);
-    const first = await getHeight();
-    await editor.fill(SMALL_COMPONENT);
-    await expect(result.locator('output')).toHaveText('small');
-    await expect.poll(getHeight).toBeLessThan(first);
-    const readColour = async () =>
-      await result.locator('html').evaluate((html) => getComputedStyle(html).color);
-    const light = await readColour();
-    await page.getByRole('button', {name: /^Switch between dark and light mode/}).click();
-    await expect.poll(readColour).not.toBe(light);
-    await expect(status).toHaveText('The component is shown below');
-  });
-
-  test('it is accessible with its editor, on a phone too', async ({page, watch}) => {
-    // axe asks each frame for its results, and does not know that this one has no origin. Not every browser says so.
-    watch.tolerateProblem(/^console warning: Failed to execute 'postMessage' on 'DOMWindow'/);
-    await page.setViewportSize({width: 320, height: 640});
-    await openBlock(page);
-    for (const mode of COLOUR_MODES) {
-      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
   });
 
   test('its code reaches no storage, no cookies, no network and no page', async ({
@@ -196,12 +193,6 @@ test.describe('Live component', () => {
         .join(', '),
     );
     expect(reached.filter((url) => url.includes('reached-by-code'))).toEqual([]);
-  });
-
-  test('the frame has an origin of its own, and nothing but scripts', async ({page}) => {
-    await openBlock(page);
-    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
-    const frame = page.frames().find((candidate) => candidate.url().endsWith(FRAME));
-    expect(await frame?.evaluate(() => self.origin)).toBe('null');
+    await expectOwnOrigin(page, FRAME);
   });
 });

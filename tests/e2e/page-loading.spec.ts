@@ -11,7 +11,7 @@ import {
   setConnection,
   touchPage,
 } from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const SCRIPTS = '/assets/js/';
 const SCRIPT_FILES = `**${SCRIPTS}**`;
@@ -43,64 +43,62 @@ async function findOwnScript(page: Page): Promise<string> {
 }
 
 test.describe('Reading needs no script', () => {
-  test('scripts are fetched in advance when the browser is idle, and run at the first touch', async ({
+  test('a page is loading and loaded: scripts are fetched in advance when the browser is idle, and run at the first touch', async ({
     page,
   }) => {
     const scripts = collectScripts(page);
     await page.goto(MAIN_DOC);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(await hasRun(page)).toBe(false);
     const prefetched = new Set(scripts);
     await touchPage(page);
     await expect(getHydrated(page)).toBeAttached();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const needed = await page.evaluate(() => [...document.scripts].map(({src}) => src).filter(Boolean));
     expect([...prefetched]).toEqual(expect.arrayContaining(needed));
   });
 
-  for (const [name, connection] of Object.entries({
-    'the reader saves data': {effectiveType: '4g', saveData: true},
-    'the connection is slow': {effectiveType: 'slow-2g', saveData: false},
-  })) {
-    test(`no script is fetched in advance where ${name}`, async ({page}) => {
-      const scripts = collectScripts(page);
-      await setConnection(page, connection);
-      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
-      expect(scripts).toEqual([]);
-      await expectLoaded(page);
-    });
-  }
-
-  const touches: Record<string, (page: Page) => Promise<unknown>> = {
-    'a movement of the mouse': (page) => page.mouse.move(300, 300, {steps: 5}),
-    'a turn of the wheel': (page) => page.mouse.wheel(0, 100),
-    'a key': (page) => page.keyboard.press('Tab'),
-    'the key of the search': (page) => page.keyboard.press('/'),
-    'a click': (page) => page.mouse.click(300, 300),
-    'a focus': (page) => page.getByRole('link', {name: 'Blog'}).first().focus(),
-    'a scroll': (page) => page.evaluate(() => scrollTo(0, 500)),
-  };
-  for (const [name, touch] of Object.entries(touches)) {
-    test(`${name} starts the scripts`, async ({page}) => {
-      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
-      expect(await hasRun(page)).toBe(false);
-      await touch(page);
-      await expect(getHydrated(page)).toBeAttached();
-    });
-  }
-
-  test.describe('on a phone', () => {
-    test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
-
-    test('a finger starts the scripts', async ({page}) => {
-      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
-      expect(await hasRun(page)).toBe(false);
-      await page.touchscreen.tap(200, 500);
-      await expect(getHydrated(page)).toBeAttached();
-    });
+  test('no script is fetched in advance where the connection is slow', async ({page}) => {
+    const scripts = collectScripts(page);
+    await setConnection(page, {effectiveType: 'slow-2g', saveData: false});
+    await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+    expect(scripts).toEqual([]);
+    await expectLoaded(page);
   });
 
-  test('a page at a hash target, and the way back to it, need no script', async ({page}) => {
+  async function expectTouchStarts(page: Page, name: string, touch: () => Promise<unknown>): Promise<void> {
+    await page.goto(MAIN_DOC, {waitUntil: 'load'});
+    expect(await hasRun(page), name).toBe(false);
+    await touch();
+    await expect(getHydrated(page), name).toBeAttached();
+  }
+
+  sharedTest('each way to touch a page starts the scripts', async ({page}) => {
+    for (const [name, touch] of Object.entries({
+      'a movement of the mouse': () => page.mouse.move(300, 300, {steps: 5}),
+      'a turn of the wheel': () => page.mouse.wheel(0, 100),
+      'a key': () => page.keyboard.press('Tab'),
+      'the key of the search': () => page.keyboard.press('/'),
+      'a click': () => page.mouse.click(300, 300),
+      'a focus': () => page.getByRole('link', {name: 'Blog'}).first().focus(),
+      'a scroll': () => page.evaluate(() => scrollTo(0, 500)),
+    })) {
+      await expectTouchStarts(page, name, touch);
+    }
+  });
+
+  test.describe('on a phone', () => {
+    sharedTest.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+    sharedTest('a finger starts the scripts', ({page}) =>
+      expectTouchStarts(page, 'a finger', () => page.touchscreen.tap(200, 500)),
+    );
+  });
+
+  sharedTest('a page at a hash target, and the way back to it, need no script', async ({page}) => {
     const isInView = () => page.locator('#uninstall, #upgrade, h2').last().isVisible();
     await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
     const target = page.locator('article h2[id]').last();
@@ -115,9 +113,8 @@ test.describe('Reading needs no script', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test('a target inside a fold is open without scripts', async ({page}) => {
-    await disablePrefetch(page);
-    await page.goto('/docs/scanners/nmap', {waitUntil: 'networkidle'});
+  sharedTest('a target inside a fold is open without scripts', async ({page}) => {
+    await page.goto('/docs/scanners/nmap');
     const id = await page.evaluate(() => document.querySelector('details [id]')?.id ?? '');
     // A document of its own: within one, the way to a hash is a scroll, which starts the scripts.
     await page.goto('about:blank');
@@ -126,32 +123,31 @@ test.describe('Reading needs no script', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
 
-  test('a page with a query in its URL starts by itself', async ({page}) => {
+  sharedTest('a page with a query in its URL starts by itself', async ({page}) => {
     await page.goto('/docs/scanners?find=port');
     await expect(getHydrated(page)).toBeAttached();
-  });
 
-  test('a page that the search has something for starts by itself, once', async ({page}) => {
-    await page.goto('/blog');
-    await page.evaluate(
-      (key) => localStorage.setItem(key, '[]'),
-      createNextPageKey({pathname: '/blog', hash: ''}),
-    );
-    await page.reload();
-    await expect(getHydrated(page)).toBeAttached();
-    await page.reload({waitUntil: 'networkidle'});
-    expect(await hasRun(page)).toBe(false);
-  });
+    await test.step('so does one that the search has something for, once', async () => {
+      await page.evaluate(
+        (key) => localStorage.setItem(key, '[]'),
+        createNextPageKey({pathname: '/blog', hash: ''}),
+      );
+      await page.goto('/blog');
+      await expect(getHydrated(page)).toBeAttached();
+      await page.reload({waitUntil: 'networkidle'});
+      expect(await hasRun(page)).toBe(false);
+    });
 
-  test('a page with live code in view starts by itself, above it not', async ({page}) => {
-    await page.goto(LIVE_PAGE, {waitUntil: 'networkidle'});
-    expect(await hasRun(page)).toBe(false);
-    // A screen as high as the page: nothing scrolls, nobody touches it.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({width: 1280, height});
-    await page.goto(LIVE_PAGE);
-    await expect(getHydrated(page)).toBeAttached();
-    await expect(page.locator('textarea')).toBeVisible();
+    await test.step('so does one with live code in view, above it not', async () => {
+      await page.goto(LIVE_PAGE, {waitUntil: 'networkidle'});
+      expect(await hasRun(page)).toBe(false);
+      // A screen as high as the page: nothing scrolls, nobody touches it.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({width: 1280, height});
+      await page.goto(LIVE_PAGE);
+      await expect(getHydrated(page)).toBeAttached();
+      await expect(page.locator('textarea')).toBeVisible();
+    });
   });
 
   test('where the browser tells no idle time, the scripts start after the page has loaded', async ({
@@ -167,18 +163,16 @@ test.describe('Scripts that do not load', () => {
   const notice = (page: Page) =>
     page.getByRole('status').filter({hasText: 'Menus, search and buttons do not work.'});
 
-  /** One script of each kind; the page has a dozen. */
-  const kinds = {React: 'react', 'the framework': 'framework', 'the main script': 'main'};
-  for (const [name, file] of Object.entries(kinds)) {
-    test(`${name} fails once: it is asked for again, and the page works`, async ({page, watch}) => {
-      watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-      await disablePrefetch(page);
-      await page.route(`**${SCRIPTS}${file}.*`, (route) => route.abort('failed'), {times: 1});
-      await page.goto(MAIN_DOC);
-      await expectLoaded(page);
-      await expect(notice(page)).toHaveCount(0);
-    });
+  test('React fails once: it is asked for again, and the page works', async ({page, watch}) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+    await disablePrefetch(page);
+    await page.route(`**${SCRIPTS}react.*`, (route) => route.abort('failed'), {times: 1});
+    await page.goto(MAIN_DOC);
+    await expectLoaded(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
 
+  for (const [name, file] of Object.entries({'the framework': 'framework', 'the main script': 'main'})) {
     test(`${name} does not exist: the page says so, reads, and its links work`, async ({page, watch}) => {
       watch.expectProblem(/ 404\b/);
       await disablePrefetch(page);
@@ -257,46 +251,39 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  for (const [name, policy] of Object.entries({
-    'files with scripts': "script-src 'unsafe-inline'",
-    'all scripts': "script-src 'none'",
-  })) {
-    test(`a policy against ${name}: the page reads and its links work`, async ({page, watch}) => {
-      watch.expectProblem(/Content Security Policy|violates the following|failed request: csp/);
-      await disablePrefetch(page);
-      await page.route('**/docs/**', async (route) => {
-        const response = await fetchFile(route);
-        await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}});
-      });
-      await page.goto(MAIN_DOC);
-      await touchPage(page);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
-      await expect(page).not.toHaveURL(MAIN_DOC);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  test('a policy against files with scripts: the page reads and its links work', async ({page, watch}) => {
+    watch.expectProblem(/Content Security Policy|violates the following|failed request: csp/);
+    await disablePrefetch(page);
+    await page.route('**/docs/**', async (route) => {
+      const response = await fetchFile(route);
+      const headers = {...response.headers(), 'content-security-policy': "script-src 'unsafe-inline'"};
+      await route.fulfill({response, headers});
     });
-  }
+    await page.goto(MAIN_DOC);
+    await touchPage(page);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
+    await expect(page).not.toHaveURL(MAIN_DOC);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
 });
 
 test.describe('Failures while the page is open', () => {
-  for (const hash of ['#100%', '#%E0%A4%A', '#%zz']) {
-    test(`the hash ${hash} does not break an open page`, async ({page}) => {
-      await openPage(page, MAIN_DOC);
-      await page.evaluate((value) => (location.hash = value), hash);
-      await expect.poll(() => page.evaluate(() => decodeURIComponent(location.hash))).not.toBe('');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-      await expect(page).toHaveURL('/blog');
-    });
-  }
-
-  test('a page opened at such a hash works, too', async ({page}) => {
-    await openPage(page, `${MAIN_DOC}#100%`);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page).toHaveURL('/blog');
-    await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
-  });
+  sharedTest(
+    'a hash that cannot be decoded breaks neither a page that opens nor an open one',
+    async ({page}) => {
+      await openPage(page, `${MAIN_DOC}#100%`);
+      for (const hash of ['#%E0%A4%A', '#%zz', '#100%']) {
+        await page.evaluate((value) => (location.hash = value), hash);
+        await expect(page).toHaveURL(`${MAIN_DOC}${hash.replaceAll('%', '%25')}`);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+        await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+        await expect(page).toHaveURL('/blog');
+        await page.goBack();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+      }
+    },
+  );
 
   test('a second click during a slow load leaves the old page until the second one is there', async ({
     page,

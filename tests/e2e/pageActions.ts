@@ -153,31 +153,38 @@ export async function rewriteScripts(
   });
 }
 
-/** Lets the first request for a script whose text matches fail, and later ones succeed. */
-export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
-  let failed = false;
+/** Gives the site a locale that its pages do not know, and announces what React says about that. */
+export async function addSecondLocale(page: Page, watch: PageWatch): Promise<void> {
+  watch.expectProblem(/onRecoverableError.*Minified React error #418/);
+  await rewriteScripts(
+    page,
+    [/"locales":\["en"\]/, '"locales":["en","de"]'],
+    [/"localeConfigs":\{/, '"localeConfigs":{"de":{"label":"Deutsch","htmlLang":"de","direction":"ltr"},'],
+  );
+}
+
+/**
+ * Lets requests for scripts whose text matches fail: the first ones, or all until the returned function is called.
+ */
+export async function failScripts(page: Page, text: RegExp, count = Infinity): Promise<() => void> {
+  let left = count;
   await page.route(SCRIPTS, async (route) => {
     const response = await fetchFile(route);
-    if (!failed && text.test(await response.text())) {
-      failed = true;
+    if (left > 0 && text.test(await response.text())) {
+      left -= 1;
       await route.abort('failed');
     } else {
       await route.fulfill({response});
     }
   });
+  return () => {
+    left = 0;
+  };
 }
 
-/** Lets every request for a script whose text matches fail until the returned function is called. */
-export async function failScripts(page: Page, text: RegExp): Promise<() => void> {
-  let isFailing = true;
-  await page.route(SCRIPTS, async (route) => {
-    const response = await fetchFile(route);
-    if (isFailing && text.test(await response.text())) await route.abort('failed');
-    else await route.fulfill({response});
-  });
-  return () => {
-    isFailing = false;
-  };
+/** Lets the first request for a script whose text matches fail, and later ones succeed. */
+export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
+  await failScripts(page, text, 1);
 }
 
 /** Vertical scroll position of the page in CSS pixels. */
@@ -197,4 +204,11 @@ export async function plantSecret({context, baseURL, watch}: SandboxFixtures): P
   context.on('response', (response) => void received.push(response.url()));
   await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
   return received;
+}
+
+/** Expects the frame that runs readers' code to have an origin of its own, and nothing but scripts. */
+export async function expectOwnOrigin(page: Page, path: string): Promise<void> {
+  await expect(page.locator(`iframe[src$="${path}"]`)).toHaveAttribute('sandbox', 'allow-scripts');
+  const frame = page.frames().find((candidate) => candidate.url().endsWith(path));
+  expect(await frame?.evaluate(() => self.origin)).toBe('null');
 }

@@ -1,5 +1,8 @@
+import type {Page} from '@playwright/test';
+
 import {readSitemapPaths} from '../buildPages';
 import {
+  addSecondLocale,
   BLOG_LIST_DATA,
   changeRoute,
   disablePrefetch,
@@ -14,50 +17,45 @@ import {
   rewriteScripts,
   scrollTop,
 } from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const POST = readSitemapPaths().find((path) => /^\/blog\/\d{4}\//.test(path)) ?? '';
 const TAG = readSitemapPaths().find((path) => path.startsWith('/blog/tags/')) ?? '';
 
+const getFirstPost = (page: Page) => page.getByRole('main').getByRole('article').first();
+const getNavbarLink = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: name !== 'Current'});
+
 test.describe('Screens and routes: routing behaviour', () => {
-  test('routing is browser-history based: clicks, back and forward load no document', async ({page}) => {
-    await openPage(page, '/');
-    await markDocument(page);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-    await page.goForward();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await hasMark(page)).toBe(true);
-  });
-
-  test('the paths of files are shortened', async ({page, request}) => {
-    for (const {path, clean} of [
-      {path: '/index.html', clean: '/'},
-      {path: '/blog.html', clean: '/blog'},
-      {path: '/blog/index.html', clean: '/blog'},
-      {path: `${MAIN_DOC}.html?a=1#install`, clean: `${MAIN_DOC}?a=1#install`},
-      {path: `${MAIN_DOC}/index.html`, clean: MAIN_DOC},
-    ]) {
-      expect((await request.get(path, {maxRedirects: 0})).status()).toBe(301);
-      await openPage(page, path);
-      await expect(page).toHaveURL(clean);
-    }
-  });
-
-  test('a route change to the path of a file shows the page of the clean path', async ({page}) => {
-    for (const path of ['/blog.html', '/blog/index.html']) {
+  sharedTest(
+    'routing is browser-history based: clicks, back and forward load no document',
+    async ({page}) => {
       await openPage(page, '/');
       await markDocument(page);
+      await getNavbarLink(page, 'Blog').click();
+      await expect(page).toHaveURL('/blog');
+      await expect(getFirstPost(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(getFirstPost(page)).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL('/blog');
+      await expect(getFirstPost(page)).toBeVisible();
+      expect(await hasMark(page)).toBe(true);
+    },
+  );
+
+  sharedTest('a route change to the path of a file shows the page of the clean path', async ({page}) => {
+    await openPage(page, '/');
+    await markDocument(page);
+    for (const path of ['/blog.html', '/blog/index.html']) {
       await changeRoute(page, path);
       await expect(page).toHaveTitle(/^Blog on Automated Security Testing/);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      expect(await hasMark(page)).toBe(true);
+      await expect(getFirstPost(page)).toBeVisible();
+      await changeRoute(page, '/');
+      await expect(getFirstPost(page)).toHaveCount(0);
     }
+    expect(await hasMark(page)).toBe(true);
   });
 
   test('on a route-load failure the page reloads', async ({page, watch}) => {
@@ -68,11 +66,11 @@ test.describe('Screens and routes: routing behaviour', () => {
     await markDocument(page);
     await failScriptOnce(page, BLOG_LIST_DATA);
     const reload = page.waitForEvent('load');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await getNavbarLink(page, 'Blog').click();
     await reload;
     await expect(page).toHaveURL('/blog');
     await expectLoaded(page);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(getFirstPost(page)).toBeVisible();
     expect(await hasMark(page)).toBe(false);
   });
 
@@ -82,44 +80,37 @@ test.describe('Screens and routes: routing behaviour', () => {
     const spinner = page.locator('svg#loader');
     await expect(spinner).toBeVisible();
     release();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(getFirstPost(page)).toBeVisible();
     await expect(spinner).toHaveCount(0);
   });
 
-  test('a progress bar appears after a 200 ms delay on route change', async ({page}) => {
-    await page.clock.install();
-    await disablePrefetch(page);
-    await openPage(page, '/');
-    const release = await holdScripts(page);
-    const bar = page.locator('#nprogress');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await page.clock.runFor(199);
-    await expect(bar).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(bar).toBeAttached();
-    await page.clock.resume();
-    release();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(bar).toHaveCount(0);
-  });
-
-  test('the progress bar begins at 0.08, moves for 200 ms, and then grows by up to 0.02 every 800 ms', async ({
+  test('a progress bar appears after a 200 ms delay on route change; it begins at 0.08 and grows by up to 0.02 every 800 ms', async ({
     page,
   }) => {
     await page.clock.install();
     await page.addInitScript(() => (Math.random = () => 1));
     await disablePrefetch(page);
     await openPage(page, '/');
-    const release = await holdScripts(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await page.clock.runFor(200);
     const bar = page.locator('#nprogress [role="bar"]');
+
+    await test.step('none appears on a route change that is faster', async () => {
+      await getNavbarLink(page, 'Docs').click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+      await page.clock.runFor(1000);
+      await expect(bar).toHaveCount(0);
+    });
+
+    const release = await holdScripts(page);
+    await getNavbarLink(page, 'Blog').click();
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    await page.clock.runFor(1);
     // How much of the bar is off the screen, in per cent of its width.
     const isAt = (share: number) =>
       expect(bar).toHaveAttribute('style', new RegExp(`transform: translate3d\\(-${100 - share}%,`));
     await isAt(8);
+    // Its speed.
     await expect(bar).toHaveAttribute('style', /transition: (?:all )?200ms/);
     await page.clock.runFor(799);
     await isAt(8);
@@ -129,20 +120,11 @@ test.describe('Screens and routes: routing behaviour', () => {
     await isAt(12);
     await page.clock.resume();
     release();
+    await expect(getFirstPost(page)).toBeVisible();
     await expect(bar).toHaveCount(0);
   });
 
-  test('no progress bar appears on a route change that is faster', async ({page}) => {
-    await page.clock.install();
-    await openPage(page, '/');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
-
-  test('route changes scroll to the top', async ({page}) => {
+  sharedTest('route changes scroll to the top', async ({page}) => {
     await openPage(page, MAIN_DOC);
     const next = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/});
     await next.scrollIntoViewIfNeeded();
@@ -152,7 +134,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test('route changes scroll to the hash target', async ({page}) => {
+  sharedTest('route changes scroll to the hash target', async ({page}) => {
     await openPage(page, '/blog');
     await markDocument(page);
     await changeRoute(page, `${MAIN_DOC}#install`);
@@ -165,7 +147,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     expect(await hasMark(page)).toBe(true);
   });
 
-  test('the way back to the top covers 15 % of what is left with each frame', async ({page}) => {
+  sharedTest('the way back to the top covers 15 % of what is left with each frame', async ({page}) => {
     await openPage(page, MAIN_DOC);
     await page.evaluate(() => scrollTo(0, 2000));
     const steps = await page.evaluateHandle(() => {
@@ -191,51 +173,28 @@ test.describe('Screens and routes: routing behaviour', () => {
     expect(seen.map(([, to]) => to)).toEqual(seen.map(([from]) => Math.floor(from * 0.85)));
   });
 
-  test('docs pages are matched to a docs version by path prefix', async ({page}) => {
-    const version = page.locator('meta[name="docusaurus_version"]');
-    await openPage(page, MAIN_DOC);
-    await expect(page.locator('html')).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
-    await expect(version).toHaveAttribute('content', 'current');
-    await openPage(page, '/blog');
-    await expect(page.locator('html')).not.toHaveClass(/docs-version/);
-    await expect(version).toHaveCount(0);
-  });
-
-  test('the language switcher links to the current path, keeping query string and hash', async ({page}) => {
+  test('the language switcher links to the current path, keeping query string and hash, for other locales with their code', async ({
+    page,
+    watch,
+  }) => {
+    await addSecondLocale(page, watch);
     await openPage(page, `${MAIN_DOC}?a=1#install`);
     await page.getByRole('button', {name: 'English'}).hover();
-    const link = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', `${MAIN_DOC}?a=1#install`);
+    for (const [name, prefix] of [
+      ['English', ''],
+      ['Deutsch', '/de'],
+    ] as const) {
+      const link = page.getByRole('link', {name});
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', `${prefix}${MAIN_DOC}?a=1#install`);
+    }
   });
 
-  test('locales other than the default one are prefixed with their code', async ({page, watch}) => {
-    // Server and scripts disagree about the number of locales.
-    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
-    await rewriteScripts(
-      page,
-      [/"locales":\["en"\]/, '"locales":["en","de"]'],
-      [/"localeConfigs":\{/, '"localeConfigs":{"de":{"label":"Deutsch","htmlLang":"de","direction":"ltr"},'],
-    );
-    await openPage(page, `${MAIN_DOC}?a=1#install`);
-    await page.getByRole('button', {name: 'English'}).hover();
-    await expect(page.getByRole('link', {name: 'English'})).toHaveAttribute(
-      'href',
-      `${MAIN_DOC}?a=1#install`,
-    );
-    await expect(page.getByRole('link', {name: 'Deutsch'})).toHaveAttribute(
-      'href',
-      `/de${MAIN_DOC}?a=1#install`,
-    );
-  });
-
-  test('docs-version links go to the same doc', async ({page}) => {
-    await openPage(page, '/docs/scanners/nmap');
-    const version = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Current'});
-    await expect(version).toHaveAttribute('href', '/docs/scanners/nmap');
-  });
-
-  test('with several docs versions, the dropdown leads to the same doc in each', async ({page, watch}) => {
+  test('with several docs versions, the dropdown leads to the same doc in each, and the choice is remembered', async ({
+    page,
+    watch,
+  }) => {
+    // The site has one version, and a list of one is a link. A second version makes the link a dropdown.
     watch.expectProblem(/onRecoverableError.*Minified React error #418/);
     await rewriteScripts(page, [
       /"versions":\[\{"name":"current"/,
@@ -246,17 +205,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     const links = dropdown.locator('.dropdown__menu a');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(['/docs/old/scanners/nmap', '/docs/scanners/nmap']);
-  });
-
-  test('a docs version is remembered once it is chosen', async ({page, watch}) => {
-    // The site has one version, and a list of one is a link. A second version makes the link a dropdown.
-    watch.expectProblem(/onRecoverableError.*Minified React error #418/);
-    await rewriteScripts(page, [
-      /"versions":\[\{"name":"current"/,
-      '"versions":[{"name":"old","label":"Old","isLast":false,"path":"/docs/old","mainDocId":"a","docs":[{"id":"a","path":"/docs/old/a"}],"draftIds":[],"sidebars":{}},{"name":"current"',
-    ]);
-    await openPage(page, MAIN_DOC);
-    const dropdown = page.getByRole('navigation', {name: 'Main'}).locator('.dropdown', {hasText: 'Old'});
+    await changeRoute(page, MAIN_DOC);
     await dropdown.getByRole('button').hover();
     await expect(dropdown.getByRole('link', {name: 'Old'})).toHaveAttribute('href', '/docs/old/a');
     await dropdown.getByRole('link', {name: 'Current'}).click();
@@ -271,25 +220,37 @@ test.describe('Screens and routes: routing behaviour', () => {
       /"id":"getting-started\/installation",/,
       '"id":"getting-started/installation","unlisted":true,',
     ]);
-    const item = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true});
     await openPage(page, '/blog');
-    await expect(item).toHaveCount(0);
-    await openPage(page, MAIN_DOC);
-    await expect(item).toBeVisible();
+    await expect(getNavbarLink(page, 'Docs')).toHaveCount(0);
+    await changeRoute(page, MAIN_DOC);
+    await expect(getNavbarLink(page, 'Docs')).toBeVisible();
   });
 
-  test('each kind of page has its page-type marker', async ({page}) => {
-    for (const {path, marker} of [
-      {path: '/blog', marker: 'blog-list-page'},
-      {path: POST, marker: 'blog-post-page'},
-      {path: '/blog/tags', marker: 'blog-tags-list-page'},
-      {path: TAG, marker: 'blog-tags-post-list-page'},
-      {path: MAIN_DOC, marker: 'docs-doc-page'},
-    ]) {
+  sharedTest(
+    'each kind of page has its page-type marker, and docs pages that of a docs version, by path prefix',
+    async ({page}) => {
       await openPage(page, '/');
-      await expect(page.locator('html')).not.toHaveClass(new RegExp(marker));
-      await changeRoute(page, path);
-      await expect(page.locator('html')).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
-    }
-  });
+      const [html, version] = [page.locator('html'), page.locator('meta[name="docusaurus_version"]')];
+      for (const [path, marker] of [
+        ['/blog', 'blog-list-page'],
+        [POST, 'blog-post-page'],
+        ['/blog/tags', 'blog-tags-list-page'],
+        [TAG, 'blog-tags-post-list-page'],
+        ['/docs/scanners/nmap', 'docs-doc-page'],
+      ] as const) {
+        await expect(html).not.toHaveClass(new RegExp(marker));
+        await changeRoute(page, path);
+        await expect(html).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
+        if (marker.startsWith('blog')) {
+          await expect(html).not.toHaveClass(/docs-version/);
+          await expect(version).toHaveCount(0);
+        } else {
+          await expect(html).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
+          await expect(version).toHaveAttribute('content', 'current');
+          await test.step('docs-version links go to the same doc', () =>
+            expect(getNavbarLink(page, 'Current')).toHaveAttribute('href', path));
+        }
+      }
+    },
+  );
 });

@@ -94,7 +94,6 @@ test.describe('Screens and routes: routing behaviour, prefetching', () => {
 
   for (const {name, connection} of [
     {name: 'a 2g connection', connection: {effectiveType: '2g', saveData: false}},
-    {name: 'a slow 2g connection', connection: {effectiveType: 'slow-2g', saveData: false}},
     {name: 'a data-saver connection', connection: {effectiveType: '4g', saveData: true}},
   ]) {
     test(`nothing is loaded in advance on ${name}`, async ({page}) => {

@@ -1,3 +1,5 @@
+import type {Locator, Page} from '@playwright/test';
+
 import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
 import {MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
@@ -31,44 +33,37 @@ const NAMED_PAGES = {
   'docs/scbctl': 'overview installation usage auto-completion',
 };
 
-test.describe('Screens and routes', () => {
-  test('home is at /', async ({page}) => {
-    const response = await openPage(page, '/');
-    expect(response.status()).toBe(200);
-    await expect(page).toHaveTitle(/ \| secureCodeBox$/);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
+const getNavbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+const getHeading = (page: Page) => page.getByRole('heading', {level: 1});
 
+/** Addresses that links lead to. */
+function readTargets(links: Locator): Promise<string[]> {
+  return links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
+}
+
+test.describe('Screens and routes', () => {
   test('any other path shows a not-found page with status 404 and ways on', async ({
     page,
     request,
     watch,
   }) => {
-    watch.expectProblem(/ 404\b.*\/no-such-page$/);
+    watch.expectProblem(/ 404\b.*\/no-such-page$/, / 404\b.*\/docs\/old\/cascading_rules$/);
     const response = await openPage(page, '/no-such-page');
     expect(response.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(getHeading(page)).toHaveText('Page not found');
     await expect(page).toHaveTitle(/^Page not found \| secureCodeBox$/i);
-    const links = page.getByRole('main').locator('a[href^="/"]');
-    const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
+    const targets = await readTargets(page.getByRole('main').locator('a[href^="/"]'));
     expect(targets).toEqual(expect.arrayContaining([MAIN_DOC, '/blog']));
     for (const target of targets) {
       expect((await request.get(target, {maxRedirects: 0})).status(), target).toBe(200);
     }
-  });
 
-  test('the not-found page searches for the words of the address', async ({page, watch}) => {
-    watch.expectProblem(/404/);
-    await page.goto('/docs/old/cascading_rules');
-    await page.getByRole('button', {name: 'Search the site'}).click();
-    await expect(page.getByRole('combobox')).toHaveValue('cascading rules');
-    await expect(page.getByRole('option').first()).toContainText('CascadingRule');
-  });
-
-  test('a path below /docs that does not exist shows the not-found page too', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/docs\/no-such-page$/);
-    expect((await openPage(page, '/docs/no-such-page')).status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await test.step('its search has the words of the address', async () => {
+      expect((await page.goto('/docs/old/cascading_rules'))?.status()).toBe(404);
+      await page.getByRole('button', {name: 'Search the site'}).click();
+      await expect(page.getByRole('combobox')).toHaveValue('cascading rules');
+      await expect(page.getByRole('option').first()).toContainText('CascadingRule');
+    });
   });
 
   test('every page of the sitemap answers 200 at its clean address', async ({baseURL}) => {
@@ -98,36 +93,24 @@ test.describe('Screens and routes', () => {
   test('the sitemap lists every page of the build', () => {
     expect([...pages].sort()).toEqual(readHtmlPaths());
   });
-
-  test('the base path is the root: pages name their own address from there', async ({page}) => {
-    for (const path of ['/', '/blog', MAIN_DOC]) {
-      await openPage(page, path);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        `https://www.securecodebox.io${path}`,
-      );
-    }
-  });
 });
 
 test.describe('Screens and routes: documentation', () => {
-  for (const {path, file} of [
-    {path: MAIN_DOC, file: 'documentation/docs/getting-started/installation.md'},
-    {path: '/docs/scanners/nmap', file: 'scanners/nmap/.helm-docs.gotmpl'},
-    {path: '/docs/security', file: 'documentation/docs/10-security.md'},
-  ]) {
-    test(`${path} is edited in ${file}`, async ({page}) => {
-      await openPage(page, path);
-      await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+  test('pages are edited in their sources, apart from what the project generates', async ({page}) => {
+    const edit = page.getByRole('link', {name: 'Edit this page'});
+    for (const [path, file] of [
+      [MAIN_DOC, 'documentation/docs/getting-started/installation.md'],
+      ['/docs/scanners/nmap', 'scanners/nmap/.helm-docs.gotmpl'],
+      ['/docs/security', 'documentation/docs/10-security.md'],
+    ] as const) {
+      await page.goto(path);
+      await expect(edit).toHaveAttribute(
         'href',
         `https://github.com/secureCodeBox/secureCodeBox/edit/main/${file}`,
       );
-    });
-  }
-
-  test('a page that the project generates has no link to edit it', async ({page}) => {
-    await openPage(page, '/docs/scanners');
-    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+    }
+    await page.goto('/docs/scanners');
+    await expect(edit).toHaveCount(0);
   });
 
   test("there is one docs version, 'current', the last one at /docs; its docs have id, path and sidebar", () => {
@@ -145,50 +128,24 @@ test.describe('Screens and routes: documentation', () => {
   });
 
   test("the docs root is /docs, with sidebar 'docs'", async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    const links = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href^="/"]');
-    const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
+    await page.goto(MAIN_DOC);
+    const targets = await readTargets(
+      page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href^="/"]'),
+    );
     expect(targets).toContain(MAIN_DOC);
     expect(targets.filter((target) => !target.startsWith('/docs/'))).toEqual([]);
   });
 
   test('the main doc is getting-started/installation', async ({page}) => {
     await openPage(page, '/blog');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Current'}).click();
+    await getNavbar(page).getByRole('link', {name: 'Current'}).click();
     await expect(page).toHaveURL(MAIN_DOC);
+    await getNavbar(page).getByRole('link', {name: 'secureCodeBox'}).click();
+    await expect(page, 'the logo leads home').toHaveURL('/');
   });
 });
 
-test.describe('Screens and routes: navigation and footer', () => {
-  test('the navbar links to docs, blog, repository and project page', async ({page}) => {
-    await openPage(page, '/');
-    const navbar = page.getByRole('navigation', {name: 'Main'});
-    await expect(navbar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('href', MAIN_DOC);
-    await expect(navbar.getByRole('link', {name: 'Blog', exact: true})).toHaveAttribute('href', '/blog');
-    await expect(navbar.getByRole('link', {name: 'GitHub repository'})).toHaveAttribute(
-      'href',
-      'https://github.com/secureCodeBox/secureCodeBox',
-    );
-    await expect(navbar.getByRole('link', {name: 'OWASP project page'})).toHaveAttribute(
-      'href',
-      'https://owasp.org/www-project-securecodebox/',
-    );
-  });
-
-  test('the navbar carries docs version, language switcher and colour toggle', async ({page}) => {
-    await openPage(page, '/');
-    const navbar = page.getByRole('navigation', {name: 'Main'});
-    await expect(navbar.getByRole('link', {name: 'Current'})).toBeVisible();
-    await expect(navbar.getByRole('button', {name: 'English'})).toBeVisible();
-    await expect(navbar.getByRole('button', {name: /dark and light mode/})).toBeVisible();
-  });
-
-  test('the logo leads home', async ({page}) => {
-    await openPage(page, '/blog');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'secureCodeBox'}).click();
-    await expect(page).toHaveURL('/');
-  });
-
+test.describe('Screens and routes: navigation, footer and metadata', () => {
   const footerGroups = {
     Docs: {
       'Style Guide': 'https://github.com/secureCodeBox/secureCodeBox/tree/main/documentation/#style-guide',
@@ -206,116 +163,123 @@ test.describe('Screens and routes: navigation and footer', () => {
     },
   };
 
-  for (const [title, links] of Object.entries(footerGroups)) {
-    test(`the footer group ${title} links to ${Object.keys(links).join(', ')}`, async ({page}) => {
-      await openPage(page, '/');
-      const group = page
-        .getByRole('contentinfo')
-        .locator('.footer__col')
-        .filter({has: page.getByText(title, {exact: true})});
-      await expect(group.getByRole('link')).toHaveCount(Object.keys(links).length);
-      for (const [name, href] of Object.entries(links)) {
-        await expect(group.getByRole('link', {name})).toHaveAttribute('href', href);
+  test('home is at /', async ({page, request}) => {
+    const response = await openPage(page, '/');
+    expect(response.status()).toBe(200);
+    await expect(page).toHaveTitle(/ \| secureCodeBox$/);
+    await expect(getHeading(page)).toBeVisible();
+
+    await test.step('the navbar links to docs, blog, repository and project page', async () => {
+      for (const [name, href] of Object.entries({
+        Docs: MAIN_DOC,
+        Blog: '/blog',
+        'GitHub repository': 'https://github.com/secureCodeBox/secureCodeBox',
+        'OWASP project page': 'https://owasp.org/www-project-securecodebox/',
+      })) {
+        await expect(getNavbar(page).getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
       }
     });
-  }
 
-  test('the footer is dark, ends with the copyright, and has no logo', async ({page}) => {
-    await openPage(page, '/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toHaveClass(/(?:^| )footer--dark(?: |$)/);
-    await expect(footer.locator('.footer__copyright')).toHaveText(/^Copyright © the secureCodeBox authors/);
-    await expect(footer.locator('.footer__logo')).toHaveCount(0);
+    await test.step('the navbar carries docs version, language switcher and colour toggle', async () => {
+      await expect(getNavbar(page).getByRole('link', {name: 'Current'})).toBeVisible();
+      await expect(getNavbar(page).getByRole('button', {name: 'English'})).toBeVisible();
+      await expect(getNavbar(page).getByRole('button', {name: /dark and light mode/})).toBeVisible();
+    });
+
+    for (const [title, links] of Object.entries(footerGroups)) {
+      await test.step(`the footer group ${title} links to ${Object.keys(links).join(', ')}`, async () => {
+        const group = page
+          .getByRole('contentinfo')
+          .locator('.footer__col')
+          .filter({has: page.getByText(title, {exact: true})});
+        await expect(group.getByRole('link')).toHaveCount(Object.keys(links).length);
+        for (const [name, href] of Object.entries(links)) {
+          await expect(group.getByRole('link', {name})).toHaveAttribute('href', href);
+        }
+      });
+    }
+
+    await test.step('the footer is dark, ends with the copyright, and has no logo', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toHaveClass(/(?:^| )footer--dark(?: |$)/);
+      await expect(footer.locator('.footer__copyright')).toHaveText(/^Copyright © the secureCodeBox authors/);
+      await expect(footer.locator('.footer__logo')).toHaveCount(0);
+    });
+
+    await test.step('links to other sites open in a tab that cannot reach back', async () => {
+      const external = page.locator('a[href^="https://"]');
+      expect(await external.count()).toBeGreaterThan(0);
+      const unsafe = await external.evaluateAll((links) =>
+        (links as HTMLAnchorElement[])
+          .filter(({target, rel}) => target !== '_blank' || !rel.includes('noopener'))
+          .map((a) => a.outerHTML),
+      );
+      expect(unsafe).toEqual([]);
+    });
+
+    await test.step('the framework version is 3.7.0, the site version 2.0.0', async () => {
+      await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.7.0');
+      const versions = /"docusaurusVersion":"[^"]*","siteVersion":"[^"]*"/.exec(readScripts())?.[0];
+      expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
+    });
+
+    await test.step('only locale en exists, left to right', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(0);
+    });
+
+    await test.step('the social image exists', async () => {
+      for (const name of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
+        const address = await page.locator(name).getAttribute('content');
+        const {origin, pathname} = new URL(address ?? '');
+        expect(origin).toBe('https://www.securecodebox.io');
+        const image = await request.get(pathname);
+        expect(image.status(), pathname).toBe(200);
+        expect(image.headers()['content-type']).toBe('image/png');
+      }
+    });
   });
 
   test('a navbar item without a position is on the right', async ({page, watch}) => {
     watch.expectProblem(/onRecoverableError.*Minified React error #418/);
-    const side = (name: string) =>
-      page.getByRole('navigation', {name: 'Main'}).locator(`.navbar__items${name}`).getByText('Blog');
-    await openPage(page, '/');
+    const side = (name: string) => getNavbar(page).locator(`.navbar__items${name}`).getByText('Blog');
+    await page.goto('/');
     await expect(side(':not(.navbar__items--right)')).toBeVisible();
     await rewriteScripts(page, [/label:"Blog",position:"left"/, 'label:"Blog"']);
     await openPage(page, '/');
     await expect(side('--right')).toBeVisible();
   });
 
-  test('links to other sites open in a tab that cannot reach back', async ({page}) => {
-    await openPage(page, '/');
-    const external = page.locator('a[href^="https://"]');
-    expect(await external.count()).toBeGreaterThan(0);
-    const unsafe = await external.evaluateAll((links) =>
-      links
-        .filter((a) => a.getAttribute('target') !== '_blank' || !a.getAttribute('rel')?.includes('noopener'))
-        .map((a) => a.outerHTML),
-    );
-    expect(unsafe).toEqual([]);
-  });
-});
-
-test.describe('Screens and routes: metadata', () => {
-  test('the page title separator is a vertical bar', async ({page}) => {
+  test('the base path is the root: pages name their own address from there', async ({page}) => {
     for (const path of ['/', '/blog', '/blog/archive', MAIN_DOC]) {
       await openPage(page, path);
-      await expect(page).toHaveTitle(/^[^|]+ \| secureCodeBox$/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        `https://www.securecodebox.io${path}`,
+      );
+      await test.step('the page title separator is a vertical bar', () =>
+        expect(page).toHaveTitle(/^[^|]+ \| secureCodeBox$/));
     }
   });
 
-  test('the framework version is 3.7.0, the site version 2.0.0', async ({page}) => {
-    await openPage(page, '/');
-    await expect(page.locator('meta[name="generator"]')).toHaveAttribute('content', 'Docusaurus v3.7.0');
-    const versions = /"docusaurusVersion":"[^"]*","siteVersion":"[^"]*"/.exec(readScripts())?.[0];
-    expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
-  });
-
-  test('only locale en exists, left to right', async ({page}) => {
-    await openPage(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(0);
-  });
-
-  test('keywords name the subject and the scanners', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    const keywords = await page.locator('meta[name="keywords"]').getAttribute('content');
-    const words = [
-      'security',
-      'scanner',
-      'automation',
-      'devsecops',
-      'vulnerability',
-      'nmap',
-      'nikto',
-      'nuclei',
-    ];
-    expect(keywords?.split(', ')).toEqual(expect.arrayContaining(words));
-    // Words of readers of this page.
-    expect(keywords?.split(', ')).toContain('quickstart');
-  });
-
-  test('keywords of a post are those of the site and its own', async ({page}) => {
-    await openPage(page, '/blog/2022/01/18/log4shell');
-    const tags = page.locator('meta[name="keywords"]');
-    await expect(tags).toHaveCount(1);
-    expect((await tags.getAttribute('content'))?.split(', ')).toEqual(
-      expect.arrayContaining(['devsecops', 'nuclei', 'emergency']),
-    );
-  });
-
-  test('the social image exists', async ({page, request}) => {
-    await openPage(page, '/');
-    for (const name of ['meta[property="og:image"]', 'meta[name="twitter:image"]']) {
-      const address = await page.locator(name).getAttribute('content');
-      const {origin, pathname} = new URL(address ?? '');
-      expect(origin).toBe('https://www.securecodebox.io');
-      const response = await request.get(pathname);
-      expect(response.status(), pathname).toBe(200);
-      expect(response.headers()['content-type']).toBe('image/png');
+  test('keywords are those of the site and of the page', async ({page}) => {
+    const siteWords = 'security scanner automation devsecops vulnerability nmap nikto nuclei'.split(' ');
+    for (const [path, ownWord] of [
+      [MAIN_DOC, 'quickstart'],
+      ['/blog/2022/01/18/log4shell', 'emergency'],
+    ] as const) {
+      await openPage(page, path);
+      const keywords = page.locator('meta[name="keywords"]');
+      await expect(keywords).toHaveCount(1);
+      const words = (await keywords.getAttribute('content'))?.split(', ');
+      expect(words).toEqual(expect.arrayContaining([...siteWords, ownWord]));
     }
   });
 
   test('the table of contents shows heading levels 2 to 3', async ({page}) => {
     // A page with headings of level 4 as well.
-    await openPage(page, '/docs/api/crds/scan-type');
+    await page.goto('/docs/api/crds/scan-type');
     await expect(page.locator('.theme-doc-markdown h4[id]').first()).toBeVisible();
     const contents = page.locator('.theme-doc-toc-desktop .table-of-contents a');
     const listed = await contents.evaluateAll((links) => links.map((a) => a.getAttribute('href')?.slice(1)));

@@ -29,27 +29,19 @@ test.describe('The overview of scanners', () => {
     await expect(scanners).toHaveCount(all);
   });
 
-  for (const [screen, width] of [
-    ['phone', 320],
-    ['desktop', 1280],
-  ] as const) {
-    test(`on a ${screen} the tree of cascades fits, and what is started follows its source`, async ({
-      page,
-    }) => {
+  test('the tree of cascades fits, what is started follows its source, and each box leads to its page', async ({
+    page,
+  }) => {
+    await openPage(page, INDEX);
+    const {tree, source, follower} = getTree(page);
+    for (const width of [320, 1280]) {
       await page.setViewportSize({width, height: 800});
-      await openPage(page, INDEX);
-      const {tree, source, follower} = getTree(page);
       const [from, to] = [await getBox(source), await getBox(follower)];
-      if (screen === 'phone') expect(to.top).toBeGreaterThanOrEqual(from.bottom);
+      if (width === 320) expect(to.top).toBeGreaterThanOrEqual(from.bottom);
       else expect(to.left).toBeGreaterThan(from.right);
       expect(to.left).toBeGreaterThan(from.left);
-      expect(await tree.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
-    });
-  }
-
-  test('each box of the tree leads to the page of its scanner', async ({page}) => {
-    await openPage(page, INDEX);
-    const {tree} = getTree(page);
+      expect(await tree.evaluate((node) => node.scrollWidth <= node.clientWidth), `${width} px`).toBe(true);
+    }
     const boxes = await tree.locator('.cascade-node').count();
     await expect(tree.getByRole('link')).toHaveCount(boxes);
     await tree.getByRole('link', {name: 'cmseek'}).click();

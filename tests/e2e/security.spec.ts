@@ -1,18 +1,9 @@
 import type {Page} from '@playwright/test';
 
 import {readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {
-  changeRoute,
-  expectLoaded,
-  fetchFile,
-  hasMark,
-  MAIN_DOC,
-  markDocument,
-  openPage,
-  touchPage,
-} from './pageActions';
+import {changeRoute, fetchFile, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
 import {getField, getResults, openSearch, searchFor} from './searchActions';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const LIVE_POST = '/blog/2020/09/08/blinmaker';
 /** What Chromium writes to the console when a policy forbids something. */
@@ -45,40 +36,32 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('Security: headers', () => {
-  for (const path of ['/', MAIN_DOC, LIVE_POST, '/404.html']) {
-    test(`${path} has one policy, as a header and in the page`, async ({page}) => {
-      const headers = (await page.goto(path))?.headers() ?? {};
-      const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
-      await expect(meta).toHaveCount(1);
-      expect(headers['content-security-policy']).toBe(
-        `${await meta.getAttribute('content')}; frame-ancestors 'none'`,
-      );
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers).toMatchObject({
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      });
-      expect(headers['permissions-policy']).toContain('camera=()');
-    });
-  }
-
-  test('the policy comes before everything that it applies to', async ({page}) => {
-    await page.goto(MAIN_DOC);
-    const before = await page
-      .locator('meta[http-equiv="Content-Security-Policy"]')
-      .evaluate((meta) => [...(meta.parentElement?.children ?? [])].indexOf(meta));
-    expect(before, 'elements of the head before the policy').toBe(1);
-  });
-
-  test('not-found pages have the same headers', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
-    const found = (await page.goto('/'))?.headers() ?? {};
-    const missing = (await page.goto('/no/such/page'))?.headers() ?? {};
-    expect(missing['content-security-policy']).toBe(found['content-security-policy']);
-    expect(missing['x-content-type-options']).toBe('nosniff');
-  });
+  sharedTest(
+    'each page has one policy, as a header and before everything that it applies to',
+    async ({page, watch}) => {
+      watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
+      for (const path of ['/', MAIN_DOC, LIVE_POST, '/404.html', '/no/such/page']) {
+        const headers = (await page.goto(path))?.headers() ?? {};
+        const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+        await expect(meta).toHaveCount(1);
+        const before = await meta.evaluate((element) =>
+          [...(element.parentElement?.children ?? [])].indexOf(element),
+        );
+        expect(before, 'elements of the head before the policy').toBe(1);
+        expect(headers['content-security-policy'], path).toBe(
+          `${await meta.getAttribute('content')}; frame-ancestors 'none'`,
+        );
+        expect(headers['content-security-policy']).not.toContain('unsafe');
+        expect(headers, path).toMatchObject({
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(headers['permissions-policy']).toContain('camera=()');
+      }
+    },
+  );
 });
 
 test.describe('Security: the policy in use', () => {
@@ -139,6 +122,7 @@ test.describe('Security: the policy in use', () => {
       ['a style attribute', '<p id="styled" style="position: fixed">x</p>'],
       ['a style element', '<style>h1 { position: fixed }</style>'],
       ['a base', '<base href="https://evil.example/">'],
+      ['a form', '<form action="/search"><input id="target"></form>'],
     ] as const) {
       watch.expectProblem(REFUSED);
       await page.unroute('**/docs/security');
@@ -154,23 +138,14 @@ test.describe('Security: the policy in use', () => {
       const state = await page.evaluate(() => ({
         injected: (globalThis as {injected?: unknown}).injected,
         base: document.baseURI === location.href,
+        path: location.pathname,
         position: [...document.querySelectorAll('#styled, h1')].map((one) => getComputedStyle(one).position),
       }));
       expect(state.injected, what).toBeUndefined();
       expect(state.base, what).toBe(true);
+      expect(state.path, what).toBe('/docs/security');
       expect(state.position, what).not.toContain('fixed');
     }
-  });
-
-  test('a form that is injected into a page sends nothing', async ({page, watch}) => {
-    watch.expectProblem(REFUSED);
-    await injectHtml(page, '**/docs/security', '<form action="/search"><input id="target"></form>');
-    await page.goto('/docs/security');
-    const refusal = page.waitForEvent('console', (message) => REFUSED.test(message.text()));
-    await page.locator('#target').focus();
-    await page.keyboard.press('Enter');
-    await refusal;
-    expect(await page.evaluate(() => location.pathname)).toBe('/docs/security');
   });
 
   test('a page that shows ours in a frame gets nothing', async ({page, watch}) => {
@@ -203,7 +178,7 @@ test.describe('Security: Trusted Types', () => {
     'the policy for HTML a second time': `trustedTypes.createPolicy('static-html', {})`,
   };
 
-  test('the page refuses what makes code of texts', async ({page, watch}) => {
+  sharedTest('the page refuses what makes code of texts', async ({page, watch}) => {
     watch.expectProblem(REFUSED);
     await openPage(page, MAIN_DOC);
     for (const [name, code] of Object.entries(sinks)) {
@@ -218,19 +193,12 @@ test.describe('Security: Trusted Types', () => {
       }))`);
       expect(outcome, name).toMatch(/^(?:TypeError|EvalError)$/);
     }
-  });
-
-  test('a text without a tag may be set, as structured data is', async ({page}) => {
-    await page.goto(MAIN_DOC);
-    await touchPage(page);
-    await expectLoaded(page);
-    expect(
-      await page.evaluate(() => {
-        const element = document.createElement('script');
-        element.type = 'application/ld+json';
-        element.innerHTML = '{"a": 1}';
-        return element.textContent;
-      }),
-    ).toBe('{"a": 1}');
+    const allowed = await page.evaluate(() => {
+      const element = document.createElement('script');
+      element.type = 'application/ld+json';
+      element.innerHTML = '{"a": 1}';
+      return element.textContent;
+    });
+    expect(allowed, 'a text without a tag, as structured data is').toBe('{"a": 1}');
   });
 });

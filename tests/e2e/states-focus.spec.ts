@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
-import {expectLoaded, openPage, scrollTop} from './pageActions';
-import {expect, test} from './test';
+import {openPage, scrollTop} from './pageActions';
+import {expect, sharedTest as test} from './test';
 
 /** A long page with tables, folds and code. */
 const LONG_PAGE = '/docs/scanners/nmap';
@@ -15,8 +15,8 @@ function navbar(page: Page) {
 
 /** Opens a page and scrolls to the middle of it, down only or at last up again: then the navbar is there. */
 async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Promise<number> {
-  // The announcement lies at the top of the page: whoever goes there has to scroll.
-  await page.addInitScript(() => {
+  // The announcement is at the top of the page: whoever goes there has to scroll.
+  await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'charts-from-oci-registry');
   });
@@ -72,32 +72,28 @@ test.describe('States and transitions: focus in the navbar', () => {
     });
   }
 
-  test('Escape from the language dropdown does not scroll the page', async ({page}) => {
+  test('the language dropdown and the search open and close without scrolling the page', async ({page}) => {
     const scrolled = await openMiddle(page, {isBarShown: true});
-    const button = page.getByRole('button', {name: 'English'});
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
+    const languages = page.getByRole('button', {name: 'English'});
+    await languages.focus();
+    for (const key of ['Enter', 'Tab', 'Escape']) await page.keyboard.press(key);
+    await expect(languages).toBeFocused();
     expect(await scrollTop(page)).toBe(scrolled);
-  });
-
-  test('the search opens and closes without scrolling the page', async ({page}) => {
-    const scrolled = await openMiddle(page, {isBarShown: true});
-    const button = page.getByRole('button', {name: 'Search...'});
-    await button.click();
+    const search = page.getByRole('button', {name: 'Search...'});
+    await search.click();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     expect(await scrollTop(page)).toBe(scrolled);
     await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
+    await expect(search).toBeFocused();
     expect(await scrollTop(page)).toBe(scrolled);
   });
 
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the menu opens, is walked and closes without scrolling the page', async ({page}) => {
+    test('the menu opens, takes the Tab key and closes without scrolling the page, and so does the search', async ({
+      page,
+    }) => {
       const scrolled = await openMiddle(page, {isBarShown: true});
       const open = page.getByRole('button', {name: 'Toggle navigation bar'});
       const close = page.getByRole('button', {name: 'Close navigation bar'});
@@ -116,15 +112,12 @@ test.describe('States and transitions: focus in the navbar', () => {
       await page.keyboard.press('Escape');
       await expect(open).toBeFocused();
       expect(await scrollTop(page)).toBe(scrolled);
-    });
 
-    test('the search opens and closes without scrolling the page', async ({page}) => {
-      const scrolled = await openMiddle(page, {isBarShown: true});
-      const button = page.getByRole('button', {name: 'Search...'});
-      await button.tap();
+      const search = page.getByRole('button', {name: 'Search...'});
+      await search.tap();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(button).toBeFocused();
+      await expect(search).toBeFocused();
       expect(await scrollTop(page)).toBe(scrolled);
     });
   });
@@ -145,23 +138,20 @@ test.describe('States and transitions: the navbar covers nothing', () => {
     }
   });
 
-  for (const [what, address] of [
-    ['a heading', `${LONG_PAGE}#findings-and-severities`],
-    ['a field of a table', '/docs/api/crds/scan#spec.parameters'],
-    ['a group of a table', '/docs/scanners#category-cms'],
-  ] as const) {
-    test(`${what} that an address names, which comes to rest right below it`, async ({page}) => {
-      await page.goto(address);
-      await expectLoaded(page);
+  test('what an address names, which comes to rest right below it', async ({page}) => {
+    for (const [what, address] of [
+      ['a heading', `${LONG_PAGE}#findings-and-severities`],
+      ['a field of a table', '/docs/api/crds/scan#spec.parameters'],
+      ['a group of a table', '/docs/scanners#category-cms'],
+    ] as const) {
+      await openPage(page, address);
       const target = page.locator(`[id="${address.split('#')[1]}"]`);
-      await expect
-        .poll(async () => {
-          const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
-          return bar && goal && goal.y - bar.height;
-        })
-        .toBeGreaterThanOrEqual(0);
-      const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
-      expect((goal?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(40);
-    });
-  }
+      const readGap = async () => {
+        const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
+        return bar && goal && goal.y - bar.height;
+      };
+      await expect.poll(readGap, what).toBeGreaterThanOrEqual(0);
+      expect(await readGap(), what).toBeLessThan(40);
+    }
+  });
 });

@@ -6,6 +6,7 @@ import {expect, sharedTest as test} from './test';
 
 const DESKTOP = {width: 997, height: 800};
 const MOBILE = {width: 996, height: 800};
+const PHONE = {width: 360, height: 780};
 
 function menuButton(page: Page): Locator {
   return page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -24,89 +25,69 @@ function bodyOverflow(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).overflowY);
 }
 
-test.describe('States and transitions: breakpoint', () => {
-  test('wider than 996 px is desktop: the navbar shows its items', async ({page}) => {
-    await page.setViewportSize(DESKTOP);
-    await openPage(page, '/');
-    await expect(menuButton(page)).toBeHidden();
-    await expect(page.getByRole('link', {name: 'Docs', exact: true})).toBeVisible();
-  });
-
-  test('996 px is mobile: the navbar shows the menu button', async ({page}) => {
-    await page.setViewportSize(MOBILE);
-    await openPage(page, '/');
-    await expect(menuButton(page)).toBeVisible();
-    await expect(page.getByRole('link', {name: 'Docs', exact: true})).toBeHidden();
-  });
-});
+/** Expects that nothing is out of reach but the part of the mobile sidebar that is not shown. */
+async function expectNoInert(page: Page): Promise<void> {
+  await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
+}
 
 test.describe('States and transitions: mobile sidebar', () => {
   test.use({viewport: MOBILE});
 
-  test('the mobile sidebar opens and closes', async ({page}) => {
-    await openPage(page, '/');
+  test('the mobile sidebar opens and closes, and locks page scroll while open', async ({page}) => {
+    await openPage(page, MAIN_DOC);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openMobileSidebar(page);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect(mobileSidebar(page)).not.toBeInViewport();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a click beside the mobile sidebar closes it', async ({page}) => {
-    await openPage(page, '/');
-    await openMobileSidebar(page);
+    // A click beside it.
     await page.mouse.click(MOBILE.width - 10, MOBILE.height - 10);
     await expect(mobileSidebar(page)).not.toBeInViewport();
-  });
-
-  test('the mobile sidebar locks page scroll while open', async ({page}) => {
-    await openPage(page, MAIN_DOC);
     await openMobileSidebar(page);
     expect(await bodyOverflow(page)).toBe('hidden');
     await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
     await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
     await page.mouse.move(500, 400);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   });
 
-  test('the mobile sidebar closes when the viewport becomes desktop', async ({page}) => {
+  test('996 px is mobile, wider is desktop: the mobile sidebar closes when the viewport becomes that', async ({
+    page,
+  }) => {
+    const docs = page.getByRole('link', {name: 'Docs', exact: true});
     await openPage(page, '/');
+    await expect(docs).toBeHidden();
     await openMobileSidebar(page);
     await page.setViewportSize(DESKTOP);
     await expect(mobileSidebar(page)).toHaveCount(0);
+    await expect(menuButton(page)).toBeHidden();
+    await expect(docs).toBeVisible();
     await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
     await page.setViewportSize(MOBILE);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(mobileSidebar(page)).not.toBeInViewport();
   });
 
-  test('the mobile sidebar closes on back navigation, and the page stays', async ({page}) => {
-    await openPage(page, '/');
-    await openMobileSidebar(page);
-    await mobileSidebar(page).getByRole('link', {name: 'Blog', exact: true}).click();
-    await expect(page).toHaveURL('/blog');
-    await openMobileSidebar(page);
-    await page.evaluate(() => history.back());
-    await expect(mobileSidebar(page)).not.toBeInViewport();
-    await expect(page).toHaveURL('/blog');
-  });
-
-  test('a link in the mobile sidebar leads to its page and closes the sidebar', async ({page}) => {
+  test('the mobile sidebar closes on back navigation, and the page stays; a link in it leads to its page', async ({
+    page,
+  }) => {
     await openPage(page, '/');
     await openMobileSidebar(page);
     await mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(MAIN_DOC);
     await expect(mobileSidebar(page)).not.toBeInViewport();
+    await openMobileSidebar(page);
+    await page.evaluate(() => history.back());
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expect(page).toHaveURL(MAIN_DOC);
   });
 });
 
 test.describe('States and transitions: mobile sidebar and the keyboard', () => {
-  test.use({viewport: {width: 360, height: 780}});
+  test.use({viewport: PHONE});
 
-  /** What has the focus: whether it lies outside of the mobile sidebar, and whether it is on the screen. */
+  /** What has the focus: whether it is outside of the mobile sidebar, and whether it is on the screen. */
   function describeFocus(page: Page): Promise<{isOutside: boolean; isOnScreen: boolean; name: string}> {
     return page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -119,72 +100,61 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
     });
   }
 
-  test('the focus moves into the mobile sidebar', async ({page}) => {
+  /** Presses the Tab key until it comes to a stop a second time: all stops must be in the panel that is shown. */
+  async function expectTabWithinPanel(page: Page): Promise<void> {
+    const stops = new Set<string>();
+    // Behind the last stop the Tab key begins anew, or leaves the page for the browser's own controls.
+    for (let isNew = true; isNew;) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => describeFocus(page)).toMatchObject({isOutside: false, isOnScreen: true});
+      const {name} = await describeFocus(page);
+      isNew = !stops.has(name);
+      stops.add(name);
+    }
+    expect(stops.size).toBeGreaterThan(3);
+  }
+
+  test('the focus stays within the mobile sidebar until Escape returns it to the menu button', async ({
+    page,
+  }) => {
     await openPage(page, MAIN_DOC);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-  });
-
-  for (const {path, panel} of [
-    {path: MAIN_DOC, panel: 'the docs sidebar'},
-    {path: '/', panel: 'the main menu'},
-  ]) {
-    test(`the Tab key walks ${panel} alone, and nothing off the screen`, async ({page}) => {
-      await openPage(page, path);
-      await openMobileSidebar(page);
-      const stops = new Set<string>();
-      // Behind the last stop the Tab key begins anew, or leaves the page for the browser's own controls.
-      for (let isNew = true; isNew;) {
-        await page.keyboard.press('Tab');
-        await expect.poll(() => describeFocus(page)).toMatchObject({isOutside: false, isOnScreen: true});
-        const {name} = await describeFocus(page);
-        isNew = !stops.has(name);
-        stops.add(name);
-      }
-      expect(stops.size).toBeGreaterThan(3);
-    });
-  }
-
-  test('the page behind the mobile sidebar is out of reach, and back in reach once it is closed', async ({
-    page,
-  }) => {
-    await openPage(page, MAIN_DOC);
-    await openMobileSidebar(page);
     const isInert = () =>
       page
         .getByRole('heading', {level: 1, includeHidden: true})
         .evaluate((h1) => h1.closest('[inert]') !== null);
-    await expect.poll(isInert).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(isInert).toBe(false);
-    await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
-  });
-
-  test('Escape closes the mobile sidebar, and the focus returns to the menu button', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    await openMobileSidebar(page);
-    await page.keyboard.press('Tab');
+    await expect.poll(isInert, 'the page behind is out of reach').toBe(true);
+    await expectTabWithinPanel(page);
     await page.keyboard.press('Escape');
     await expect(mobileSidebar(page)).not.toBeInViewport();
     await expect(menuButton(page)).toBeFocused();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(isInert).toBe(false);
+    await expectNoInert(page);
   });
 
-  test('the way back to the main menu takes the focus along', async ({page}) => {
+  test('on a docs page the way back to the main menu takes the focus along; Docs is marked, the languages fold', async ({
+    page,
+  }) => {
     await openPage(page, MAIN_DOC);
     await openMobileSidebar(page);
     await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).focus();
     await page.keyboard.press('Enter');
-    await expect(mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
-  });
+    const menu = mobileSidebar(page).locator('.navbar-sidebar__item').first();
+    const docs = menu.getByRole('link', {name: 'Docs', exact: true});
+    await expect(docs).toBeFocused();
+    await expect(docs).toHaveAttribute('aria-current', 'page');
+    const version = menu.getByRole('link', {name: 'Docs version: Current'});
+    await expect(version).toBeVisible();
+    await expect(version).not.toHaveAttribute('aria-current');
+    await expect(version).not.toHaveClass(/--active/);
+    await expectTabWithinPanel(page);
 
-  test('the languages fold open and closed', async ({page}) => {
-    await openPage(page, '/');
-    await openMobileSidebar(page);
-    const button = mobileSidebar(page).getByRole('button', {name: 'Languages'});
-    const link = mobileSidebar(page).getByRole('link', {name: 'English'});
-    await mobileSidebar(page).getByRole('link', {name: 'Docs version: Current'}).focus();
+    const button = menu.getByRole('button', {name: 'Languages'});
+    const link = menu.getByRole('link', {name: 'English'});
+    await version.focus();
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     for (const key of ['Enter', 'Space']) {
@@ -196,106 +166,78 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
       await expect(link).toBeHidden();
     }
   });
-
-  test('on a docs page the main menu marks Docs, and says what "Current" is', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    await openMobileSidebar(page);
-    await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).click();
-    const menu = mobileSidebar(page).locator('.navbar-sidebar__item').first();
-    await expect(menu.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('aria-current', 'page');
-    const version = menu.getByRole('link', {name: 'Docs version: Current'});
-    await expect(version).toBeVisible();
-    await expect(version).not.toHaveAttribute('aria-current');
-    await expect(version).not.toHaveClass(/--active/);
-  });
 });
 
 test.describe('States and transitions: the search above the mobile sidebar', () => {
-  test.use({viewport: {width: 360, height: 780}, hasTouch: true});
+  test.use({viewport: PHONE, hasTouch: true});
 
   const SECTION = '/docs/scanners/nmap#detect-operating-systems';
 
-  async function openSearchAboveMenu(page: Page, path: string): Promise<Locator> {
-    await openPage(page, path);
+  const pressEnter = (page: Page) => page.keyboard.press('Enter');
+  const tapResult = (page: Page) => getResults(page).first().tap();
+  for (const [title, choose, from, query, to] of [
+    ['Enter on a result on another page', pressEnter, MAIN_DOC, 'detect operating systems', SECTION],
+    [
+      'a tap on a result on the same page',
+      tapResult,
+      '/docs/scanners/nmap',
+      'detect operating systems',
+      SECTION,
+    ],
+    ['a tap on a result that is a page', tapResult, MAIN_DOC, 'defectdojo', '/docs/hooks/defectdojo'],
+  ] as const) {
+    test(`${title} leads there and closes the mobile sidebar`, async ({page}) => {
+      await openPage(page, from);
+      await openMobileSidebar(page);
+      await page.keyboard.press('/');
+      await searchFor(page, query);
+      await choose(page);
+      await expect(page).toHaveURL(to);
+      await expect(getPanel(page)).toHaveCount(0);
+      await expect(mobileSidebar(page)).not.toBeInViewport();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+      await expectNoInert(page);
+      const [, id] = to.split('#');
+      if (id !== undefined) {
+        await expect(page.locator(`#${id}`)).toBeFocused();
+        await expect(page.locator(`#${id}`)).toBeInViewport();
+      }
+      await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+      const top = await scrollTop(page);
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
+      if (id === undefined) {
+        // A page begins as after each link within the site.
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+      }
+    });
+  }
+
+  test('Escape and Cancel in the search return to the open mobile sidebar, and the focus to where it was', async ({
+    page,
+  }) => {
+    await openPage(page, MAIN_DOC);
     await openMobileSidebar(page);
     const link = mobileSidebar(page).getByRole('link', {name: 'Scanners', exact: true});
     await link.focus();
-    await page.keyboard.press('/');
-    await expect(getField(page)).toBeFocused();
-    return link;
-  }
-
-  const choose = {
-    Enter: (page: Page) => page.keyboard.press('Enter'),
-    'a tap': (page: Page) => getResults(page).first().tap(),
-  };
-  for (const [way, act] of Object.entries(choose)) {
-    for (const {kind, from, query, to} of [
-      {
-        kind: 'on another page',
-        from: MAIN_DOC,
-        query: 'detect operating systems',
-        to: SECTION,
-      },
-      {
-        kind: 'on the same page',
-        from: '/docs/scanners/nmap',
-        query: 'detect operating systems',
-        to: SECTION,
-      },
-      {
-        kind: 'that is a page',
-        from: MAIN_DOC,
-        query: 'defectdojo',
-        to: '/docs/hooks/defectdojo',
-      },
+    for (const cancel of [
+      () => page.keyboard.press('Escape'),
+      () => getPanel(page).getByRole('button', {name: 'Cancel'}).tap(),
     ]) {
-      test(`${way} on a result ${kind} leads there and closes the mobile sidebar`, async ({page}) => {
-        await openSearchAboveMenu(page, from);
-        await searchFor(page, query);
-        await act(page);
-        await expect(page).toHaveURL(to);
-        await expect(getPanel(page)).toHaveCount(0);
-        await expect(mobileSidebar(page)).not.toBeInViewport();
-        await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-        await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
-        const [, id] = to.split('#');
-        if (id !== undefined) {
-          await expect(page.locator(`#${id}`)).toBeFocused();
-          await expect(page.locator(`#${id}`)).toBeInViewport();
-        }
-        await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
-        const top = await scrollTop(page);
-        await page.mouse.move(180, 400);
-        await page.mouse.wheel(0, 400);
-        await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
-        if (id === undefined) {
-          // A page begins as after each link within the site.
-          await page.keyboard.press('Tab');
-          await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
-        }
-      });
-    }
-  }
-
-  for (const [way, cancel] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['Cancel', (page: Page) => getPanel(page).getByRole('button', {name: 'Cancel'}).tap()],
-  ] as const) {
-    test(`${way} in the search returns to the open mobile sidebar, and the focus to where it was`, async ({
-      page,
-    }) => {
-      const link = await openSearchAboveMenu(page, MAIN_DOC);
+      await page.keyboard.press('/');
+      await expect(getField(page)).toBeFocused();
       await searchFor(page, 'nmap');
-      await cancel(page);
+      await cancel();
       await expect(getPanel(page)).toHaveCount(0);
       await expect(mobileSidebar(page)).toBeInViewport({ratio: 1});
       await expect(link).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(mobileSidebar(page)).not.toBeInViewport();
-      await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
-    });
-  }
+    }
+    await page.keyboard.press('Escape');
+    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectNoInert(page);
+  });
 });
 
 /** The top-level category of the docs sidebar that holds the scanner pages. */
@@ -312,9 +254,12 @@ function scannersCategory(page: Page): {list: Locator; expand: Locator; collapse
 }
 
 test.describe('States and transitions: docs sidebar', () => {
-  test('a sidebar category animates open and closed', async ({page}) => {
+  test('a sidebar category animates open and closed, within 1 ms where the reader prefers reduced motion', async ({
+    page,
+  }) => {
     await openPage(page, MAIN_DOC);
     const {list, expand, collapse} = scannersCategory(page);
+    const readTransition = () => list.evaluate((element) => element.style.transition);
     await expect(list).toHaveCount(0);
     await expand.click();
     await expect(collapse).toHaveAttribute('aria-expanded', 'true');
@@ -325,47 +270,29 @@ test.describe('States and transitions: docs sidebar', () => {
       const constant = element.scrollHeight / 36;
       return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
     });
-    const transition = await list.evaluate((element) => element.style.transition);
+    const transition = await readTransition();
     expect(transition).toMatch(/^height [\d.]+m?s ease-in-out/);
     expect(Math.round(parseFloat(transition.slice('height '.length)))).toBe(duration);
     await collapse.click();
     await expect(list).toBeHidden();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
-  });
 
-  test.describe('where the reader prefers reduced motion', () => {
-    test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-    test('a sidebar category opens and closes within 1 ms', async ({page}) => {
-      await openPage(page, MAIN_DOC);
-      const {list, expand, collapse} = scannersCategory(page);
-      await expand.click();
-      await expect(list.getByRole('link').first()).toBeVisible();
-      expect(await list.evaluate((element) => element.style.transition)).toMatch(/^height 1ms ease-in-out/);
-      await collapse.click();
-      await expect(list).toBeHidden();
-    });
-  });
-
-  test('a sidebar category works with the keyboard', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    const {list, expand, collapse} = scannersCategory(page);
+    // By the keyboard, the second time.
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await expand.focus();
     await page.keyboard.press('Enter');
     await expect(list.getByRole('link').first()).toBeVisible();
+    expect(await readTransition()).toMatch(/^height 1ms ease-in-out/);
     await expect(collapse).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(list).toBeHidden();
+    await page.emulateMedia({reducedMotion: null});
   });
 
-  test('the docs sidebar is not hideable', async ({page}) => {
+  test('the docs sidebar is not hideable and does not auto-collapse categories', async ({page}) => {
     await openPage(page, MAIN_DOC);
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-  });
-
-  test('the docs sidebar does not auto-collapse categories', async ({page}) => {
-    await openPage(page, MAIN_DOC);
     const own = page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${MAIN_DOC}"]`);
     await expect(own.last()).toBeVisible();
     await scannersCategory(page).expand.click();
@@ -382,30 +309,32 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
 
   test.use({viewport: {width: 1280, height: 600}});
 
-  function sidebar(page: Page): Locator {
-    return page.getByRole('navigation', {name: 'Docs sidebar'});
-  }
+  const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
+  const ownItem = (page: Page) => sidebar(page).locator('[aria-current=page]');
 
-  function ownItem(page: Page): Locator {
-    return sidebar(page).locator('[aria-current=page]');
-  }
-
-  test('is in sight before the scripts are there, and the page stays at its top', async ({page}) => {
-    await holdScripts(page);
+  test('is in sight before the scripts are there, which leave the sidebar where the reader scrolls it', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
     await page.goto(FAR_DOWN, {waitUntil: 'domcontentloaded'});
     await expect(ownItem(page)).toBeInViewport({ratio: 1});
     expect(await scrollTop(page)).toBe(0);
+    await sidebar(page).evaluate((menu) => (menu.scrollTop = 0));
+    release();
+    await expectLoaded(page);
+    await scannersCategory(page).collapse.focus();
+    await expect(ownItem(page)).not.toBeInViewport();
   });
 
-  for (const from of ['/blog', MAIN_DOC]) {
-    test(`comes into sight where a reader gets there from ${from}`, async ({page}) => {
-      await openPage(page, from);
-      await changeRoute(page, FAR_DOWN);
-      await expect(ownItem(page)).toHaveAttribute('href', FAR_DOWN);
+  test('comes into sight where a reader gets there from the blog or another doc', async ({page}) => {
+    await openPage(page, '/blog');
+    for (const path of [FAR_DOWN, MAIN_DOC, FAR_DOWN]) {
+      await changeRoute(page, path);
+      await expect(ownItem(page)).toHaveAttribute('href', path);
       await expect(ownItem(page)).toBeInViewport({ratio: 1});
       expect(await scrollTop(page)).toBe(0);
-    });
-  }
+    }
+  });
 
   test('stays where it is when it is in sight', async ({page}) => {
     await openPage(page, '/docs/scanners/nmap');
@@ -415,17 +344,6 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
     await page.goBack();
     await expect(ownItem(page)).toHaveText('Nmap');
     expect(await sidebar(page).evaluate((menu) => menu.scrollTop)).toBe(100);
-  });
-
-  test('leaves the sidebar where the reader has scrolled it meanwhile', async ({page}) => {
-    const release = await holdScripts(page);
-    await page.goto(FAR_DOWN, {waitUntil: 'domcontentloaded'});
-    await expect(ownItem(page)).toBeInViewport();
-    await sidebar(page).evaluate((menu) => (menu.scrollTop = 0));
-    release();
-    await expectLoaded(page);
-    await scannersCategory(page).collapse.focus();
-    await expect(ownItem(page)).not.toBeInViewport();
   });
 
   test('is in sight when the menu of a phone opens, and when it opens again on another page', async ({

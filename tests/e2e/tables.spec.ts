@@ -30,14 +30,14 @@ const getLeft = (element: Locator) =>
 test.describe('Tables on a phone', () => {
   test.use({viewport: PHONE});
 
-  for (const path of PAGES) {
-    test(`neither ${path} nor one of its tables is wider than the screen`, async ({page}) => {
-      await openPage(page, path);
+  test('neither a page nor one of its tables is wider than the screen', async ({page}) => {
+    for (const path of PAGES) {
+      await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(PHONE.width);
-      expect(await collectWideTables(page, '.scb-table > table')).toEqual([]);
-    });
-  }
+      expect(width, path).toBeLessThanOrEqual(PHONE.width);
+      expect(await collectWideTables(page, '.scb-table > table'), path).toEqual([]);
+    }
+  });
 
   test('a field is an entry: its type beside it, its meaning below in the whole width', async ({page}) => {
     await openPage(page, SCAN);
@@ -50,17 +50,16 @@ test.describe('Tables on a phone', () => {
     expect(meaning?.top).toBeGreaterThanOrEqual(type?.bottom ?? Infinity);
     expect(meaning?.width).toBeGreaterThan(PHONE.width * 0.8);
     expect(meaning?.right).toBeLessThanOrEqual(PHONE.width);
-  });
 
-  test('an entry still is a row of a table for screen readers', async ({page}) => {
-    await openPage(page, SCAN);
-    await expect(getReference(page).getByRole('columnheader')).toHaveText(['Field', 'Type', 'Meaning']);
-    await expect(getReference(page)).toHaveAttribute('role', 'table');
-    await expect(getReference(page).locator('tbody')).toHaveAttribute('role', 'rowgroup');
+    await test.step('for screen readers, it still is a row of a table', async () => {
+      await expect(getReference(page).getByRole('columnheader')).toHaveText(['Field', 'Type', 'Meaning']);
+      await expect(getReference(page)).toHaveAttribute('role', 'table');
+      await expect(getReference(page).locator('tbody')).toHaveAttribute('role', 'rowgroup');
+    });
   });
 
   test('the cells of a wide table bring the titles of their columns', async ({page}) => {
-    await openPage(page, '/docs/scanners/nmap');
+    await page.goto('/docs/scanners/nmap');
     const severity = page.locator('.entry-table td[data-label="Severity"]').first();
     const label = await severity.evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(label).toContain('Severity: ');
@@ -70,33 +69,30 @@ test.describe('Tables on a phone', () => {
 test.describe('Tables on a wide screen', () => {
   test.use({viewport: DESKTOP});
 
-  for (const path of PAGES) {
-    test(`reference tables of ${path} fit`, async ({page}) => {
-      await openPage(page, path);
-      expect(await collectWideTables(page, '.reference-table')).toEqual([]);
-    });
-  }
+  test('reference tables fit', async ({page}) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      expect(await collectWideTables(page, '.reference-table'), path).toEqual([]);
+    }
+  });
 
-  for (const path of [SCAN, `${SCAN}#spec.ttlSecondsAfterFinished`])
-    test(`the head of a table stays in view below the navbar, and goes up with it: ${path}`, async ({
-      page,
-    }) => {
+  test('the head of a table stays in view below the navbar, and goes up with it', async ({page}) => {
+    for (const path of [`${SCAN}#spec.ttlSecondsAfterFinished`, SCAN]) {
       await openPage(page, path);
       const head = getReference(page).getByRole('columnheader').first();
-      const scrollIntoTable = (offset: number) =>
-        getReference(page).evaluate((table, by) => {
-          scrollTo({top: table.getBoundingClientRect().top + scrollY + by, behavior: 'instant'});
-        }, offset);
       const getNavbarEnd = () =>
         page
           .locator('.navbar')
           .first()
           .evaluate((navbar) => Math.max(0, Math.round(navbar.getBoundingClientRect().bottom)));
       for (const offset of [300, 500, 200]) {
-        await scrollIntoTable(offset);
-        await expect.poll(async () => (await getTop(head)) - (await getNavbarEnd())).toBe(0);
+        await getReference(page).evaluate((table, by) => {
+          scrollTo({top: table.getBoundingClientRect().top + scrollY + by, behavior: 'instant'});
+        }, offset);
+        await expect.poll(async () => (await getTop(head)) - (await getNavbarEnd()), path).toBe(0);
       }
-    });
+    }
+  });
 
   test('the first column of a table that scrolls sideways stays in view', async ({page}) => {
     await openPage(page, '/docs/api/crds/');

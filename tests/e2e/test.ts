@@ -91,7 +91,7 @@ const refuse = () => {
 /** Pages in which a case has answered requests itself: their caches may hold scripts that no build has. */
 const altered = new WeakSet<Page>();
 
-/** Opens a page that cases share, and notes what would stay in it. */
+/** Opens a page that cases share, at a file of the site, so that they can fill its storage. Notes what would stay in it. */
 async function openSharedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -102,10 +102,11 @@ async function openSharedPage(browser: Browser): Promise<Page> {
       return route(...args);
     };
   }
+  await page.goto(QUIET_FILE);
   return Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
 }
 
-/** Takes a page back to what a new one is: no tabs beside it, nothing stored, the mouse nowhere. */
+/** Takes a page back to what a new one is: no tabs beside it, nothing stored, the mouse nowhere, a light screen. */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   const tabs = context.pages().filter((tab) => tab !== page);
@@ -113,6 +114,7 @@ async function resetPage(page: Page): Promise<void> {
   await context.setOffline(false);
   await context.clearCookies();
   await page.mouse.move(0, 0);
+  await page.emulateMedia({media: null, colorScheme: 'light'});
   await page.goto(QUIET_FILE);
   await page.evaluate(() => {
     localStorage.clear();

@@ -32,7 +32,6 @@ const BUDGETS: Record<string, Budget> = {
   '/blog': {before: 40, scripts: 161},
   '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 151},
 };
-const PAGES = Object.keys(BUDGETS);
 
 /** The same for every other page, before the touch. */
 const HEAVIEST = 60;
@@ -57,14 +56,14 @@ function measure(content: Buffer | string): number {
   return gzipSync(content, {level: 9}).length / 1000;
 }
 
-/** Kilobytes of what the page asks for from now on. Read it after the page has become quiet. */
-function watchWeight(page: Page): () => Promise<number> {
-  const weights: Promise<number>[] = [];
-  page.on('response', (response) => {
-    weights.push(response.body().then(measure));
-  });
-  return async () => (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+/** What the page asks for from now on. Read it after the page has become quiet. */
+function watchBodies(page: Page): () => Promise<Buffer[]> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => void bodies.push(response.body()));
+  return () => Promise.all(bodies);
 }
+
+const measureAll = (bodies: Buffer[]) => bodies.reduce((sum, body) => sum + measure(body), 0);
 
 /** The addresses of everything besides scripts that the HTML of a page loads, as files of the build. */
 function collectFiles(html: string): string[] {
@@ -76,22 +75,26 @@ function collectFiles(html: string): string[] {
 
 test.describe('Weight of the first load', () => {
   for (const [path, budget] of Object.entries(BUDGETS)) {
-    test(`${path} stays within its budget`, async ({page}) => {
+    test(`${path} stays within its budget, and loads no highlighter: its code has its colours`, async ({
+      page,
+    }) => {
       // Nothing in advance: only what this page needs.
       await disablePrefetch(page);
-      const measureBefore = watchWeight(page);
+      const readBefore = watchBodies(page);
       await page.goto(path, {waitUntil: 'networkidle'});
-      const before = await measureBefore();
+      const before = measureAll(await readBefore());
       page.removeAllListeners('response');
-      const measureAfter = watchWeight(page);
+      const readAfter = watchBodies(page);
       await touchPage(page);
       await expectLoaded(page);
       await page.waitForLoadState('networkidle');
-      const scripts = await measureAfter();
+      const bodies = await readAfter();
+      const scripts = measureAll(bodies);
       console.log(`${path}: before the touch ${before.toFixed(1)} KB, scripts ${scripts.toFixed(1)} KB`);
       expect.soft(before).toBeLessThanOrEqual(budget.before);
       expect.soft(scripts).toBeLessThanOrEqual(budget.scripts);
       expect(scripts).toBeGreaterThan(0);
+      expect(bodies.filter((body) => body.includes(HIGHLIGHTER))).toEqual([]);
     });
   }
 
@@ -140,20 +143,6 @@ test.describe('Weight of the first load', () => {
     await expect(page.locator('textarea')).toBeVisible();
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
     expect(loaded.length).toBeGreaterThan(0);
-  });
-
-  test('pages load no highlighter: their code has its colours', async ({page}) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
-    });
-    await disablePrefetch(page);
-    for (const path of PAGES) {
-      await page.goto(path, {waitUntil: 'networkidle'});
-      await expectLoaded(page);
-    }
-    expect(scripts.length).toBeGreaterThan(0);
-    expect((await Promise.all(scripts)).filter((script) => script.includes(HIGHLIGHTER))).toEqual([]);
   });
 
   test('only one script holds the highlighter, and no page names it', () => {
