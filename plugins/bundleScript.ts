@@ -1,16 +1,16 @@
 import {buildSync} from 'esbuild';
 
-/** A script that the bundler of the pages knows nothing of: it stands in a page, or in a file, by itself. */
+/** A script that is not part of the bundle of the pages: inline in a page, or a file of its own. */
 export interface ScriptSource {
   /** Absolute path of the module that it begins with. */
   entry: string;
   /** The language that its browsers must know, as esbuild names it: `es2022`. */
   target: string;
-  /** What takes the place of names in it, as JavaScript: `{BASE_URL: '"/"'}`. */
+  /** What replaces names in it, as JavaScript: `{BASE_URL: '"/"'}`. */
   define?: Record<string, string>;
 }
 
-/** Bundles a script with all that it imports. Returns its text, which may stand in a script element. */
+/** Bundles a script with all that it imports. Returns its text, which is safe in a script element. */
 export function bundleScript({entry, target, define = {}}: ScriptSource): string {
   const {outputFiles} = buildSync({
     entryPoints: [entry],

@@ -1,4 +1,4 @@
-/** A path that answers with another one. */
+/** A path that redirects to another one. */
 export interface Redirect {
   /** Path from the root of the host, without a slash at its end. */
   from: string;
@@ -8,7 +8,7 @@ export interface Redirect {
 /** Name of the file in the build: the one that Netlify reads. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** What a path may consist of: nothing that would have to be escaped in a configuration or an answer. */
+/** What a path may consist of: nothing that would have to be escaped in a configuration or a response. */
 const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
 /** A page may be published with a slash at its end. */
 const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
@@ -30,7 +30,7 @@ function parseLine(line: string, at: string): Redirect {
 /**
  * Reads redirects in the format of Netlify, without its placeholders and conditions.
  *
- * @param hasPage whether the site answers to a path with a page or a file; left out where the build has asked already
+ * @param hasPage whether the site has a page or a file at a path; left out where the build has checked that already
  * @throws for a line that cannot be read, says what another one says, hides a page, or leads to none; with its number
  */
 export function parseRedirects(text: string, hasPage?: (path: string) => boolean): Redirect[] {

@@ -6,7 +6,7 @@ import {useId, useState, type ReactNode} from 'react';
 interface Props {
   /** Why the part of the page did not load. Falsy as long as nothing is wrong. */
   error?: unknown;
-  /** Loads it anew. */
+  /** Loads it again. */
   retry: () => void;
   pastDelay: boolean;
 }

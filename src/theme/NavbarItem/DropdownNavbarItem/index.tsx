@@ -14,7 +14,7 @@ const OUTSIDE_EVENTS = ['pointerdown', 'focusin'];
 
 /**
  * A dropdown of the navbar: a list of links behind a button. It opens under the mouse, with Enter, Space and the arrow
- * keys, which then walk its links. Escape closes it, and keeps it closed until the mouse comes anew or a key opens it.
+ * keys, which then walk its links. Escape closes it, and keeps it closed until the mouse returns or a key opens it.
  */
 function DesktopDropdown({items, position, className, ...props}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // Made anew in the browser: links of the server have neither query string nor hash, and React would keep them.
+            // Rendered again in the browser: links of the server have neither query string nor hash, and React would keep them.
             key={`${isBrowser} ${index}`}
           />
         ))}

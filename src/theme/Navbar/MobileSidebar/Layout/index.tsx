@@ -7,7 +7,7 @@ import {guardFocus} from './guardFocus';
 import styles from './styles.module.css';
 
 /**
- * The menu of narrow screens. The theme slides it over the page, which the Tab key still walks; this one takes the
+ * The menu of narrow screens. The theme slides it over the page, which the Tab key still reaches; this one takes the
  * focus while it is open, and gives it back. It is made when it opens first: with the sidebar in it, it is the largest
  * part of a page that few readers of a page see.
  */
