@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'search/client/worker.ts',
     // Bundled on its own, into all pages: `createScript.ts` names it.
     'plugins/static-content/client/codeButtons.ts',
-    // The loader is bundled on its own, into pages; the others stand in for modules of Docusaurus (`src/bundler`).
+    // The loader is bundled on its own, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',
     'plugins/{bundle,router}/client/*.ts',
     // A client module of the plugin.

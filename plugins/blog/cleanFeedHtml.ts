@@ -66,7 +66,7 @@ function simplifyAdmonitions($: CheerioAPI): void {
 /** A colour of the site with the one for readers that do not know the site: `var(--diagram-line,#596870)`. */
 const COLOUR_VARIABLE = /var\(--[\w-]+,\s*(#[0-9a-f]+)\)/gi;
 
-/** Some readers drop drawings inside a text: their description is told as well. */
+/** Some readers drop drawings, so their description is written as well. */
 function describeDiagrams($: CheerioAPI): void {
   $('figure:has(svg[role=img])').each((_, figure) => {
     const svg = $(figure).find('svg').first();

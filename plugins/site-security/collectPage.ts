@@ -5,7 +5,7 @@ import {Parser} from 'htmlparser2';
 export interface PageFacts {
   /** Sources of a policy (`'sha256-…'`) that allow the inline scripts of the page, each once. */
   scriptHashes: string[];
-  /** What a policy without exceptions would forbid, as it stands in the page: style attributes and elements, handlers. */
+  /** What a policy without exceptions would forbid, as it is written in the page: style attributes and elements, handlers. */
   forbidden: string[];
   /** The policy that a page brings itself. */
   ownPolicy: string | undefined;

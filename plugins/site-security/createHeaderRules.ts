@@ -40,7 +40,7 @@ export interface FramedPage {
 export const REFERRER_POLICY = 'no-referrer';
 
 /**
- * Makes the headers of all answers.
+ * Makes the headers of all responses.
  *
  * @param policy content security policy of pages
  * @param framedPages pages with a policy of their own

@@ -6,6 +6,7 @@ describe('removeRedundantStyles', () => {
   it.each([
     ['<ul class="menu__list" style=display:block;overflow:visible;height:auto>', '<ul class="menu__list">'],
     ['<ul style="display:block;overflow:visible;height:auto" class=a>', '<ul class=a>'],
+    ['<svg class=a style="display: none;"><defs>', '<svg class=a display="none"><defs>'],
   ])('takes out what changes nothing: %s', (html, expected) => {
     expect(removeRedundantStyles(html)).toBe(expected);
   });
@@ -14,6 +15,7 @@ describe('removeRedundantStyles', () => {
     '<ul style="display:block;overflow:visible;height:auto;color:red">',
     '<p>ul style=display:block;overflow:visible;height:auto </p>',
     '<td style=text-align:right>',
+    '<p style=display:none>',
   ])('leaves the rest: %s', (html) => {
     expect(removeRedundantStyles(html)).toBe(html);
   });

@@ -1,4 +1,4 @@
-/** Headers that answers to some paths carry. */
+/** Headers of the responses to some paths. */
 export interface HeaderRule {
   /** A path from the root of the host, or the beginning of one with `*` at the end. */
   path: string;
@@ -50,7 +50,7 @@ function fits(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
 }
 
-/** Headers of the answer to a path: those of all rules that fit; of two with the same name, the later rule's. */
+/** Headers of the response to a path: those of all rules that fit; of two with the same name, the later rule's. */
 export function collectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fitting = rules.filter((rule) => fits(rule.path, path));
   return Object.assign({}, ...fitting.map(({headers}) => headers)) as Record<string, string>;

@@ -11,7 +11,7 @@ import {transformSheets, type Sheets} from './sheets';
 /** Words that say where a value comes from and are no value themselves. */
 const CSS_WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 
-/** Minified CSS has no blanks around the parentheses of `var()`: without them, `0` and `auto` would become `0auto`. */
+/** Minified CSS has no spaces around the parentheses of `var()`: without them, `0` and `auto` would become `0auto`. */
 const BLANK: TokenOrValue = {type: 'token', value: {type: 'white-space', value: ' '}};
 
 /** Lightning CSS writes what is not there as `null`, and does not read that. */
@@ -19,7 +19,7 @@ function withoutNulls<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, (_key, part: unknown) => part ?? undefined)) as Value;
 }
 
-/** Whether a value may stand in the place of a name without making the sheet longer. */
+/** Whether a value may replace a name without making the sheet longer. */
 function isWorthInlining([token, ...rest]: TokenOrValue[], {readCount}: CustomProperty): boolean {
   if (token === undefined) return false;
   const isKeyword =

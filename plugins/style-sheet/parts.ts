@@ -8,7 +8,7 @@ interface Part {
 
 /**
  * Parts that not all pages have. A source belongs here only if no page outside of the part imports its component:
- * otherwise that page loads the sheet of the part as well. What is left goes into the one sheet of all pages. Where two
+ * otherwise that page loads the sheet of the part as well. The rest is put into the one sheet of all pages. Where two
  * parts fit, the first one counts.
  */
 const PARTS: readonly Part[] = [

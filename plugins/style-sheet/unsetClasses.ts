@@ -8,7 +8,7 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^darkNavbarColorModeToggle_/,
   // No page has a banner of Infima's. The landing page has its own (src/components/HomeHero).
   /^hero(?:__title)?$/,
-  // The footer has no logo, and its links stand in columns.
+  // The footer has no logo, and its links are in columns.
   /^footer__(?:logo|link-separator)$/,
   /^footerLogoLink_/,
   // Buttons and badges of Infima: only `button--primary` and `button--link` are used.
@@ -18,7 +18,7 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^(?:details|isBrowser|collapsibleContent)_/,
   // Of components of the theme that this site replaces.
   /^(?:col--offset-1|margin-vert--md)$/,
-  // The navbar goes up while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
+  // The navbar hides while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
   /^anchorWithStickyNavbar_/,
   // Buttons that cannot be used have the attribute, not the class; no page has a list of tasks.
   /^(?:disabled$|containsTaskList_)/,

@@ -1,6 +1,6 @@
 /**
  * What the bundler begins with, in place of Docusaurus' `clientEntry`, which is the last step. Each step is a task of its
- * own, so that the browser can answer the reader in between. What a step needs stands in the same files as before:
+ * own, so that the browser can respond to the reader in between. What a step needs is in the same files as before:
  * `eager` makes no chunk.
  */
 const steps: (() => unknown)[] = [

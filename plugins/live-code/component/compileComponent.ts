@@ -1,6 +1,6 @@
 import {transform} from 'sucrase';
 
-/** What becomes of the reader's code: JavaScript with the same lines, or why it is none. */
+/** The reader's code as JavaScript with the same lines, or why it cannot be compiled. */
 export type Compiled = {code: string} | {message: string; line: number | undefined};
 
 /** Turns JSX into calls of `React.createElement`. */

@@ -49,7 +49,7 @@ function start(run: Run): void {
     const message = `The code ran for more than ${RUN_TIME / 1000} seconds and was stopped. Does it contain an endless loop?`;
     timer = setTimeout(() => finish({type: 'failed', message, line: undefined, log: []}), RUN_TIME);
   };
-  // Code that cannot be parsed never becomes a program. What lacks a bracket fails behind its last line.
+  // Code that cannot be parsed never becomes a program. A missing bracket is reported after its last line.
   worker.onerror = ({message, lineno}) => {
     const line = Math.min(lineno - LINES_BEFORE, run.code.split('\n').length);
     finish({

@@ -1,6 +1,6 @@
 /**
  * What page, frame and worker say to each other. The page hands a run to the sandboxed frame, the frame hands it to a
- * worker of its own; what comes of it goes the same way back.
+ * worker of its own; the outcome takes the same path back.
  */
 
 /** Path of the frame below the base path of the site. */

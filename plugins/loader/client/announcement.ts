@@ -28,8 +28,8 @@ function hide(): void {
 }
 
 /**
- * Closes the bar before React is there, and in other tabs that show it. The focus goes on to what follows the bar,
- * where it would be lost with the button, also once React is there.
+ * Closes the bar before React is there, and in other tabs that show it. The focus moves to what follows the bar:
+ * it would be lost with the button. The same holds once React is there.
  */
 export function watchAnnouncement(): void {
   const handleClick = ({target}: Event): void => {

@@ -2,7 +2,7 @@ import {CONTAINER_ID, HYDRATED} from '../../../protocol';
 import {root} from './root';
 import {whenParsed} from './whenParsed';
 
-/** Whether React has put its error page in the place of the whole page: it gives no sign then. */
+/** Whether React has replaced the whole page by its error page: it does not set the attribute then. */
 let isReplaced = false;
 
 /** Whether React has taken over the page. */

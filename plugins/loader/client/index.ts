@@ -1,6 +1,6 @@
 /**
- * The loader: stands in the head of every page, before anything else is there. A page reads without scripts, so they
- * start when the reader first touches it; what the reader does until React is there works here or is done again then.
+ * The loader: in the head of every page, before anything else. A page can be read without scripts, so they start when the
+ * reader first touches it. What the reader does until React is there is handled here, or repeated then.
  */
 import {guardSinks} from '../../site-security/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
@@ -28,7 +28,7 @@ const fail = (reason: string): void => {
   showNotice(reason);
 };
 
-// Before the recording, which keeps what it takes from everyone behind it.
+// Before the recording, which hides what it takes from all later listeners.
 whenScriptsAreWanted(prefetchScripts, () => loadScripts(fail));
 const stopRecording = recordEarlyInput();
 

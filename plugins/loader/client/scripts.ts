@@ -1,10 +1,10 @@
 import {SCRIPTS_META} from '../../../protocol';
 import {whenParsed} from './whenParsed';
 
-/** How long to wait before a script that failed is asked for again, in milliseconds: what fails by chance passes. */
+/** Milliseconds before a script that failed is requested again: a random failure may be over by then. */
 const RETRY_DELAY = 1000;
 
-/** Addresses of the scripts of this page. Empty on the development server, which loads them itself. */
+/** URLs of the scripts of this page. Empty on the development server, which loads them itself. */
 function readScripts(): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`)?.content.match(/\S+/g) ?? [];
 }

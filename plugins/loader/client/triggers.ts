@@ -8,7 +8,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'c
 /** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 
-/** Loads the page anew, and its scripts at once: a script that is not there may be of an earlier deployment. */
+/** Reloads the page, and its scripts at once: a missing script may belong to an earlier deployment. */
 export function startAnew(): void {
   writeStorage(createNextPageKey(location), '[]');
   location.reload();

@@ -51,7 +51,7 @@ function preload(routePath: string): false | Promise<unknown> {
 }
 
 /**
- * What links call when they come into view or under the mouse. In place of Docusaurus' module of this name, which goes
- * through all routes of the site for each link, in the middle of whatever the page is doing: a page has a hundred links.
+ * What links call when they come into view or under the mouse. Replaces Docusaurus' module of this name, which searches
+ * all routes of the site for each link, in the middle of whatever the page is doing: a page has a hundred links.
  */
 export default Object.freeze({prefetch, preload});

@@ -4,7 +4,7 @@ interface Route {
   routes?: readonly Route[];
 }
 
-/** Path of the route that Docusaurus adds behind all others: the not-found page. */
+/** Path of the route that Docusaurus adds after all others: the not-found page. */
 export const NOT_FOUND = '*';
 
 /** What was found out about each list of routes: the branches by the paths of their pages. */

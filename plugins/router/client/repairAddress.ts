@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import {findBranch, NOT_FOUND} from './findBranch';
 import {repairEncoding, repairPath} from './repairPath';
 
-/** What an entry of the browser's history holds, also after the page was loaded anew. */
+/** What an entry of the browser's history holds, also after a reload. */
 export interface HistoryState {
   /** The path that the reader asked for if it cannot be decoded. */
   undecodablePath?: string;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Writes in the place of the selection as the keyboard does: the browser can undo it. */
+/** Replaces the selection as the keyboard does, so that the browser can undo it. */
 function insertText(text: string): void {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the history of the field
   document.execCommand('insertText', false, text);
