@@ -51,7 +51,7 @@ const OTHERS = [
     'flowchart TD',
     'subgraph g [Group]\ndirection LR\na -->|next| b --> c\nend\nx --> g',
   ],
-  ['circles and loops', 'flowchart LR', 'a --> b -->|again| a\nb --> c --> a'],
+  ['circles and loops', 'flowchart LR', 'a --> b -->|again| a\nb --> c --> a\nc -->|itself| c'],
   [
     'composite states',
     'stateDiagram-v2',

@@ -132,7 +132,6 @@ describe('parseFlowchart', () => {
     ['A B', 'cannot read "B"'],
     ['A &', 'expected the id of a node'],
     ['--> B', 'expected the id of a node'],
-    ['A --> A', 'to itself'],
     ['A@{ shape: circle }', 'expected an arrow'],
     ['A:::red --> B', 'colours are those of the site'],
     ['style A fill:#f00', 'colours are those of the site'],

@@ -31,6 +31,14 @@ function refuseHyphens(id: string, line: Line): void {
   );
 }
 
+function refuseEmpty(label: string | undefined, line: Line): void {
+  if (label !== '') return;
+  throw new DiagramError(
+    line.number,
+    `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
+  );
+}
+
 class StateReader {
   readonly edges: GraphEdge[] = [];
   readonly composites = new Groups('state', '}');
@@ -92,11 +100,7 @@ class StateReader {
   }
 
   #describe(id: string, label: string, line: Line): void {
-    if (label === '')
-      throw new DiagramError(
-        line.number,
-        `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
-      );
+    refuseEmpty(label, line);
     if (this.#labelled.has(id)) {
       throw new DiagramError(
         line.number,
@@ -108,11 +112,7 @@ class StateReader {
   }
 
   #addTransition(from: string, to: string, label: string | undefined, line: Line): void {
-    if (label === '')
-      throw new DiagramError(
-        line.number,
-        `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
-      );
+    refuseEmpty(label, line);
     if (from === START_OR_END && to === START_OR_END) {
       throw new DiagramError(
         line.number,

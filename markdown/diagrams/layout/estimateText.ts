@@ -1,4 +1,4 @@
-/** Font sizes in pixels: what a box is, and what explains it. The style sheet of the site takes both from here. */
+/** Font sizes in pixels: of what names a box, and of what explains. */
 export const NAME_SIZE = 15;
 export const NOTE_SIZE = 14;
 

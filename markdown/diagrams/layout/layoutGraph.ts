@@ -1,8 +1,10 @@
 import type {ELK, ElkExtendedEdge, ElkNode, ElkPort, LayoutOptions} from 'elkjs/lib/elk-api';
 
 import {splitLines, type Direction, type Graph, type GraphEdge, type GraphNode, type Group} from '../Graph';
-import {estimateText, LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from './estimateText';
+import {estimateText, LINE_HEIGHT, NOTE_SIZE} from './estimateText';
 import {findCrossings, findMiddle, straightenStart, type Box, type Point} from './lines';
+import {measureLines, measureNode} from './measureNode';
+import {routeEdges} from './routeEdges';
 
 export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {
   id: string;
@@ -39,13 +41,11 @@ const LONGEST_ROW = 6;
 const MARGIN = 2;
 const GROUP_PADDING = 16;
 const TITLE_HEIGHT = 36;
-const CIRCLE = 16;
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {TD: 'DOWN', LR: 'RIGHT', BT: 'UP', RL: 'LEFT'};
 
 /** What a frame does not inherit from the drawing around it. */
 const SPACING: LayoutOptions = {
-  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.edgeLabels.sideSelection': 'SMART_UP',
   'elk.spacing.nodeNode': '24',
@@ -78,36 +78,6 @@ async function loadElk(): Promise<ELK> {
   return loading;
 }
 
-function measureLines(lines: readonly string[], size: number): {width: number; height: number} {
-  return {
-    width: Math.max(...lines.map((line) => estimateText(line, size))),
-    height: lines.length * LINE_HEIGHT,
-  };
-}
-
-/** Room in pixels that an outline needs beside and above the text. */
-const ROOM: Partial<Record<GraphNode['shape'], readonly [beside: number, above: number]>> = {
-  cylinder: [16, 16],
-  stadium: [20, 12],
-  hexagon: [26, 12],
-  flag: [26, 12],
-  trapezoid: [32, 12],
-  'inverse trapezoid': [32, 12],
-  subroutine: [24, 12],
-};
-
-function measureNode({label, shape}: GraphNode): {width: number; height: number} {
-  if (shape === 'start' || shape === 'end') return {width: CIRCLE, height: CIRCLE};
-  const {width, height} = measureLines(splitLines(label), NAME_SIZE);
-  if (shape === 'diamond') return {width: 1.5 * width + 40, height: 1.5 * height + 40};
-  if (shape.endsWith('circle')) {
-    const diameter = Math.ceil(Math.hypot(width, height)) + 16;
-    return {width: diameter, height: diameter};
-  }
-  const [beside, above] = ROOM[shape] ?? [14, 12];
-  return {width: Math.max(width + 2 * beside, 64), height: height + 2 * above};
-}
-
 /** Ids of all that is inside a group, at any depth. */
 function collectInside({members, groups}: Group): string[] {
   return [...members, ...groups.flatMap((inner) => [inner.id, ...collectInside(inner)])];
@@ -115,67 +85,6 @@ function collectInside({members, groups}: Group): string[] {
 
 function flattenGroups(groups: readonly Group[]): Group[] {
   return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
-}
-
-/** A line on its way through the layout. */
-interface Route {
-  edge: GraphEdge;
-  /** Names of the places at the boxes where it ends. */
-  ports: {from: string; to: string};
-  /** Whether it closes a circle, so that it leads against the direction of all others. */
-  isBack: boolean;
-  /** Whether it runs in one bundle with others, from boxes that all lead to the same boxes. */
-  isBundled: boolean;
-}
-
-/** The lines that close a circle of those written before them. */
-function findBackEdges(edges: readonly GraphEdge[]): Set<GraphEdge> {
-  const next = new Map<string, string[]>();
-  const reaches = (id: string, goal: string): boolean =>
-    id === goal || (next.get(id) ?? []).some((following) => reaches(following, goal));
-  return new Set(
-    edges.filter(({from, to}) => {
-      if (reaches(to, from)) return true;
-      next.set(from, [...(next.get(from) ?? []), to]);
-      return false;
-    }),
-  );
-}
-
-/**
- * Decides where lines end at the boxes. Lines that look the same and leave one box together do so at one place and part
- * later; those that arrive together meet before. Lines that would do both meet nowhere else: the drawing would join
- * boxes that have no line between them, unless all of the first lead to all of the second.
- */
-function routeEdges(edges: readonly GraphEdge[]): Route[] {
-  const back = findBackEdges(edges);
-  const canShare = (edge: GraphEdge): boolean => !back.has(edge) && !edge.arrow.startsWith('<');
-  const collectTargets = (edge: GraphEdge): string[] =>
-    edges
-      .filter((other) => other.from === edge.from && other.arrow === edge.arrow && canShare(other))
-      .map(({to}) => to)
-      .sort();
-  return edges.map((edge, index) => {
-    const targets = collectTargets(edge);
-    const isAlone = !canShare(edge) || targets.filter((id) => id === edge.to).length > 1;
-    const peers = edges.filter(
-      (other) => other.to === edge.to && other.arrow === edge.arrow && canShare(other),
-    );
-    const isBundled =
-      !isAlone &&
-      targets.length > 1 &&
-      peers.every((other) => collectTargets(other).join() === targets.join());
-    const mayMeet = !isAlone && (isBundled || targets.length === 1);
-    return {
-      edge,
-      isBack: back.has(edge),
-      isBundled: isBundled && peers.length > 1,
-      ports: {
-        from: `${edge.from} out ${isAlone ? index : edge.arrow}`,
-        to: `${edge.to} in ${mayMeet ? `${edge.arrow} ${isBundled}` : index}`,
-      },
-    };
-  });
 }
 
 /** Pixels by which frames are wider, on both sides, than what is inside them needs. */
@@ -342,15 +251,10 @@ function isChain({nodes, edges, groups}: Graph): boolean {
   );
 }
 
-/**
- * Places everything. Short chains run from left to right if they fit the page, and what is too wide runs down.
- */
+/** Places everything. Short chains run from left to right if they fit the page, and what is too wide runs down. */
 export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
   const {direction} = graph;
-  if (direction === 'LR' || (direction === 'TD' && isChain(graph))) {
-    const row = await layoutIn('LR', graph);
-    if (row.width <= COLUMN_WIDTH) return row;
-    return layoutIn('TD', graph);
-  }
-  return layoutIn(direction, graph);
+  if (direction !== 'LR' && !(direction === 'TD' && isChain(graph))) return layoutIn(direction, graph);
+  const row = await layoutIn('LR', graph);
+  return row.width <= COLUMN_WIDTH ? row : layoutIn('TD', graph);
 }

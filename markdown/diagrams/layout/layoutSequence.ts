@@ -1,5 +1,5 @@
 import type {Message, SequenceDiagram, SequenceStep} from '../grammar/parseSequence';
-import {estimateText, LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from './estimateText';
+import {estimateText, NAME_SIZE, NOTE_SIZE} from './estimateText';
 import type {Box, Point} from './lines';
 
 /** A text around a point, or beside it. */
