@@ -1,12 +1,11 @@
 import {relative, sep} from 'node:path';
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
 
-import {collectDiagramBlocks, type DiagramBlock} from './collectDiagramBlocks';
-import {createDiagramElement} from './createDiagramElement';
 import {createDiagramIds} from './createDiagramIds';
-import {describeDiagramError} from './describeDiagramError';
 import {DiagramError} from './DiagramError';
-import {renderDiagram} from './renderDiagram';
+import {renderDiagram, type RenderedDiagram} from './renderDiagram';
 
 /** What this plugin needs to know of the file that is being compiled. */
 interface SourceFile {
@@ -14,29 +13,55 @@ interface SourceFile {
   cwd: string;
 }
 
-/** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md beside this folder. */
+/** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md beside this file. */
 export default function remarkDiagrams() {
   return async (root: Root, file: SourceFile): Promise<void> => {
     const page = describePath(file);
     const createId = createDiagramIds(page);
-    for (const block of collectDiagramBlocks(root)) {
-      try {
-        rejectMeta(block);
-        block.replaceWith(createDiagramElement(await renderDiagram(block.source, createId(block.source))));
-      } catch (error) {
-        throw describeDiagramError(error, page, block.line);
-      }
-    }
+    const drawings: Promise<void>[] = [];
+    visit(root, 'code', (code: Code, index, parent) => {
+      if (code.lang !== 'mermaid' || index === undefined || parent === undefined) return;
+      const draw = async (id: string): Promise<void> => {
+        try {
+          rejectMeta(code.meta);
+          parent.children[index] = createElement(await renderDiagram(code.value, id));
+        } catch (error) {
+          throw describeError(error, page, code.position?.start.line ?? 1);
+        }
+      };
+      drawings.push(draw(createId(code.value)));
+    });
+    await Promise.all(drawings);
   };
 }
 
-/** Path relative to the site, with forward slashes on every system; absolute if the file lies outside of it. */
+/** `<Diagram title="…" svg="…" />`: src/theme/MDXComponents.tsx knows the component with this name. */
+function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'title', value: title},
+      {type: 'mdxJsxAttribute', name: 'svg', value: svg},
+    ],
+    children: [],
+  };
+}
+
+/** Path relative to the site, with forward slashes on every system; absolute if the file is outside of it. */
 function describePath({path = 'unknown file', cwd}: SourceFile): string {
   const inSite = relative(cwd, path);
   return inSite.startsWith('..') ? path : inSite.split(sep).join('/');
 }
 
-function rejectMeta({meta}: DiagramBlock): void {
-  if (meta !== '')
-    throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" behind mermaid.`);
+function rejectMeta(meta: string | null | undefined): void {
+  if (meta) throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" behind mermaid.`);
+}
+
+/** One message for the author of a page: file, line, what to do. Any other error is a fault of this plugin. */
+function describeError(error: unknown, page: string, blockLine: number): Error {
+  const line = blockLine + (error instanceof DiagramError ? error.line : 0);
+  const reason =
+    error instanceof DiagramError ? error.message : `the diagram could not be drawn: ${String(error)}`;
+  return new Error(`${page}:${line}: ${reason}`, {cause: error});
 }

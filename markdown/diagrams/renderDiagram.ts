@@ -1,8 +1,13 @@
-import {parseBlock} from './parseBlock';
-import {createRendererInput} from './grammar/kinds';
-import {drawDiagram, PADDING} from './renderer';
-import {adaptSvg, parseSvg} from './svg/adaptSvg';
-import {checkDrawing} from './svg/checkDrawing';
+import {DiagramError} from './DiagramError';
+import {drawGraph} from './draw/drawGraph';
+import {renderSvg, type Drawing} from './draw/drawing';
+import {drawSequence} from './draw/drawSequence';
+import {parseFlowchart} from './grammar/parseFlowchart';
+import {parseSequence} from './grammar/parseSequence';
+import {parseState} from './grammar/parseState';
+import {layoutGraph} from './layout/layoutGraph';
+import {layoutSequence} from './layout/layoutSequence';
+import {parseBlock, type Block} from './parseBlock';
 
 /** A diagram ready for the page. */
 export interface RenderedDiagram {
@@ -12,18 +17,29 @@ export interface RenderedDiagram {
   svg: string;
 }
 
+/** Chooses the grammar by the first line. */
+async function drawBlock({header, statements}: Block): Promise<Drawing> {
+  if (/^(?:flowchart|graph)(?:\s|$)/.test(header.text))
+    return drawGraph(await layoutGraph(parseFlowchart(header, statements)));
+  if (/^stateDiagram(?:-v2)?$/.test(header.text))
+    return drawGraph(await layoutGraph(parseState(header, statements)));
+  if (header.text === 'sequenceDiagram')
+    return drawSequence(layoutSequence(parseSequence(header, statements)));
+  throw new DiagramError(
+    header.number,
+    `"${header.text}" is no kind of diagram that can be drawn here. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
+  );
+}
+
 /**
  * Renders the text of a `mermaid` block.
  *
  * @param source text between the fences
  * @param id id of the SVG, unique on the page
- * @throws DiagramError if a line cannot be read or drawn, or the text alternative is missing
+ * @throws DiagramError if a line cannot be read, or the text alternative is missing
  */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
   const block = parseBlock(source);
-  const {title, description, header} = block;
-  const input = createRendererInput(block);
-  const $ = parseSvg(await drawDiagram(input.source));
-  checkDrawing($, input.declared, header.number);
-  return {title, svg: adaptSvg($, {id, title, description, crop: Math.max(0, input.margin - PADDING)})};
+  const {title, description} = block;
+  return {title, svg: renderSvg(await drawBlock(block), {id, title, description})};
 }

@@ -51,7 +51,7 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
     packages: ['elkjs'],
     licence: 'EPL-2.0',
     use: 'build',
-    reason: 'Lays out diagrams for beautiful-mermaid. Its output is SVG, no code of it reaches a page.',
+    reason: 'Lays out diagrams while the site is built. Its output is numbers; no code of it reaches a page.',
   },
   {
     packages: ['caniuse-lite'],

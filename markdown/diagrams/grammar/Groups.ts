@@ -1,24 +1,6 @@
 import {DiagramError} from '../DiagramError';
+import type {Group} from '../Graph';
 import type {Line} from '../parseBlock';
-
-/** A frame around nodes: a subgraph of a flowchart, a composite state. */
-export interface Group {
-  id: string;
-  title: string;
-  /** Direction of its own, if it has one. */
-  direction: string | undefined;
-  /** Ids of the nodes directly inside, in the order of their first mention. */
-  members: string[];
-  /** Frames directly inside. */
-  groups: Group[];
-  /** Line that opens it. */
-  line: Line;
-}
-
-/** The groups, each followed by those inside it. */
-export function flattenGroups(groups: readonly Group[]): Group[] {
-  return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
-}
 
 /** Which node belongs to which group, collected line by line. A node belongs to the first group that closes around it. */
 export class Groups {
@@ -57,7 +39,7 @@ export class Groups {
       );
     }
     this.#lines.set(id, line);
-    this.#stack.push({id, title, line, direction: undefined, members: [], groups: []});
+    this.#stack.push({id, title, direction: undefined, members: [], groups: []});
   }
 
   /** Notes that the current group names this node. */
@@ -80,15 +62,14 @@ export class Groups {
    * @throws DiagramError if a group is still open or empty
    */
   finish(): Group[] {
-    const open = this.#stack.at(-1);
-    if (open)
-      throw new DiagramError(open.line.number, `"${open.line.text}" is not closed: add "${this.#end}".`);
+    const open = this.#lines.get(this.current?.id ?? '');
+    if (open) throw new DiagramError(open.number, `"${open.text}" is not closed: add "${this.#end}".`);
     // Only now is it known which of the names are groups.
     const prune = (group: Group): Group => {
       const members = group.members.filter((id) => !this.has(id));
       if (members.length === 0 && group.groups.length === 0) {
         throw new DiagramError(
-          group.line.number,
+          this.#lines.get(group.id)?.number ?? 1,
           `${this.#word} ${group.id} is empty: put a node into it, or remove it.`,
         );
       }

@@ -1,69 +1,42 @@
 import {DiagramError} from '../DiagramError';
+import type {Graph, GraphEdge, GraphNode, Shape} from '../Graph';
 import type {Line} from '../parseBlock';
-import {Groups, type Group} from './Groups';
+import {Groups} from './Groups';
 import {LineReader} from './LineReader';
-import {NAME, unquote} from './names';
+import {NAME, readDirection, unquote} from './names';
 
-/** Opening and closing brackets of a shape, e.g. `['[(', ')]']` for a database. */
-export type Brackets = readonly [open: string, close: string];
-
-/** A box of a flowchart. */
-export interface FlowchartNode {
-  /** Text inside; the id if it has none. */
-  label: string;
-  /** Shape; `undefined` as long as the node is only named. */
-  brackets: Brackets | undefined;
-  /** Line of its brackets, or of its first mention if it has none. */
-  line: Line;
-}
-
-/** A line between two boxes or subgraphs. */
-export interface FlowchartEdge {
-  from: string;
-  to: string;
-  /** `-->`, `---`, `-.->`, `-.-`, `==>`, `===`, or one with a head at both ends: `<-->`. */
-  arrow: string;
-  label: string | undefined;
-  line: Line;
-}
-
-export interface Flowchart {
-  /** `TD`, `TB`, `LR`, `BT` or `RL`. */
-  direction: string;
-  /** By id, in the order of their first mention. */
-  nodes: Map<string, FlowchartNode>;
-  edges: FlowchartEdge[];
-  subgraphs: Group[];
-}
-
-/** Longer brackets first: `[(` begins like `[`. */
-const BRACKETS: readonly Brackets[] = [
-  ['(((', ')))'],
-  ['([', '])'],
-  ['((', '))'],
-  ['[[', ']]'],
-  ['[(', ')]'],
-  ['[/', '\\]'],
-  ['[\\', '/]'],
-  ['{{', '}}'],
-  ['>', ']'],
-  ['[', ']'],
-  ['(', ')'],
-  ['{', '}'],
+/** The brackets around the label of each shape. Longer ones first: `[(` begins like `[`. */
+const BRACKETS: readonly (readonly [open: string, close: string, shape: Shape])[] = [
+  ['(((', ')))', 'double circle'],
+  ['([', '])', 'stadium'],
+  ['((', '))', 'circle'],
+  ['[[', ']]', 'subroutine'],
+  ['[(', ')]', 'cylinder'],
+  ['[/', '\\]', 'trapezoid'],
+  ['[\\', '/]', 'inverse trapezoid'],
+  ['{{', '}}', 'hexagon'],
+  ['>', ']', 'flag'],
+  ['[', ']', 'rectangle'],
+  ['(', ')', 'rounded'],
+  ['{', '}', 'diamond'],
 ];
 
-const HEADER = /^(?:flowchart|graph)\s+(TD|TB|LR|BT|RL)$/;
-const DIRECTION = /^direction\s+(TD|TB|LR|BT|RL)$/;
 const STYLING = /^(?:classDef|class|style|linkStyle|click)\s/;
 const OPEN_BRACKET = BRACKETS.map(([open]) => escapeRegExp(open)).join('|');
 const NODE = new RegExp(`^(${NAME})(${OPEN_BRACKET})?`, 'u');
 const SUBGRAPH_WITH_ID = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
 const SUBGRAPH_WITH_TITLE = /^subgraph\s+("[^"]+"|[^"[\](){}|<>]+)$/;
-/** A plain arrow with or without `|label|`. A line without head must not go on: `---x` and `--->` are other arrows. */
-const ARROW = /^(<?)(-->|-\.->|==>|(?:---|-\.-|===)(?![-=.>ox]))\s*(?:\|\s*("[^"]*"|[^|"]*)\s*\|)?/;
+/** A line without head must not go on: `---x` and `--->` are other arrows. */
+const NO_MORE = '(?![-=.>ox])';
+/** An arrow with or without a label after it: `-->|yes|`. */
+const ARROW = new RegExp(
+  String.raw`^(?<head><?)(?<body>-->|-\.->|==>|(?:---|-\.-|===)${NO_MORE})\s*(?:\|\s*(?<label>"[^"]*"|[^|"]*)\s*\|)?`,
+);
 /** An arrow around its label: `-- yes -->`. */
-const ARROW_AROUND_LABEL =
-  /^(<?)(?:--\s+(.+?)\s+(-->|---)|-\.\s+(.+?)\s+(\.->|\.-)|==\s+(.+?)\s+(==>|===))(?![-=.>ox])/;
+const AROUND_LABEL = String.raw`\s+(?<label>.+?)\s+`;
+const SOLID = new RegExp(String.raw`^(?<head><?)--${AROUND_LABEL}(?<body>-->|---)${NO_MORE}`);
+const THICK = new RegExp(String.raw`^(?<head><?)==${AROUND_LABEL}(?<body>==>|===)${NO_MORE}`);
+const DOTTED = new RegExp(String.raw`^(?<head><?)-\.${AROUND_LABEL}(?<body>\.->|\.-)${NO_MORE}`);
 const KNOWN_ARROWS = '-->, ---, -.->, -.-, ==>, ===, <-->, with a label -->|label|';
 const LABEL_HELP = 'Put a label with brackets, quotes or | into quotes: A["Scan (nmap)"]';
 
@@ -71,7 +44,7 @@ function escapeRegExp(text: string): string {
   return text.replace(/[\\[\](){}|]/g, String.raw`\$&`);
 }
 
-function readLabel(reader: LineReader, [open, close]: Brackets): string {
+function readLabel(reader: LineReader, open: string, close: string): string {
   const end = escapeRegExp(close);
   const quoted = reader.take(new RegExp(`^"([^"]*)"\\s*${end}`));
   const label = (quoted ?? reader.take(new RegExp(`^([^"()[\\]{}|]*?)\\s*${end}`)))?.[1];
@@ -81,9 +54,16 @@ function readLabel(reader: LineReader, [open, close]: Brackets): string {
   return label.trim();
 }
 
+/** A box as far as it has been read; without a shape, it has only been named. */
+interface NamedNode {
+  label: string;
+  shape: Shape | undefined;
+  line: Line;
+}
+
 class FlowchartReader {
-  readonly nodes = new Map<string, FlowchartNode>();
-  readonly edges: FlowchartEdge[] = [];
+  readonly nodes = new Map<string, NamedNode>();
+  readonly edges: GraphEdge[] = [];
   readonly subgraphs = new Groups('subgraph', 'end');
 
   readLine(line: Line): void {
@@ -111,7 +91,7 @@ class FlowchartReader {
   }
 
   #readDirection(line: Line): void {
-    const direction = DIRECTION.exec(line.text)?.[1];
+    const direction = readDirection(line.text, 'direction');
     if (direction === undefined || !this.subgraphs.current) {
       throw new DiagramError(
         line.number,
@@ -128,33 +108,21 @@ class FlowchartReader {
     while (!reader.isAtEnd) {
       const {arrow, label} = this.#readArrow(reader);
       const to = this.#readNodes(reader, line);
-      for (const source of from) {
-        for (const target of to) {
-          if (source === target) {
-            throw new DiagramError(
-              line.number,
-              `an arrow from ${source} to itself is drawn wrongly: give the repetition a node of its own, or put it into the label.`,
-            );
-          }
-          this.edges.push({from: source, to: target, arrow, label, line});
-        }
-      }
+      for (const source of from)
+        for (const target of to) this.edges.push({from: source, to: target, arrow, label});
       from = to;
     }
   }
 
   #readArrow(reader: LineReader): {arrow: string; label: string | undefined} {
-    const plain = reader.take(ARROW);
-    const around = plain ? undefined : reader.take(ARROW_AROUND_LABEL);
-    const head = (plain ?? around)?.[1] ?? '';
-    const body = plain?.[2] ?? around?.[3] ?? around?.[5]?.replace(/^\./, '-.') ?? around?.[7];
-    const text = plain?.[3] ?? around?.[2] ?? around?.[4] ?? around?.[6];
-    if (body === undefined) return reader.fail(`expected an arrow (${KNOWN_ARROWS}) or the end of the line`);
+    const found = reader.take(ARROW) ?? reader.take(SOLID) ?? reader.take(THICK) ?? reader.take(DOTTED);
+    if (!found?.groups) return reader.fail(`expected an arrow (${KNOWN_ARROWS}) or the end of the line`);
+    const {head = '', body = '', label: text} = found.groups;
     if (head !== '' && !body.endsWith('>'))
       return reader.fail('an arrow with < at its beginning needs > at its end');
     const label = text === undefined ? undefined : unquote(text.trim());
     if (label?.trim() === '') return reader.fail('the label of the arrow is empty');
-    return {arrow: head + body, label};
+    return {arrow: head + body.replace(/^\./, '-.'), label};
   }
 
   /** One node, or several with `&` between them. */
@@ -167,32 +135,32 @@ class FlowchartReader {
   #readNode(reader: LineReader, line: Line): string {
     const start = reader.take(NODE);
     if (!start) return reader.fail('expected the id of a node: letters, digits, _ and single hyphens');
-    const [, id = '', open] = start;
-    const brackets = BRACKETS.find((pair) => pair[0] === open);
-    const label = brackets && readLabel(reader, brackets);
+    const [, id = '', bracket] = start;
+    const [open, close, shape] = BRACKETS.find(([opening]) => opening === bracket) ?? [];
+    const label = open && close ? readLabel(reader, open, close) : undefined;
     const known = this.nodes.get(id);
-    if (label !== undefined && known?.brackets && known.label !== label) {
+    if (label !== undefined && known?.shape && known.label !== label) {
       throw new DiagramError(
         line.number,
         `node ${id} has two labels, "${known.label}" and "${label}": keep one of them.`,
       );
     }
-    if (!known || (brackets && !known.brackets)) this.nodes.set(id, {label: label ?? id, brackets, line});
+    if (!known || (shape && !known.shape)) this.nodes.set(id, {label: label ?? id, shape, line});
     this.subgraphs.mention(id);
     return id;
   }
 
-  finish(header: Line, direction: string): Flowchart {
-    const subgraphs = this.subgraphs.finish();
-    for (const [id, node] of [...this.nodes]) {
-      if (!this.subgraphs.has(id)) continue;
-      if (node.brackets)
-        throw new DiagramError(node.line.number, `${id} is a node and a subgraph: rename one of them.`);
-      this.nodes.delete(id);
+  finish(header: Line): Omit<Graph, 'direction'> {
+    const groups = this.subgraphs.finish();
+    const nodes = new Map<string, GraphNode>();
+    for (const [id, {label, shape, line}] of this.nodes) {
+      if (!this.subgraphs.has(id)) nodes.set(id, {label, shape: shape ?? 'rectangle'});
+      else if (shape)
+        throw new DiagramError(line.number, `${id} is a node and a subgraph: rename one of them.`);
     }
-    if (this.nodes.size === 0)
+    if (nodes.size === 0)
       throw new DiagramError(header.number, 'the diagram is empty: add nodes and arrows, e.g. A --> B.');
-    return {direction, nodes: this.nodes, edges: this.edges, subgraphs};
+    return {nodes, edges: this.edges, groups};
   }
 }
 
@@ -201,8 +169,8 @@ class FlowchartReader {
  *
  * @throws DiagramError for the first line that does not
  */
-export function parseFlowchart(header: Line, statements: readonly Line[]): Flowchart {
-  const direction = HEADER.exec(header.text)?.[1];
+export function parseFlowchart(header: Line, statements: readonly Line[]): Graph {
+  const direction = readDirection(header.text, '(?:flowchart|graph)');
   if (direction === undefined) {
     throw new DiagramError(
       header.number,
@@ -211,5 +179,5 @@ export function parseFlowchart(header: Line, statements: readonly Line[]): Flowc
   }
   const reader = new FlowchartReader();
   for (const line of statements) reader.readLine(line);
-  return reader.finish(header, direction);
+  return {direction, ...reader.finish(header)};
 }

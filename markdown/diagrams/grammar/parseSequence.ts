@@ -1,54 +1,50 @@
 import {DiagramError} from '../DiagramError';
 import type {Line} from '../parseBlock';
-import {NAME} from './names';
+import {NAME, unquote} from './names';
 
 /** A line of a sequence diagram, as far as it is drawn below the participants. */
-export type SequenceStep =
-  | {
-      kind: 'message';
-      from: string;
-      to: string;
-      arrow: string;
-      activation: '' | '+' | '-';
-      text: string;
-      line: Line;
-    }
-  | {kind: 'note'; side: string; over: string[]; text: string; line: Line}
-  | {kind: 'block'; type: string; text: string; line: Line}
-  | {kind: 'divider'; type: string; text: string; line: Line}
-  | {kind: 'end'; line: Line};
+export type SequenceStep = Message | Note;
 
-/** A box above a life line. */
-export interface Participant {
-  /** Text inside; the id if it has none. */
-  label: string;
-  /** Line that declares it, or its first mention. */
+export interface Message {
+  kind: 'message';
+  from: string;
+  to: string;
+  /** `->>` and `-->>` for a call and its response, `-)` and `--)` for what nobody waits for. */
+  arrow: string;
+  activation: '' | '+' | '-';
+  text: string;
+  line: Line;
+}
+
+interface Note {
+  kind: 'note';
+  side: 'left of' | 'right of' | 'over';
+  over: string[];
+  text: string;
   line: Line;
 }
 
 export interface SequenceDiagram {
-  /** By id, in the order from left to right. */
-  participants: Map<string, Participant>;
+  /** Texts of the participants by id, in the order from left to right. */
+  participants: Map<string, string>;
   steps: SequenceStep[];
 }
 
 const PARTICIPANT = new RegExp(`^(?:participant|actor)\\s+(${NAME})(?:\\s+as\\s+(.+))?$`, 'u');
 const MESSAGE = new RegExp(`^(${NAME})\\s*(-->>|->>|--\\)|-\\))\\s*([+-]?)\\s*(${NAME})\\s*:(.*)$`, 'u');
 const NOTE = new RegExp(`^note\\s+(left of|right of|over)\\s+(${NAME}(?:\\s*,\\s*${NAME})?)\\s*:(.*)$`, 'iu');
-const BLOCK = /^(loop|alt|opt|par|critical|break)(?:\s+(.*))?$/;
-const DIVIDER = /^(else|and)(?:\s+(.*))?$/;
-/** Which block a divider divides. */
-const BLOCK_OF_DIVIDER: Readonly<Record<string, string>> = {else: 'alt', and: 'par'};
 const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/^(?:activate|deactivate)\s/, 'write + or - behind an arrow instead, A->>+B: text and B-->>-A: text'],
-  [/^option\b/, 'the parts of a critical block are not drawn: use alt and else'],
+  [
+    /^(?:loop|alt|else|opt|par|and|critical|option|break|end)\b/,
+    'blocks are not drawn: use a diagram for each case, and tell in a note what is repeated',
+  ],
   [/^(?:box|rect)\b/, 'colours are those of the site: remove the frame and its end'],
   [/^autonumber\b/, 'messages have no numbers: remove the line'],
   [/^(?:create|destroy)\s/, 'all participants are there from the beginning: remove the line'],
   [/-{1,2}x|<<-|->[^>]|->$/, 'known arrows are ->> (call), -->> (answer), -) and --) (without waiting)'],
 ];
-const KNOWN_LINES =
-  'participant A as Text, A->>B: text, A-->>B: text, A-)B: text, Note over A: text, loop/alt/opt/par/critical/break text, else text, and text, end';
+const KNOWN_LINES = 'participant A as Text, A->>B: text, A-->>B: text, A-)B: text, Note over A: text';
 
 function checkText(text: string | undefined, line: Line): string {
   const trimmed = (text ?? '').trim();
@@ -85,46 +81,13 @@ function parseStep(line: Line): SequenceStep {
         line.number,
         `"${line.text}": a note ${side} stands at one participant, a note over may name two.`,
       );
-    return {kind: 'note', side: side.toLowerCase(), over, text: checkText(text, line), line};
+    return {kind: 'note', side: side.toLowerCase() as Note['side'], over, text: checkText(text, line), line};
   }
-  const block = BLOCK.exec(line.text);
-  if (block) return {kind: 'block', type: block[1] ?? '', text: checkText(block[2], line), line};
-  const divider = DIVIDER.exec(line.text);
-  if (divider) return {kind: 'divider', type: divider[1] ?? '', text: checkText(divider[2], line), line};
-  if (line.text === 'end') return {kind: 'end', line};
   const reason = UNSUPPORTED.find(([pattern]) => pattern.test(line.text))?.[1];
   throw new DiagramError(
     line.number,
     `cannot read "${line.text}": ${reason ?? `expected one of ${KNOWN_LINES}`}.`,
   );
-}
-
-/** Blocks follow each other, and every part of one holds a message: the renderer places all else by the messages. */
-function checkBlocks(steps: readonly SequenceStep[]): void {
-  let open: Extract<SequenceStep, {kind: 'block'}> | undefined;
-  let previous: SequenceStep | undefined;
-  for (const step of steps) {
-    const {line} = step;
-    const fail = (reason: string): never => {
-      throw new DiagramError(line.number, `"${line.text}": ${reason}.`);
-    };
-    if (step.kind === 'block') {
-      if (open) fail(`a block inside another (line "${open.line.text}") is drawn over it: split the diagram`);
-      open = step;
-    } else if (step.kind === 'divider') {
-      if (open?.type !== BLOCK_OF_DIVIDER[step.type])
-        fail(`${step.type} belongs inside a block "${BLOCK_OF_DIVIDER[step.type] ?? ''}"`);
-      if (previous?.kind !== 'message') fail('write a message before it');
-    } else if (step.kind === 'end') {
-      if (!open) fail('there is no open block');
-      if (previous?.kind !== 'message') fail('write a message before it');
-      open = undefined;
-    } else if (step.kind === 'note' && previous?.kind !== 'message' && previous?.kind !== 'note') {
-      fail('a note stands below a message: move it behind one');
-    }
-    previous = step;
-  }
-  if (open) throw new DiagramError(open.line.number, `"${open.line.text}" is not closed: add "end".`);
 }
 
 /** A `-` behind an arrow ends what a `+` to the same participant began. */
@@ -151,11 +114,11 @@ function checkActivations(steps: readonly SequenceStep[]): void {
  * @throws DiagramError for the first line that does not
  */
 export function parseSequence(header: Line, statements: readonly Line[]): SequenceDiagram {
-  const participants = new Map<string, Participant>();
+  const participants = new Map<string, string>();
   const declared = new Set<string>();
   const steps: SequenceStep[] = [];
-  const mention = (id: string, line: Line): void => {
-    if (!participants.has(id)) participants.set(id, {label: id, line});
+  const mention = (id: string): void => {
+    if (!participants.has(id)) participants.set(id, id);
   };
 
   for (const line of statements) {
@@ -165,19 +128,18 @@ export function parseSequence(header: Line, statements: readonly Line[]): Sequen
       if (declared.has(id))
         throw new DiagramError(line.number, `participant ${id} is declared twice: keep one line.`);
       declared.add(id);
-      participants.set(id, {label: checkText(label?.replace(/^"([^"]*)"$/, '$1') ?? id, line), line});
+      participants.set(id, checkText(unquote(label?.trim() ?? id), line));
       continue;
     }
     const step = parseStep(line);
-    if (step.kind === 'message') [step.from, step.to].forEach((id) => mention(id, line));
-    if (step.kind === 'note') step.over.forEach((id) => mention(id, line));
+    if (step.kind === 'message') [step.from, step.to].forEach(mention);
+    if (step.kind === 'note') step.over.forEach(mention);
     steps.push(step);
   }
 
   if (!steps.some(({kind}) => kind === 'message')) {
     throw new DiagramError(header.number, 'the diagram is empty: add messages, e.g. A->>B: text.');
   }
-  checkBlocks(steps);
   checkActivations(steps);
   return {participants, steps};
 }

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseState, type StateDiagram} from './parseState';
+import type {Graph} from '../Graph';
+import {parseState} from './parseState';
 
-function parse(...statements: string[]): StateDiagram {
+function parse(...statements: string[]): Graph {
   return parseState(
     {text: 'stateDiagram-v2', number: 1},
     statements.map((text, index) => ({text, number: index + 2})),
@@ -15,34 +16,34 @@ describe('parseState', () => {
     ['A-->B', 'A', 'B', undefined],
     ['A --> B: done', 'A', 'B', 'done'],
     ['A --> B : at 10:00', 'A', 'B', 'at 10:00'],
-    ['[*] --> B', '[*]', 'B', undefined],
-    ['A-->[*]:end', 'A', '[*]', 'end'],
+    ['[*] --> B', '[*] start ', 'B', undefined],
+    ['A-->[*]:end', 'A', '[*] end ', 'end'],
     ['scan_job --> parse_job', 'scan_job', 'parse_job', undefined],
   ])('reads the transition %s', (line, from, to, label) => {
-    expect(parse(line).transitions).toMatchObject([{from, to, label, scope: undefined}]);
+    expect(parse(line).edges).toEqual([{from, to, arrow: '-->', label}]);
   });
 
   it.each(['A: Runs the tool', 'state "Runs the tool" as A', 'A :Runs the tool'])(
     'takes the text of a state from %s, also below its first use',
     (line) => {
-      const {states} = parse('B --> A', line);
-      expect([...states].map(([id, state]) => [id, state.label, state.line.number])).toEqual([
-        ['B', 'B', 2],
-        ['A', 'Runs the tool', 3],
+      const {nodes} = parse('B --> A', line);
+      expect([...nodes].map(([id, {label}]) => [id, label])).toEqual([
+        ['B', 'B'],
+        ['A', 'Runs the tool'],
       ]);
     },
   );
 
   it('takes hyphens for a part of an id where Mermaid does', () => {
-    const {states, composites} = parse(
+    const {nodes, groups} = parse(
       'state state-one',
       'state "Two" as state-two',
       'state run-a {',
       'state A',
       '}',
     );
-    expect([...states.keys()]).toEqual(['state-one', 'state-two', 'A']);
-    expect(composites).toMatchObject([{id: 'run-a'}]);
+    expect([...nodes.keys()]).toEqual(['state-one', 'state-two', 'A']);
+    expect(groups).toMatchObject([{id: 'run-a'}]);
   });
 
   it('reads composite states', () => {
@@ -54,11 +55,10 @@ describe('parseState', () => {
       '}',
       'Run --> C',
     );
-    expect(diagram.composites).toMatchObject([
-      {id: 'Run', title: 'The run', direction: 'LR', members: ['A', 'B']},
+    expect(diagram.groups).toMatchObject([
+      {id: 'Run', title: 'The run', direction: 'LR', members: ['[*] start Run', 'A', 'B']},
     ]);
-    expect([...diagram.states.keys()]).toEqual(['A', 'B', 'C']);
-    expect(diagram.transitions).toMatchObject([{scope: 'Run'}, {scope: undefined}]);
+    expect([...diagram.nodes.keys()]).toEqual(['[*] start Run', 'A', 'B', 'C']);
   });
 
   it.each([
@@ -67,7 +67,6 @@ describe('parseState', () => {
     ['A --> ', 'cannot read'],
     ['A --> B :', 'write a text behind the colon'],
     ['A :', 'write a text behind the colon'],
-    ['A --> A', 'to itself'],
     ['[*] --> [*]', 'without a state'],
     ['A', 'cannot read "A"'],
     ['state A <<choice>>', 'choice, fork and join are not drawn'],
@@ -91,7 +90,7 @@ describe('parseState', () => {
     ['state A {', 'is not closed: add "}"'],
     ['}', 'closes nothing'],
   ])('refuses the line %s', (line, message) => {
-    const read = (): StateDiagram => parse('X --> Y', line);
+    const read = (): Graph => parse('X --> Y', line);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({line: 3}));
   });
@@ -105,15 +104,9 @@ describe('parseState', () => {
       5,
       'write state "text" as C {',
     ],
-    [
-      '[*] of another level',
-      ['state C {', '[*] --> A', 'state D {', 'A --> B', '}', '}'],
-      3,
-      'must lead to or from a state directly inside it',
-    ],
     ['no states', [], 1, 'the diagram is empty'],
   ])('refuses %s', (_, statements, line, message) => {
-    const read = (): StateDiagram => parse(...statements);
+    const read = (): Graph => parse(...statements);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({line}));
   });

@@ -1,44 +1,17 @@
 import {DiagramError} from '../DiagramError';
+import type {Graph, GraphEdge, GraphNode} from '../Graph';
 import type {Line} from '../parseBlock';
-import {Groups, type Group} from './Groups';
-import {NAME} from './names';
+import {Groups} from './Groups';
+import {NAME, readDirection} from './names';
 
-/** A transition between two states. `[*]` is the start or the end of the level it is written in. */
-export interface Transition {
-  from: string;
-  to: string;
-  label: string | undefined;
-  /** Id of the composite state around the line; `undefined` on the outermost level. */
-  scope: string | undefined;
-  line: Line;
-}
-
-/** A box of a state diagram. */
-export interface State {
-  /** Text inside; the id if it has none. */
-  label: string;
-  /** Line of its text, or of its first mention if it has none. */
-  line: Line;
-}
-
-export interface StateDiagram {
-  /** `TD`, `TB`, `LR`, `BT` or `RL`. */
-  direction: string;
-  /** By id, in the order of their first mention. */
-  states: Map<string, State>;
-  transitions: Transition[];
-  composites: Group[];
-}
-
-/** Id of start and end. */
-export const START_OR_END = '[*]';
+/** The start or the end of the level that it is written in. */
+const START_OR_END = '[*]';
 
 const END = `\\[\\*\\]|${NAME}`;
 const TRANSITION = new RegExp(`^(${END})\\s*-->\\s*(${END})(?:\\s*:(?!:)(.*))?$`, 'u');
 const COMPOSITE = new RegExp(`^state\\s+(?:"([^"]+)"\\s+as\\s+)?(${NAME})\\s*\\{$`, 'u');
 const STATE = new RegExp(`^state\\s+(?:"([^"]+)"\\s+as\\s+)?(${NAME})$`, 'u');
 const DESCRIPTION = new RegExp(`^(${NAME})\\s*:(?!:)(.*)$`, 'u');
-const DIRECTION = /^direction\s+(TD|TB|LR|BT|RL)$/;
 const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/<<\w+>>$/, 'choice, fork and join are not drawn: use a state with a name'],
   [/^(?:note|end note)\b/i, 'notes are not drawn: put the text below the diagram'],
@@ -58,19 +31,28 @@ function refuseHyphens(id: string, line: Line): void {
   );
 }
 
+function refuseEmpty(label: string | undefined, line: Line): void {
+  if (label !== '') return;
+  throw new DiagramError(
+    line.number,
+    `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
+  );
+}
+
 class StateReader {
-  readonly transitions: Transition[] = [];
+  readonly edges: GraphEdge[] = [];
   readonly composites = new Groups('state', '}');
-  direction = 'TD';
-  readonly #mentions = new Map<string, Line>();
-  readonly #labels = new Map<string, State>();
+  direction: Graph['direction'] = 'TD';
+  readonly #nodes = new Map<string, GraphNode>();
+  /** The lines that give a state a text. */
+  readonly #labelled = new Map<string, Line>();
 
   readLine(line: Line): void {
     const transition = TRANSITION.exec(line.text);
     const composite = COMPOSITE.exec(line.text);
     const state = STATE.exec(line.text);
     const description = DESCRIPTION.exec(line.text);
-    const direction = DIRECTION.exec(line.text)?.[1];
+    const direction = readDirection(line.text, 'direction');
     if (transition) {
       const [, from = '', to = '', label] = transition;
       refuseHyphens(from, line);
@@ -84,12 +66,12 @@ class StateReader {
       this.composites.close(line);
     } else if (state) {
       const [, label, id = ''] = state;
-      this.#mention(id, line);
+      this.#mention(id);
       if (label !== undefined) this.#describe(id, label, line);
     } else if (description) {
       const [, id = '', label = ''] = description;
       refuseHyphens(id, line);
-      this.#mention(id, line);
+      this.#mention(id);
       this.#describe(id, label.trim(), line);
     } else if (direction !== undefined) {
       if (this.composites.current) this.composites.current.direction = direction;
@@ -103,83 +85,62 @@ class StateReader {
     }
   }
 
-  #mention(id: string, line: Line): void {
-    if (id === START_OR_END) return;
-    if (!this.#mentions.has(id)) this.#mentions.set(id, line);
+  #mention(id: string): string {
+    if (!this.#nodes.has(id)) this.#nodes.set(id, {label: id, shape: 'rounded'});
     this.composites.mention(id);
+    return id;
+  }
+
+  /** Each level has one start and one end of its own. */
+  #mentionCircle(shape: 'start' | 'end'): string {
+    const id = `${START_OR_END} ${shape} ${this.composites.current?.id ?? ''}`;
+    this.#nodes.set(id, {label: '', shape});
+    this.composites.mention(id);
+    return id;
   }
 
   #describe(id: string, label: string, line: Line): void {
-    if (label === '')
+    refuseEmpty(label, line);
+    if (this.#labelled.has(id)) {
       throw new DiagramError(
         line.number,
-        `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
-      );
-    const known = this.#labels.get(id);
-    if (known !== undefined) {
-      throw new DiagramError(
-        line.number,
-        `state ${id} has two texts, "${known.label}" and "${label}": keep one of them.`,
+        `state ${id} has two texts, "${this.#nodes.get(id)?.label ?? ''}" and "${label}": keep one of them.`,
       );
     }
-    this.#labels.set(id, {label, line});
+    this.#labelled.set(id, line);
+    this.#nodes.set(id, {label, shape: 'rounded'});
   }
 
   #addTransition(from: string, to: string, label: string | undefined, line: Line): void {
-    if (label === '')
-      throw new DiagramError(
-        line.number,
-        `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
-      );
+    refuseEmpty(label, line);
     if (from === START_OR_END && to === START_OR_END) {
       throw new DiagramError(
         line.number,
         `"${line.text}" leads from start to end without a state: write one in between.`,
       );
     }
-    if (from === to) {
-      throw new DiagramError(
-        line.number,
-        `a transition from ${from} to itself is drawn wrongly: give the repetition a state of its own, or put it into the text of the state.`,
-      );
-    }
-    this.#mention(from, line);
-    this.#mention(to, line);
-    this.transitions.push({from, to, label, scope: this.composites.current?.id, line});
+    this.edges.push({
+      from: from === START_OR_END ? this.#mentionCircle('start') : this.#mention(from),
+      to: to === START_OR_END ? this.#mentionCircle('end') : this.#mention(to),
+      arrow: '-->',
+      label,
+    });
   }
 
-  /** The renderer would move a state of another level into the composite state with the `[*]`. */
-  #checkStartsAndEnds(composite: Group): void {
-    const inside = new Set([START_OR_END, ...composite.members, ...composite.groups.map(({id}) => id)]);
-    for (const {from, to, scope, line} of this.transitions) {
-      const isStartOrEnd = from === START_OR_END || to === START_OR_END;
-      if (scope === composite.id && isStartOrEnd && !(inside.has(from) && inside.has(to))) {
-        throw new DiagramError(
-          line.number,
-          `"${line.text}": [*] inside state ${composite.id} must lead to or from a state directly inside it.`,
-        );
-      }
-    }
-    composite.groups.forEach((inner) => this.#checkStartsAndEnds(inner));
-  }
-
-  finish(header: Line): StateDiagram {
-    const composites = this.composites.finish();
-    for (const [id, {line}] of this.#labels) {
+  finish(header: Line): Graph {
+    const groups = this.composites.finish();
+    for (const [id, {number}] of this.#labelled) {
       if (this.composites.has(id)) {
         throw new DiagramError(
-          line.number,
+          number,
           `the text of composite state ${id} stands in its first line: write state "text" as ${id} {.`,
         );
       }
     }
-    const states = new Map<string, State>();
-    for (const [id, line] of this.#mentions)
-      if (!this.composites.has(id)) states.set(id, this.#labels.get(id) ?? {label: id, line});
-    if (states.size === 0)
+    const nodes = new Map([...this.#nodes].filter(([id]) => !this.composites.has(id)));
+    if (nodes.size === 0)
       throw new DiagramError(header.number, 'the diagram is empty: add transitions, e.g. [*] --> Scanning.');
-    composites.forEach((composite) => this.#checkStartsAndEnds(composite));
-    return {direction: this.direction, states, transitions: this.transitions, composites};
+    return {direction: this.direction, nodes, edges: this.edges, groups};
   }
 }
 
@@ -188,7 +149,7 @@ class StateReader {
  *
  * @throws DiagramError for the first line that does not
  */
-export function parseState(header: Line, statements: readonly Line[]): StateDiagram {
+export function parseState(header: Line, statements: readonly Line[]): Graph {
   const reader = new StateReader();
   for (const line of statements) reader.readLine(line);
   return reader.finish(header);

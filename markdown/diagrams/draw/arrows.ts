@@ -1,0 +1,53 @@
+import type {Point} from '../layout/lines';
+import {element, renderColour, renderPoints} from './svg';
+
+/** Length of an arrow head in pixels. */
+const HEAD = 8;
+
+/** How a line looks. */
+export interface ArrowLook {
+  /** `filled` for what is sent or leads on, `open` for what nobody waits for. */
+  head?: 'filled' | 'open' | undefined;
+  hasStartHead?: boolean;
+  isDashed?: boolean;
+  isAccent?: boolean;
+}
+
+/** A point between two, as many pixels from the first. */
+function move(from: Point, to: Point, distance: number): Point {
+  const part = distance / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
+}
+
+function renderHead(tip: Point, from: Point, isOpen: boolean, colour: string): string {
+  const base = move(tip, from, HEAD);
+  const [dx, dy] = [(base.x - tip.x) / 2, (base.y - tip.y) / 2];
+  const [one, other] = [
+    {x: base.x - dy, y: base.y + dx},
+    {x: base.x + dy, y: base.y - dx},
+  ];
+  return isOpen
+    ? element('polyline', {points: renderPoints([one, tip, other])})
+    : element('polygon', {points: renderPoints([tip, one, other]), fill: colour, stroke: 'none'});
+}
+
+/** A line with its heads, as the landing page draws it. The group around it sets colour and width of the others. */
+export function renderArrow(corners: readonly Point[], look: ArrowLook): string {
+  const points = [...corners];
+  const [start, second = start] = corners;
+  const [before = start, end] = corners.slice(-2);
+  if (!start || !second || !before || !end) return '';
+  const colour = renderColour(look.isAccent ? 'accent' : 'line');
+  // The line ends inside the head, so that its blunt end does not show beside the tip.
+  if (look.head === 'filled') points[points.length - 1] = move(end, before, HEAD / 2);
+  if (look.hasStartHead) points[0] = move(start, second, HEAD / 2);
+  return [
+    element('polyline', {
+      points: renderPoints(points),
+      ...(look.isDashed ? {'stroke-dasharray': '5 4'} : {}),
+      ...(look.isAccent ? {stroke: colour, 'stroke-width': 2} : {}),
+    }),
+    look.head ? renderHead(end, before, look.head === 'open', colour) : '',
+    look.hasStartHead ? renderHead(start, second, false, colour) : '',
+  ].join('');
+}

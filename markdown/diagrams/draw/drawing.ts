@@ -1,0 +1,77 @@
+import {LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
+import {element, renderColour, textElement} from './svg';
+
+/** The parts of a drawing, each on top of those before it. */
+export interface Drawing {
+  width: number;
+  height: number;
+  frames: string[];
+  /** Lines without an end of their own, such as life lines. */
+  lines: string[];
+  boxes: string[];
+  names: string[];
+  notes: string[];
+}
+
+/** Width in pixels that a page always has for a drawing on a desktop screen. Wider ones may be shown smaller. */
+const NARROW = 640;
+
+/** A text of one or more lines around a point. */
+export function renderText(
+  lines: readonly string[],
+  middle: {x: number; y: number},
+  size: number,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+): string {
+  // What reaches above the baseline is higher than what reaches below it.
+  const first = middle.y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 0.35 * size;
+  const place = {x: middle.x, ...(anchor === 'start' ? {} : {'text-anchor': anchor})};
+  return lines
+    .map((line, index) => textElement('text', {...place, y: first + index * LINE_HEIGHT}, line))
+    .join('');
+}
+
+/**
+ * A complete `<svg>` element that can stand in a page: named and described, without style sheet, inline styles, fonts,
+ * requests or ids that another could have. All that its parts share is said once, in the groups around them.
+ */
+export function renderSvg(
+  {width, height, ...parts}: Drawing,
+  {id, title, description}: {id: string; title: string; description: string},
+): string {
+  const group = (attributes: Readonly<Record<string, string | number>>, content: string[]): string =>
+    content.length === 0 ? '' : element('g', attributes, content);
+  const halo = {
+    stroke: renderColour('paper'),
+    'stroke-width': 4,
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+  };
+  const border = {stroke: renderColour('border'), 'stroke-width': 1.25};
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      id,
+      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+      ...(width > NARROW ? {class: 'diagram-wide'} : {}),
+      role: 'img',
+      'aria-labelledby': `${id}-title`,
+      'aria-describedby': `${id}-description`,
+    },
+    [
+      textElement('title', {id: `${id}-title`}, title),
+      textElement('desc', {id: `${id}-description`}, description),
+      group({fill: 'none', ...border, 'stroke-dasharray': '2 4', 'stroke-linecap': 'round'}, parts.frames),
+      group(
+        {fill: 'none', stroke: renderColour('line'), 'stroke-width': 1.4, 'stroke-linejoin': 'round'},
+        parts.lines,
+      ),
+      group({fill: renderColour('box'), ...border, 'stroke-linejoin': 'round'}, parts.boxes),
+      group({fill: renderColour('text'), 'font-size': NAME_SIZE, 'font-weight': 600}, parts.names),
+      group({fill: renderColour('text-soft'), 'font-size': NOTE_SIZE, ...halo}, parts.notes),
+    ],
+  );
+}

@@ -1,0 +1,119 @@
+import type {PlacedNode} from '../layout/layoutGraph';
+import type {Point} from '../layout/lines';
+import {element, renderColour, renderPoints} from './svg';
+
+/** Radius of corners, of a box on its own and of one inside a frame. */
+const RADIUS = 7;
+const INNER_RADIUS = 5;
+const ROUND_RADIUS = 14;
+/** Half the height of the ellipse that ends a cylinder. */
+const ELLIPSE = 7;
+/** How far slanted sides lean. */
+const SLANT = 14;
+
+/**
+ * Corners of the shapes with straight sides. The first letter says where from left to right: `l` left, `L` a slant
+ * beside it, `c` the centre, `R` and `r` the right; the second one from `t`, the top, through `m` to `b`.
+ */
+const CORNERS: Partial<Record<PlacedNode['shape'], string>> = {
+  diamond: 'ct rm cb lm',
+  hexagon: 'Lt Rt rm Rb Lb lm',
+  flag: 'lt rt rb lb Lm',
+  trapezoid: 'Lt Rt rb lb',
+  'inverse trapezoid': 'lt rt Rb Lb',
+};
+
+/** Radii of the ends of a round shape. */
+function findRadii({shape, width, height}: PlacedNode): readonly [number, number] {
+  if (shape === 'cylinder') return [width / 2, ELLIPSE];
+  if (shape === 'rounded') return [ROUND_RADIUS, ROUND_RADIUS];
+  if (shape === 'rectangle' || shape === 'subroutine') return [0, 0];
+  return [height / 2, height / 2];
+}
+
+/** Points on the outline, close enough to each other for a line to end at it. */
+function traceOutline(node: PlacedNode): Point[] {
+  const {x, y, width, height} = node;
+  const corners = CORNERS[node.shape];
+  if (corners) {
+    const across = {l: x, L: x + SLANT, c: x + width / 2, R: x + width - SLANT, r: x + width};
+    const down = {t: y, m: y + height / 2, b: y + height};
+    return corners.split(' ').map(([first, second]) => ({
+      x: across[first as keyof typeof across],
+      y: down[second as keyof typeof down],
+    }));
+  }
+  const [rx, ry] = findRadii(node);
+  return Array.from({length: 64}, (_, index) => {
+    const angle = ((index + 0.5) / 32) * Math.PI;
+    return {
+      x: x + width / 2 + Math.sign(Math.cos(angle)) * (width / 2 - rx) + rx * Math.cos(angle),
+      y: y + height / 2 + Math.sign(Math.sin(angle)) * (height / 2 - ry) + ry * Math.sin(angle),
+    };
+  });
+}
+
+/**
+ * Where a line that ends at the box around a shape meets its outline.
+ *
+ * @param end on the box
+ * @param isLevel whether the line arrives from the side
+ */
+export function meetOutline(node: PlacedNode, end: Point, isLevel: boolean): Point {
+  const [along, across] = isLevel ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const outline = traceOutline(node);
+  const meetings = outline.flatMap((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    const part = (end[across] - from[across]) / (to[across] - from[across]);
+    return part >= 0 && part <= 1 ? [from[along] + part * (to[along] - from[along])] : [];
+  });
+  const distance = (place: number): number => Math.abs(place - end[along]);
+  const nearest = meetings.sort((one, other) => distance(one) - distance(other))[0];
+  return {...end, [along]: nearest ?? end[along]};
+}
+
+/** Draws the outline of a box. */
+export function renderShape(node: PlacedNode, isInside: boolean): string {
+  const {x, y, width, height, shape} = node;
+  const box = {x, y, width, height};
+  const radius = isInside ? INNER_RADIUS : RADIUS;
+  const bottom = y + height - ELLIPSE;
+  // Of the upper end of a cylinder both arcs are in sight, of the lower end only that in front.
+  const arc = (sweep: number, to: string): string => `A${width / 2} ${ELLIPSE} 0 0 ${sweep} ${to}`;
+  const top = `M${x} ${y + ELLIPSE}`;
+  const farTop = `${x + width} ${y + ELLIPSE}`;
+  const renderCircle = (gap: number, colours: Readonly<Record<string, string>>): string => {
+    const size = {width: width - 2 * gap, height: height - 2 * gap};
+    return element('rect', {x: x + gap, y: y + gap, ...size, rx: height / 2 - gap, ...colours});
+  };
+
+  switch (shape) {
+    case 'diamond':
+    case 'hexagon':
+    case 'flag':
+    case 'trapezoid':
+    case 'inverse trapezoid':
+      return element('polygon', {points: renderPoints(traceOutline(node))});
+    case 'cylinder':
+      return element('path', {
+        d: `${top}${arc(1, farTop)}V${bottom}${arc(1, `${x} ${bottom}`)}Z${top}${arc(0, farTop)}`,
+      });
+    case 'start':
+      return renderCircle(0, {fill: renderColour('accent'), stroke: 'none'});
+    case 'end':
+      return (
+        renderCircle(0, {stroke: renderColour('end')}) +
+        renderCircle(4, {fill: renderColour('end'), stroke: 'none'})
+      );
+    case 'double circle':
+      return renderCircle(0, {}) + renderCircle(5, {});
+    case 'subroutine': {
+      const bars = `M${x + 6} ${y}v${height}M${x + width - 6} ${y}v${height}`;
+      return element('rect', {...box, rx: radius}) + element('path', {d: bars});
+    }
+    case 'rectangle':
+      return element('rect', {...box, rx: radius});
+    default:
+      return element('rect', {...box, rx: findRadii(node)[0]});
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The colours of a diagram. Each is a CSS variable that src/components/Diagram/styles.module.css sets for both colour
+ * modes; the fallback is for readers of the feeds, who see a post without the site's styles.
+ */
+const COLOURS = {
+  paper: '#ffffff',
+  text: '#18232a',
+  'text-soft': '#44525a',
+  line: '#596870',
+  box: '#ffffff',
+  border: '#74858d',
+  accent: '#005f6e',
+  end: '#1d6a2f',
+} as const;
+
+/** A colour as the value of an SVG attribute. */
+export function renderColour(colour: keyof typeof COLOURS): string {
+  return `var(--diagram-${colour},${COLOURS[colour]})`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** One decimal is exact enough. */
+function renderNumber(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** The value of the attribute `points`. */
+export function renderPoints(points: readonly {x: number; y: number}[]): string {
+  return points.map(({x, y}) => `${renderNumber(x)},${renderNumber(y)}`).join(' ');
+}
+
+/** An SVG element whose content is markup already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  content: readonly string[] = [],
+): string {
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? renderNumber(value) : escapeXml(value)}"`,
+  );
+  return content.length === 0
+    ? `<${name}${pairs.join('')}/>`
+    : `<${name}${pairs.join('')}>${content.join('')}</${name}>`;
+}
+
+/** An SVG element with a text inside. */
+export function textElement(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
+  return element(name, attributes, [escapeXml(text)]);
+}

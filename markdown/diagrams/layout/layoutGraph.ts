@@ -1,0 +1,260 @@
+import type {ELK, ElkExtendedEdge, ElkNode, ElkPort, LayoutOptions} from 'elkjs/lib/elk-api';
+
+import {splitLines, type Direction, type Graph, type GraphEdge, type GraphNode, type Group} from '../Graph';
+import {estimateText, LINE_HEIGHT, NOTE_SIZE} from './estimateText';
+import {findCrossings, findMiddle, straightenStart, type Box, type Point} from './lines';
+import {measureLines, measureNode} from './measureNode';
+import {routeEdges} from './routeEdges';
+
+export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {
+  id: string;
+  lines: string[];
+}
+
+export interface PlacedGroup extends Box {
+  id: string;
+  /** Ids of the nodes and groups inside, at any depth. */
+  inside: ReadonlySet<string>;
+  title: Box & {text: string};
+}
+
+export interface PlacedEdge extends GraphEdge {
+  /** Its corners, from the outline of one box to that of the other. */
+  points: Point[];
+  /** Its label; `anchor` is the side on which the line is, or `middle` if it runs above or below. */
+  text: (Box & {lines: string[]; anchor: 'start' | 'middle' | 'end'}) | undefined;
+}
+
+/** Where everything is. */
+export interface GraphLayout {
+  width: number;
+  height: number;
+  nodes: PlacedNode[];
+  groups: PlacedGroup[];
+  edges: PlacedEdge[];
+}
+
+/** Width in pixels that a page has for a drawing on a desktop screen. */
+const COLUMN_WIDTH = 728;
+/** A chain of more boxes is hard to follow from left to right. */
+const LONGEST_ROW = 6;
+const MARGIN = 2;
+const GROUP_PADDING = 16;
+const TITLE_HEIGHT = 36;
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {TD: 'DOWN', LR: 'RIGHT', BT: 'UP', RL: 'LEFT'};
+
+/** What a frame does not inherit from the drawing around it. */
+const SPACING: LayoutOptions = {
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+  'elk.layered.edgeLabels.sideSelection': 'SMART_UP',
+  'elk.spacing.nodeNode': '24',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '16',
+  'elk.spacing.edgeLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+};
+
+const OPTIONS: LayoutOptions = {
+  ...SPACING,
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.padding': `[top=${MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
+  'elk.separateConnectedComponents': 'false',
+  'elk.randomSeed': '1',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+};
+
+let loading: Promise<ELK> | undefined;
+
+/** Loading takes a moment, which pages without diagrams do not pay for. */
+async function loadElk(): Promise<ELK> {
+  loading ??= import('elkjs/lib/elk.bundled.js').then(({default: Elk}) => new Elk());
+  return loading;
+}
+
+/** Ids of all that is inside a group, at any depth. */
+function collectInside({members, groups}: Group): string[] {
+  return [...members, ...groups.flatMap((inner) => [inner.id, ...collectInside(inner)])];
+}
+
+function flattenGroups(groups: readonly Group[]): Group[] {
+  return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
+}
+
+/** Pixels by which frames are wider, on both sides, than what is inside them needs. */
+type Widening = ReadonlyMap<string, number>;
+
+function createElkGraph(direction: Direction, graph: Graph, widening: Widening): ElkNode {
+  const {nodes, edges, groups} = graph;
+  const routes = routeEdges(edges);
+  const portsOf = (id: string): ElkPort[] => {
+    const names = routes.flatMap(({edge, ports}) => [
+      ...(edge.from === id ? [ports.from] : []),
+      ...(edge.to === id ? [ports.to] : []),
+    ]);
+    return [...new Set(names)].map((name) => ({id: name, width: 0, height: 0}));
+  };
+  const createNodes = (ids: readonly string[]): ElkNode[] =>
+    ids.flatMap((id) => {
+      const node = nodes.get(id);
+      return node ? [{id, ...measureNode(node), ports: portsOf(id)}] : [];
+    });
+  const createGroup = (group: Group): ElkNode => {
+    const inside = new Set(collectInside(group));
+    const isClosed =
+      group.groups.length === 0 && edges.every(({from, to}) => inside.has(from) === inside.has(to));
+    const beside = GROUP_PADDING + (widening.get(group.id) ?? 0);
+    return {
+      id: group.id,
+      ports: portsOf(group.id),
+      children: [...createNodes(group.members), ...group.groups.map(createGroup)],
+      layoutOptions: {
+        ...SPACING,
+        // Only a frame without frames inside, into which no line leads, can have a direction of its own.
+        ...(isClosed && group.direction
+          ? {
+              ...OPTIONS,
+              'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+              'elk.direction': DIRECTIONS[group.direction],
+            }
+          : {}),
+        'elk.padding': `[top=${TITLE_HEIGHT},left=${beside},bottom=${GROUP_PADDING},right=${beside}]`,
+      },
+    };
+  };
+  const grouped = new Set(groups.flatMap(collectInside));
+  return {
+    id: 'root',
+    layoutOptions: {...OPTIONS, 'elk.direction': DIRECTIONS[direction]},
+    children: [
+      ...createNodes([...nodes.keys()].filter((id) => !grouped.has(id))),
+      ...groups.map(createGroup),
+    ],
+    edges: routes.map(({edge: {label}, ports, isBack, isBundled}, index) => ({
+      id: String(index),
+      sources: [isBack ? ports.to : ports.from],
+      targets: [isBack ? ports.from : ports.to],
+      // Ranks are half as far from each other as boxes should be, with room for a label in between, even if it is empty.
+      labels:
+        label === undefined
+          ? isBundled
+            ? []
+            : [{text: ' ', width: 1, height: 1}]
+          : [{text: label, ...measureLines(splitLines(label), NOTE_SIZE)}],
+    })),
+  };
+}
+
+function readBox({x = 0, y = 0, width = 0, height = 0}: Partial<Box>): Box {
+  return {x, y, width, height};
+}
+
+/** A tenth of a pixel is exact enough, and lines that run together are equal then. */
+function readPoint({x, y}: Point): Point {
+  return {x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10};
+}
+
+/** On which side of a label its line runs. */
+function findAnchor(label: Box, points: readonly Point[]): 'start' | 'middle' | 'end' {
+  const besides = findCrossings(points, {...label, x: label.x - 20, width: label.width + 40});
+  const line = besides.find(({width}) => width === 0);
+  if (!line) return 'middle';
+  return line.x < findMiddle(label).x ? 'start' : 'end';
+}
+
+function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
+  const boxes = new Map<string, Box>();
+  const addBoxes = (parent: ElkNode): void => {
+    for (const child of parent.children ?? []) {
+      boxes.set(child.id, readBox(child));
+      addBoxes(child);
+    }
+  };
+  addBoxes(root);
+  const boxOf = (id: string): Box => boxes.get(id) ?? readBox({});
+  const found = new Map((root.edges ?? []).map((edge: ElkExtendedEdge) => [edge.id, edge]));
+  const routes = routeEdges(edges);
+  const isShared = (port: string): boolean =>
+    routes.filter(({ports}) => ports.from === port || ports.to === port).length > 1;
+  return {
+    width: root.width ?? 0,
+    height: root.height ?? 0,
+    nodes: [...nodes].map(([id, {label, shape}]) => ({id, shape, lines: splitLines(label), ...boxOf(id)})),
+    groups: flattenGroups(groups).map((group) => {
+      const {id, title} = group;
+      const {x, y, ...size} = boxOf(id);
+      const text = splitLines(title).join(' ');
+      const place = {
+        x: x + GROUP_PADDING,
+        y: y + 8,
+        width: estimateText(text, NOTE_SIZE),
+        height: LINE_HEIGHT,
+      };
+      return {id, x, y, ...size, inside: new Set(collectInside(group)), title: {text, ...place}};
+    }),
+    edges: routes.map(({edge, ports, isBack}, index) => {
+      const {sections = [], labels = []} = found.get(String(index)) ?? {};
+      let points = sections
+        .flatMap(({startPoint, bendPoints = [], endPoint}) => [startPoint, ...bendPoints, endPoint])
+        .map(readPoint);
+      if (isBack) points.reverse();
+      if (!isShared(ports.from)) points = straightenStart(points, boxOf(edge.from));
+      if (!isShared(ports.to)) points = straightenStart(points.reverse(), boxOf(edge.to)).reverse();
+      const box = readBox(labels[0] ?? {});
+      const text =
+        edge.label === undefined
+          ? undefined
+          : {lines: splitLines(edge.label), anchor: findAnchor(box, points), ...box};
+      return {...edge, points, text};
+    }),
+  };
+}
+
+/** Frames that are narrower than their titles, and those into which a line would lead through the title. */
+function widenFrames({groups, edges}: GraphLayout): Widening {
+  const widening = new Map<string, number>();
+  for (const {id, title, width} of groups) {
+    const room = {...title, width: title.width + 8};
+    const lines = edges.flatMap(({points}) => findCrossings(points, room)).map(({x}) => x);
+    const missing = (title.width + 2 * GROUP_PADDING - width) / 2;
+    const needed = Math.max(missing, ...lines.map((x) => room.x + room.width - x));
+    if (needed > 0) widening.set(id, needed);
+  }
+  return widening;
+}
+
+/** A layout in one direction. */
+async function layoutIn(direction: Direction, graph: Graph): Promise<GraphLayout> {
+  const elk = await loadElk();
+  const place = async (widening: Widening): Promise<GraphLayout> =>
+    readLayout(await elk.layout(createElkGraph(direction, graph, widening)), graph);
+  const layout = await place(new Map());
+  const widening = widenFrames(layout);
+  return widening.size === 0 ? layout : place(widening);
+}
+
+/** Whether every box leads to one other at most. */
+function isChain({nodes, edges, groups}: Graph): boolean {
+  const has = (key: 'from' | 'to') => new Set(edges.map((edge) => edge[key])).size === edges.length;
+  return (
+    groups.length === 0 &&
+    nodes.size <= LONGEST_ROW &&
+    edges.length === nodes.size - 1 &&
+    has('from') &&
+    has('to')
+  );
+}
+
+/** Places everything. Short chains run from left to right if they fit the page, and what is too wide runs down. */
+export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
+  const {direction} = graph;
+  if (direction !== 'LR' && !(direction === 'TD' && isChain(graph))) return layoutIn(direction, graph);
+  const row = await layoutIn('LR', graph);
+  return row.width <= COLUMN_WIDTH ? row : layoutIn('TD', graph);
+}

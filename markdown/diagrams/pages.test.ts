@@ -1,0 +1,189 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {load} from 'cheerio';
+import {describe, expect, it} from 'vitest';
+
+import {splitLines, type Graph} from './Graph';
+import {parseFlowchart} from './grammar/parseFlowchart';
+import {parseSequence} from './grammar/parseSequence';
+import {parseState} from './grammar/parseState';
+import {estimateText, NAME_SIZE, NOTE_SIZE} from './layout/estimateText';
+import {layoutGraph, type GraphLayout} from './layout/layoutGraph';
+import {layoutSequence, type SequenceLayout} from './layout/layoutSequence';
+import {findCrossings, type Box, type Point} from './layout/lines';
+import {parseBlock} from './parseBlock';
+import {renderDiagram} from './renderDiagram';
+
+const SITE = join(__dirname, '..', '..');
+
+/** Every diagram of the pages, with file and line. */
+const PAGES = ['docs', 'blog'].flatMap((folder) =>
+  readdirSync(join(SITE, folder), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(SITE, folder, file), 'utf8');
+      return [...text.matchAll(/^([ \t]*)```mermaid\n(.*?)^\1```/gms)].map(
+        ({index, 1: indent, 2: source = ''}) => ({
+          name: `${folder}/${file}:${text.slice(0, index).split('\n').length}`,
+          source: source.replaceAll(`\n${indent ?? ''}`, '\n').trim(),
+        }),
+      );
+    }),
+);
+
+const DESCRIBED = 'accTitle: Title\naccDescr: Description';
+/** What no page has, but a writer may write. */
+const OTHERS = [
+  [
+    'all shapes',
+    'flowchart TD',
+    'a((Circle)) --> b(((Double))) --> c{{Hexagon}} --> d>Flag]\na --> e[/Trapezoid\\] --> f[\\Inverse/] --> g[[Subroutine]]\na --> h(Rounded) --> i{Diamond} ==> j[(Store)]',
+  ],
+  ['from below', 'flowchart BT', 'a -->|up| b & c\nsubgraph g [Group with a long title]\nb\nend'],
+  ['from the right', 'flowchart RL', 'a -->|left| b --> c'],
+  [
+    'frames in frames',
+    'flowchart TD',
+    'subgraph outer [Outer]\na --> b\nsubgraph inner [Inner]\nc --> d\nend\nb --> c\nend\nx --> inner\nd --> y',
+  ],
+  [
+    'a frame with its own direction',
+    'flowchart TD',
+    'subgraph g [Group]\ndirection LR\na -->|next| b --> c\nend\nx --> g',
+  ],
+  ['circles and loops', 'flowchart LR', 'a --> b -->|again| a\nb --> c --> a\nc -->|itself| c'],
+  [
+    'composite states',
+    'stateDiagram-v2',
+    '[*] --> Run\nstate "The run<br>itself" as Run {\n[*] --> A\nA --> B: text\nB --> [*]\n}\nRun --> [*]',
+  ],
+  [
+    'all of a sequence',
+    'sequenceDiagram',
+    'A->>+B: a call with a long text\nB->>+B: itself\nNote over A,C: a note over all three of them\nB-)C: go\nC->>C: itself\nNote left of B: left\nNote right of B: right\nB-->>-A: response\nC--)A: late',
+  ],
+].map(([name = '', header = '', lines = '']) => ({name, source: `${header}\n${DESCRIBED}\n${lines}`}));
+
+function overlaps(one: Box, other: Box): boolean {
+  const [width, height] = [one.x + one.width, one.y + one.height];
+  return (
+    one.x < other.x + other.width && other.x < width && one.y < other.y + other.height && other.y < height
+  );
+}
+
+function shrink({x, y, width, height}: Box): Box {
+  return {x: x + 1, y: y + 1, width: width - 2, height: height - 2};
+}
+
+/** How far a point is from the outline of a box. */
+function measureDistance(point: Point | undefined, {x, y, width, height}: Box): number {
+  if (!point) return Infinity;
+  const inside = Math.min(point.x - x, x + width - point.x, point.y - y, y + height - point.y);
+  return Math.abs(inside);
+}
+
+function findOutside(boxes: readonly Box[], {width, height}: {width: number; height: number}): string[] {
+  return boxes
+    .filter((box) => box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)
+    .map((box) => `outside of the drawing: ${JSON.stringify(box)}`);
+}
+
+/** What a reader would take for a mistake. */
+function findFaults(layout: GraphLayout): string[] {
+  const {nodes, groups, edges} = layout;
+  const boxes = [...nodes.map((node) => ({...node, inside: new Set<string>()})), ...groups];
+  const boxOf = (id: string): Box =>
+    boxes.find((box) => box.id === id) ?? {x: NaN, y: NaN, width: 0, height: 0};
+  const labels = edges.flatMap(({text}) => (text ? [text] : []));
+  const titles = groups.map(({title}) => title);
+  const faults: string[] = [];
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const isInside = one.inside.has(other.id) || other.inside.has(one.id);
+      if (!isInside && overlaps(one, other)) faults.push(`${one.id} overlaps ${other.id}`);
+    }
+    if ([...labels, ...titles].some((text) => nodes.includes(one as never) && overlaps(one, text)))
+      faults.push(`a text is on ${one.id}`);
+  }
+  for (const {id, lines, width} of nodes) {
+    if (lines.some((line) => estimateText(line, NAME_SIZE) > width - 16))
+      faults.push(`the text of ${id} is too long`);
+  }
+  for (const {id, title, width} of groups) {
+    if (title.width > width - 16) faults.push(`the title of ${id} is too long`);
+  }
+  for (const {from, to, points, text} of edges) {
+    const edge = `the line from ${from} to ${to}`;
+    if (Math.max(measureDistance(points[0], boxOf(from)), measureDistance(points.at(-1), boxOf(to))) > 0.2)
+      faults.push(`${edge} does not end at its boxes`);
+    for (const node of nodes)
+      if (findCrossings(points, shrink(node)).length > 0) faults.push(`${edge} passes through ${node.id}`);
+    for (const title of titles)
+      if (findCrossings(points, title).length > 0) faults.push(`${edge} passes through "${title.text}"`);
+    for (const label of labels) {
+      if (label !== text && findCrossings(points, shrink(label)).length > 0)
+        faults.push(`${edge} passes through "${label.lines.join(' ')}"`);
+    }
+  }
+  const corners = edges.flatMap(({points}) => points.map((point) => ({...point, width: 0, height: 0})));
+  return [...faults, ...findOutside([...boxes, ...labels, ...titles, ...corners], layout)];
+}
+
+function findSequenceFaults(layout: SequenceLayout): string[] {
+  const {participants, notes, messages, lifeLines} = layout;
+  const texts = messages.map(({text: {text, x, y, anchor}}) => {
+    const width = estimateText(text, NOTE_SIZE);
+    const left = {start: x, middle: x - width / 2, end: x - width};
+    return {x: left[anchor], y: y - 8, width, height: 16};
+  });
+  const rows = [...participants, ...notes, ...texts];
+  const faults = rows.flatMap((one, index) => rows.slice(index + 1).filter((other) => overlaps(one, other)));
+  for (const box of notes) if (estimateText(box.text, NOTE_SIZE) > box.width - 12) faults.push(box);
+  // A text may be above an arrow that crosses life lines, but a text beside a loop has room of its own.
+  for (const [index, {points}] of messages.entries()) {
+    const [text] = texts.slice(index, index + 1);
+    if (points.length > 2 && text && lifeLines.some((line) => findCrossings(line, text).length > 0))
+      faults.push(text);
+  }
+  return [
+    ...faults.map((box) => `overlaps or is too small: ${JSON.stringify(box)}`),
+    ...findOutside([...rows, ...layout.activations], layout),
+  ];
+}
+
+/** Texts of the model, and what is wrong with its layout. */
+async function inspect(source: string): Promise<{texts: string[]; faults: string[]}> {
+  const {header, statements} = parseBlock(source);
+  if (header.text === 'sequenceDiagram') {
+    const diagram = parseSequence(header, statements);
+    return {
+      texts: [...diagram.participants.values(), ...diagram.steps.map(({text}) => text)],
+      faults: findSequenceFaults(layoutSequence(diagram)),
+    };
+  }
+  const graph: Graph = (header.text.startsWith('state') ? parseState : parseFlowchart)(header, statements);
+  const layout = await layoutGraph(graph);
+  const labels = [...graph.nodes.values(), ...graph.edges].flatMap(({label}) =>
+    label ? splitLines(label) : [],
+  );
+  return {texts: [...labels, ...layout.groups.map(({title}) => title.text)], faults: findFaults(layout)};
+}
+
+/** Loading the layout takes seconds on a busy machine. */
+const TIMEOUT = {timeout: 60_000};
+
+it('finds the diagrams of the pages', () => {
+  expect(PAGES.length).toBeGreaterThan(60);
+});
+
+describe.each([...PAGES, ...OTHERS])('the diagram of $name', TIMEOUT, ({source}) => {
+  it('shows every text, and nothing crosses or covers anything else', async () => {
+    const {texts, faults} = await inspect(source);
+    const $ = load((await renderDiagram(source, 'x')).svg, {xml: true});
+    const shown = $('text')
+      .toArray()
+      .map((element) => $(element).text());
+    expect(shown.sort()).toEqual(texts.sort());
+    expect(faults).toEqual([]);
+  });
+});
