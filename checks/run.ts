@@ -69,12 +69,8 @@ function printSummary(rows: Row[]): void {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    options: {site: {type: 'string', default: '.'}},
-    allowPositionals: true,
-  });
-  const siteDir = resolve(values.site);
-  const selected = selectChecks(positionals);
+  const siteDir = resolve('.');
+  const selected = selectChecks(parseArgs({allowPositionals: true}).positionals);
   if (selected.some(({reads}) => reads === 'build') && !existsSync(join(siteDir, 'build', 'index.html'))) {
     fail('check: this check reads the built pages, and there are none. Run "npm run build" first.');
   }

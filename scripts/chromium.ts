@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 
-import {ensureProgram, installDebianPackages, isExecutable} from './ensureProgram';
+import {ensureProgram, findProgram, installDebianPackages} from './ensureProgram';
 
 /** Environment variable that names the browser to test with. It wins over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';
@@ -37,24 +36,12 @@ export const CHROMIUM_ARGS = [
  * Finds a Chromium: the environment variable, then the system's browser, then the one Playwright installed.
  * Returns its path, or `undefined` where the machine has none.
  *
- * @throws if the environment variable names something that cannot be run: a wrong setting must not fall through silently.
+ * @throws if the environment variable names something that cannot be run
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = env[CHROMIUM_VARIABLE];
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Error(
-      `${CHROMIUM_VARIABLE} is "${named}", which is not an executable file. Correct or unset it.`,
-    );
-  }
-  for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
-    for (const name of SYSTEM_NAMES) {
-      const path = join(folder, name);
-      if (isExecutable(path)) return path;
-    }
-  }
   const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  const found = findProgram({variable: CHROMIUM_VARIABLE, names: SYSTEM_NAMES}, env);
+  return found ?? (existsSync(own) ? own : undefined);
 }
 
 /**

@@ -16,8 +16,9 @@ function read(path: string): string {
 }
 
 /** Runs a command and shows what it prints. Throws if it fails, with what to do. */
-function run(command: string, args: readonly string[], otherwise: string): void {
-  const {status} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'});
+function run(command: string, otherwise: string): void {
+  const [program = '', ...args] = command.split(' ');
+  const {status} = spawnSync(program, args, {cwd: ROOT, stdio: 'inherit'});
   if (status !== 0) throw new Error(otherwise);
 }
 
@@ -29,42 +30,37 @@ function checkTree(): string {
   return 'everything is committed';
 }
 
+function checkChangelog(): string {
+  const {version} = JSON.parse(read('package.json')) as {version: string};
+  return checkChangelogDay(read('CHANGELOG.md'), version, new Date());
+}
+
+function checkVulnerabilities(): string {
+  run(
+    'npm audit --omit=dev --audit-level=high',
+    'see above. If the registry cannot be asked, or what it names does not affect the site, write down why and leave this out: "npm run deploy:check -- --without-audit".',
+  );
+  return 'no known vulnerability of high severity in what the build needs';
+}
+
+function checkTests(): string {
+  run('npm test', 'tests failed. Their output is above.');
+  return 'all passed';
+}
+
+function checkPackage(): string {
+  run('npm run --silent pack', 'packing failed. Its output is above.');
+  return 'the site is packed';
+}
+
 /** Each returns what was found, or throws with what to do. */
 const CHECKS: readonly [name: string, check: () => string][] = [
   ['working tree', checkTree],
-  [
-    'changelog',
-    () => {
-      const {version} = JSON.parse(read('package.json')) as {version: string};
-      return checkChangelogDay(read('CHANGELOG.md'), version, new Date());
-    },
-  ],
+  ['changelog', checkChangelog],
   ['security.txt', () => checkExpiry(read('static/.well-known/security.txt'), new Date())],
-  [
-    'npm audit',
-    () => {
-      run(
-        'npm',
-        ['audit', '--omit=dev', '--audit-level=high'],
-        'see above. If the registry cannot be asked, or what it names does not affect the site, write down why and leave this out: "npm run deploy:check -- --without-audit".',
-      );
-      return 'no known vulnerability of high severity in what the build needs';
-    },
-  ],
-  [
-    'tests',
-    () => {
-      run('npm', ['test'], 'tests failed. Their output is above.');
-      return 'all passed';
-    },
-  ],
-  [
-    'package',
-    () => {
-      run('npm', ['run', '--silent', 'pack'], 'packing failed. Its output is above.');
-      return 'the site is packed';
-    },
-  ],
+  ['npm audit', checkVulnerabilities],
+  ['tests', checkTests],
+  ['package', checkPackage],
 ];
 
 function main(): void {

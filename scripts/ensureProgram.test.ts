@@ -1,6 +1,9 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {ensureProgram} from './ensureProgram';
+import {ensureProgram, findProgram} from './ensureProgram';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -55,4 +58,22 @@ describe('ensureProgram', () => {
     expect(path).toThrow('Tool: none found, and none could be installed. Install one.');
     expect(commands.at(-1)).toBe('download alone');
   });
+});
+
+it('findProgram takes the program that the variable names, else the first of its folders, and no other file', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'program-'));
+  try {
+    const [tool, text] = [join(dir, 'tool'), join(dir, 'text')];
+    writeFileSync(tool, '#!/bin/sh\n', {mode: 0o755});
+    writeFileSync(text, '');
+    const find = (env: NodeJS.ProcessEnv, folders?: string[]) =>
+      findProgram({variable: 'TOOL', names: ['text', 'tool'], folders}, env);
+    expect(find({PATH: '', TOOL: tool})).toBe(tool);
+    expect(find({PATH: dir, TOOL: ''})).toBe(tool);
+    expect(find({PATH: ''}, [dir])).toBe(tool);
+    expect(find({PATH: ''})).toBeUndefined();
+    expect(() => find({PATH: dir, TOOL: text})).toThrow(/^TOOL is ".*text", which is not an executable file/);
+  } finally {
+    rmSync(dir, {recursive: true});
+  }
 });

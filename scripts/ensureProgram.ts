@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
 
 type Command = readonly [program: string, ...args: string[]];
 
@@ -18,13 +19,41 @@ export interface Program {
 type Run = (command: Command) => boolean;
 
 /** Whether a path is a file that this user may run. */
-export function isExecutable(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
+}
+
+/** How {@link findProgram} finds a program. */
+export interface ProgramNames {
+  /** Environment variable that names the program; it wins over every other one. */
+  variable: string;
+  /** Names on the path, the best first. */
+  names: readonly string[];
+  /** Folders after those of the path. */
+  folders?: readonly string[];
+}
+
+/**
+ * Finds a program by its variable, else on the path.
+ *
+ * @throws if the variable names something that cannot be run: a wrong setting must not fall through silently
+ */
+export function findProgram(
+  {variable, names, folders = []}: ProgramNames,
+  env: NodeJS.ProcessEnv,
+): string | undefined {
+  const named = env[variable];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`${variable} is "${named}", which is not an executable file. Correct or unset it.`);
+  }
+  const searched = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...folders];
+  return searched.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 /** The way to install Debian packages: none where that would ask for a password. */

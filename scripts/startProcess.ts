@@ -1,11 +1,12 @@
-/** For tests that start processes: waits for states instead of times. */
+/** Starts processes in groups of their own, and waits for what they print instead of times. */
 import {spawn} from 'node:child_process';
 import {resolve} from 'node:path';
 
 const ROOT = resolve(__dirname, '..');
 
-/** A process that a test has started. */
+/** A started process. */
 export interface StartedProcess {
+  /** Number of the process and of its group; 0 if it cannot be started. */
   pid: number;
   /** Everything it has printed so far, errors too. */
   readOutput: () => string;
@@ -18,24 +19,34 @@ export interface StartedProcess {
   ended: Promise<{code: number | null; signal: NodeJS.Signals | null}>;
 }
 
-/** Starts a command, in the folder of the project unless told otherwise. */
+/** How a process is started. */
+export interface StartOptions {
+  /** Variables beside those of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** Folder that it starts in; that of the project unless given. */
+  cwd?: string;
+  /** Called with what it prints, errors too, as it comes. */
+  onOutput?: (text: string) => void;
+}
+
+/** Starts a command as the leader of a process group, so that {@link killGroup} reaches all that it starts. */
 export function startProcess(
   command: string,
-  args: string[],
-  {env = {}, cwd = ROOT}: {env?: NodeJS.ProcessEnv; cwd?: string} = {},
+  args: readonly string[],
+  {env = {}, cwd = ROOT, onOutput}: StartOptions = {},
 ): StartedProcess {
   const child = spawn(command, args, {
     cwd,
     env: {...process.env, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a shell gives to a command: what it starts can be ended with it.
     detached: true,
   });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput?.(text);
       for (const listener of listeners) listener();
     });
   }
@@ -75,10 +86,12 @@ export function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** Ends a process and all that it has started, if they still run. */
-export function killGroup(pid: number): void {
+/** Sends a signal to a process and all that it has started; does nothing if they have ended. */
+export function killGroup(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  // 0 would be the group of this process.
+  if (pid === 0) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     // They have ended already.
   }

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {killGroup, startProcess, type StartOptions} from './startProcess';
 
 /** How many tests of a suite passed and failed. */
 export interface Count {
@@ -44,50 +44,25 @@ interface Outcome {
 /** How long a program may take to end after a signal, in milliseconds. Then it is killed. */
 const GRACE_TIME = 10_000;
 
-/** Runs a command in a process group of its own, so that a signal reaches everything it started. */
-function runCommand(
+/** Runs a command to its end, or until the interruption. */
+async function runCommand(
   [program, ...args]: readonly [string, ...string[]],
-  env: Record<string, string>,
-  onOutput: (text: string) => void,
-  interruption: AbortSignal,
+  {interruption, ...options}: StartOptions & Pick<RunOptions, 'interruption'>,
 ): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      env: {...process.env, ...env},
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
-    let output = '';
-    const take = (text: string) => {
-      output += text;
-      onOutput(text);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
-
-    const signalGroup = (signal: NodeJS.Signals) => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, signal);
-      } catch {
-        // The whole group has ended: nothing is left to end.
-      }
-    };
-    let timer: NodeJS.Timeout | undefined;
-    const end = () => {
-      signalGroup(interruption.reason as NodeJS.Signals);
-      timer = setTimeout(() => signalGroup('SIGKILL'), GRACE_TIME);
-    };
-    interruption.addEventListener('abort', end, {once: true});
-    const finish = (succeeded: boolean) => {
-      clearTimeout(timer);
-      interruption.removeEventListener('abort', end);
-      resolve({succeeded, output});
-    };
-    child.on('error', (error) => {
-      take(`${error.message}\n`);
-      finish(false);
-    });
-    child.on('close', (code) => finish(code === 0));
-  });
+  const {pid, ended, readOutput} = startProcess(program, args, options);
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    killGroup(pid, interruption.reason as NodeJS.Signals);
+    timer = setTimeout(() => killGroup(pid), GRACE_TIME);
+  };
+  interruption.addEventListener('abort', end, {once: true});
+  try {
+    const {code} = await ended;
+    return {succeeded: code === 0, output: readOutput()};
+  } finally {
+    clearTimeout(timer);
+    interruption.removeEventListener('abort', end);
+  }
 }
 
 function countTests({readCount}: Suite, succeeded: boolean): Count {
@@ -106,7 +81,11 @@ async function runSuite(
   let count: Count = {passed: 0, failed: 1};
   try {
     const command = getCommand(suite.script);
-    const {succeeded, output} = await runCommand(command, suite.prepare?.() ?? {}, show, interruption);
+    const {succeeded, output} = await runCommand(command, {
+      env: suite.prepare?.() ?? {},
+      onOutput: show,
+      interruption,
+    });
     // What was ended has no report to read.
     if (interruption.aborted) throw new Error('ended before it was done');
     const forbidden = suite.forbiddenOutput?.exec(output)?.[0];

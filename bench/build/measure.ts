@@ -1,9 +1,8 @@
-import {once} from 'node:events';
 import {rmSync} from 'node:fs';
 
+import {killGroup, startProcess} from '../../scripts/startProcess';
 import type {Bench} from '../bench';
 import {interleave} from '../interleave';
-import {spawnGroup} from '../processGroup';
 import {getMedian} from '../report/statistics';
 import {renderTable, type Row} from '../report/table';
 import type {Site} from '../sites/openSites';
@@ -20,27 +19,21 @@ interface Copy {
 }
 
 async function build(folder: string): Promise<Usage> {
-  const {child, pid, kill} = spawnGroup('npm', ['run', '--silent', 'build'], {
+  // The update check would ask a host that a build must not need.
+  const {pid, ended, readOutput} = startProcess('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    // The update check would ask a host that a build must not need.
-    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {NO_UPDATE_NOTIFIER: '1'},
   });
+  const kill = () => killGroup(pid);
+  // Before what removes the folders of the process.
+  process.prependOnceListener('exit', kill);
   const stop = watchUsage(pid);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
+  const {code} = await ended;
   const usage = stop();
-  kill();
-  if (code !== 0)
-    throw new Error(
-      `the build ended with ${code ?? 'a signal'}: ${output.trim().slice(-2000).replace(/\s+/g, ' ')}`,
-    );
-  return usage;
+  process.removeListener('exit', kill);
+  if (code === 0) return usage;
+  const output = readOutput().trim().slice(-2000).replace(/\s+/g, ' ');
+  throw new Error(`the build ended with ${code ?? 'a signal'}: ${output}`);
 }
 
 const renderUsage = (label: string, usages: readonly Usage[][]): Row[] => [

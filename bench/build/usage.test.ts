@@ -1,7 +1,6 @@
-import {once} from 'node:events';
 import {expect, it} from 'vitest';
 
-import {spawnGroup} from '../processGroup';
+import {startProcess} from '../../scripts/startProcess';
 import {parseStat, watchUsage} from './usage';
 
 it('reads what a process used, also of one with brackets in its name', () => {
@@ -12,11 +11,9 @@ it('reads what a process used, also of one with brackets in its name', () => {
 
 it.runIf(process.platform === 'linux')('adds up what a command and its children use', async () => {
   const work = 'const list = new Uint8Array(1e8).fill(1); setTimeout(() => list.length, 500)';
-  const {child, pid} = spawnGroup('sh', ['-c', `"${process.execPath}" -e "${work}"; true`], {
-    stdio: 'ignore',
-  });
+  const {pid, ended} = startProcess('sh', ['-c', `"${process.execPath}" -e "${work}"; true`]);
   const stop = watchUsage(pid);
-  await once(child, 'close');
+  await ended;
   const {seconds, processor, memory} = stop();
   expect(seconds).toBeGreaterThan(0.5);
   expect(processor).toBeGreaterThan(0);

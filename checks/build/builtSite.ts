@@ -125,6 +125,11 @@ function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): B
   };
 }
 
+/** The path of a URL; undefined for none. */
+function readPath(url: string | undefined): string | undefined {
+  return url ? new URL(url, 'https://relative.invalid').pathname : undefined;
+}
+
 /** Reads from the home page where the site is published. */
 function readHome(html: string): Home {
   const {canonical} = parseDocument(html);
@@ -156,49 +161,40 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
   const sources: LinkSource[] = [];
   const anchors = new Map<string, ReadonlySet<string>>();
 
-  const addDocument = (file: string, {links, anchors: names, idProblems, canonical}: DocumentLinks) => {
-    const address = createAddress(file, home.basePath);
-    anchors.set(file, names);
-    sources.push({
-      file: findSource(file),
-      isContentFile: findContentFile(address) !== undefined,
-      isPage: file.endsWith('.html'),
-      // The canonical address has the trailing slash that relative links were written for.
-      address: canonical ? new URL(canonical, 'https://relative.invalid').pathname : address,
-      links,
-      idProblems: file.endsWith('.html') ? idProblems : [],
-    });
-  };
-  const addFile = (file: string, entryAddress: string | undefined, links: BuiltLink[]) => {
-    const address = entryAddress
-      ? new URL(entryAddress, 'https://relative.invalid').pathname
-      : createAddress(file, home.basePath);
-    const contentFile = entryAddress === undefined ? undefined : findContentFile(address);
-    const isContentFile = contentFile !== undefined;
-    sources.push({
+  /** @param page path of the page that the file, or an entry of it, is about */
+  const add = (file: string, links: BuiltLink[], page = createAddress(file, home.basePath)): LinkSource => {
+    const contentFile = findContentFile(page);
+    const source = {
       file: contentFile ?? `${BUILD_DIR}/${file}`,
-      isContentFile,
-      isPage: false,
-      address,
+      isContentFile: contentFile !== undefined,
+      isPage: file.endsWith('.html'),
+      address: page,
       links,
       idProblems: [],
-    });
+    };
+    sources.push(source);
+    return source;
+  };
+  const addDocument = (file: string, {links, anchors: names, idProblems, canonical}: DocumentLinks) => {
+    anchors.set(file, names);
+    const source = add(file, links);
+    if (source.isPage) source.idProblems = idProblems;
+    // The canonical address has the trailing slash that relative links were written for.
+    source.address = readPath(canonical) ?? source.address;
   };
 
   for (const file of [...files].sort()) {
     if (file.endsWith('.html')) addDocument(file, parseDocument(read(file)));
     else if (file.endsWith('.svg')) addDocument(file, parseDocument(read(file), {xml: true}));
     else if (file.endsWith('.css')) {
-      const links = collectCssUrls(read(file)).map((target) => ({
-        target,
-        isFollowed: false,
-        isContent: true,
-      }));
-      addFile(file, undefined, links);
+      add(
+        file,
+        collectCssUrls(read(file)).map((target) => ({target, isFollowed: false, isContent: true})),
+      );
     } else if (file.endsWith('.xml')) {
-      for (const {address, links} of parseXmlFeed(read(file))) addFile(file, address, links);
+      for (const {address, links} of parseXmlFeed(read(file))) add(file, links, readPath(address));
     } else if (file.endsWith('feed.json')) {
-      for (const {address, links} of parseJsonFeed(read(file))) addFile(file, address, links);
+      for (const {address, links} of parseJsonFeed(read(file))) add(file, links, readPath(address));
     }
   }
   return {sources, anchors, findSource, resolve: createResolver(files, home)};

@@ -132,10 +132,11 @@ function collectCountFaults(
   const lines = tool.usages.filter(({command}) => command === usage.command).map(({synopsis}) => synopsis);
   const advice = `Write ${lines.join(', or ')}.`;
   const call = `${tool.name} ${usage.command}`;
+  const required = usage.flags.filter(({isRequired}) => isRequired);
   const lacking = [
     ...missing.map(({name}) => name),
-    ...usage.flags.filter(({name, isRequired}) => isRequired && !flags.some((flag) => flag.name === name)),
-  ].map((what) => (typeof what === 'string' ? what : `--${what.name}`));
+    ...required.filter(({name}) => !flags.some((flag) => flag.name === name)).map(({name}) => `--${name}`),
+  ];
   // A variable may hold several words or none.
   if (surplus && positionals.every(({literal}) => literal)) {
     return [`${call}: "${surplus.text}" is one argument too many. ${advice}`];

@@ -37,18 +37,6 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
     .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
 }
 
-/** Faults that several checks find at the same place are reported once. */
-function dropRepeated(faults: readonly DocumentFault[]): DocumentFault[] {
-  const places = faults.map(({path}) => JSON.stringify(path));
-  return faults.filter(
-    ({message}, index) =>
-      !faults.some(
-        (other, otherIndex) =>
-          otherIndex < index && places[otherIndex] === places[index] && other.message === message,
-      ),
-  );
-}
-
 /**
  * Checks a Kubernetes document against the schema of its kind, and whether its names fit together.
  *
@@ -78,5 +66,7 @@ export function checkManifest(
     ...collectTemplateFaults(data, kind),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
   ];
-  return dropRepeated(faults).map(({path, message}) => ({path, message: `${kind}: ${message}`}));
+  // Several checks may find the same.
+  const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return [...unique.values()].map(({path, message}) => ({path, message: `${kind}: ${message}`}));
 }

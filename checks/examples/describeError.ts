@@ -2,28 +2,22 @@ import type {ErrorObject} from 'ajv/dist/2020';
 
 import {FORMAT_RULES} from '../../platform/formats';
 import {suggest} from '../../text/suggest';
+import {formatPath} from './documents';
 import {getKnownProperties, getUnknownProperty} from './selectErrors';
 
 const MAX_SHOWN_LENGTH = 60;
 
-function parsePointer(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-}
-
-/** `/spec/env/0/value` → `spec.env[0].value`. */
-function createFieldPath(pointer: string): string {
-  return parsePointer(pointer).reduce((path, part) => {
-    if (/^\d+$/.test(part)) return `${path}[${part}]`;
-    return path === '' ? part : `${path}.${part}`;
-  }, '');
+/** `/spec/env/0/value` → spec, env, 0, value. */
+function parsePointer(pointer: string): (string | number)[] {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) =>
+    /^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, '/').replace(/~0/g, '~'),
+  );
 }
 
 /** Path of the field that an error is about; an unknown field itself rather than the map it is in. */
 export function createErrorPath(error: ErrorObject): (string | number)[] {
-  const path = parsePointer(error.instancePath).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const path = parsePointer(error.instancePath);
   const name = getUnknownProperty(error) ?? error.propertyName;
   return name === undefined ? path : [...path, name];
 }
@@ -79,7 +73,7 @@ function describeForbidden(field: string, {schemaPath}: ErrorObject): string {
 /** Says in one sentence what a schema error means for the writer, beginning with the path of the field. */
 export function describeError(error: ErrorObject): string {
   const {instancePath, propertyName, data, keyword} = error;
-  const path = createFieldPath(instancePath);
+  const path = formatPath(parsePointer(instancePath));
   const place = path === '' ? 'the document' : path;
   const field = propertyName === undefined ? place : `the name of ${path}.${propertyName}`;
   const {limit = 0, ...params} = error.params as Record<string, unknown> & {limit?: number};

@@ -42,9 +42,9 @@ describe('readPageRules', () => {
   it.each([
     [
       'an unknown key',
-      'truncateFromWords:',
-      'truncateFrom: 5\ntruncateFromWords:',
-      /^rules\.yaml:\d+: "truncateFrom" is not allowed$/,
+      'headingId:',
+      'headingIds: a\nheadingId:',
+      /^rules\.yaml:\d+: "headingIds" is not allowed$/,
     ],
     [
       'an unknown type',

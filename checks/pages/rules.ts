@@ -47,8 +47,6 @@ export interface KindRule {
 export interface PageRules {
   fields: Record<string, FieldRule>;
   kinds: Record<PageKind, KindRule>;
-  /** Words from which on a post needs a truncation marker; 0 means every post. */
-  truncateFromWords: number;
   /** Regular expression for explicit heading ids. */
   headingId: string;
   /** Text alternatives that say nothing of an image. */
@@ -91,7 +89,6 @@ const rulesSchema = Joi.object<PageRules>({
     adr: kindSchema,
     post: kindSchema,
   }).required(),
-  truncateFromWords: Joi.number().integer().min(0).required(),
   headingId: patternSchema.required(),
   emptyTexts: Joi.array().items(Joi.string()).required(),
   placeholders: Joi.array().items(Joi.string()).required(),

@@ -1,5 +1,5 @@
 import {toString} from 'mdast-util-to-string';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
 import type {Fault} from '../../text/fault';
 import type {Page, PageHeading} from '../sources/parsePage';
@@ -54,31 +54,15 @@ function collectTableFaults({tree}: Page): PageFault[] {
   return faults;
 }
 
-/** Words of the running text, code blocks left out. */
-function countWords({tree}: Page): number {
-  let count = 0;
-  visit(tree, (node) => {
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      count += toString(node).split(/\s+/).filter(Boolean).length;
-      return SKIP;
-    }
-    return undefined;
-  });
-  return count;
-}
-
-function hasTruncateMarker({tree}: Page): boolean {
-  let found = false;
+/** `onUntruncatedBlogPosts` in docusaurus.config.ts wants it in every post. */
+function collectTruncateFaults({kind, tree}: Page): PageFault[] {
+  let isFound = kind !== 'post';
   visit(tree, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      found ||= /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
+      isFound ||= /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
     }
   });
-  return found;
-}
-
-function collectTruncateFaults(page: Page, {truncateFromWords}: PageRules): PageFault[] {
-  if (page.kind !== 'post' || hasTruncateMarker(page) || countWords(page) < truncateFromWords) return [];
+  if (isFound) return [];
   return [
     {
       message:
@@ -97,6 +81,6 @@ export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
     ...collectIdFaults(headings, rules.headingId),
     ...collectMarkFaults(page),
     ...collectTableFaults(page),
-    ...collectTruncateFaults(page, rules),
+    ...collectTruncateFaults(page),
   ].map((fault) => ({file, ...fault}));
 }

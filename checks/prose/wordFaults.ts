@@ -15,31 +15,37 @@ function quote(found: string): string {
   return `"${found.replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}"`;
 }
 
+function createPatternRule(
+  pattern: string,
+  caseSensitive: boolean,
+  describe: (found: string) => string,
+): TextRule {
+  const expression = new RegExp(pattern, caseSensitive ? 'gu' : 'giu');
+  return (text) =>
+    [...text.matchAll(expression)].map(({index, 0: found}) => ({
+      offset: index,
+      message: describe(quote(found)),
+    }));
+}
+
 /** Makes a rule of every word or phrase that pages do without. */
 export function createWordRules(words: readonly WordRule[]): TextRule[] {
-  return words.map(({pattern, caseSensitive, reason, write}) => {
-    const expression = new RegExp(pattern, caseSensitive ? 'gu' : 'giu');
-    return (text) =>
-      [...text.matchAll(expression)].map((match) => ({
-        offset: match.index,
-        message: `${quote(match[0])} ${reason}. ${write}`,
-      }));
-  });
+  return words.map(({pattern, caseSensitive, reason, write}) =>
+    createPatternRule(pattern, caseSensitive, (found) => `${found} ${reason}. ${write}`),
+  );
 }
 
 /** Makes a rule of everything that has a standard term. Parts of words and of words with a hyphen are left alone. */
 export function createTermRules(terms: readonly TermRule[]): TextRule[] {
+  const list = new Intl.ListFormat('en-GB', {type: 'disjunction'});
   return terms.map(({pattern, caseSensitive, write}) => {
     const words = pattern.replaceAll(' ', '\\s+');
-    const expression = new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, caseSensitive ? 'gu' : 'giu');
-    const standard = new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(
-      write.map((term) => `"${term}"`),
+    const standard = list.format(write.map((term) => `"${term}"`));
+    return createPatternRule(
+      `(?<![\\w-])(?:${words})(?![\\w-])`,
+      caseSensitive,
+      (found) => `write ${standard}, not ${found}.`,
     );
-    return (text) =>
-      [...text.matchAll(expression)].map((match) => ({
-        offset: match.index,
-        message: `write ${standard}, not ${quote(match[0])}.`,
-      }));
   });
 }
 
@@ -51,12 +57,12 @@ export function escapePattern(text: string): string {
 /** Boundaries of a spelling: what must not precede it, and what must not follow it. */
 interface Boundaries {
   before: string;
-  behind: string;
+  after: string;
 }
 
 const WORD_BOUNDARIES: Boundaries = {
   before: '[\\p{L}\\p{N}_./@#]',
-  behind: '[\\p{L}\\p{N}_/@]|\\.[\\p{L}\\p{N}]',
+  after: '[\\p{L}\\p{N}_/@]|\\.[\\p{L}\\p{N}]',
 };
 
 /**
@@ -65,18 +71,18 @@ const WORD_BOUNDARIES: Boundaries = {
  */
 const IDENTIFIER_BOUNDARIES: Boundaries = {
   before: '[\\p{L}\\p{N}_./@#:=-]',
-  behind: '[\\p{L}\\p{N}_/@=]|[.:-][\\p{L}\\p{N}]',
+  after: '[\\p{L}\\p{N}_/@=]|[.:-][\\p{L}\\p{N}]',
 };
 
 /** One expression for all spellings: engines compile the classes of letters slowly, so there is one of each. */
 function createSpellingsPattern(
   spellings: readonly string[],
-  {before, behind}: Boundaries,
+  {before, after}: Boundaries,
 ): RegExp | undefined {
   if (spellings.length === 0) return undefined;
   // The longest spelling first: of "Docker Hub", "Docker" alone would match too.
   const patterns = [...spellings].sort((a, b) => b.length - a.length).map(escapePattern);
-  return new RegExp(`(?<!${before})(?<spelling>${patterns.join('|')})(?:['’]?s)?(?!${behind})`, 'gu');
+  return new RegExp(`(?<!${before})(?<spelling>${patterns.join('|')})(?:['’]?s)?(?!${after})`, 'gu');
 }
 
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();

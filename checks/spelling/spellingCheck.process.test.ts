@@ -10,7 +10,7 @@ import {spellingCheck} from './spellingCheck';
 const TIME_LIMIT = 180_000;
 
 const FILES = {
-  'docs/page.md': '# Scans\n\nA kubernets cluster.\n',
+  'docs/a page.md': '# Scans\n\nA kubernets cluster.\n',
   'docs/names.md': '# Scans\n\nA Kubernetes cluster with secureCodeBox and Nmap.\n',
   'docs/code.md':
     '# Scans\n\n```text\nqwrtz\n```\n\nThe flag `qwrtz` and a [link](https://example.org/qwrtz).\n',
@@ -38,7 +38,7 @@ it(
     const {checked, faults} = await spellingCheck.run({siteDir, readPages});
     expect(faults.map(formatFault).sort()).toEqual([
       '.hidden/scan.ts:1: the word "qwrtz" is in no dictionary. Correct it, or add it to cspell-words.txt if it is right.',
-      'docs/page.md:3: the word "kubernets" is in no dictionary. Correct it, or add it to cspell-words.txt if it is right.',
+      'docs/a page.md:3: the word "kubernets" is in no dictionary. Correct it, or add it to cspell-words.txt if it is right.',
     ]);
     expect(checked).toEqual({count: 4, unit: 'files'});
   },

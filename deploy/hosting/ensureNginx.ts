@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
+import {join} from 'node:path';
 
-import {ensureProgram, installDebianPackages, isExecutable} from '../../scripts/ensureProgram';
+import {ensureProgram, findProgram, installDebianPackages} from '../../scripts/ensureProgram';
 
 /** Environment variable that names the nginx to test with. It wins over every other one. */
 const NGINX_VARIABLE = 'NGINX_PATH';
@@ -22,19 +22,14 @@ function listModules(): string[] {
  * Finds an nginx with the modules that the configuration loads. Returns its path, or `undefined` where one of them is
  * missing.
  *
- * @throws if the environment variable names something that cannot be run: a wrong setting must not fall through silently.
+ * @throws if the environment variable names something that cannot be run
  */
 export function findNginx(
   env: NodeJS.ProcessEnv = process.env,
   modules: readonly string[] = listModules(),
 ): string | undefined {
-  const named = env[NGINX_VARIABLE];
-  if (named && !isExecutable(named)) {
-    throw new Error(`${NGINX_VARIABLE} is "${named}", which is not an executable file. Correct or unset it.`);
-  }
-  if (!modules.every((path) => existsSync(path))) return undefined;
-  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), SERVER_FOLDER];
-  return named ?? folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
+  const nginx = findProgram({variable: NGINX_VARIABLE, names: ['nginx'], folders: [SERVER_FOLDER]}, env);
+  return modules.every((path) => existsSync(path)) ? nginx : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 
-import {createArchive, readArchive} from './archive';
+import {createArchive} from './archive';
 import type {PackageFile} from './packageFile';
 
 const files: PackageFile[] = [
@@ -28,20 +28,5 @@ describe('createArchive', () => {
     // Fields of the header: user and group as octal numbers of eight bytes, later their names.
     expect([108, 116].map((start) => parseInt(tar.toString('latin1', start, start + 6), 8))).toEqual([0, 0]);
     expect(tar.subarray(265, 269).toString()).toBe('root');
-  });
-});
-
-describe('readArchive', () => {
-  it('reads what was packed, without the folder around it', async () => {
-    const read = await readArchive(await createArchive('a-1.0.0', files));
-    expect(read.map(({path, content}) => [path, content.toString()])).toEqual([
-      ['README.md', '# A'],
-      ['run.sh', '#!/bin/sh\n'],
-      ['site/index.html', '<title>A</title>'],
-    ]);
-  });
-
-  it('refuses what is no archive', async () => {
-    await expect(readArchive(Buffer.from('nonsense'))).rejects.toThrow();
   });
 });
