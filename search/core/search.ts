@@ -1,6 +1,5 @@
 import type {SearchIndex} from './index/format';
 import type {ContentIndex} from './index/invertedIndex';
-import type {SearchDocument} from './index/records';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
@@ -32,7 +31,6 @@ export interface SearchAnswer {
 }
 
 export interface Searcher {
-  documents: readonly SearchDocument[];
   /**
    * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
    * arrived: a query that is answered without them once is always answered without them, and has one order of results.
@@ -101,7 +99,7 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
   const id = vocabulary.find(head.term);
   const known = [...(id === undefined ? [] : [id]), ...(prefix ? vocabulary.findPrefixed(head.surface) : [])];
   const names = fields.filter(({name}) => name !== 'content' && name !== 'keywords');
-  return known.some((term) => names.some(({getPostings}) => getPostings(term) !== undefined));
+  return known.some((term) => names.some(({count}) => count(term) > 0));
 }
 
 /**
@@ -131,7 +129,6 @@ export function createSearcher(
   }
 
   return {
-    documents: engine.scorer.documents,
     needsSupplement,
     addSupplement(supplement) {
       rare = supplement;

@@ -44,12 +44,9 @@ export function createDocumentNames(
         if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
         const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
         for (const field of nameFields) {
-          const postings = field.getPostings(id);
-          if (!postings) continue;
-          for (let position = postings.start; position < postings.end; position += 1) {
-            const document = postings.documents[position] ?? 0;
+          field.forEach(id, (document) => {
             if (isNamed(field, document)) marks[document] = Math.max(marks[document] ?? 0, mark);
-          }
+          });
         }
       }
       for (const field of nameFields) {

@@ -32,7 +32,6 @@ export interface Clause extends Operators {
 
 /** Two or more words that should follow each other in this order. */
 export interface Phrase {
-  text: string;
   /** Terms in order, without the parts of compounds. */
   terms: string[];
   /** Where it is looked for; undefined looks in titles and content. */
@@ -97,7 +96,7 @@ function parsePhrase(piece: string): Query | undefined {
   const presence = PRESENCES.get(sign) ?? 'optional';
   const terms = groups.map((group) => group[0]?.term ?? '');
   const isPhrase = terms.length > 1 && field !== 'type';
-  const phrases = isPhrase ? [{text: quoted, terms, field, presence}] : [];
+  const phrases = isPhrase ? [{terms, field, presence}] : [];
   // The words of an excluded phrase may be anywhere else.
   const words = presence === 'excluded' && isPhrase ? [] : groups;
   const clauses = words.map((tokens) => ({
