@@ -16,10 +16,9 @@ export interface SearchFiles {
 export function createSearchFiles(
   records: readonly IndexRecord[],
   locale: string,
-  options: SearchSettings & Pick<SearchGlobalData, 'analyticsEndpoint'>,
+  settings: SearchSettings,
+  analyticsEndpoint: string | null,
 ): SearchFiles {
-  const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b, routeBoosts} =
-    options;
   const files: Record<string, string> = {};
   /** Gives the address: the hash lets browsers keep the file for ever. */
   const addFile = (part: string, file: unknown): string => {
@@ -35,17 +34,8 @@ export function createSearchFiles(
       index: addFile('index', index),
       supplement: addFile('supplement', supplement),
       content: addFile('content', content),
-      settings: {
-        maxSearchResults,
-        titleBoost,
-        contentBoost,
-        tagsBoost,
-        parentCategoriesBoost,
-        k1,
-        b,
-        routeBoosts,
-      },
-      analyticsEndpoint: options.analyticsEndpoint,
+      settings,
+      analyticsEndpoint,
     },
   };
 }

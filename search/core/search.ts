@@ -58,7 +58,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
-  const entries = createEntryFinder(documents);
+  const findEntries = createEntryFinder(documents);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
 
   return {
@@ -69,7 +69,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
       const inherited = inheritFromStart(matches, scorer);
-      const named = entries.find(inherited);
+      const named = findEntries(inherited);
       const hits = nameEntries(rank(inherited, documents, factors, versions), named);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -110,7 +110,7 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
 export function createSearcher(
   index: SearchIndex,
   settings: SearchSettings,
-  {lexicon = fieldLexicon}: {lexicon?: Lexicon} = {},
+  lexicon: Lexicon = fieldLexicon,
 ): Searcher {
   const engine = createEngine(index, settings, lexicon);
   let rare: ContentIndex | undefined;

@@ -58,9 +58,11 @@ export function createDocumentNames(
 
     getTitled: (surface) =>
       new Set(
-        nameFields
-          .filter(({name}) => name !== 'pageTitle')
-          .flatMap((field) => field.getWritten(surface).filter((document) => isNamed(field, document))),
+        nameFields.flatMap((field) =>
+          field.name === 'pageTitle'
+            ? []
+            : field.getWritten(surface).filter((document) => isNamed(field, document)),
+        ),
       ),
   };
 }

@@ -4,8 +4,8 @@ import {tokenize, type Token} from '../text/tokenize';
 import {getFormFactor} from '../text/variables';
 import {
   findField,
+  getPresence,
   NO_OPERATORS,
-  PRESENCES,
   readOperators,
   type Operators,
   type QueryContext,
@@ -93,7 +93,7 @@ function parsePhrase(piece: string): Query | undefined {
   const field = findField(name);
   const groups = groupTokens(tokenize(quoted));
   if (groups.length === 0 || (name !== undefined && field === undefined)) return undefined;
-  const presence = PRESENCES.get(sign) ?? 'optional';
+  const presence = getPresence(sign);
   const terms = groups.map((group) => group[0]?.term ?? '');
   const isPhrase = terms.length > 1 && field !== 'type';
   const phrases = isPhrase ? [{terms, field, presence}] : [];
