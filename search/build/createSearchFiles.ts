@@ -12,7 +12,7 @@ export interface SearchFiles {
   globalData: SearchGlobalData;
 }
 
-/** Makes the files of the search. Equal records give equal bytes and so equal addresses. */
+/** Makes the files of the search. Equal records give equal bytes and so equal URLs. */
 export function createSearchFiles(
   records: readonly IndexRecord[],
   locale: string,
@@ -20,7 +20,7 @@ export function createSearchFiles(
   analyticsEndpoint: string | null,
 ): SearchFiles {
   const files: Record<string, string> = {};
-  /** Gives the address: the hash lets browsers keep the file for ever. */
+  /** Returns the URL: thanks to the hash browsers can keep the file forever. */
   const addFile = (part: string, file: unknown): string => {
     const name = `search-${part}-${locale}.json`;
     const text = JSON.stringify(file);

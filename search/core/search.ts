@@ -84,7 +84,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
 }
 
 /**
- * Whether the index alone answers a query: one word without operators that some title, tag or address has, or begins
+ * Whether the index alone answers a query: one word without operators that some title, tag or URL has, or begins
  * with if it may be unfinished. So the first letters of a query have results at once. Several words are weighed against
  * each other, and for that all of their places are needed; a word that no name has may be a word of samples.
  */

@@ -25,7 +25,7 @@ export interface Field {
 const KEYWORD_BOOST = 2.4;
 /** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
 const PAGE_TITLE_SHARE = 0.35;
-/** Anchors and the last parts of addresses often name the field or the command that a section is about. */
+/** Anchors and the last parts of URLs often name the field or the command that a section is about. */
 const ADDRESS_SHARE = 0.17;
 /** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
 const NAME_PART_FREQUENCY = 0.5;
@@ -36,7 +36,7 @@ const documentTexts = {
   pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
-    // The last part of a page's address is a name; an anchor is a title whose words were joined.
+    // The last part of a page's URL is a name; an anchor is a title whose words were joined.
     if (isPageStart(document)) return [name];
     return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
   },

@@ -101,7 +101,7 @@ function readBoost(value: number): Partial<Operators> | undefined {
   return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
 }
 
-/** Signs with a number behind the word, in any order. */
+/** Signs with a number after the word, in any order. */
 function readNumbers(word: ReadWord): ReadWord {
   const {text, operators} = word;
   const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];

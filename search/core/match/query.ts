@@ -87,7 +87,7 @@ function createClauses(word: string, isLast: boolean, reading: Reading): Clause[
 /** Words in quotes, with a sign and a field in front of them. */
 const PHRASE = /^([+-]?)(?:([a-z]+):)?"([^"]+)"$/iu;
 
-/** Reads words in quotes; undefined if the piece is something else, such as quotes behind an unknown field. */
+/** Reads words in quotes; undefined if the piece is something else, such as quotes after an unknown field. */
 function parsePhrase(piece: string): Query | undefined {
   const [, sign = '', name, quoted = ''] = PHRASE.exec(piece) ?? [];
   const field = findField(name);
