@@ -3,7 +3,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import type {PluggableList} from 'unified';
 
 import {isLocalPath} from './client/localPath';
-import {defaultSearchSettings, type SearchSettings} from './core/settings';
+import {defaultSearchSettings as defaults, type SearchSettings} from './core/settings';
 
 /** Options of the plugin in `docusaurus.config.ts`. */
 export type Options = Partial<SearchSettings> & {
@@ -24,24 +24,16 @@ export type Options = Partial<SearchSettings> & {
 /** Options after validation: every value is set. */
 export type PluginOptions = Required<Options> & {id: string};
 
-/** Values of options that are not given. Those of {@link SearchSettings} are in `core/settings.ts`. */
-const defaultOptions = {
-  ...defaultSearchSettings,
-  indexDocSidebarParentCategories: 0,
-  remarkPlugins: [],
-  analyticsEndpoint: null,
-} satisfies Required<Options>;
-
 const boost = () => Joi.number().min(0).max(1000);
 
 const optionsSchema = Joi.object<PluginOptions>({
-  maxSearchResults: Joi.number().integer().min(1).max(100).default(defaultOptions.maxSearchResults),
-  titleBoost: boost().default(defaultOptions.titleBoost),
-  contentBoost: boost().default(defaultOptions.contentBoost),
-  tagsBoost: boost().default(defaultOptions.tagsBoost),
-  parentCategoriesBoost: boost().default(defaultOptions.parentCategoriesBoost),
-  k1: Joi.number().min(0).max(10).default(defaultOptions.k1),
-  b: Joi.number().min(0).max(1).default(defaultOptions.b),
+  maxSearchResults: Joi.number().integer().min(1).max(100).default(defaults.maxSearchResults),
+  titleBoost: boost().default(defaults.titleBoost),
+  contentBoost: boost().default(defaults.contentBoost),
+  tagsBoost: boost().default(defaults.tagsBoost),
+  parentCategoriesBoost: boost().default(defaults.parentCategoriesBoost),
+  k1: Joi.number().min(0).max(10).default(defaults.k1),
+  b: Joi.number().min(0).max(1).default(defaults.b),
   routeBoosts: Joi.array()
     .items(
       Joi.object({
@@ -51,16 +43,13 @@ const optionsSchema = Joi.object<PluginOptions>({
         boost: boost().required(),
       }),
     )
-    .default(defaultOptions.routeBoosts),
-  indexDocSidebarParentCategories: Joi.number()
-    .integer()
-    .min(0)
-    .default(defaultOptions.indexDocSidebarParentCategories),
-  remarkPlugins: Joi.array().items(Joi.any()).default(defaultOptions.remarkPlugins),
+    .default(defaults.routeBoosts),
+  indexDocSidebarParentCategories: Joi.number().integer().min(0).default(0),
+  remarkPlugins: Joi.array().items(Joi.any()).default([]),
   analyticsEndpoint: Joi.string()
     .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))
     .allow(null)
-    .default(defaultOptions.analyticsEndpoint)
+    .default(null)
     .messages({
       'string.localPath': '"analyticsEndpoint" must be a path on the same host, such as /search-events',
     }),

@@ -13,11 +13,11 @@ import {defaultSearchSettings} from '../../search/core/settings';
 /** A search engine as a reader's browser meets it. */
 export interface Engine {
   name: string;
-  /** Makes what is downloaded before the first result: the index, and titles and addresses of the sections. */
+  /** Makes what is downloaded before the first result: the index, and titles and URLs of the sections. */
   createFile: (records: readonly IndexRecord[]) => string;
   /** Makes what is downloaded for rare words after that; engines that have everything in one file lack it. */
   createSupplement?: (records: readonly IndexRecord[]) => string;
-  /** Reads the files. Returns the search: addresses of the results, best first. */
+  /** Reads the files. Returns the search: URLs of the results, best first. */
   load: (file: string, supplement?: string) => (query: string) => string[];
 }
 

@@ -16,6 +16,7 @@ const PANEL = path.join(__dirname, '../../search/panel');
 /** Full-text search without a server: an index made at build time, searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, i18n} = context;
+  const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
   let files: Record<string, string> = {};
 
   return {
@@ -32,10 +33,10 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     async allContentLoaded({allContent, actions}) {
       const records = await createRecords(collectPages(allContent, siteDir), {
         siteDir,
-        remarkPlugins: options.remarkPlugins,
-        categoryCount: options.indexDocSidebarParentCategories,
+        remarkPlugins,
+        categoryCount: indexDocSidebarParentCategories,
       });
-      const result = createSearchFiles(records, i18n.currentLocale, options);
+      const result = createSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
       files = result.files;
       actions.setGlobalData(result.globalData);
     },

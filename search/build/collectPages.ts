@@ -96,8 +96,8 @@ function getInstances<Content>(allContent: AllContent, plugin: string): [id: str
 }
 
 /**
- * All pages that are searched, in the order of their addresses. Unlisted pages and drafts are left out, and so are lists
- * and tag pages: they repeat what stands elsewhere.
+ * All pages that are searched, in the order of their URLs. Unlisted pages and drafts are left out, and so are lists
+ * and tag pages: they repeat what is elsewhere.
  *
  * @param allContent what the content plugins of the site have loaded
  * @param siteDir absolute path of the site

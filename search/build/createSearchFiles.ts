@@ -12,16 +12,15 @@ export interface SearchFiles {
   globalData: SearchGlobalData;
 }
 
-/** Makes the files of the search. Equal records give equal bytes and so equal addresses. */
+/** Makes the files of the search. Equal records give equal bytes and so equal URLs. */
 export function createSearchFiles(
   records: readonly IndexRecord[],
   locale: string,
-  options: SearchSettings & Pick<SearchGlobalData, 'analyticsEndpoint'>,
+  settings: SearchSettings,
+  analyticsEndpoint: string | null,
 ): SearchFiles {
-  const {maxSearchResults, titleBoost, contentBoost, tagsBoost, parentCategoriesBoost, k1, b, routeBoosts} =
-    options;
   const files: Record<string, string> = {};
-  /** Gives the address: the hash lets browsers keep the file for ever. */
+  /** Returns the URL: thanks to the hash browsers can keep the file forever. */
   const addFile = (part: string, file: unknown): string => {
     const name = `search-${part}-${locale}.json`;
     const text = JSON.stringify(file);
@@ -35,17 +34,8 @@ export function createSearchFiles(
       index: addFile('index', index),
       supplement: addFile('supplement', supplement),
       content: addFile('content', content),
-      settings: {
-        maxSearchResults,
-        titleBoost,
-        contentBoost,
-        tagsBoost,
-        parentCategoriesBoost,
-        k1,
-        b,
-        routeBoosts,
-      },
-      analyticsEndpoint: options.analyticsEndpoint,
+      settings,
+      analyticsEndpoint,
     },
   };
 }

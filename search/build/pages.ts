@@ -14,7 +14,7 @@ export interface PageSource {
   tags: string[];
   /** Version of the documentation, where there is more than one. */
   version?: DocsVersion;
-  /** What stands above the page, outermost first. */
+  /** What is above the page, outermost first. */
   path: string[];
   /** Labels of its sidebar categories, outermost first. */
   categories: string[];

@@ -7,15 +7,15 @@ export interface ViewEvent {
 
 export interface Reporter {
   /**
-   * Tells that the results of a query are on the screen. Returns what is to be called when they no longer are: they
-   * count as seen if they stood long enough.
+   * Reports that the results of a query are on the screen. Returns what to call when they no longer are: they
+   * count as seen if they were there long enough.
    */
   show: (event: ViewEvent) => () => void;
 }
 
 /** Most events of one request. */
 const CHUNK_SIZE = 20;
-/** Results count as seen when they stood for this long, in milliseconds. Nobody reads those of a half-typed word. */
+/** Results count as seen after this time, in milliseconds. Nobody reads those of a half-typed word. */
 const VIEW_TIME = 400;
 /** Events are sent when none came for this long, in milliseconds. */
 const DEBOUNCE_DELAY = 400;

@@ -8,7 +8,7 @@ export function moveChoice(place: number, key: string): number | undefined {
     ArrowUp: place - 1,
     Home: 0,
     End: -1,
-    // They move nothing, the page behind the search least of all.
+    // They move nothing, least of all the page behind the search.
     PageDown: place,
     PageUp: place,
   };

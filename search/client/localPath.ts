@@ -2,7 +2,7 @@
 const HOST = 'http://host.invalid';
 
 /**
- * Whether an address is a path on the same host, such as `/search-events?v=1`.
+ * Whether a URL is a path on the same host, such as `/search-events?v=1`.
  *
  * Browsers take a backslash for a slash and leave out tabs and line ends, so that `/\host` and `/<tab>/host` lead to
  * another host as `//host` does.

@@ -29,8 +29,8 @@ export function markOpenedResult(hash: string, terms: readonly string[]): () => 
 }
 
 /**
- * Does the same for a result that another tab has opened at the address of this one, and remembers it: of what the menu
- * of the browser does nobody hears but this tab. The browser itself lets keyboard and screen reader begin at the section.
+ * Does the same for a result that another tab has opened at the URL of this one, and remembers it: only this tab
+ * knows what the menu of the browser does. The browser itself lets keyboard and screen reader begin at the section.
  */
 export function markKeptResult(hash: string): (() => void) | undefined {
   const kept = takeFromOtherTab();

@@ -6,7 +6,7 @@ import type {SearchSettings} from '../core/settings';
 export interface ShownResult {
   route: string;
   title: Segment[];
-  /** What stands above the section, outermost first; the page's title last, except for the start of a page. */
+  /** What is above the section, outermost first; the page's title last, except for the start of a page. */
   path: string[];
   type: RecordType;
   /** Empty until the texts have arrived. */

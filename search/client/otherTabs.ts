@@ -23,7 +23,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
   }
 }
 
-/** What another tab has kept for the address of this one. It is given once. */
+/** What another tab has kept for the URL of this one. It is returned once. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   try {
     const key = createNextPageKey(location);

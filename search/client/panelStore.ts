@@ -3,7 +3,7 @@ export interface PanelState {
   isOpen: boolean;
   /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
   initialQuery: string;
-  /** Keys that were pressed behind that until the panel was shown, see `applyKeys`. */
+  /** Keys that were pressed after that, until the panel was shown, see `applyKeys`. */
   keys: readonly string[];
   /** Why the search cannot be used. */
   error: Error | undefined;
@@ -11,7 +11,7 @@ export interface PanelState {
 
 /** The result that leads to the next page. */
 export interface OpenedResult {
-  /** Address of the section, below the host. */
+  /** URL of the section, without the host. */
   route: string;
   /**
    * Shows where the section with this anchor is. Comes from the panel, so that its code is no part of every page.
@@ -79,7 +79,7 @@ export function setOpenedResult(result: OpenedResult): void {
 }
 
 /**
- * The opened result if it leads to the given address. To be asked for every page that is shown: a result is forgotten
+ * The opened result if it leads to the given URL. To be asked for every page that is shown: a result is forgotten
  * then, even if another page came first.
  */
 export function takeOpenedResult(route: string): OpenedResult | undefined {

@@ -14,7 +14,7 @@ function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;
   const {route, title, path} = value as Record<string, unknown>;
   const isText = (text: unknown): text is string => typeof text === 'string';
-  // A stored address is followed later: it must be a path of this site.
+  // A stored URL is followed later: it must be a path of this site.
   return isText(title) && isText(route) && isLocalPath(route) && Array.isArray(path) && path.every(isText);
 }
 

@@ -20,7 +20,7 @@ export function waitForRetry(): Promise<void> {
 export interface SearchClient {
   /**
    * Begins to load the index, if it is not there yet. To be called whenever a reader is about to search: a failure
-   * stands until the next call, which tries again. That of the index is silent.
+   * is kept until the next call, which tries again. That of the index is silent.
    */
   load: () => void;
   /**

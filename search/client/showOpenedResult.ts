@@ -2,7 +2,7 @@ import {findSection} from './findSection';
 
 /**
  * Lets keyboard and screen reader go on from the section, as after a click on a link within a page. Docusaurus moves
- * the focus itself where an address has no anchor.
+ * the focus itself if a URL has no anchor.
  */
 function focusSection(hash: string): void {
   const section = findSection(hash);

@@ -4,7 +4,7 @@ import {useEffect} from 'react';
 import {createNextPageKey} from '../../protocol';
 import {takeOpenedResult} from './panelStore';
 
-/** Whether the search has something for the page at this address. */
+/** Whether the search has something for the page at this URL. */
 function isAwaited(): boolean {
   try {
     return localStorage.getItem(createNextPageKey(location)) !== null;

@@ -1,6 +1,5 @@
 import type {SearchIndex} from './index/format';
 import type {ContentIndex} from './index/invertedIndex';
-import type {SearchDocument} from './index/records';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
@@ -32,7 +31,6 @@ export interface SearchAnswer {
 }
 
 export interface Searcher {
-  documents: readonly SearchDocument[];
   /**
    * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
    * arrived: a query that is answered without them once is always answered without them, and has one order of results.
@@ -60,7 +58,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
-  const entries = createEntryFinder(documents);
+  const findEntries = createEntryFinder(documents);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
 
   return {
@@ -71,7 +69,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(matches, scorer);
       const inherited = inheritFromStart(matches, scorer);
-      const named = entries.find(inherited);
+      const named = findEntries(inherited);
       const hits = nameEntries(rank(inherited, documents, factors, versions), named);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -86,7 +84,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
 }
 
 /**
- * Whether the index alone answers a query: one word without operators that some title, tag or address has, or begins
+ * Whether the index alone answers a query: one word without operators that some title, tag or URL has, or begins
  * with if it may be unfinished. So the first letters of a query have results at once. Several words are weighed against
  * each other, and for that all of their places are needed; a word that no name has may be a word of samples.
  */
@@ -101,7 +99,7 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
   const id = vocabulary.find(head.term);
   const known = [...(id === undefined ? [] : [id]), ...(prefix ? vocabulary.findPrefixed(head.surface) : [])];
   const names = fields.filter(({name}) => name !== 'content' && name !== 'keywords');
-  return known.some((term) => names.some(({getPostings}) => getPostings(term) !== undefined));
+  return known.some((term) => names.some(({count}) => count(term) > 0));
 }
 
 /**
@@ -112,7 +110,7 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
 export function createSearcher(
   index: SearchIndex,
   settings: SearchSettings,
-  {lexicon = fieldLexicon}: {lexicon?: Lexicon} = {},
+  lexicon: Lexicon = fieldLexicon,
 ): Searcher {
   const engine = createEngine(index, settings, lexicon);
   let rare: ContentIndex | undefined;
@@ -131,7 +129,6 @@ export function createSearcher(
   }
 
   return {
-    documents: engine.scorer.documents,
     needsSupplement,
     addSupplement(supplement) {
       rare = supplement;

@@ -1,4 +1,4 @@
-// cspell:ignore troublesh -- half of a word
+// cspell:ignore troublesh wordthatoccursnowhereatall nmpa -- half of a word, a word that no page has, a typing mistake
 import {parseIndexFile} from '../../search/core/index/format';
 import {readBuiltFile, readGlobalData} from '../buildPages';
 import {

@@ -1,17 +1,10 @@
-import {guessAnchor} from './documents';
-import {frequencyLevels, type InvertedIndex} from './invertedIndex';
-import {isPageStart, type SearchDocument} from './records';
 import type {SearchSettings} from '../settings';
 import {tokenize, type Token} from '../text/tokenize';
+import {guessAnchor} from './documents';
+import {frequencyLevels, type InvertedIndex} from './invertedIndex';
+import type {Postings} from './postings';
+import {isPageStart, type SearchDocument} from './records';
 import type {Vocabulary} from './vocabulary';
-
-/** Where a term occurs in a field. Frequencies are counts, or levels translated to counts. */
-export interface Postings {
-  documents: ArrayLike<number>;
-  getFrequency: (index: number) => number;
-  start: number;
-  end: number;
-}
 
 /** A searchable part of all documents. */
 export interface Field {
@@ -20,7 +13,10 @@ export interface Field {
   /** Number of words of each document. */
   lengths: ArrayLike<number>;
   averageLength: number;
-  getPostings: (term: number) => Postings | undefined;
+  /** Number of documents that have a term. */
+  count: (term: number) => number;
+  /** Calls `visit` for each document that has a term. Frequencies are counts, or levels translated to counts. */
+  forEach: (term: number, visit: (document: number, frequency: number) => void) => void;
   /** Documents whose field has a word in just this form, before stemming; none for the content. */
   getWritten: (surface: string) => readonly number[];
 }
@@ -29,7 +25,7 @@ export interface Field {
 const KEYWORD_BOOST = 2.4;
 /** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
 const PAGE_TITLE_SHARE = 0.35;
-/** Anchors and the last parts of addresses often name the field or the command that a section is about. */
+/** Anchors and the last parts of URLs often name the field or the command that a section is about. */
 const ADDRESS_SHARE = 0.17;
 /** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
 const NAME_PART_FREQUENCY = 0.5;
@@ -40,7 +36,7 @@ const documentTexts = {
   pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
-    // The last part of a page's address is a name; an anchor is a title whose words were joined.
+    // The last part of a page's URL is a name; an anchor is a title whose words were joined.
     if (isPageStart(document)) return [name];
     return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
   },
@@ -129,47 +125,29 @@ function createDocumentField(
     boost,
     lengths,
     averageLength: getAverage(lengths),
-    getPostings(term) {
+    count: (term) => postings.get(term)?.documents.length ?? 0,
+    forEach(term, visit) {
       const list = postings.get(term);
-      if (!list) return undefined;
-      const {documents: found, frequencies} = list;
-      const getFrequency = (position: number) => frequencies[position] ?? 1;
-      return {documents: found, getFrequency, start: 0, end: found.length};
+      list?.documents.forEach((document, position) => visit(document, list.frequencies[position] ?? 1));
     },
     getWritten: (surface) => written.get(surface)?.documents ?? [],
   };
 }
 
-function createContentField(boost: number, index: InvertedIndex): Field {
-  const {lengths} = index;
-  const {starts, documents, frequencies} = index.content;
-  const getFrequency = (posting: number) => frequencyLevels[frequencies[posting] ?? 0] ?? 1;
+/** A field of which the index file has the postings. */
+function createIndexField(
+  field: Pick<Field, 'name' | 'boost' | 'lengths'>,
+  {starts, documents}: Postings,
+  getFrequency: (posting: number) => number,
+): Field {
   return {
-    name: 'content',
-    boost,
-    lengths,
-    averageLength: getAverage(lengths),
-    getPostings(term) {
-      const start = starts[term] ?? 0;
-      const end = starts[term + 1] ?? start;
-      return end > start ? {documents, getFrequency, start, end} : undefined;
-    },
-    getWritten: () => [],
-  };
-}
-
-/** Words of readers. A document has each once, and it does not matter how many it has. */
-function createKeywordField(index: InvertedIndex): Field {
-  const {starts, documents} = index.keywords;
-  return {
-    name: 'keywords',
-    boost: KEYWORD_BOOST,
-    lengths: new Uint8Array(index.lengths.length).fill(1),
-    averageLength: 1,
-    getPostings(term) {
-      const start = starts[term] ?? 0;
-      const end = starts[term + 1] ?? start;
-      return end > start ? {documents, getFrequency: () => 1, start, end} : undefined;
+    ...field,
+    averageLength: getAverage(field.lengths),
+    count: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0),
+    forEach(term, visit) {
+      const end = starts[term + 1] ?? 0;
+      for (let posting = starts[term] ?? 0; posting < end; posting += 1)
+        visit(documents[posting] ?? 0, getFrequency(posting));
     },
     getWritten: () => [],
   };
@@ -183,14 +161,24 @@ export function createFields(
   settings: SearchSettings,
 ): Field[] {
   const {titleBoost, contentBoost, tagsBoost, parentCategoriesBoost} = settings;
+  const {content, keywords, lengths} = index;
   // Sections share titles of pages, tags and headings, and most anchors are those of the title.
   const known = new Map<string, FieldText>();
   return [
     createDocumentField('title', titleBoost, documents, vocabulary, known),
     createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary, known),
     createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary, known),
-    createContentField(contentBoost, index),
-    createKeywordField(index),
+    createIndexField(
+      {name: 'content', boost: contentBoost, lengths},
+      content,
+      (posting) => frequencyLevels[content.frequencies[posting] ?? 0] ?? 1,
+    ),
+    // A document has each word of readers once, and it does not matter how many it has.
+    createIndexField(
+      {name: 'keywords', boost: KEYWORD_BOOST, lengths: new Uint8Array(lengths.length).fill(1)},
+      keywords,
+      () => 1,
+    ),
     createDocumentField('tags', tagsBoost, documents, vocabulary, known),
     createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary, known),
   ];

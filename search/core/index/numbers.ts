@@ -2,7 +2,7 @@
  * Lists of numbers as text that JSON does not escape. Small numbers take one character; the variable length keeps
  * equal numbers equal texts, so that gzip and brotli can shorten what base64 of bytes would hide from them.
  *
- * A character stands for 0–92: printable ASCII except space, `"` and `\`.
+ * A character means 0–91: printable ASCII except space, `"` and `\`.
  */
 
 const ALPHABET = [...Array(94).keys()]
@@ -10,7 +10,7 @@ const ALPHABET = [...Array(94).keys()]
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
 const BASE = ALPHABET.length;
-/** Value of each character by its code; 255 for those that stand for nothing. */
+/** Value of each character by its code; 255 for those that mean nothing. */
 const VALUES = new Uint8Array(128).fill(255);
 for (let index = 0; index < BASE; index += 1) VALUES[ALPHABET.charCodeAt(index)] = index;
 

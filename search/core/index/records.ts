@@ -24,14 +24,14 @@ export interface SearchDocument {
   pageTitle: string;
   /** Title of the section; of the page for its start. */
   sectionTitle: string;
-  /** Address of the section below the host, with the base path and, except for the start of a page, an anchor. */
+  /** URL of the section without the host, with the base path and, except for the start of a page, an anchor. */
   sectionRoute: string;
   type: RecordType;
   /** Labels of the page's tags. */
   tags: string[];
   /** Labels of the page's nearest sidebar categories, as many as the options ask for; nearest last. */
   sidebarParentCategories: string[];
-  /** What stands above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
+  /** What is above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
   path: string[];
   /** Version of the documentation; absent where there is only one, and for what is in none. */
   version?: DocsVersion;

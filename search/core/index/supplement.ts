@@ -62,7 +62,7 @@ function renumberKeywords(
  * has: together a third of the bytes, for queries that need them, and those wait for it. Words with which a name begins
  * stay in the index: without them, one that is typed to its end would be taken for the unfinished name.
  *
- * @param names the terms of titles, tags, addresses and keywords
+ * @param names the terms of titles, tags, URLs and keywords
  */
 export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
   const beginnings = new Set(

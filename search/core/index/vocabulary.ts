@@ -29,44 +29,10 @@ export interface Vocabulary {
 }
 
 /** Endings that stemming takes off. A word that stops inside of one has no term in common with the finished word. */
-const ENDINGS = [
-  'ation',
-  'ations',
-  'ating',
-  'ated',
-  'ates',
-  'ative',
-  'ator',
-  'ability',
-  'ibility',
-  'abilities',
-  'able',
-  'ance',
-  'ence',
-  'ency',
-  'encies',
-  'ement',
-  'ment',
-  'ments',
-  'ness',
-  'ing',
-  'ings',
-  'ion',
-  'ions',
-  'ied',
-  'ies',
-  'ity',
-  'ities',
-  'ive',
-  'ization',
-  'izing',
-  'ized',
-  'ional',
-  'ical',
-  'ally',
-  'ously',
-  'ently',
-];
+const ENDINGS = (
+  'ation ations ating ated ates ative ator ability ibility abilities able ance ence ency encies ement ment ments ' +
+  'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
+).split(' ');
 const MIN_BASE_LENGTH = 3;
 const ENDING_LENGTH = 7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -4,7 +4,7 @@ import {stem} from '../text/stem';
 import type {Token} from '../text/tokenize';
 import type {NearTerm, Vocabulary} from '../index/vocabulary';
 
-/** A term of the index that stands for a word of the query. */
+/** A term of the index that is searched for a word of the query. */
 export interface Alternative {
   /** Position of the term in the vocabulary. */
   id: number;
@@ -24,7 +24,7 @@ function getNearLimit(length: number): number {
 
 /** Near spellings beyond these say more about the index than about the query. */
 const MAX_NEAR_TERMS = 6;
-/** An abbreviation for the word that it stands for, and the other way round. */
+/** An abbreviation for the full word, and the other way round. */
 const OTHER_FORM_WEIGHT = 0.9;
 const UNFINISHED_WEIGHT = 0.8;
 const PREFIX_WEIGHT = 0.75;
@@ -54,7 +54,7 @@ function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
 }
 
 /**
- * Terms of the index that stand for one term of a clause: the term itself, what begins with it where the clause wants
+ * Terms of the index that are searched for one term of a clause: the term itself, what begins with it where the clause wants
  * that, and the terms within the edit distance that was asked for.
  */
 export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary): Alternative[] {

@@ -8,13 +8,13 @@ const UNFINISHED_NAME_WORD = 0.7;
 const OTHER_FORM = 0.7;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
-/** The names of documents: title and title of the page for a section; title or end of the address for a page. */
+/** The names of documents: title and title of the page for a section; title or end of the URL for a page. */
 export interface DocumentNames {
   /** Number of words of each document's name. */
   lengths: readonly number[];
   /** For each document how surely its name has one of the alternatives as a whole word, 0 to 1. */
   mark: (alternatives: readonly Alternative[], surface: string) => Float64Array;
-  /** Documents whose own title, or the end of whose address, has a word exactly as it is written. */
+  /** Documents whose own title, or the end of whose URL, has a word exactly as it is written. */
   getTitled: (surface: string) => ReadonlySet<number>;
 }
 
@@ -26,7 +26,7 @@ export function createDocumentNames(
   const isStart = documents.map(isPageStart);
   const getLength = (name: Field['name'], id: number) =>
     nameFields.find((field) => field.name === name)?.lengths[id] ?? 0;
-  /** An address is a name only at the start of a page. */
+  /** A URL is a name only at the start of a page. */
   const isNamed = (field: Field, document: number) => field.name !== 'address' || isStart[document] === true;
 
   return {
@@ -44,12 +44,9 @@ export function createDocumentNames(
         if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
         const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
         for (const field of nameFields) {
-          const postings = field.getPostings(id);
-          if (!postings) continue;
-          for (let position = postings.start; position < postings.end; position += 1) {
-            const document = postings.documents[position] ?? 0;
+          field.forEach(id, (document) => {
             if (isNamed(field, document)) marks[document] = Math.max(marks[document] ?? 0, mark);
-          }
+          });
         }
       }
       for (const field of nameFields) {
@@ -61,9 +58,11 @@ export function createDocumentNames(
 
     getTitled: (surface) =>
       new Set(
-        nameFields
-          .filter(({name}) => name !== 'pageTitle')
-          .flatMap((field) => field.getWritten(surface).filter((document) => isNamed(field, document))),
+        nameFields.flatMap((field) =>
+          field.name === 'pageTitle'
+            ? []
+            : field.getWritten(surface).filter((document) => isNamed(field, document)),
+        ),
       ),
   };
 }

@@ -38,11 +38,6 @@ export const NO_OPERATORS: Operators = {
   wildcard: false,
 };
 
-export const PRESENCES: ReadonlyMap<string, Operators['presence']> = new Map([
-  ['+', 'required'],
-  ['-', 'excluded'],
-]);
-
 /** What the index knows, as far as reading a query depends on it. */
 export interface QueryContext {
   /** Whether a term occurs in the index. */
@@ -74,11 +69,16 @@ function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   return (mayBeLong || name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
 }
 
+/** What a sign in front of a word or a phrase asks for. */
+export function getPresence(sign: string): Operators['presence'] {
+  if (sign === '') return 'optional';
+  return sign === '+' ? 'required' : 'excluded';
+}
+
 /** `+word`, `-word` */
 function readSign({text, operators}: ReadWord, reading: Reading): ReadWord {
-  const isSign = /^(?:\+.|-[^-])/u.test(text) && !isOption(text, reading);
-  const presence = isSign ? PRESENCES.get(text.charAt(0)) : undefined;
-  return presence ? {text: text.slice(1), operators: {...operators, presence}} : {text, operators};
+  if (!/^(?:\+.|-[^-])/u.test(text) || isOption(text, reading)) return {text, operators};
+  return {text: text.slice(1), operators: {...operators, presence: getPresence(text.charAt(0))}};
 }
 
 /** `title:word` */
@@ -101,7 +101,7 @@ function readBoost(value: number): Partial<Operators> | undefined {
   return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
 }
 
-/** Signs with a number behind the word, in any order. */
+/** Signs with a number after the word, in any order. */
 function readNumbers(word: ReadWord): ReadWord {
   const {text, operators} = word;
   const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];

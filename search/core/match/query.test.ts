@@ -110,9 +110,7 @@ describe('parseQuery', () => {
 
   it('keeps the words of a phrase in order and as words of their own', () => {
     const {clauses, phrases} = parse('"how to scan" nmap');
-    expect(phrases).toEqual([
-      {text: 'how to scan', terms: ['how', 'to', 'scan'], field: undefined, presence: 'optional'},
-    ]);
+    expect(phrases).toEqual([{terms: ['how', 'to', 'scan'], field: undefined, presence: 'optional'}]);
     expect(clauses.map(({text}) => text)).toEqual(['how', 'to', 'scan', 'nmap']);
   });
 
@@ -124,7 +122,7 @@ describe('parseQuery', () => {
     ['-content:"host discovery"', {field: 'content', presence: 'excluded'}, []],
   ] as const)('reads the operators of %s', (input, operators, words) => {
     const {clauses, phrases} = parse(`nmap ${input}`);
-    expect(phrases).toEqual([{text: 'host discovery', terms: ['host', 'discoveri'], ...operators}]);
+    expect(phrases).toEqual([{terms: ['host', 'discoveri'], ...operators}]);
     expect(clauses.slice(1).map(({text}) => text)).toEqual(words);
     for (const clause of clauses.slice(1)) expect(clause).toMatchObject({...operators, prefix: false});
   });

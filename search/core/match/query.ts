@@ -4,8 +4,8 @@ import {tokenize, type Token} from '../text/tokenize';
 import {getFormFactor} from '../text/variables';
 import {
   findField,
+  getPresence,
   NO_OPERATORS,
-  PRESENCES,
   readOperators,
   type Operators,
   type QueryContext,
@@ -32,7 +32,6 @@ export interface Clause extends Operators {
 
 /** Two or more words that should follow each other in this order. */
 export interface Phrase {
-  text: string;
   /** Terms in order, without the parts of compounds. */
   terms: string[];
   /** Where it is looked for; undefined looks in titles and content. */
@@ -88,16 +87,16 @@ function createClauses(word: string, isLast: boolean, reading: Reading): Clause[
 /** Words in quotes, with a sign and a field in front of them. */
 const PHRASE = /^([+-]?)(?:([a-z]+):)?"([^"]+)"$/iu;
 
-/** Reads words in quotes; undefined if the piece is something else, such as quotes behind an unknown field. */
+/** Reads words in quotes; undefined if the piece is something else, such as quotes after an unknown field. */
 function parsePhrase(piece: string): Query | undefined {
   const [, sign = '', name, quoted = ''] = PHRASE.exec(piece) ?? [];
   const field = findField(name);
   const groups = groupTokens(tokenize(quoted));
   if (groups.length === 0 || (name !== undefined && field === undefined)) return undefined;
-  const presence = PRESENCES.get(sign) ?? 'optional';
+  const presence = getPresence(sign);
   const terms = groups.map((group) => group[0]?.term ?? '');
   const isPhrase = terms.length > 1 && field !== 'type';
-  const phrases = isPhrase ? [{text: quoted, terms, field, presence}] : [];
+  const phrases = isPhrase ? [{terms, field, presence}] : [];
   // The words of an excluded phrase may be anywhere else.
   const words = presence === 'excluded' && isPhrase ? [] : groups;
   const clauses = words.map((tokens) => ({

@@ -29,26 +29,20 @@ export function createTermScores(
 ): TermScores {
   function getTermWeight(id: number): number {
     let count = 0;
-    for (const field of fields) {
-      const postings = field.getPostings(id);
-      if (postings) count = Math.max(count, postings.end - postings.start);
-    }
+    for (const field of fields) count = Math.max(count, field.count(id));
     const weight = Math.log(1 + (documentCount - count + 0.5) / (count + 0.5)) ** RARITY_POWER;
     return isStopTerm(terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : Math.max(weight, LEAST_WEIGHT);
   }
 
   /** Adds what a field gives for a term, before the weight of the term. Notes the documents that had nothing yet. */
   function addField(field: Field, id: number, sums: Float64Array, touched: number[]): void {
-    const postings = field.getPostings(id);
-    if (!postings) return;
-    for (let position = postings.start; position < postings.end; position += 1) {
-      const document = postings.documents[position] ?? 0;
-      const frequency = postings.getFrequency(position);
-      const relativeLength = (field.lengths[document] ?? 0) / field.averageLength;
+    const {boost, lengths, averageLength} = field;
+    field.forEach(id, (document, frequency) => {
+      const relativeLength = (lengths[document] ?? 0) / averageLength;
       const saturation = (frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * relativeLength));
       if (sums[document] === 0) touched.push(document);
-      sums[document] = (sums[document] ?? 0) + field.boost * saturation;
-    }
+      sums[document] = (sums[document] ?? 0) + boost * saturation;
+    });
   }
 
   return {

@@ -11,9 +11,8 @@ export interface RankedQuery {
   versions: readonly string[] | undefined;
 }
 
-/** A rule by which the score of documents is multiplied. DESIGN.md lists all of them, in this order. */
-export interface Factor {
-  name: string;
-  /** Gives for a query the factor of each document; 1 changes nothing. */
-  compute: (query: RankedQuery) => (document: SearchDocument) => number;
-}
+/**
+ * A rule of ranking: gives for a query what the score of each document is multiplied by; 1 changes nothing. DESIGN.md
+ * lists the rules, in the order in which they are applied.
+ */
+export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;

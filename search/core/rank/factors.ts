@@ -18,56 +18,35 @@ const EXPLANATION_FACTOR = 1.35;
 const BLOG_FACTOR = 0.6;
 
 /** Coverage: a document that has all words goes before one that has some of them more often. */
-const coverageFactor: Factor = {
-  name: 'coverage',
-  compute({words}) {
-    const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
-    return ({id}) => {
-      if (total === 0) return 1;
-      let covered = 0;
-      for (const {scores, weight, clause, coverage} of words) {
-        if ((scores[id] ?? 0) > 0) covered += weight * clause.boost * (coverage?.[id] ?? 1);
-      }
-      return Math.max(covered / total, 0.01) ** COVERAGE_POWER;
-    };
-  },
+const coverage: Factor = ({words}) => {
+  const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
+  return ({id}) => {
+    if (total === 0) return 1;
+    let covered = 0;
+    for (const {scores, weight, clause, coverage: shares} of words) {
+      if ((scores[id] ?? 0) > 0) covered += weight * clause.boost * (shares?.[id] ?? 1);
+    }
+    return Math.max(covered / total, 0.01) ** COVERAGE_POWER;
+  };
 };
 
 /** Page starts: the start of a page says what the page is about. */
-const pageStartFactor: Factor = {
-  name: 'page start',
-  compute: () => (document) => (isPageStart(document) ? PAGE_START_FACTOR : 1),
-};
+const pageStart: Factor = () => (document) => (isPageStart(document) ? PAGE_START_FACTOR : 1);
 
 /** Headings without text: such a heading answers nothing, the sections below it do. */
 function createTextFactor({fields}: Scorer): Factor {
   const lengths = fields.find(({name}) => name === 'content')?.lengths;
-  return {
-    name: 'text',
-    compute:
-      () =>
-      ({id}) =>
-        (lengths?.[id] ?? 0) > 0 ? 1 : NO_TEXT_FACTOR,
-  };
+  return () => (document) => (lengths?.[document.id] ? 1 : NO_TEXT_FACTOR);
 }
 
 /** Symptoms: a query that describes a failure looks for its explanation. */
-const symptomFactor: Factor = {
-  name: 'symptom',
-  compute({words}) {
-    if (!isSymptom(words.map(({clause}) => clause))) return () => 1;
-    return (document) => (explainsFailure(document) ? EXPLANATION_FACTOR : 1);
-  },
+const symptom: Factor = ({words}) => {
+  const describesFailure = isSymptom(words.map(({clause}) => clause));
+  return (document) => (describesFailure && explainsFailure(document) ? EXPLANATION_FACTOR : 1);
 };
 
 /** Posts: they were true on their date, so documentation goes first. */
-const postFactor: Factor = {
-  name: 'post',
-  compute:
-    () =>
-    ({type}) =>
-      type === 'blog' ? BLOG_FACTOR : 1,
-};
+const post: Factor = () => (document) => (document.type === 'blog' ? BLOG_FACTOR : 1);
 
 /** Parts of the site: the site's configuration says which of them fewer readers look for. */
 function createRouteFactor({documents}: Scorer, {routeBoosts}: SearchSettings): Factor {
@@ -76,24 +55,18 @@ function createRouteFactor({documents}: Scorer, {routeBoosts}: SearchSettings): 
     const page = getPageRoute(document).replace(/\/$/, '');
     return routeBoosts.find(({route}) => page === route || page.startsWith(`${route}/`))?.boost ?? 1;
   });
-  return {
-    name: 'route',
-    compute:
-      () =>
-      ({id}) =>
-        boosts[id] ?? 1,
-  };
+  return () => (document) => boosts[document.id] ?? 1;
 }
 
-/** All factors, in the order of DESIGN.md. How the constants were found is described there too. */
+/** All factors, in the order of DESIGN.md, which also describes how the constants were found. */
 export function createFactors(scorer: Scorer, settings: SearchSettings): readonly Factor[] {
   return [
-    coverageFactor,
+    coverage,
     createNameFactor(scorer),
-    pageStartFactor,
+    pageStart,
     createTextFactor(scorer),
-    symptomFactor,
-    postFactor,
+    symptom,
+    post,
     createRouteFactor(scorer, settings),
     createVersionFactor(scorer.documents),
   ];

@@ -9,7 +9,7 @@ export interface SearchHit {
   entry?: Entry;
 }
 
-/** Order of hits: better ones first, equal ones in the order of their addresses. */
+/** Order of hits: better ones first, equal ones in the order of their URLs. */
 export function compareHits(a: SearchHit, b: SearchHit): number {
   return b.score - a.score || a.document.id - b.document.id;
 }

@@ -12,14 +12,11 @@ export interface NamedEntry {
   bonus: number;
 }
 
-/** Finds the rows that a query names. */
-export interface EntryFinder {
-  /**
-   * The row of each document that the query names, by the document's id. Raises the scores of these documents to those
-   * of the best one: a row is found like a title, however long the table around it is.
-   */
-  find: (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
-}
+/**
+ * The row of each document that a query names, by the document's id. Raises the scores of these documents to those of the
+ * best one: a row is found like a title, however long the table around it is.
+ */
+export type EntryFinder = (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
 
 /** Parts of a name are separated by this sign. */
 const PART_SIGN = '.';
@@ -98,18 +95,16 @@ export function createEntryFinder(documents: readonly SearchDocument[]): EntryFi
     return best;
   }
 
-  return {
-    find(matches) {
-      const named = new Map<number, NamedEntry>();
-      for (const match of matches.filter(({clause}) => canName(clause))) {
-        const found = findByDocument(match);
-        raiseScores(match, found);
-        for (const [document, one] of found) {
-          if (one.bonus > (named.get(document)?.bonus ?? 0)) named.set(document, one);
-        }
+  return (matches) => {
+    const named = new Map<number, NamedEntry>();
+    for (const match of matches.filter(({clause}) => canName(clause))) {
+      const found = findByDocument(match);
+      raiseScores(match, found);
+      for (const [document, one] of found) {
+        if (one.bonus > (named.get(document)?.bonus ?? 0)) named.set(document, one);
       }
-      return named;
-    },
+    }
+    return named;
   };
 }
 

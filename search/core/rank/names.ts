@@ -49,33 +49,29 @@ function countWords({clause}: ClauseMatch): number {
 export function createNameFactor(scorer: Scorer): Factor {
   const {lengths} = scorer.names;
   const commonHeadings = findCommonHeadings(scorer);
-  return {
-    name: 'name',
-    compute({telling}) {
-      /** Whether the query names the page above a common heading, by a telling word that the heading does not have. */
-      const isPageNamed = ({start, terms: heading}: CommonHeading) =>
-        telling.some(
-          ({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)),
-        );
-      const counts = telling.map(countWords);
-      const total = counts.reduce((sum, count) => sum + count, 0);
+  return ({telling}) => {
+    const counts = telling.map(countWords);
+    const total = counts.reduce((sum, count) => sum + count, 0);
 
-      /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
-      function getNameShare(id: number): number {
-        let named = 0;
-        for (const [position, {inName}] of telling.entries()) {
-          const mark = inName[id] ?? 0;
-          if (mark === 0) return 0;
-          named += mark * (counts[position] ?? 1);
-        }
-        return total === 0 ? 0 : named / Math.max(lengths[id] ?? 1, total);
+    /** Whether the query names the page above a common heading, by a telling word that the heading does not have. */
+    const isPageNamed = ({start, terms: heading}: CommonHeading) =>
+      telling.some(({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)));
+
+    /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
+    function getNameShare(id: number): number {
+      let named = 0;
+      for (const [position, {inName}] of telling.entries()) {
+        const mark = inName[id] ?? 0;
+        if (mark === 0) return 0;
+        named += mark * (counts[position] ?? 1);
       }
+      return total === 0 ? 0 : named / Math.max(lengths[id] ?? 1, total);
+    }
 
-      return ({id}) => {
-        const heading = commonHeadings[id];
-        if (heading && !isPageNamed(heading)) return COMMON_HEADING_FACTOR;
-        return 1 + NAME_BONUS * getNameShare(id);
-      };
-    },
+    return ({id}) => {
+      const heading = commonHeadings[id];
+      if (heading && !isPageNamed(heading)) return COMMON_HEADING_FACTOR;
+      return 1 + NAME_BONUS * getNameShare(id);
+    };
   };
 }

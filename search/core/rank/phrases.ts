@@ -25,7 +25,7 @@ function collectTexts(document: SearchDocument, {field}: Phrase, content: string
   }
 }
 
-/** Whether the terms of a phrase follow each other in a text. The parts of an identifier stand for the whole. */
+/** Whether the terms of a phrase follow each other in a text. Of an identifier only the whole is compared. */
 function hasTerms(text: string, terms: readonly string[]): boolean {
   const found: string[] = [];
   let end = -1;
@@ -38,7 +38,7 @@ function hasTerms(text: string, terms: readonly string[]): boolean {
 }
 
 /**
- * Puts documents forward in which the words of a phrase stand in its order, and leaves out those without a required
+ * Puts documents forward that have the words of a phrase in its order, and leaves out those without a required
  * phrase or with an excluded one.
  *
  * @param hits best first

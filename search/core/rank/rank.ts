@@ -22,7 +22,7 @@ export function rank(
   const required = words.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
   const heaviest = Math.max(0, ...words.map(({weight}) => weight));
   const telling = words.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
-  const computed = factors.map(({compute}) => compute({words, telling, versions}));
+  const getFactors = factors.map((factor) => factor({words, telling, versions}));
 
   const hits: SearchHit[] = [];
   for (const document of documents) {
@@ -31,7 +31,7 @@ export function rank(
     if (required.some(({scores}) => (scores[id] ?? 0) === 0)) continue;
     const sum = words.reduce((score, {scores, clause}) => score + (scores[id] ?? 0) * clause.boost, 0);
     if (sum === 0) continue;
-    hits.push({document, score: computed.reduce((score, compute) => score * compute(document), sum)});
+    hits.push({document, score: getFactors.reduce((score, getFactor) => score * getFactor(document), sum)});
   }
   return hits.sort(compareHits);
 }

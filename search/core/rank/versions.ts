@@ -17,15 +17,11 @@ export function createVersionFactor(documents: readonly SearchDocument[]): Facto
     const key = getKey(document);
     if (document.version) holders.set(key, (holders.get(key) ?? new Set()).add(document.version.id));
   }
-  return {
-    name: 'version',
-    compute:
-      ({versions}) =>
-      (document) => {
-        const {version} = document;
-        if (!version || !versions || versions.includes(version.id)) return 1;
-        const isCopy = versions.some((id) => holders.get(getKey(document))?.has(id));
-        return isCopy ? COPY_FACTOR : OTHER_VERSION_FACTOR;
-      },
-  };
+  return ({versions}) =>
+    (document) => {
+      const {version} = document;
+      if (!version || !versions || versions.includes(version.id)) return 1;
+      const isCopy = versions.some((id) => holders.get(getKey(document))?.has(id));
+      return isCopy ? COPY_FACTOR : OTHER_VERSION_FACTOR;
+    };
 }

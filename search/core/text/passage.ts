@@ -19,11 +19,11 @@ const PASSAGE_LENGTH = 170;
 const LEAD_LENGTH = 40;
 /** Words are cut through only if there is no end of a word within this distance. */
 const MAX_WORD_SHIFT = 20;
-/** The same in the other direction: to the beginning or the end of an address, most of all. */
+/** The same in the other direction: mostly to the beginning or the end of a URL. */
 const MAX_WORD_SHIFT_BACK = 60;
-/** What stands between two lines of the content. */
+/** What separates two lines of the content. */
 const LINE_END = ' · ';
-/** What stands between two cells of a table's row in the content. */
+/** What separates two cells of a table's row in the content. */
 export const CELL_END = ' · ';
 /** Characters that a passage neither begins nor ends with. */
 const NO_TEXT = /[\s·]/;
@@ -99,7 +99,7 @@ function findCut(text: string, position: number, step: 1 | -1): number {
   return /[\ud800-\udbff]/.test(text.charAt(position - 1)) ? position - 1 : position;
 }
 
-/** One line with its lines told apart: what stands below each other in a sample reads as nonsense when run together. */
+/** One line in which the lines are still separate: lines of a sample make no sense when they run together. */
 function joinLines(content: string): string {
   return content
     .split('\n')

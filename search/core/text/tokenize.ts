@@ -9,7 +9,7 @@ export interface Token {
   /** Place in the text, in UTF-16 units: `text.slice(start, end)`. */
   start: number;
   end: number;
-  /** The term stands for several parts, which follow as tokens of their own: `spec.scanType`. */
+  /** The term has several parts, which follow as separate tokens: `spec.scanType`. */
   compound: boolean;
 }
 
@@ -21,7 +21,7 @@ const MAX_COMPOUND_LENGTH = 64;
 /** Option names and units such as `sV` have no parts. */
 const MAX_UNDIVIDED_LENGTH = 3;
 
-// What may stand inside an identifier: letters, digits, and the signs that join parts.
+// What an identifier may consist of: letters, digits, and the signs that join parts.
 const ATOM = /[\p{L}\p{N}\p{M}_./:@+#$\\'’-]+/gu;
 /** The same for texts of ASCII, which most are: without Unicode it takes a fifth of the time. */
 const ASCII_ATOM = /[A-Za-z0-9_./:@+#$\\'-]+/g;
@@ -118,7 +118,7 @@ class TokenCollector {
     const dotted = this.split(start, end, '.');
     if (dotted.length > 1) {
       this.addCompound(start, end);
-      // The parts of versions and addresses say nothing alone.
+      // The parts of versions and IP addresses say nothing alone.
       if (/^[\d.]+$/.test(this.#text.slice(start, end))) return;
     }
     for (const [from, to] of dotted) {
@@ -134,7 +134,7 @@ class TokenCollector {
     if (option) this.addCompound(start, end);
     const from = start + (option?.[0].length ?? 0);
     const segments = this.split(from, end, PATH_SIGNS);
-    // Longer paths and addresses are looked for by their segments.
+    // Longer paths and URLs are found by their segments.
     if (segments.length === 2 && !option && !text.includes('://')) this.addCompound(start, end);
     for (const [segmentStart, segmentEnd] of segments) {
       const [trimmedStart, trimmedEnd] = trimSigns(this.#text, segmentStart, segmentEnd);

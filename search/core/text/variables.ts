@@ -9,7 +9,7 @@ function createPattern(patterns: readonly string[]): RegExp {
 }
 
 /**
- * Parts of pasted messages that are others every time: names that Kubernetes makes, ids, addresses, times. The rest of
+ * Parts of pasted messages that differ every time: names that Kubernetes generates, ids, addresses, times. The rest of
  * the message is what documentation can know.
  */
 const VARIABLE = createPattern([

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stands in for the panel where the search cannot be used. */
+/** Shown instead of the panel if the search cannot be used. */
 export default function LoadError({error, onRetry, onClose}: Props): ReactNode {
   const id = useId();
   const firstRef = useRef<HTMLButtonElement>(null);

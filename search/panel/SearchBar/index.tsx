@@ -95,7 +95,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>{label}</span>
         <kbd className={styles.shortcut}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {/* Neither is a part of the navigation that the button stands in. */}
+      {/* Neither is a part of the navigation that the button is in. */}
       {isOpen &&
         error &&
         createPortal(<LoadError error={error} onRetry={retryPanel} onClose={closePanel} />, document.body)}

@@ -5,34 +5,13 @@ import styles from './styles.module.css';
 
 /** Operators as they are typed, each with its meaning. */
 const operators = [
-  {
-    example: '+word',
-    meaning: <Translate id="localSearch.help.required">required</Translate>,
-  },
-  {
-    example: '-word',
-    meaning: <Translate id="localSearch.help.excluded">excluded</Translate>,
-  },
-  {
-    example: '"two words"',
-    meaning: <Translate id="localSearch.help.phrase">in order</Translate>,
-  },
-  {
-    example: 'title:word',
-    meaning: <Translate id="localSearch.help.field">in titles</Translate>,
-  },
-  {
-    example: 'wor*',
-    meaning: <Translate id="localSearch.help.prefix">prefix</Translate>,
-  },
-  {
-    example: 'word~1',
-    meaning: <Translate id="localSearch.help.distance">similar</Translate>,
-  },
-  {
-    example: 'word^2',
-    meaning: <Translate id="localSearch.help.boost">boost</Translate>,
-  },
+  {example: '+word', meaning: <Translate id="localSearch.help.required">required</Translate>},
+  {example: '-word', meaning: <Translate id="localSearch.help.excluded">excluded</Translate>},
+  {example: '"two words"', meaning: <Translate id="localSearch.help.phrase">in order</Translate>},
+  {example: 'title:word', meaning: <Translate id="localSearch.help.field">in titles</Translate>},
+  {example: 'wor*', meaning: <Translate id="localSearch.help.prefix">prefix</Translate>},
+  {example: 'word~1', meaning: <Translate id="localSearch.help.distance">similar</Translate>},
+  {example: 'word^2', meaning: <Translate id="localSearch.help.boost">boost</Translate>},
 ];
 
 /** One quiet line about the syntax of queries. */

@@ -90,7 +90,7 @@ export default function SearchResults(props: Props): ReactNode {
           const {route, title, path, type, passage} = item;
           const isActive = index === activeIndex;
           return (
-            // eslint-disable-next-line @docusaurus/no-html-links -- the address has the base path already, and a result is no link for screen readers
+            // eslint-disable-next-line @docusaurus/no-html-links -- the URL has the base path already, and a result is no link for screen readers
             <a
               key={route}
               ref={isActive ? activeRef : undefined}

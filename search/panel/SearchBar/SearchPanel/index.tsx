@@ -43,7 +43,7 @@ interface Props {
   analyticsEndpoint: string | null;
   /** What the field holds at first. */
   initialQuery: string;
-  /** Keys that were pressed behind that, see `applyKeys`. */
+  /** Keys that were pressed after that, see `applyKeys`. */
   keys: readonly string[];
   onClose: () => void;
 }
@@ -104,13 +104,13 @@ export default function SearchPanel(props: Props): ReactNode {
   function handleOpen(item: ListedResult, inNewTab: boolean): void {
     if (inNewTab) {
       handleLeave(item, true);
-      // Browsers that heed the keys for links, heed them here: a tab behind this one, before it, or a window.
+      // Browsers decide by the keys, as for links: a tab in the background, in the foreground, or a window.
       window.open(item.route, '_blank', 'noopener');
       return;
     }
     addRecentResult(createRecentResult(item));
     setOpenedResult({route: item.route, show: (hash) => showOpenedResult(hash, terms)});
-    // The menu of narrow screens, which the search was opened above: what lies behind it takes no focus.
+    // The menu of narrow screens, if it is open under the panel: what is behind it takes no focus.
     if (menu.shown) menu.toggle();
     onClose();
     history.push(item.route);
