@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {changeRoute, fetchFile, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
+import {fetchFile, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
 import {getField, getResults, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest, test} from './test';
 
