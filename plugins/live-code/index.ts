@@ -4,9 +4,8 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createAssetsPlugin} from '../createAssetsPlugin';
-import {COMPONENT_FRAME_PATH} from './component/protocol';
 import {createComponentFrame, createFrame} from './createFrame';
-import {FRAME_PATH} from './frame/protocol';
+import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
 /** The pages that run code, by their paths. */
 const createFrames = () => ({

@@ -18,7 +18,9 @@ test.use({bypassCSP: true, contextOptions: {reducedMotion: 'reduce'}});
 
 /** What {@link collectViolations} must find, so that an empty list of it means something. */
 test.describe('The axe run of the tests', () => {
-  test.beforeEach(async ({page}) => void (await openPage(page, '/blog')));
+  test.beforeEach(async ({page}) => {
+    await openPage(page, '/blog');
+  });
 
   for (const mode of COLOUR_MODES) {
     test(`finds a contrast fault of ${mode} mode only there`, async ({page}) => {

@@ -194,10 +194,10 @@ test.describe('Error catalogue: a wrong base URL', () => {
       await expect(getBanner(page)).toContainText('Your Docusaurus site did not load properly.');
       await expect(getBanner(page)).toContainText('Current configured baseUrl = /\n');
       await expect(getBanner(page)).toContainText(/We suggest trying baseUrl = \/wrong\/$/);
-      await touchPage(page);
-      await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
-      await expect(getNotice(page)).not.toContainText('Reading');
     }
+    await touchPage(page);
+    await expect(getNotice(page)).toContainText(/styles\.\w+\.css.* did not load\./);
+    await expect(getNotice(page)).not.toContainText('Reading');
     await expect(page.getByRole('alert')).toContainText('did not load properly');
     const violations = await collectViolations(page, 'light');
     expect(violations.filter((violation) => JSON.stringify(violation).includes('base-url-issue'))).toEqual(

@@ -27,23 +27,20 @@ const getNavbarLink = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: name !== 'Current'});
 
 test.describe('Screens and routes: routing behaviour', () => {
-  sharedTest(
-    'routing is browser-history based: clicks, back and forward load no document',
-    async ({page}) => {
-      await openPage(page, '/');
-      await markDocument(page);
-      await getNavbarLink(page, 'Blog').click();
-      await expect(page).toHaveURL('/blog');
-      await expect(getFirstPost(page)).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-      await expect(getFirstPost(page)).toHaveCount(0);
-      await page.goForward();
-      await expect(page).toHaveURL('/blog');
-      await expect(getFirstPost(page)).toBeVisible();
-      expect(await hasMark(page)).toBe(true);
-    },
-  );
+  sharedTest('routing is browser-history based: nothing loads a document', async ({page}) => {
+    await openPage(page, '/');
+    await markDocument(page);
+    await getNavbarLink(page, 'Blog').click();
+    await expect(page).toHaveURL('/blog');
+    await expect(getFirstPost(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(getFirstPost(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL('/blog');
+    await expect(getFirstPost(page)).toBeVisible();
+    expect(await hasMark(page)).toBe(true);
+  });
 
   sharedTest('a route change to the path of a file shows the page of the clean path', async ({page}) => {
     await openPage(page, '/');
@@ -226,31 +223,28 @@ test.describe('Screens and routes: routing behaviour', () => {
     await expect(getNavbarLink(page, 'Docs')).toBeVisible();
   });
 
-  sharedTest(
-    'each kind of page has its page-type marker, and docs pages that of a docs version, by path prefix',
-    async ({page}) => {
-      await openPage(page, '/');
-      const [html, version] = [page.locator('html'), page.locator('meta[name="docusaurus_version"]')];
-      for (const [path, marker] of [
-        ['/blog', 'blog-list-page'],
-        [POST, 'blog-post-page'],
-        ['/blog/tags', 'blog-tags-list-page'],
-        [TAG, 'blog-tags-post-list-page'],
-        ['/docs/scanners/nmap', 'docs-doc-page'],
-      ] as const) {
-        await expect(html).not.toHaveClass(new RegExp(marker));
-        await changeRoute(page, path);
-        await expect(html).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
-        if (marker.startsWith('blog')) {
-          await expect(html).not.toHaveClass(/docs-version/);
-          await expect(version).toHaveCount(0);
-        } else {
-          await expect(html).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
-          await expect(version).toHaveAttribute('content', 'current');
-          await test.step('docs-version links go to the same doc', () =>
-            expect(getNavbarLink(page, 'Current')).toHaveAttribute('href', path));
-        }
+  sharedTest('each kind of page has its page-type marker, docs a version', async ({page}) => {
+    await openPage(page, '/');
+    const [html, version] = [page.locator('html'), page.locator('meta[name="docusaurus_version"]')];
+    for (const [path, marker] of [
+      ['/blog', 'blog-list-page'],
+      [POST, 'blog-post-page'],
+      ['/blog/tags', 'blog-tags-list-page'],
+      [TAG, 'blog-tags-post-list-page'],
+      ['/docs/scanners/nmap', 'docs-doc-page'],
+    ] as const) {
+      await expect(html).not.toHaveClass(new RegExp(marker));
+      await changeRoute(page, path);
+      await expect(html).toHaveClass(new RegExp(`(?:^| )${marker}(?: |$)`));
+      if (marker.startsWith('blog')) {
+        await expect(html).not.toHaveClass(/docs-version/);
+        await expect(version).toHaveCount(0);
+      } else {
+        await expect(html).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
+        await expect(version).toHaveAttribute('content', 'current');
+        await test.step('docs-version links go to the same doc', () =>
+          expect(getNavbarLink(page, 'Current')).toHaveAttribute('href', path));
       }
-    },
-  );
+    }
+  });
 });

@@ -91,10 +91,15 @@ test.describe('States and transitions: focus in the navbar', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('the menu opens, takes the Tab key and closes without scrolling the page, and so does the search', async ({
-      page,
-    }) => {
+    test('the search and the menu open, take keys and close without scrolling the page', async ({page}) => {
       const scrolled = await openMiddle(page, {isBarShown: true});
+      const search = page.getByRole('button', {name: 'Search...'});
+      await search.tap();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(search).toBeFocused();
+      expect(await scrollTop(page)).toBe(scrolled);
+
       const open = page.getByRole('button', {name: 'Toggle navigation bar'});
       const close = page.getByRole('button', {name: 'Close navigation bar'});
       await open.tap();
@@ -111,13 +116,6 @@ test.describe('States and transitions: focus in the navbar', () => {
       }
       await page.keyboard.press('Escape');
       await expect(open).toBeFocused();
-      expect(await scrollTop(page)).toBe(scrolled);
-
-      const search = page.getByRole('button', {name: 'Search...'});
-      await search.tap();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(search).toBeFocused();
       expect(await scrollTop(page)).toBe(scrolled);
     });
   });

@@ -1,108 +1,52 @@
-import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useMemo, type RefObject} from 'react';
 
-import type {ProgramKind} from '../frame/protocol';
+import type {CodeError, Outcome, ProgramKind, Run} from '../protocol';
 import {checkFindings} from './checkFindings';
 import {parseFindings} from './parseFindings';
-import {createRunner, type Runner} from './runner';
-
-/** Milliseconds without a key until what was typed is run. */
-const PAUSE = 400;
+import {useSandbox} from './useSandbox';
 
 /** What a live block holds: a program, or findings to check. */
 export type LiveKind = ProgramKind | 'finding';
 
-/** What a reader can change. */
-export interface Draft {
-  code: string;
-  input: string;
-  env: Record<string, string>;
+/** What a reader can change, and what it is. */
+export interface Draft extends Omit<Run, 'id' | 'kind'> {
+  kind: LiveKind;
 }
 
 /** What comes of a draft. */
-export interface LiveResult {
+export interface LiveResult extends Outcome {
   /** Whether a newer draft is being worked on. */
   isRunning: boolean;
-  findings: unknown[];
   /** One sentence for each fault of the findings. */
   problems: string[];
-  /** Why there are no findings. */
-  error: {message: string; line: number | undefined} | undefined;
-  log: string[];
 }
 
-const NOTHING: LiveResult = {isRunning: true, findings: [], problems: [], error: undefined, log: []};
+const NOTHING: Outcome = {findings: [], error: undefined, log: []};
+const createFailure = (error: CodeError): Outcome => ({...NOTHING, error});
+const MISSING = createFailure({message: 'The frame that runs the code did not load.', line: undefined});
 
-function checkText(text: string): LiveResult {
+/** The frame gets a draft as it is. */
+const createMessage = (draft: Draft): Draft => draft;
+
+function readFindings(text: string): Outcome {
   const parsed = parseFindings(text);
-  if ('message' in parsed) return {...NOTHING, isRunning: false, error: parsed};
-  return {
-    ...NOTHING,
-    isRunning: false,
-    findings: parsed.findings,
-    problems: checkFindings(parsed.findings, 'stored'),
-  };
-}
-
-async function runProgram(runner: Runner, kind: ProgramKind, draft: Draft): Promise<LiveResult | undefined> {
-  const outcome = await runner.run({kind, ...draft});
-  if (!outcome) return undefined;
-  const {log} = outcome;
-  if (outcome.type === 'failed') {
-    return {...NOTHING, isRunning: false, error: {message: outcome.message, line: outcome.line}, log};
-  }
-  const {findings} = outcome;
-  const problems = checkFindings(findings, kind === 'parser' ? 'parsed' : 'stored');
-  return {...NOTHING, isRunning: false, findings, problems, log};
+  return 'message' in parsed ? createFailure(parsed) : {...NOTHING, findings: parsed.findings};
 }
 
 /**
  * Runs or checks a draft whenever it changes, after a pause in typing.
  *
- * @param frameUrl page of the sandbox
- * @param frameParent element that the frame is put into
+ * @param frame the element, which loads the page that runs code
  */
-export function useLiveResult(
-  kind: LiveKind,
-  draft: Draft,
-  frameUrl: string,
-  frameParent: RefObject<HTMLElement | null>,
-): LiveResult {
-  const [result, setResult] = useState(NOTHING);
-  const runner = useRef<Runner | undefined>(undefined);
-  const isFirst = useRef(true);
+export function useLiveResult(newest: Draft, frame: RefObject<HTMLIFrameElement | null>): LiveResult {
+  const sandbox = useSandbox<Draft, Outcome>(frame, newest, createMessage);
+  const {draft, answer, isMissing} = sandbox;
+  const isProgram = draft.kind !== 'finding';
 
-  useEffect(() => {
-    if (kind === 'finding' || !frameParent.current) return undefined;
-    const created = createRunner(frameUrl, frameParent.current);
-    runner.current = created;
-    return () => {
-      runner.current = undefined;
-      created.dispose();
-    };
-  }, [kind, frameUrl, frameParent]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const update = async () => {
-      if (kind === 'finding') {
-        setResult(checkText(draft.code));
-      } else if (runner.current) {
-        const next = await runProgram(runner.current, kind, draft).catch((error: unknown) => ({
-          ...NOTHING,
-          isRunning: false,
-          error: {message: error instanceof Error ? error.message : String(error), line: undefined},
-        }));
-        if (next && isCurrent) setResult(next);
-      }
-    };
-    setResult((last) => ({...last, isRunning: true}));
-    const timer = setTimeout(() => void update(), isFirst.current ? 0 : PAUSE);
-    isFirst.current = false;
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [kind, draft]);
-
-  return result;
+  const result = useMemo(() => {
+    const outcome = isProgram ? (isMissing ? MISSING : (answer ?? NOTHING)) : readFindings(draft.code);
+    const problems = checkFindings(outcome.findings, draft.kind === 'parser' ? 'parsed' : 'stored');
+    return {...outcome, problems};
+  }, [isProgram, isMissing, answer, draft]);
+  return {...result, isRunning: isProgram ? sandbox.isRunning : draft !== newest};
 }

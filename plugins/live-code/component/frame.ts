@@ -1,8 +1,8 @@
 import React from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 
+import type {FrameMessage, ShowMessage, Shown} from '../protocol';
 import {compileComponent} from './compileComponent';
-import type {ComponentMessage, ShowMessage} from './protocol';
 
 /** The reader's code as a function, with what it finds around it. */
 type Program = (react: typeof React, render: (element: React.ReactNode) => void) => void;
@@ -20,7 +20,7 @@ let current: ShowMessage | undefined;
 let root: Root | undefined;
 let hasFailed = false;
 
-function tell(message: ComponentMessage): void {
+function tell(message: FrameMessage<Shown>): void {
   // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
   window.parent.postMessage(message, '*');
 }
@@ -35,7 +35,7 @@ function findLine(error: unknown): number | undefined {
 function fail(message: string, line: number | undefined): void {
   hasFailed = true;
   root?.render(null);
-  if (current) tell({type: 'failed', id: current.id, message, line});
+  if (current) tell({type: 'answer', id: current.id, answer: {error: {message, line}}});
 }
 
 function getContainer(): HTMLElement {
@@ -43,9 +43,9 @@ function getContainer(): HTMLElement {
 }
 
 /** Told when the component is in the page; an error while it is drawn comes before. */
-function Shown({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
+function Component({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
   React.useEffect(() => {
-    tell({type: 'shown', id});
+    tell({type: 'answer', id, answer: {error: undefined}});
   }, [id]);
   return children;
 }
@@ -56,7 +56,7 @@ window.runComponent = (program) => {
     const shown: React.ReactNode[] = [];
     program(React, (element) => {
       shown.push(element);
-      root?.render(React.createElement(Shown, {id, key: id, children: element}));
+      root?.render(React.createElement(Component, {id, key: id, children: element}));
     });
     if (shown.length === 0) fail('The code shows nothing. End it with: render(<Component />);', undefined);
   } catch (error) {

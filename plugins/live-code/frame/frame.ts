@@ -1,4 +1,4 @@
-import type {FrameMessage, Outcome, Run, WorkerMessage} from './protocol';
+import type {FrameMessage, Outcome, Run, WorkerMessage} from '../protocol';
 
 /** Put in by the build: the script of the worker, to which the reader's code is appended. */
 declare const WORKER_SCRIPT: string;
@@ -15,7 +15,7 @@ function createScript(code: string): string {
   return `${BEFORE_CODE}${code}\n}, ${LINES_BEFORE});`;
 }
 
-function tell(message: FrameMessage): void {
+function tell(message: FrameMessage<Outcome>): void {
   // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
   window.parent.postMessage(message, '*');
 }
@@ -27,10 +27,7 @@ function start(run: Run): void {
   stop();
   const url = URL.createObjectURL(new Blob([createScript(run.code)], {type: 'text/javascript'}));
   const worker = new Worker(url);
-  let timer = setTimeout(
-    () => finish({type: 'failed', message: 'The code did not start.', line: undefined, log: []}),
-    START_TIME,
-  );
+  let timer = setTimeout(() => fail('The code did not start.'), START_TIME);
   stop = () => {
     clearTimeout(timer);
     worker.terminate();
@@ -38,8 +35,9 @@ function start(run: Run): void {
   };
   function finish(outcome: Outcome): void {
     stop();
-    tell({type: 'outcome', id: run.id, outcome});
+    tell({type: 'answer', id: run.id, answer: outcome});
   }
+  const fail = (message: string, line?: number) => finish({findings: [], error: {message, line}, log: []});
   worker.onmessage = ({data}: MessageEvent<WorkerMessage>) => {
     if (data.type === 'outcome') {
       finish(data.outcome);
@@ -47,17 +45,12 @@ function start(run: Run): void {
     }
     clearTimeout(timer);
     const message = `The code ran for more than ${RUN_TIME / 1000} seconds and was stopped. Does it contain an endless loop?`;
-    timer = setTimeout(() => finish({type: 'failed', message, line: undefined, log: []}), RUN_TIME);
+    timer = setTimeout(() => fail(message), RUN_TIME);
   };
   // Code that cannot be parsed never becomes a program. A missing bracket is reported after its last line.
   worker.onerror = ({message, lineno}) => {
     const line = Math.min(lineno - LINES_BEFORE, run.code.split('\n').length);
-    finish({
-      type: 'failed',
-      message: message.replace(/^Uncaught /, ''),
-      line: line > 0 ? line : undefined,
-      log: [],
-    });
+    fail(message.replace(/^Uncaught /, ''), line > 0 ? line : undefined);
   };
   worker.postMessage(run);
 }

@@ -1,4 +1,4 @@
-import type {Outcome, Run, WorkerMessage} from './protocol';
+import type {Outcome, Run, WorkerMessage} from '../protocol';
 
 /** Lines that are kept of the console: a loop that logs must not fill the memory. */
 const MAX_LOG_LINES = 50;
@@ -90,11 +90,11 @@ self.runProgram = (program, linesBefore) => {
       const console = {log: write, info: write, warn: write, error: write, debug: write};
       program(module, module.exports, {env}, console);
       const findings = await (kind === 'parser' ? runParser : runHook)(module.exports, input);
-      finish({type: 'done', findings: cloneAsJson(findings), log});
+      finish({findings: cloneAsJson(findings), error: undefined, log});
     };
     self.postMessage({type: 'started'});
     run().catch((error: unknown) =>
-      finish({type: 'failed', message: String(error), line: findLine(error, linesBefore), log}),
+      finish({findings: [], error: {message: String(error), line: findLine(error, linesBefore)}, log}),
     );
   };
 };

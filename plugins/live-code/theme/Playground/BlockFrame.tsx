@@ -1,4 +1,4 @@
-import {useId, type ReactNode, type Ref} from 'react';
+import {useId, type ReactNode} from 'react';
 
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
@@ -10,15 +10,14 @@ interface Props {
   /** Whether there is anything to reset. */
   isChanged: boolean;
   onReset: () => void;
-  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** The box of a live block: its name, and the buttons for its code. */
-export default function BlockFrame({title, text, isChanged, onReset, ref, children}: Props): ReactNode {
+export default function BlockFrame({title, text, isChanged, onReset, children}: Props): ReactNode {
   const id = useId();
   return (
-    <section ref={ref} className={styles.block} aria-labelledby={id}>
+    <section className={styles.block} aria-labelledby={id}>
       <div className={styles.head}>
         <span id={id} className={styles.title}>
           Live example: {title}

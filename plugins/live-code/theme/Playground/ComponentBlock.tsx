@@ -2,8 +2,8 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRef, useState, type ReactNode} from 'react';
 
-import {useComponentFrame, type ComponentState} from '../../client/useComponentFrame';
-import {COMPONENT_FRAME_PATH} from '../../component/protocol';
+import {useComponentFrame} from '../../client/useComponentFrame';
+import {COMPONENT_FRAME_PATH} from '../../protocol';
 import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
 import {Status} from './Status';
@@ -12,11 +12,6 @@ import styles from './styles.module.css';
 interface Props {
   title: string;
   code: string;
-}
-
-function renderSummary({error}: ComponentState): string {
-  if (!error) return 'The component is shown below';
-  return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
 }
 
 /** The editor of a component, and the component below, in a frame that can reach nothing. */
@@ -35,8 +30,8 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
         errorLine={state.error?.line}
         onChange={setDraft}
       />
-      <Status isRunning={state.isRunning} isBad={state.error !== undefined}>
-        {renderSummary(state)}
+      <Status isRunning={state.isRunning} error={state.error}>
+        The component is shown below
       </Status>
       {/* Scripts and nothing else: without allow-same-origin the frame has an origin of its own. */}
       <iframe

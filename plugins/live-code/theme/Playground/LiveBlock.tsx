@@ -4,7 +4,7 @@ import {useMemo, useRef, useState, type ReactNode} from 'react';
 import {selectObjects} from '../../client/findChanges';
 import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
-import {FRAME_PATH} from '../../frame/protocol';
+import {FRAME_PATH} from '../../protocol';
 import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
 import Result, {renderSummary} from './Result';
@@ -41,15 +41,15 @@ function readFindings(text: string) {
 
 /** The editor of a live block, what its code works on, and the result below. */
 export default function LiveBlock({kind, title, code, input, env}: Props): ReactNode {
-  const original = useMemo<Draft>(() => ({code, input, env: parseEnv(env)}), [code, input, env]);
+  const original = useMemo<Draft>(() => ({kind, code, input, env: parseEnv(env)}), [kind, code, input, env]);
   const [draft, setDraft] = useState(original);
-  const box = useRef<HTMLElement>(null);
-  const result = useLiveResult(kind, draft, useBaseUrl(`/${FRAME_PATH}`), box);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const frameUrl = useBaseUrl(`/${FRAME_PATH}`);
+  const result = useLiveResult(draft, frame);
   const before = useMemo(() => (kind === 'hook' ? readFindings(draft.input) : []), [kind, draft.input]);
 
   return (
     <BlockFrame
-      ref={box}
       title={title}
       text={draft.code}
       isChanged={draft !== original}
@@ -62,7 +62,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         errorLine={result.error?.line}
         onChange={(value) => setDraft({...draft, code: value})}
       />
-      <Status isRunning={result.isRunning} isBad={result.error !== undefined || result.problems.length > 0}>
+      <Status isRunning={result.isRunning} error={result.error} isBad={result.problems.length > 0}>
         {renderSummary(result)}
       </Status>
       {Object.entries(draft.env).map(([name, value]) => (
@@ -89,6 +89,16 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         />
       )}
       <Result kind={kind} result={result} before={before} />
+      {kind !== 'finding' && (
+        // Scripts and nothing else: without allow-same-origin the frame has an origin of its own.
+        <iframe
+          ref={frame}
+          sandbox="allow-scripts"
+          src={frameUrl}
+          title="Runs the code of the example"
+          hidden
+        />
+      )}
     </BlockFrame>
   );
 }

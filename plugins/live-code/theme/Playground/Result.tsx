@@ -15,9 +15,8 @@ function renderText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The result in one line. */
-export function renderSummary({findings, problems, error}: LiveResult): string {
-  if (error) return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
+/** The findings in one line. */
+export function renderSummary({findings, problems}: LiveResult): string {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   if (problems.length === 0) return `${count}, valid`;
   return problems.length === 1 ? `${count}, 1 fault` : `${count}, ${problems.length} faults`;

@@ -1,19 +1,24 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import type {CodeError} from '../../protocol';
 import styles from './styles.module.css';
 
 interface Props {
   isRunning: boolean;
-  isBad: boolean;
+  error: CodeError | undefined;
+  /** Whether the result is bad without an error. */
+  isBad?: boolean;
   children: ReactNode;
 }
 
 /** The result in one line, which screen readers announce: where the code is wrong, or what it has made. */
-export function Status({isRunning, isBad, children}: Props): ReactNode {
+export function Status({isRunning, error, isBad, children}: Props): ReactNode {
+  const line = error?.line === undefined ? '' : `Line ${error.line}: `;
+  const text = error ? line + error.message : children;
   return (
-    <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
-      {isRunning ? 'Running …' : children}
+    <p role="status" className={clsx(styles.status, error || isBad ? styles.bad : styles.good)}>
+      {isRunning ? 'Running …' : text}
     </p>
   );
 }

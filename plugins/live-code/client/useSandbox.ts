@@ -1,0 +1,80 @@
+import {useEffect, useRef, useState, type RefObject} from 'react';
+
+import type {FrameMessage} from '../protocol';
+
+/** Milliseconds without a key until what was typed is sent. */
+const PAUSE = 400;
+/** Milliseconds until a frame that does not load is given up: a busy machine is no fault of the code. */
+const LOAD_TIME = 10_000;
+/** Pixels until the frame has told its height. */
+const FIRST_HEIGHT = 160;
+
+/** A sandboxed frame, seen from the page. */
+export interface Sandbox<Draft, Answer> {
+  /** Whether the frame did not load. */
+  isMissing: boolean;
+  /** Whether a newer draft is being worked on. */
+  isRunning: boolean;
+  /** The draft without what was typed during the last moment. */
+  draft: Draft;
+  /** What the frame has made of the last draft that it answered. */
+  answer: Answer | undefined;
+  /** Height of what the frame shows, in pixels. */
+  height: number;
+}
+
+/**
+ * Sends drafts of a reader's code to a sandboxed frame: the first one as soon as the frame is there, and each change after a
+ * pause in typing.
+ *
+ * @param frame the element; a draft that needs no frame has none, and no answer
+ * @param draft the same object until it changes
+ * @param createMessage makes what the frame is sent, without its id; the same function each time
+ */
+export function useSandbox<Draft, Answer>(
+  frame: RefObject<HTMLIFrameElement | null>,
+  draft: Draft,
+  createMessage: (draft: Draft) => object,
+): Sandbox<Draft, Answer> {
+  const [paused, setPaused] = useState(draft);
+  const [isReady, setIsReady] = useState(false);
+  const [isLate, setIsLate] = useState(false);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [last, setLast] = useState<{draft: Draft; answer: Answer}>();
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(draft), PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LOAD_TIME);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    const id = lastId.current;
+    const handleMessage = ({source, data}: MessageEvent<FrameMessage<Answer>>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') setIsReady(true);
+      else if (data.type === 'resized') setHeight(data.height);
+      else if (data.id === id) setLast({draft: paused, answer: data.answer});
+    };
+    window.addEventListener('message', handleMessage);
+    // The origin of a sandboxed frame has no name; the code is no secret.
+    if (isReady) frame.current?.contentWindow?.postMessage({...createMessage(paused), id}, '*');
+    return () => {
+      lastId.current += 1;
+      window.removeEventListener('message', handleMessage);
+    };
+  }, [frame, isReady, paused, createMessage]);
+
+  return {
+    isMissing: isLate && !isReady,
+    isRunning: draft !== last?.draft && (isReady || !isLate),
+    draft: paused,
+    answer: last?.answer,
+    height,
+  };
+}
