@@ -7,7 +7,7 @@ import {collectLicenceFaults} from './licences/assess';
 
 const ROOT = resolve(__dirname, '..');
 /** How many packages the project may have, those for single systems not counted. */
-const MOST_PACKAGES = 1749;
+const MOST_PACKAGES = 1747;
 
 const {lockfileVersion, packages} = readLockFile(ROOT) ?? {lockfileVersion: 0, packages: {}};
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');

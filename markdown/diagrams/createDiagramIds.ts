@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 
 /**
- * Gives each diagram of a page an id. It depends on nothing but the page and the text of the diagram, so a change
- * elsewhere leaves it alone, and posts that the blog shows on one page do not meet.
+ * Gives each diagram of a page an id. It depends on nothing but the page and the text of the diagram: a change elsewhere
+ * does not affect it, and posts that the blog shows on one page do not share ids.
  *
  * @param page path of the page relative to the site
  * @returns id for the text of a diagram; the second diagram with the same text gets another one

@@ -33,7 +33,12 @@ export function drawSequence({
     ],
     names: participants.map((box) => renderText([box.text], findMiddle(box), NAME_SIZE)),
     notes: [
-      ...notes.map((box) => renderText([box.text], findMiddle(box), NOTE_SIZE)),
+      // In a box, a text needs nothing around it.
+      element(
+        'g',
+        {stroke: 'none'},
+        notes.map((box) => renderText([box.text], findMiddle(box), NOTE_SIZE)),
+      ),
       ...messages.map(({text}) => renderText([text.text], text, NOTE_SIZE, text.anchor)),
     ],
   };

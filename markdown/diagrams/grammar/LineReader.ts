@@ -18,7 +18,7 @@ export class LineReader {
   }
 
   /**
-   * Reads what the pattern matches here, and the spaces behind it.
+   * Reads what the pattern matches here, and the spaces after it.
    *
    * @param pattern begins with `^`
    * @returns the match, or undefined if something else comes next
@@ -29,7 +29,7 @@ export class LineReader {
     return match;
   }
 
-  /** @throws DiagramError that quotes the rest of the line and says what should stand there */
+  /** @throws DiagramError that quotes the rest of the line and says what was expected there */
   fail(expected: string): never {
     const place = this.isAtEnd
       ? `"${this.#line.text}" ends too early`

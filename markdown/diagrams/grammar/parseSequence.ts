@@ -90,7 +90,7 @@ function parseStep(line: Line): SequenceStep {
   );
 }
 
-/** A `-` behind an arrow ends what a `+` to the same participant began. */
+/** A `-` after an arrow ends what a `+` to the same participant began. */
 function checkActivations(steps: readonly SequenceStep[]): void {
   const active = new Map<string, number>();
   for (const step of steps) {

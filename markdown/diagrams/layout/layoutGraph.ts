@@ -51,7 +51,7 @@ const SPACING: LayoutOptions = {
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '16',
-  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.edgeLabel': '8',
   'elk.layered.spacing.nodeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',

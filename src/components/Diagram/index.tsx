@@ -12,15 +12,15 @@ interface Props {
 }
 
 /**
- * A diagram of a Markdown page. markdown/diagrams puts it in the place of a `mermaid` block.
+ * A diagram of a Markdown page. markdown/diagrams replaces a `mermaid` block with it.
  *
  * It scrolls sideways in its own box when the page is too narrow for it. While it does, the box takes the focus, so
- * that the arrow keys reach what is out of sight; otherwise it is no stop of the Tab key.
+ * that the arrow keys reach what is out of sight; otherwise the Tab key skips it.
  */
 export default function Diagram({title, svg}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  // The SVG comes from the repository's own pages, through a renderer that escapes every text.
+  // The SVG is drawn from the repository's own pages, and every text in it is escaped.
   const content = useMemo(() => ({__html: trustHtml(svg)}), [svg]);
 
   useEffect(() => {
