@@ -214,7 +214,9 @@ const CONTENTS: Record<string, Record<string, (string | RegExp)[]>> = {
     ],
   },
   'Helper library': {
-    [`${PACKAGES}/utils-common/lib/*.js`]: [/tslib_1\.__importDefault(?![^]*tslib_1\.(?!__importDefault))/],
+    [`${PACKAGES}/utils-common/lib/*.js`]: [
+      /^(?![^]*tslib_1\.(?!__importDefault))[^]*tslib_1\.__importDefault/,
+    ],
   },
   'Client manifest': {
     [`${PACKAGES}/core/lib/webpack/client.js`]: ["'client-manifest.json'"],
