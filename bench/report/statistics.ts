@@ -15,8 +15,3 @@ export function getMedian(values: readonly number[]): number {
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
 }
-
-/** How many times the first value the other one is; NaN where that says nothing: a value is missing, or both are 0. */
-export function getRatio(first: number, other: number): number {
-  return other / first;
-}

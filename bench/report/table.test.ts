@@ -41,8 +41,8 @@ describe('renderTable', () => {
   });
 
   it('needs no ratio for one site, and keeps pipes inside of cells', () => {
-    expect(renderTable(['File'], ['ours'], [{labels: ['a|b'], unit: 'B', values: [3]}])).toBe(
-      ['| File | ours |', '| --- | --: |', '| a\\|b | 3 B |'].join('\n'),
+    expect(renderTable(['File'], ['ours'], [{labels: ['a|b'], unit: 'MB', values: [3]}])).toBe(
+      ['| File | ours |', '| --- | --: |', '| a\\|b | 3 MB |'].join('\n'),
     );
   });
 });

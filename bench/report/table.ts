@@ -1,7 +1,5 @@
-import {getRatio} from './statistics';
-
 /** What the numbers of a row are: it decides how they are written. 1 KB is 1,000 bytes, 1 MB is 1,000,000. */
-export type Unit = 'B' | 'KB' | 'MB' | 'ms' | 's' | 'score' | 'count' | 'shift';
+export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'score' | 'count' | 'shift';
 
 /** One measure of all sites. */
 export interface Row {
@@ -12,7 +10,7 @@ export interface Row {
   values: readonly number[];
 }
 
-const DIGITS: Record<Unit, number> = {B: 0, KB: 1, MB: 0, ms: 0, s: 2, score: 0, count: 0, shift: 3};
+const DIGITS: Record<Unit, number> = {KB: 1, MB: 0, ms: 0, s: 2, score: 0, count: 0, shift: 3};
 /** Units that the numbers themselves do not need: the label says what is counted. */
 const SILENT: readonly Unit[] = ['score', 'count', 'shift'];
 const NONE = '–';
@@ -29,7 +27,7 @@ export function formatValue(value: number, unit: Unit): string {
 
 /** Writes how many times the value of the first site another one has. */
 export function formatRatio(first: number, other: number): string {
-  const ratio = getRatio(first, other);
+  const ratio = other / first;
   return Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : NONE;
 }
 
