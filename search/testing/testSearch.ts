@@ -24,7 +24,7 @@ export interface TestSearch {
 }
 
 /** The index of records as the browser has it when the rare words are there too. */
-export function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
+function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   return {
     documents: decodeDocuments(encodeDocuments(records)),
     index: createInvertedIndex(records),

@@ -61,16 +61,6 @@ test.describe('Search: choosing a result', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('DefectDojo');
   });
 
-  test('Ctrl+Enter opens it in a new tab', async ({page}) => {
-    await openSearch(page);
-    const getOpened = await recordNewTabs(page);
-    await searchFor(page, 'install nmap');
-    const route = await getActive(page).getAttribute('href');
-    await page.keyboard.press('Control+Enter');
-    expect(await getOpened()).toEqual([route]);
-    await expect(getPanel(page)).toBeVisible();
-  });
-
   test('Submit opens the active result', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'defectdojo');

@@ -95,20 +95,6 @@ test.describe('Search: loading', () => {
     }
   });
 
-  test('a search that another part of a page opens tries again too', async ({page, watch}) => {
-    watch.expectProblem(/response 404.*no-such/, /response 500/, RESOURCE_PROBLEM);
-    await page.route(INDEX, (route) => route.fulfill({status: 500}));
-    await openPage(page, '/no-such/nmap');
-    const button = page.getByRole('button', {name: 'Search the site'});
-    await button.click();
-    await expect(getPanel(page).getByText('No results found.')).toBeVisible();
-    await page.unroute(INDEX);
-    await page.keyboard.press('Escape');
-    await button.click();
-    await expect(getField(page)).toHaveValue('nmap');
-    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
-  });
-
   test('results need no passages', async ({page, watch}) => {
     watch.expectProblem(/response 404/);
     await page.route(CONTENT, (route) => route.fulfill({status: 404}));
@@ -186,15 +172,6 @@ test.describe('Search: while its code is on the way', () => {
     await expect(getResults(page)).toHaveCount(8);
     await page.keyboard.press('Escape');
     await expect(getButton(page)).toHaveAttribute('aria-busy', 'false');
-  });
-
-  test('Enter opens the first result later', async ({page}) => {
-    const release = await openWithoutPanel(page);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('defectdojo');
-    await page.keyboard.press('Enter');
-    release();
-    await expect(page).toHaveURL('/docs/hooks/defectdojo');
   });
 
   test('arrows choose a result of the answer, and the page does not scroll', async ({page}) => {

@@ -61,8 +61,7 @@ function encodeLevels(levels: ArrayLike<number>): string {
 
 function decodeLevels(text: string, count: number): Uint8Array {
   const numbers = decodeNumbers(text);
-  if (numbers.length !== Math.ceil(count / LEVELS_IN_NUMBER))
-    throw new Error('The parts of the index do not fit together.');
+  if (numbers.length !== Math.ceil(count / LEVELS_IN_NUMBER)) throw new Error('The index is damaged.');
   return Uint8Array.from({length: count}, (_, index) => {
     const shift = LEVELS_IN_NUMBER - 1 - (index % LEVELS_IN_NUMBER);
     const number = numbers[Math.floor(index / LEVELS_IN_NUMBER)] ?? 0;
@@ -107,6 +106,6 @@ export function decodeIndex(encoded: EncodedIndex, documentCount: number): Inver
   const {terms, content} = decodeContent(encoded, documentCount);
   const keywords = decodePostings(encoded.keywords, terms.length, documentCount);
   const lengths = decodeNumbers(encoded.lengths);
-  if (lengths.length !== documentCount) throw new Error('The parts of the index do not fit together.');
+  if (lengths.length !== documentCount) throw new Error('The index is damaged.');
   return {terms, content, keywords, lengths};
 }

@@ -62,7 +62,7 @@ export function decodePostings(
     return sum + count;
   }, 0);
   if (counts.length !== termCount || gaps.length !== total) {
-    throw new Error('The parts of the index do not fit together.');
+    throw new Error('The index is damaged.');
   }
   starts[termCount] = total;
   let read = 0;
