@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import axe from 'axe-core';
 
 import {checkNewColours, CONTRAST_STYLES, reuseContrast, type ContrastPage} from './reuseContrast';
@@ -51,4 +51,18 @@ export async function collectViolations(page: Page, mode: (typeof COLOUR_MODES)[
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
+}
+
+/** Expects the page to be no wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** Expects what the page shows now to be no wider than the screen and to break no rule of axe in any colour mode. */
+export async function expectAccessible(page: Page, state = 'as it is'): Promise<void> {
+  for (const mode of COLOUR_MODES) {
+    expect(await collectViolations(page, mode), `axe, the page ${state}, ${mode} mode`).toEqual([]);
+  }
+  await expectNoOverflow(page);
 }

@@ -1,4 +1,4 @@
-import {collectViolations, COLOUR_MODES} from '../axe';
+import {expectAccessible, expectNoOverflow} from '../axe';
 import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../buildPages';
 import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
@@ -22,16 +22,13 @@ test.describe('Every page', () => {
       expect(response.status()).toBe(200);
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
 
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'pixels that the page is wider than a screen of 320 px').toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
       expect(await collectCuts(page, OPTION_START), 'options cut at the end of a line').toEqual([]);
       expect(await collectCuts(page, TABLE_WORD), 'words of tables cut at the end of a line').toEqual([]);
 
       await page.setViewportSize(WIDE);
       expect(await collectCuts(page, TABLE_WORD), 'words of tables cut on a wide screen').toEqual([]);
-      for (const mode of COLOUR_MODES) {
-        expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
-      }
+      await expectAccessible(page);
     });
   }
 });

@@ -1,7 +1,15 @@
 import type {Page} from '@playwright/test';
 
 import {readBuiltFile} from '../buildPages';
-import {changeRoute, expectLoaded, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
+import {
+  changeRoute,
+  expectLoaded,
+  getHeading,
+  hasMark,
+  MAIN_DOC,
+  markDocument,
+  openPage,
+} from './pageActions';
 import {expect, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';
@@ -49,7 +57,7 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     watch.expectProblem(/ 404\b.*\/docs\/%/);
     expect((await page.goto(`${BROKEN}?a=1#b`))?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(getHeading(page)).toHaveText('Page not found');
     await expect(page).toHaveTitle(NOT_FOUND_TITLE);
     // Every percent sign is encoded once more: what the reader typed is still there to be read.
     await expect(page).toHaveURL('/docs/%25E0%25A4%25A?a=1#b');
@@ -80,7 +88,7 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('main').getByRole('link', {name: 'Installation'}).click();
     await expect(page).toHaveURL(MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
     await page.goBack();
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
   });
@@ -90,14 +98,14 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     await markDocument(page);
     await changeRoute(page, BROKEN);
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(getHeading(page)).toHaveText('Page not found');
     await changeRoute(page, '/docs/100%25');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(getHeading(page)).toHaveText('Page not found');
     await page.goBack();
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
     expect(await hasMark(page)).toBe(true);
   });
 
@@ -114,7 +122,7 @@ test.describe('Screens and routes: any other path shows a not-found page', () =>
       watch.expectProblem(new RegExp(` 404\\b.*${path}$`));
       const readHeadings = await watchHeadings(page);
       expect((await openPage(page, path)).status()).toBe(404);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(getHeading(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle(NOT_FOUND_TITLE);
       await expect(page).toHaveURL(path);
       expect(await readHeadings()).toEqual(['Page not found']);
@@ -126,10 +134,10 @@ test.describe('Screens and routes: any other path shows a not-found page', () =>
     await markDocument(page);
     for (const path of ['/docs/no/such', '/blog/no-such', '/DOCS/scanners/nmap']) {
       await changeRoute(page, path);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(getHeading(page)).toHaveText('Page not found');
       await expect(page).toHaveTitle(NOT_FOUND_TITLE);
       await changeRoute(page, NMAP);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
+      await expect(getHeading(page)).toHaveText('Nmap');
     }
     expect(await hasMark(page)).toBe(true);
   });
@@ -185,7 +193,7 @@ test.describe('Screens and routes: other spellings of a path', () => {
     await page.goto(`${NMAP}.html#detect-operating-systems`);
     await expect(page).toHaveURL(`${NMAP}#detect-operating-systems`);
     await expectLoaded(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Nmap');
+    await expect(getHeading(page)).toHaveText('Nmap');
   });
 
   test('stays as it is where there is no such page', async ({page, watch}) => {

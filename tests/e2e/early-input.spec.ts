@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, MODE_ATTRIBUTE} from '../../protocol';
-import {holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
+import {getHeading, getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
 import {getField, getResults} from './searchActions';
 import {expect, test} from './test';
 
@@ -67,7 +67,7 @@ test.describe('What works before the scripts are there', () => {
     await page.getByRole('button', {name: 'Close', exact: true}).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Helm charts come from the OCI registry')).toBeHidden();
-    const next = page.getByRole('navigation', {name: 'Main'}).getByRole('link').first();
+    const next = getNavbar(page).getByRole('link').first();
     await expect(next).toBeFocused();
     await start();
     await expect(next).toBeFocused();
@@ -78,7 +78,7 @@ test.describe('What works before the scripts are there', () => {
     await openHeld(page, MAIN_DOC);
     await page.getByRole('link', {name: 'Blog'}).first().click();
     await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
   });
 });
 
@@ -194,7 +194,7 @@ test.describe('What is done once the scripts are there', () => {
 
   for (const [key, focused] of [
     ['Space', (page: Page) => page.getByRole('button', {name: 'English'})],
-    ['ArrowDown', (page: Page) => page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]')],
+    ['ArrowDown', (page: Page) => getNavbar(page).locator('a[lang="en"]')],
   ] as const) {
     test(`${key} on a dropdown of the navbar, which does not scroll the page`, async ({page}) => {
       const start = await openHeld(page, MAIN_DOC);

@@ -1,4 +1,4 @@
-import {MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
+import {getHeading, MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
 import {expect, test} from './test';
 
 // These errors tell the people who run the site what is wrong with its configuration. The site has none of them, so the
@@ -9,7 +9,7 @@ test.describe('Error catalogue: configuration', () => {
     await rewriteScripts(page, [/(?<=[{,])default:(?=[^}]{0,40}frontMatter:)/g, 'missing:']);
     await page.goto(MAIN_DOC);
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(getHeading(page)).toHaveText('This page crashed.');
     await expect(page.getByText(/^The page component at \S+ doesn't have a default export/)).toBeVisible();
   });
 
@@ -22,7 +22,7 @@ test.describe('Error catalogue: configuration', () => {
     await rewriteScripts(page, [/type:"localeDropdown"/g, 'type:"unknown"']);
     await page.goto('/');
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(getHeading(page)).toHaveText('This page crashed');
     const message = page.getByText(/^A theme navbar item failed to render\./);
     await expect(message).toContainText(
       'Please double-check the following navbar item (themeConfig.navbar.items)',
@@ -41,7 +41,7 @@ test.describe('Error catalogue: configuration', () => {
     );
     await page.goto('/');
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(getHeading(page)).toHaveText('This page crashed');
     await expect(page.getByText('A theme navbar item failed to render.')).toContainText(
       'Cause:\nDocSidebarNavbarItem: Sidebar with ID "docs" doesn\'t have anything to be linked to.',
     );
@@ -53,7 +53,7 @@ test.describe('Error catalogue: configuration', () => {
     await rewriteScripts(page, [/Consumer,null,function\((\w+)\)\{(?=\1\|\|)/g, '$&$1=null;']);
     await page.goto('/blog');
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed');
+    await expect(getHeading(page)).toHaveText('This page crashed');
     await expect(page.getByText('Invariant failed')).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {collectViolations, COLOUR_MODES} from '../axe';
+import {expectAccessible} from '../axe';
 import {expectOwnOrigin, failScripts, openPage, plantSecret, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
@@ -130,15 +130,6 @@ test.describe('Live code', () => {
     await page.getByRole('textbox', {name: /^Raw result/}).fill('');
     await expect(status).toHaveText('0 findings, valid');
   });
-
-  /** Holds the page to the rules of every page, with what the block shows now. */
-  async function expectAccessible(page: Page, state: string): Promise<void> {
-    for (const mode of COLOUR_MODES) {
-      expect(await collectViolations(page, mode), `axe ${state}, ${mode} mode`).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
-  }
 
   test.describe('on a phone', () => {
     test.use({viewport: {width: 320, height: 640}});

@@ -1,11 +1,13 @@
 import type {Page} from '@playwright/test';
 
 import {BASE_URL_BANNER_ID, createNextPageKey, HYDRATED, SCRIPTS_META} from '../../protocol';
-import {collectViolations, COLOUR_MODES} from '../axe';
+import {expectAccessible} from '../axe';
 import {
   disablePrefetch,
   expectLoaded,
   fetchFile,
+  getHeading,
+  getNavbar,
   MAIN_DOC,
   openPage,
   setConnection,
@@ -48,7 +50,7 @@ test.describe('Reading needs no script', () => {
   }) => {
     const scripts = collectScripts(page);
     await page.goto(MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
@@ -56,7 +58,7 @@ test.describe('Reading needs no script', () => {
     const prefetched = new Set(scripts);
     await touchPage(page);
     await expect(getHydrated(page)).toBeAttached();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
     const needed = await page.evaluate(() => [...document.scripts].map(({src}) => src).filter(Boolean));
     expect([...prefetched]).toEqual(expect.arrayContaining(needed));
   });
@@ -184,7 +186,7 @@ test.describe('Scripts that do not load', () => {
       await expect(page.locator(`#${BASE_URL_BANNER_ID}`)).toHaveCount(0);
       await page.getByRole('link', {name: 'Blog'}).first().click();
       await expect(page).toHaveURL('/blog');
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(getHeading(page)).toBeVisible();
     });
   }
 
@@ -236,11 +238,7 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page)).toContainText(
       /[\w.-]+\.js did not load\. Menus, search and buttons do not work\./,
     );
-    for (const mode of COLOUR_MODES) {
-      expect(await collectViolations(page, mode), `axe, ${mode} mode`).toEqual([]);
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+    await expectAccessible(page);
     const retry = notice(page).getByRole('button', {name: 'Retry'});
     expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await retry.press('Enter');
@@ -261,10 +259,10 @@ test.describe('Scripts that do not load', () => {
     });
     await page.goto(MAIN_DOC);
     await touchPage(page);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
     await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
     await expect(page).not.toHaveURL(MAIN_DOC);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(getHeading(page)).toBeVisible();
   });
 });
 
@@ -274,12 +272,12 @@ test.describe('Failures while the page is open', () => {
     for (const hash of ['#%E0%A4%A', '#%zz', '#100%']) {
       await page.evaluate((value) => (location.hash = value), hash);
       await expect(page).toHaveURL(`${MAIN_DOC}${hash.replaceAll('%', '%25')}`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+      await expect(getHeading(page)).toHaveText('Installation');
     }
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await getNavbar(page).getByRole('link', {name: 'Blog'}).click();
     await expect(page).toHaveURL('/blog');
     await page.goBack();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
   });
 
   test('a second click during a slow load leaves the old page until the second one is there', async ({
@@ -315,9 +313,9 @@ test.describe('Failures while the page is open', () => {
     const loaded = page.waitForResponse(SCRIPT_FILES);
     releases.slice(0, first).forEach((release) => release());
     await loaded;
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+    await expect(getHeading(page)).toHaveText('Installation');
     releases.slice(first).forEach((release) => release());
-    await expect(page.getByRole('heading', {level: 1})).toContainText('uninstallation');
+    await expect(getHeading(page)).toContainText('uninstallation');
     expect(await seen).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import {
   expect,
   type APIResponse,
   type BrowserContext,
+  type Locator,
   type Page,
   type Response,
   type Route,
@@ -30,6 +31,11 @@ export const MAIN_DOC = '/docs/getting-started/installation';
 export function fetchFile(route: Route, options: {url?: string} = {}): Promise<APIResponse> {
   return route.fetch({...options, maxRetries: 3});
 }
+
+export const getNavbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+export const getHeading = (page: Page): Locator => page.getByRole('heading', {level: 1});
+/** The first post of a list of posts, which no other page has. */
+export const getFirstPost = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
 
 /** Opens a page and waits until its scripts have taken over. Returns the server's answer. */
 export async function openPage(page: Page, path: string): Promise<Response> {

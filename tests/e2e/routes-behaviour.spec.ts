@@ -1,5 +1,3 @@
-import type {Page} from '@playwright/test';
-
 import {readSitemapPaths} from '../buildPages';
 import {
   addSecondLocale,
@@ -8,6 +6,9 @@ import {
   disablePrefetch,
   expectLoaded,
   failScriptOnce,
+  getFirstPost,
+  getHeading,
+  getNavbar,
   hasMark,
   holdScripts,
   MAIN_DOC,
@@ -22,15 +23,11 @@ import {expect, sharedTest, test} from './test';
 const POST = readSitemapPaths().find((path) => /^\/blog\/\d{4}\//.test(path)) ?? '';
 const TAG = readSitemapPaths().find((path) => path.startsWith('/blog/tags/')) ?? '';
 
-const getFirstPost = (page: Page) => page.getByRole('main').getByRole('article').first();
-const getNavbarLink = (page: Page, name: string) =>
-  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: name !== 'Current'});
-
 test.describe('Screens and routes: routing behaviour', () => {
   sharedTest('routing is browser-history based: nothing loads a document', async ({page}) => {
     await openPage(page, '/');
     await markDocument(page);
-    await getNavbarLink(page, 'Blog').click();
+    await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
     await expect(page).toHaveURL('/blog');
     await expect(getFirstPost(page)).toBeVisible();
     await page.goBack();
@@ -63,7 +60,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     await markDocument(page);
     await failScriptOnce(page, BLOG_LIST_DATA);
     const reload = page.waitForEvent('load');
-    await getNavbarLink(page, 'Blog').click();
+    await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
     await reload;
     await expect(page).toHaveURL('/blog');
     await expectLoaded(page);
@@ -92,14 +89,14 @@ test.describe('Screens and routes: routing behaviour', () => {
     const bar = page.locator('#nprogress [role="bar"]');
 
     await test.step('none appears on a route change that is faster', async () => {
-      await getNavbarLink(page, 'Docs').click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation');
+      await getNavbar(page).getByRole('link', {name: 'Docs', exact: true}).click();
+      await expect(getHeading(page)).toHaveText('Installation');
       await page.clock.runFor(1000);
       await expect(bar).toHaveCount(0);
     });
 
     const release = await holdScripts(page);
-    await getNavbarLink(page, 'Blog').click();
+    await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
     await page.clock.runFor(199);
     await expect(bar).toHaveCount(0);
     await page.clock.runFor(1);
@@ -198,7 +195,7 @@ test.describe('Screens and routes: routing behaviour', () => {
       '"versions":[{"name":"old","label":"Old","isLast":false,"path":"/docs/old","mainDocId":"a","docs":[{"id":"a","path":"/docs/old/a"},{"id":"scanners/nmap","path":"/docs/old/scanners/nmap"}],"draftIds":[],"sidebars":{}},{"name":"current"',
     ]);
     await openPage(page, '/docs/scanners/nmap');
-    const dropdown = page.getByRole('navigation', {name: 'Main'}).locator('.dropdown', {hasText: 'Old'});
+    const dropdown = getNavbar(page).locator('.dropdown', {hasText: 'Old'});
     const links = dropdown.locator('.dropdown__menu a');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(['/docs/old/scanners/nmap', '/docs/scanners/nmap']);
@@ -218,9 +215,9 @@ test.describe('Screens and routes: routing behaviour', () => {
       '"id":"getting-started/installation","unlisted":true,',
     ]);
     await openPage(page, '/blog');
-    await expect(getNavbarLink(page, 'Docs')).toHaveCount(0);
+    await expect(getNavbar(page).getByRole('link', {name: 'Docs', exact: true})).toHaveCount(0);
     await changeRoute(page, MAIN_DOC);
-    await expect(getNavbarLink(page, 'Docs')).toBeVisible();
+    await expect(getNavbar(page).getByRole('link', {name: 'Docs', exact: true})).toBeVisible();
   });
 
   sharedTest('each kind of page has its page-type marker, docs a version', async ({page}) => {
@@ -243,7 +240,7 @@ test.describe('Screens and routes: routing behaviour', () => {
         await expect(html).toHaveClass(/(?:^| )docs-version-current(?: |$)/);
         await expect(version).toHaveAttribute('content', 'current');
         await test.step('docs-version links go to the same doc', () =>
-          expect(getNavbarLink(page, 'Current')).toHaveAttribute('href', path));
+          expect(getNavbar(page).getByRole('link', {name: 'Current'})).toHaveAttribute('href', path));
       }
     }
   });

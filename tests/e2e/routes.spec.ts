@@ -1,7 +1,7 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 
 import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {MAIN_DOC, openPage, rewriteScripts} from './pageActions';
+import {getHeading, getNavbar, MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const sitemapPaths = readSitemapPaths();
@@ -32,9 +32,6 @@ const NAMED_PAGES = {
     'amass cmseek doggo ffuf git-repo-scanner gitleaks kube-hunter kubeaudit ncrack nikto nmap nuclei screenshooter semgrep ssh-audit sslyze trivy trivy-sbom typo3scan whatweb wpscan zap zap-advanced zap-automation-framework',
   'docs/scbctl': 'overview installation usage auto-completion',
 };
-
-const getNavbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
-const getHeading = (page: Page) => page.getByRole('heading', {level: 1});
 
 /** Addresses that links lead to. */
 function readTargets(links: Locator): Promise<string[]> {

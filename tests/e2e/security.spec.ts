@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {fetchFile, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
+import {fetchFile, getFirstPost, getNavbar, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
 import {getField, getResults, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest, test} from './test';
 
@@ -67,13 +67,13 @@ test.describe('Security: the policy in use', () => {
   }) => {
     const getViolations = await recordViolations(page);
     await openPage(page, '/');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await getNavbar(page).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(MAIN_DOC);
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     // A table, a diagram, code and a table of contents, none of which was in the HTML that the server sent.
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await getNavbar(page).getByRole('link', {name: 'Blog'}).click();
+    await expect(getFirstPost(page)).toBeVisible();
     await page.goBack();
     await expect(page.locator('.table-of-contents a').first()).toBeVisible();
     await openSearch(page, MAIN_DOC);

@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 
-import {expectLoaded, holdScripts, openPage, rewriteScripts} from './pageActions';
+import {expectLoaded, getHeading, getNavbar, holdScripts, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-const getToggle = (page: Page) =>
-  page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: /dark and light mode/});
+const getToggle = (page: Page) => getNavbar(page).getByRole('button', {name: /dark and light mode/});
 const getSavedMode = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
@@ -63,7 +62,7 @@ test.describe('States and transitions: colour mode', () => {
     await test.step('it holds on the next page, before the scripts run', async () => {
       const release = await holdScripts(page);
       await page.goto('/blog', {waitUntil: 'commit'});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(getHeading(page)).toBeVisible();
       await expectMode(page, 'dark');
       release();
     });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {openPage, scrollTop} from './pageActions';
+import {getNavbar, openPage, scrollTop} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 /** A long page with tables, folds and code. */
@@ -8,10 +8,6 @@ const LONG_PAGE = '/docs/scanners/nmap';
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
 /** More stops than the navbar and the first items of the sidebar have. */
 const STOPS = 16;
-
-function navbar(page: Page) {
-  return page.getByRole('navigation', {name: 'Main'});
-}
 
 /** Opens a page and scrolls to the middle of it, down only or at last up again: then the navbar is there. */
 async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Promise<number> {
@@ -31,10 +27,10 @@ async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Prom
       top,
     );
   }
-  await expect(navbar(page)).not.toBeInViewport();
+  await expect(getNavbar(page)).not.toBeInViewport();
   if (isBarShown) {
     await page.evaluate(() => scrollTo({top: 2400, behavior: 'instant'}));
-    await expect(navbar(page)).toBeInViewport({ratio: 1});
+    await expect(getNavbar(page)).toBeInViewport({ratio: 1});
   }
   return scrollTop(page);
 }
@@ -145,7 +141,7 @@ test.describe('States and transitions: the navbar covers nothing', () => {
       await openPage(page, address);
       const target = page.locator(`[id="${address.split('#')[1]}"]`);
       const readGap = async () => {
-        const [bar, goal] = await Promise.all([navbar(page).boundingBox(), target.boundingBox()]);
+        const [bar, goal] = await Promise.all([getNavbar(page).boundingBox(), target.boundingBox()]);
         return bar && goal && goal.y - bar.height;
       };
       await expect.poll(readGap, what).toBeGreaterThanOrEqual(0);

@@ -1,11 +1,19 @@
 import type {Page} from '@playwright/test';
 
-import {addSecondLocale, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './pageActions';
+import {
+  addSecondLocale,
+  expectLoaded,
+  getHeading,
+  getNavbar,
+  holdScripts,
+  MAIN_DOC,
+  openPage,
+  scrollTop,
+} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const getBar = (page: Page) => page.getByText('Helm charts come from the OCI registry');
 const getClose = (page: Page) => page.getByRole('button', {name: 'Close', exact: true});
-const getNavbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const getLanguages = (page: Page) => page.getByRole('button', {name: 'English'});
 const getEnglish = (page: Page) => getNavbar(page).locator('a[lang="en"]');
 
@@ -31,7 +39,7 @@ test.describe('States and transitions: announcement bar', () => {
     await test.step('it does not flash before the scripts run', async () => {
       const release = await holdScripts(page);
       await page.goto('/blog', {waitUntil: 'commit'});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await expect(getHeading(page)).toBeVisible();
       await expect(getBar(page)).toBeHidden();
       release();
       await expectLoaded(page);
@@ -122,13 +130,13 @@ test.describe('States and transitions: navbar dropdown', () => {
     await expect(item).toBeHidden();
     await button.hover();
     await expect(item, 'an Escape before has no effect').toBeVisible();
-    await page.getByRole('heading', {level: 1}).hover();
+    await getHeading(page).hover();
     await expect(item).toBeHidden();
     await button.hover();
     await expect(item).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(item).toBeHidden();
-    await page.getByRole('heading', {level: 1}).hover();
+    await getHeading(page).hover();
     await button.hover();
     await expect(item, 'Escape closes it until the mouse comes back').toBeVisible();
   });
