@@ -109,7 +109,10 @@ test.describe('Relevance of the search', () => {
       const final = searcher.search(query, content).hits.map(getHitRoute);
       return isDeepStrictEqual(waited.search(query, texts).hits.map(getHitRoute), final) ? [] : [query];
     });
-    withoutLexicon = ask(createSearcher(main, settings, () => []), tunedQueries);
+    withoutLexicon = ask(
+      createSearcher(main, settings, () => []),
+      tunedQueries,
+    );
     console.log(renderReport(tuned, frozen));
   });
 
