@@ -31,8 +31,8 @@ import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
 
 /**
- * Path below the host under which the site is published, with a slash at both ends. Where that is not the
- * root, a variable of the build says so: `SITE_BASE_URL=/preview/ npm run build`.
+ * Base path of the site, with a slash at both ends. For a site that is not published at the root of its host, set it at
+ * build time: `SITE_BASE_URL=/preview/ npm run build`.
  */
 const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
@@ -54,7 +54,7 @@ const config: Config = {
   organizationName: 'secureCodeBox',
   projectName: 'secureCodeBox',
   titleDelimiter: '|',
-  // Scripts start at the reader's first touch.
+  // A template whose scripts only start when the reader interacts with the page.
   ssrTemplate: PAGE_TEMPLATE,
 
   onBrokenLinks: 'throw',
@@ -74,7 +74,7 @@ const config: Config = {
 
   plugins: [
     [
-      // The framework's, with a small sidebar.
+      // Docusaurus' plugin, with smaller sidebar data.
       pluginDocs,
       {
         path: 'docs',
@@ -88,7 +88,7 @@ const config: Config = {
         rehypePlugins,
         exclude: [
           ...GlobExcludeDefault,
-          // For contributors: how decisions are recorded, and the template of a record.
+          // For contributors only: how decisions are recorded, and the template for a record.
           'architecture/architecture_decisions/adr_README.md',
           'architecture/architecture_decisions/adr_0000.md',
         ],
@@ -97,7 +97,7 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      // The framework's, without the page of authors, and with feeds that readers of feeds can show.
+      // Docusaurus' plugin, without the authors page, and with feeds that feed readers can show.
       pluginBlog,
       {
         path: 'blog',
@@ -147,16 +147,17 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
     ],
-    // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
+    // Supports `live` on code blocks. The editor is our own, because code must not run in the page itself.
     '@docusaurus/theme-live-codeblock',
     [pluginLiveCode, {}],
-    // Behind the theme, whose code blocks it takes the place of.
+    // After the theme, because it replaces the theme's code blocks.
     [pluginStaticContent, {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions],
     [
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
-        // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.
+        // Most readers operate the platform. Contributors usually search for something specific: a folder, a test, a
+        // decision.
         routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),
       } satisfies LocalSearchOptions,
     ],
@@ -180,7 +181,7 @@ const config: Config = {
     },
     announcementBar: {
       id: 'charts-from-oci-registry',
-      // Docusaurus shows it as it is, so the link has to bring the base path itself.
+      // Docusaurus does not process this HTML, so the link has to include the base path.
       content: `Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>`,
       isCloseable: true,
     },
@@ -216,7 +217,7 @@ const config: Config = {
           position: 'right',
           className: 'navbar-version',
           'aria-label': `Docs version: ${VERSION_LABEL}`,
-          // It is always the version of the page: nothing to stress.
+          // The active item is always the version of the page, so there is nothing to highlight.
           dropdownActiveClassDisabled: true,
         },
         {type: 'localeDropdown', position: 'right'},
@@ -271,7 +272,7 @@ const config: Config = {
       ],
       copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
     },
-    // For the editor of live code. markdown/static-html/languages.ts says which languages have colours.
+    // Only for the live code editor. markdown/static-html/languages.ts lists the highlighted languages.
     prism: {theme: codeTheme},
   } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };

@@ -1,4 +1,4 @@
-/** Holds that each internal of Docusaurus in DOCUSAURUS.md is still there, as we use it. */
+/** Checks that each Docusaurus internal listed in DOCUSAURUS.md still exists and works as we use it. */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -18,7 +18,7 @@ const THEME = `${PACKAGES}/theme-classic/lib`;
 const load = createRequire(join(process.cwd(), 'docusaurus.test.ts'));
 const loadOfBlog = createRequire(load.resolve('@docusaurus/plugin-content-blog'));
 
-/** Beginning of the SHA-256 of files that we have copied or replaced. */
+/** Start of the SHA-256 hash of files that we have copied or replaced, by row of DOCUSAURUS.md. */
 const FINGERPRINTS: Record<string, Record<string, string>> = {
   'Client modules': {
     [`${CLIENT}/docusaurus.js`]: 'b0d1dbdc',
@@ -44,25 +44,25 @@ const FINGERPRINTS: Record<string, Record<string, string>> = {
   },
 };
 
-/** Where a component of ours may have its original. */
+/** Folders in which the original of one of our components can be. */
 const THEME_FOLDERS = [
   `${THEME}/theme`,
   `${CLIENT}/theme-fallback`,
   `${PACKAGES}/theme-live-codeblock/lib/theme`,
 ];
-/** Components of our own that other parts import by `@theme/…`. */
+/** Our own components that are imported as `@theme/…` but replace nothing. */
 const OWN_COMPONENTS = ['StaticHtml', 'SearchBar/SearchPanel'];
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Files of the packages or of the site, by a pattern, as one text. */
+/** All files that match a glob pattern, concatenated. */
 async function readAll(pattern: string | string[]): Promise<string> {
   return (await Globby(pattern)).sort().map(read).join('\n');
 }
 
-/** What of a list a text does not have. */
+/** The strings and patterns that do not occur in a text. */
 function findMissing(text: string, parts: Iterable<string | RegExp>): string[] {
   const has = (part: string | RegExp) => (typeof part === 'string' ? text.includes(part) : part.test(text));
   return [...parts].filter((part) => !has(part)).map(String);
@@ -72,7 +72,7 @@ function findMatches(text: string, pattern: RegExp): Set<string> {
   return new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
 }
 
-/** Lets Docusaurus generate its modules for a site of two routes, and reads them. */
+/** Has Docusaurus generate its modules for a site with two routes, and reads them. */
 async function findGeneratedFaults(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'generated-'));
   const page = {
@@ -116,12 +116,12 @@ function findFeedFaults(): string[] {
   const feed = new Feed({title: 'Blog', id: 'https://example.org/', link: 'https://example.org/'});
   const texts = {'rss.xml': feed.rss2(), 'atom.xml': feed.atom1(), 'feed.json': feed.json1()};
   const facts = {url: 'https://example.org/feed', language: 'en'};
-  // They throw where they do not find their place.
+  // A completion throws if it does not find the place to insert at.
   const completed = Object.entries(texts).map(([name, text]) => FEED_COMPLETIONS[name]?.(text, facts));
   return completed.flatMap((text) => findMissing(text ?? '', [facts.url]));
 }
 
-/** Names of the theme's components in a pattern over paths: `[\\/]theme[\\/](?:Doc\w+|Tag)`. */
+/** Checks the names of theme components in path patterns: `[\\/]theme[\\/](?:Doc\w+|Tag)`. */
 async function findFolderFaults(): Promise<string[]> {
   const patterns = read('plugins/style-sheet/parts.ts') + read('plugins/bundle/splitChunks.ts');
   const names = [...findMatches(patterns, /theme(?:\|components\))?\[\\\\\/\](?:\(\?:)?([\w|\\+*]+)/g)]
@@ -172,7 +172,7 @@ async function findInfimaFaults(): Promise<string[]> {
   return findMissing(known, set);
 }
 
-/** For each row of DOCUSAURUS.md: texts and patterns that files must have, by a pattern over paths. */
+/** For each row of DOCUSAURUS.md: strings and patterns that files must contain, by glob pattern of the files. */
 const CONTENTS: Record<string, Record<string, (string | RegExp)[]>> = {
   'Client modules': {
     [`${CLIENT}/**/*.js`]: [
@@ -316,7 +316,7 @@ const CONTENTS: Record<string, Record<string, (string | RegExp)[]>> = {
   Infima: {},
 };
 
-/** What else must hold. Each returns what is not there, or throws. */
+/** Further checks by row. Each returns what is missing, or throws. */
 const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   'Generated modules': findGeneratedFaults,
   Feeds: findFeedFaults,
@@ -326,7 +326,7 @@ const CHECKS: Record<string, () => string[] | Promise<string[]>> = {
   Infima: findInfimaFaults,
 };
 
-/** What of a row is not as we use it. */
+/** Everything in a row that is no longer as we use it. */
 async function collectFaults(row: string): Promise<string[]> {
   const changed = Object.entries(FINGERPRINTS[row] ?? {}).filter(
     ([file, hash]) =>
@@ -342,7 +342,7 @@ async function collectFaults(row: string): Promise<string[]> {
   ];
 }
 
-/** The rows of the table: name, and what to do when the internal changes. */
+/** The rows of the table: names, with what to do when the internal changes. */
 const ROWS = new Map(
   [
     ...read('DOCUSAURUS.md')
@@ -351,7 +351,7 @@ const ROWS = new Map(
   ].map(([, name = '', advice = '']) => [name, advice]),
 );
 
-it.each(Object.keys(CONTENTS))('DOCUSAURUS.md, "%s": Docusaurus still has it as we use it', async (row) => {
+it.each(Object.keys(CONTENTS))('DOCUSAURUS.md, "%s": Docusaurus still works as we use it', async (row) => {
   const faults = await collectFaults(row).catch((error: unknown) => [String(error)]);
   expect(faults, `DOCUSAURUS.md, "${row}". What to do: ${ROWS.get(row) ?? ''}.`).toEqual([]);
 });

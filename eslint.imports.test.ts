@@ -9,7 +9,7 @@ const configs: Linter.Config[] = [
   ...importRules,
 ];
 
-/** Messages about an import that is planted into a file. */
+/** Lints an import in a file, and returns the messages. */
 function lint(file: string, specifier: string, statement = 'import {a} from'): string[] {
   const messages = new Linter().verify(`${statement} '${specifier}';\n`, configs, {filename: file});
   return messages.map(({message}) => message);
@@ -43,7 +43,7 @@ describe('imports that lead up or across', () => {
     expect(lint(file, specifier)).toHaveLength(1);
   });
 
-  it('are refused for types and for exports as well', () => {
+  it('are also refused for types and exports', () => {
     expect(lint('checks/pages/a.ts', '../../plugins/a', 'import type {a} from')).toHaveLength(1);
     expect(lint('checks/pages/a.ts', '../../plugins/a', 'export * from')).toHaveLength(1);
   });

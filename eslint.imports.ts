@@ -1,6 +1,6 @@
 import type {Linter} from 'eslint';
 
-/** A part of the tree, and the parts that its files must not import from. */
+/** A folder, and the folders that its files must not import from. */
 interface Zone {
   /** Folder relative to the project. */
   folder: string;
@@ -10,46 +10,46 @@ interface Zone {
   because: string;
 }
 
-/** Everything that knows what the site is made of: what lies below must not know it. */
+/** The upper layers, which know the site as a whole. The layers below must not import from them. */
 const ABOVE_THE_GROUND = ['bench', 'checks', 'deploy', 'plugins', 'scripts', 'src', 'tests'];
 const ENTRANCES = ['bench', 'deploy', 'scripts', 'tests'];
-/** Checks by folder; each may use the ones behind it in the list. */
+/** Folders of the checks: each may import from the ones after it in the list. */
 const CHECKS = ['commands', 'examples', 'pages', 'prose', 'spelling', 'links', 'routes'];
-/** Folders of the search's core: each may use the ones before it in the list. */
+/** Folders of the search core: each may import from the ones before it in the list. */
 const CORE = ['text', 'index', 'match', 'rank'];
 
 /**
  * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → markdown, search →
- * platform → text. Circles between files are found by knip.
+ * platform → text. Cycles between files are found by knip.
  */
 const zones: readonly Zone[] = [
   {
     folder: 'text',
     forbidden: ['platform', 'markdown', 'search', ...ABOVE_THE_GROUND],
-    because: 'text/ is the ground floor and imports nothing of the project.',
+    because: 'text/ is the lowest layer and imports nothing else of the project.',
   },
   {
     folder: 'platform',
     forbidden: ['markdown', 'search', ...ABOVE_THE_GROUND],
-    because: 'platform/ knows the platform and not the site: it imports from text/ only.',
+    because: 'platform/ describes the platform, not the site: it may import from text/ only.',
   },
   {
     folder: 'markdown',
     forbidden: ['search', ...ABOVE_THE_GROUND],
     because:
-      'markdown/ turns text into pages and knows nothing of plugins: it imports from platform/ and text/.',
+      'markdown/ turns text into pages and does not know the plugins: it may import from platform/ and text/ only.',
   },
   {
     folder: 'search',
     forbidden: ABOVE_THE_GROUND,
-    because: 'The search is a house of its own: it imports from markdown/, platform/ and text/.',
+    because: 'The search is self-contained: it may import from markdown/, platform/ and text/ only.',
   },
   ...CORE.map((name, index) => ({
     folder: `search/core/${name}`,
     forbidden: ['client', 'panel', ...CORE.slice(index + 1).map((other) => `core/${other}`)].map(
       (other) => `search/${other}`,
     ),
-    because: `The core goes from ${CORE.join(' over ')}: each folder uses the ones before it, and nothing of the panel.`,
+    because: `The order of the core is ${CORE.join(', ')}: each folder may import from the ones before it, and nothing from the client or the panel.`,
   })),
   {
     folder: 'checks',
@@ -66,17 +66,17 @@ const zones: readonly Zone[] = [
   {
     folder: 'src',
     forbidden: ['checks', ...ENTRANCES],
-    because: 'Pages read the data of plugins and nothing else.',
+    because: 'Pages may only use what plugins provide.',
   },
   {
     folder: 'scripts',
     forbidden: ['bench', 'deploy', 'tests'],
-    because: 'Tests, benchmarks and packages use scripts, not the other way round.',
+    because: 'Tests, benchmarks and packages use scripts, not vice versa.',
   },
   {
     folder: 'deploy',
     forbidden: ['bench', 'tests'],
-    because: 'A package is made of the build: tests may use it, not the other way round.',
+    because: 'A package contains the build: tests may use it, not vice versa.',
   },
   {
     folder: 'checks/sources',
@@ -91,21 +91,27 @@ const zones: readonly Zone[] = [
   ...CHECKS.map((name, index) => ({
     folder: `checks/${name}`,
     forbidden: CHECKS.slice(0, index).map((other) => `checks/${other}`),
-    because: `The order of the checks is ${CHECKS.join(', ')}: each may use later ones, so that there is no circle.`,
+    because: `The order of the checks is ${CHECKS.join(', ')}: each may import from later ones only, to avoid cycles.`,
   })),
 ];
 
-/** How files of a folder, at any depth, may write an import from another one. Both are relative to the project. */
+/**
+ * A pattern for all relative imports of one folder from files of another, at any depth. Both are relative to the
+ * project.
+ */
 function createPattern(from: string, to: string): string {
   const fromParts = from.split('/');
-  // How many of the folders above both are written depends on how deep the file is.
+  // The folders that both have in common may be missing, depending on how deep the importing file is.
   const parts = to
     .split('/')
     .map((part, index) => (part === fromParts[index] ? `(?:${part}/)?` : `${part}/`));
   return `^(?:\\.\\./)+${parts.join('').replace(/\/$/, '')}(?:/|$)`;
 }
 
-/** One entry for each folder: ESLint takes the last rule that fits a file, so inner folders repeat the outer zone. */
+/**
+ * One entry per folder. ESLint applies only the last rule that matches a file, so inner folders repeat the rules of the
+ * outer zone.
+ */
 function createEntry(zone: Zone): Linter.Config {
   const applying = zones.filter(({folder}) => `${zone.folder}/`.startsWith(`${folder}/`));
   const patterns = applying.flatMap(({folder, forbidden, because}) =>
@@ -117,5 +123,5 @@ function createEntry(zone: Zone): Linter.Config {
   };
 }
 
-/** Flat configuration that holds the direction of imports. */
+/** Flat configuration that enforces the direction of imports. */
 export const importRules: Linter.Config[] = zones.map(createEntry);

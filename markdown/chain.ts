@@ -10,9 +10,9 @@ import remarkReference from './reference';
 import rehypeStaticContent from './static-html/rehypeStaticContent';
 import remarkTables from './tables';
 
-/** What a page's text passes through beyond Docusaurus' own plugins, in this order. */
+/** The plugins that process a page, in this order, in addition to Docusaurus' own. */
 export interface MarkdownChain {
-  /** For the documentation only: posts keep the versions of their date. */
+  /** Documentation only: posts keep the versions of their date. */
   beforeDefaultRemarkPlugins: PluggableList;
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
@@ -22,21 +22,21 @@ export interface MarkdownChain {
  * Creates the chain that docs, blog and search share.
  *
  * @param siteDir absolute path of the site
- * @param theme says which types of tokens have a colour
+ * @param theme determines which token types are coloured
  */
 export function createMarkdownChain(siteDir: string, theme: PrismTheme): MarkdownChain {
   return {
-    // Docusaurus makes the anchors of headings: they must contain the version.
+    // Before Docusaurus creates the anchors of headings, which must contain the version.
     beforeDefaultRemarkPlugins: [remarkRelease],
     remarkPlugins: [
       [remarkExampleFiles, {folder: join(siteDir, 'examples')}],
       remarkReference,
       remarkDecisions,
       remarkDiagrams,
-      // Last, so that it sees the generated tables too.
+      // Last, so that it also sees the generated tables.
       remarkTables,
     ],
-    // What needs no script reaches the page as HTML.
+    // Whatever needs no script becomes plain HTML.
     rehypePlugins: [[rehypeStaticContent, {theme}]],
   };
 }

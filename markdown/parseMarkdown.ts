@@ -12,7 +12,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-/** The admonitions that Docusaurus knows without configuration: `:::note Title`. */
+/** The admonitions that Docusaurus supports by default: `:::note Title`. */
 export const ADMONITIONS = [
   'secondary',
   'info',
@@ -37,7 +37,7 @@ const parser = unified()
 /**
  * Parses a Markdown or MDX file in the dialect of Docusaurus' loader, before any plugin has changed the tree.
  *
- * @param source the file, with or without its front matter; lines are counted from its first one
+ * @param source the file, with or without its front matter; positions count from its first line
  * @throws if it is not valid MDX, with `line` and `reason`
  */
 export function parseMarkdown(source: string): Root {

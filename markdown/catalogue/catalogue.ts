@@ -69,7 +69,10 @@ export const intrusivenessLabels = {
 export type Intrusiveness = keyof typeof intrusivenessLabels;
 export const intrusivenessLevels = Object.keys(intrusivenessLabels) as Intrusiveness[];
 
-/** What the section "At a glance" of a page says beside chart data: a label for each field of the front matter. */
+/**
+ * Labels in the section "At a glance" of a page, for each field of the front matter. The other rows come from chart
+ * data.
+ */
 export const glanceLabels = {
   scanner: {
     target: 'Target',
@@ -94,7 +97,7 @@ export const glanceLabels = {
 export const hookTypes = ['ReadOnly', 'ReadAndWrite'] as const;
 export type HookType = (typeof hookTypes)[number];
 
-/** The two kinds of pages that have a catalogue entry. */
+/** The kinds of pages that have a catalogue entry. */
 export type IntegrationKind = 'scanner' | 'hook';
 
 /** A page that another entry refers to. */
@@ -104,7 +107,7 @@ export interface PageLink {
   permalink: string;
 }
 
-/** What scanner and hook entries share. */
+/** What scanner and hook entries have in common. */
 type Entry = PageLink & {
   /** Description from the page's front matter: one sentence. */
   description: string;
@@ -119,34 +122,34 @@ type Entry = PageLink & {
 
 /** Catalogue entry of a scanner page. */
 export type ScannerEntry = Entry & {
-  /** Name of the Helm chart below `oci://ghcr.io/securecodebox/helm/`. */
+  /** Name of the Helm chart under `oci://ghcr.io/securecodebox/helm/`. */
   chart: string;
-  /** Names of the ScanTypes that the chart installs, at least one. */
+  /** Names of the ScanTypes that the chart installs; at least one. */
   scanTypes: string[];
   category: ScannerCategory;
-  /** Version of the scanner as the chart states it. */
+  /** Version of the scanner, as stated in the chart. */
   appVersion: string;
   /** What it can be pointed at, in the order of {@link targets}. */
   targets: Target[];
   intrusiveness: Intrusiveness;
-  /** Scanner charts whose findings start this scanner, by rules of its chart; sorted by name. */
+  /** Charts of the scanners whose findings start this scanner, according to the rules in its chart; sorted by name. */
   startedBy: string[];
-  /** Scanner charts that its findings start, by their rules; sorted by name. */
+  /** Charts of the scanners that its findings start, according to the rules in those charts; sorted by name. */
   starts: string[];
 };
 
 /** Catalogue entry of a hook page. */
 export type HookEntry = Entry & {
-  /** Name of the Helm chart below `oci://ghcr.io/securecodebox/helm/`; absent while nothing can be installed. */
+  /** Name of the Helm chart under `oci://ghcr.io/securecodebox/helm/`; absent while nothing can be installed. */
   chart?: string;
   /** Types the hook can be installed as; may be empty while it is in development. */
   hookTypes: HookType[];
   category: HookCategory;
-  /** Version of the system or code behind the hook, if the chart states one. */
+  /** Version of the hook's code or of the system it talks to, if the chart states one. */
   appVersion?: string;
 };
 
-/** All integrations, each list sorted by title without regard to case. */
+/** All integrations; each list is sorted by title, ignoring case. */
 export interface Catalogue {
   scanners: ScannerEntry[];
   hooks: HookEntry[];

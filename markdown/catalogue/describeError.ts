@@ -1,14 +1,14 @@
-// cspell:ignore valids -- the name that Joi gives to allowed values
+// cspell:ignore valids -- Joi's name for allowed values
 import type {Joi} from '@docusaurus/utils-validation';
 
 import {suggest} from '../../text/suggest';
 
 /**
- * Says what is wrong with a field, in sentences that begin with the field as its author would call it:
+ * Describes what is wrong with a field, starting with the field as its author would name it:
  * `integration.architectures[1] repeats "linux/amd64".`
  *
  * @param detail one validation error
- * @param knownKeys keys that `integration` may have
+ * @param knownKeys the keys that `integration` can have, for suggestions
  */
 export function describeError(detail: Joi.ValidationErrorItem, knownKeys: readonly string[]): string {
   return `${describeField(detail.path)} ${describeReason(detail, knownKeys)}`;
@@ -61,12 +61,12 @@ function describeReason(detail: Joi.ValidationErrorItem, knownKeys: readonly str
   }
 }
 
-/** Whether YAML reads a value without quotes as another type than a string: `1.10`, `2024-05-01`, `true`. */
+/** Whether YAML reads an unquoted value as a type other than string: `1.10`, `2024-05-01`, `true`. */
 function isReadAsOtherType(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 }
 
-/** A value as the message shows it: short, on one line. */
+/** Renders a value for a message, on one line. */
 function renderValue(value: unknown): string {
   return value === null || value === undefined ? 'nothing' : JSON.stringify(value);
 }

@@ -14,24 +14,24 @@ import {
   type ScannerEntry,
 } from './catalogue';
 
-/** The part of a page's front matter that the catalogue is made from. */
+/** The part of a page's front matter that the catalogue is built from. */
 interface PageFrontMatter<Kind extends IntegrationKind> {
   title: string;
   description: string;
   integration: IntegrationFrontMatter<Kind>;
 }
 
-/** `integration` as it is in the front matter: the successor is the last part of its URL, not yet a link. */
+/** `integration` as written in the front matter: `replacement` is the last part of the successor's URL, not a link. */
 export type IntegrationFrontMatter<Kind extends IntegrationKind> = Omit<
   Kind extends 'scanner' ? ScannerEntry : HookEntry,
   'title' | 'description' | 'permalink' | 'replacement' | 'startedBy' | 'starts'
 > & {
   replacement?: string;
-  /** Short answers by the fields of `glanceLabels`, for the page itself; Markdown code spans are allowed. */
+  /** Short answers for the fields of `glanceLabels`, shown on the page itself; may contain Markdown code spans. */
   atAGlance: Record<keyof (typeof glanceLabels)[Kind], string>;
 };
 
-// A pattern's name is the end of the sentence "integration.chart must …".
+// The name of a pattern completes the sentence "integration.chart must …".
 const chartSchema = Joi.string().pattern(/^[a-z0-9-]+$/, {
   name: 'consist of lower-case letters, digits and hyphens',
 });
@@ -40,7 +40,7 @@ const scanTypeSchema = Joi.string().pattern(/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/, 
   name: 'be a Kubernetes name (lower-case letters, digits, hyphens, dots)',
 });
 
-/** Phrases for a table of two columns: longer ones belong in the text. */
+/** Phrases for a two-column table. Anything longer belongs in the text of the page. */
 function createGlanceSchema(kind: IntegrationKind) {
   const phrase = Joi.string()
     .trim()
@@ -105,12 +105,15 @@ const integrationKeys: Record<IntegrationKind, string[]> = {
   hook: Object.keys(hookKeys),
 };
 
-/** Keys that the map at a path knows, or the one around it: `integration` or `integration.atAGlance`. */
+/** Valid keys of the object that a path is in: `integration` or `integration.atAGlance`. */
 export function findKnownKeys(kind: IntegrationKind, path: readonly (string | number)[]): string[] {
   return path[1] === 'atAGlance' ? Object.keys(glanceLabels[kind]) : integrationKeys[kind];
 }
 
-/** Checks `title`, `description` and `integration` of a page, by kind of page; other keys belong to the docs plugin. */
+/**
+ * Checks `title`, `description` and `integration` of a page, by kind of page; all other keys are left to the docs
+ * plugin.
+ */
 export const frontMatterSchemas = {
   scanner: createFrontMatterSchema<'scanner'>(scannerKeys),
   hook: createFrontMatterSchema<'hook'>(hookKeys),
@@ -119,13 +122,13 @@ export const frontMatterSchemas = {
 function createFrontMatterSchema<Kind extends IntegrationKind>(keys: Record<string, object>) {
   return (
     Joi.object<PageFrontMatter<Kind>>({
-      // Without these two the docs plugin would take the first heading and the first paragraph of the text.
+      // Without these two, the docs plugin would use the first heading and paragraph of the text.
       title: Joi.string().required(),
       description: Joi.string().required(),
       integration: Joi.object(keys).required(),
     })
       .unknown()
-      // A version such as 1.10 must be quoted: as a YAML number it would silently become 1.1.
+      // No conversion: an unquoted version such as 1.10 is a number in YAML and would silently become 1.1.
       .prefs({abortEarly: false, convert: false})
   );
 }

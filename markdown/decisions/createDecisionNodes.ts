@@ -17,7 +17,7 @@ function linkRecords(
 /**
  * The table of all records.
  *
- * @param base route of the folder, without a slash at the end
+ * @param base URL path of the folder, without a trailing slash
  */
 export function createDecisionTable(decisions: readonly Decision[], base: string): RootContent {
   const getNumber = ({number}: Decision) => number;
@@ -35,9 +35,9 @@ export function createDecisionTable(decisions: readonly Decision[], base: string
 }
 
 /**
- * What became of a record, in one paragraph.
+ * One paragraph with the status of a record.
  *
- * @param base route of the folder, without a slash at the end
+ * @param base URL path of the folder, without a trailing slash
  */
 export function createStatusParagraph(
   decision: Decision,

@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-/** What became of a decision, and the words before its date. */
+/** The status of a decision, with the phrase that precedes its date. */
 export const statusPhrases = {
   accepted: 'Accepted on',
   rejected: 'Rejected; the record is of',
@@ -14,7 +14,7 @@ export type DecisionStatus = keyof typeof statusPhrases;
 /** `decision` in the front matter of a record. */
 export interface DecisionFrontMatter {
   status: DecisionStatus;
-  /** Day of the record. */
+  /** Date of the record. */
   date: Date;
   /** Slugs of the records that this one replaces, such as `adr_0001`. */
   replaces: string[];
@@ -26,7 +26,7 @@ export interface DecisionFrontMatter {
 export interface Decision extends DecisionFrontMatter {
   /** Four digits. */
   number: string;
-  /** Name of the file without extension: the last part of its URL. */
+  /** File name without extension, which is also the last part of the URL. */
   slug: string;
   /** Title without number. */
   title: string;
@@ -34,7 +34,7 @@ export interface Decision extends DecisionFrontMatter {
   replacedBy: string[];
 }
 
-/** Beginning of each title; the number is the one of the file name. */
+/** Start of each title; the number must match the file name. */
 export const TITLE_PREFIX = /^ADR-(?<number>\d{4}): /;
 
 const decisionKeys = {
@@ -47,10 +47,10 @@ const decisionKeys = {
   note: Joi.string().trim().max(100).pattern(/[^.]$/, {name: 'not end with a full stop'}),
 };
 
-/** Keys that `decision` knows. */
+/** Valid keys of `decision`. */
 export const DECISION_KEYS = Object.keys(decisionKeys);
 
-/** Checks the front matter of a record; other keys belong to the docs plugin. */
+/** Checks the front matter of a record; all other keys are left to the docs plugin. */
 export const frontMatterSchema = Joi.object<{title: string; decision: DecisionFrontMatter}>({
   title: Joi.string().pattern(TITLE_PREFIX, {name: 'begin with the number, such as "ADR-0001: "'}).required(),
   decision: Joi.object(decisionKeys).required(),

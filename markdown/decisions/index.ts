@@ -7,7 +7,7 @@ import {createDecisionTable, createStatusParagraph} from './createDecisionNodes'
 import type {Decision} from './decision';
 import {readDecisions} from './readDecisions';
 
-/** Makes what takes the place of an element, from all records and the page that the element is on. */
+/** Creates the replacement for an element from all records and the page that the element is on. */
 type Create = (decisions: readonly Decision[], file: string, base: string) => RootContent;
 
 const ELEMENTS: Record<string, Create> = {
@@ -21,14 +21,14 @@ const ELEMENTS: Record<string, Create> = {
   },
 };
 
-/** The route of a folder below `docs/`. */
+/** URL path of a folder in `docs/`. */
 function createBase(folder: string): string {
   return folder.slice(folder.lastIndexOf('/docs/'));
 }
 
 /**
- * Remark plugin: replaces `<DecisionTable />` and `<DecisionStatus />` by what the front matter of the decision
- * records beside the page says.
+ * Remark plugin: replaces `<DecisionTable />` and `<DecisionStatus />` with content generated from the front matter of
+ * the decision records in the page's folder.
  */
 export default function remarkDecisions() {
   return (tree: Root, file: VFile): void => {

@@ -10,7 +10,7 @@ import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './d
 /** `adr_0000.md` is the template. */
 const RECORD_FILE = /^(?<slug>adr_(?!0000)(?<number>\d{4}))\.mdx?$/;
 
-/** The site's own parser returns a promise, for which a remark plugin would have to be asynchronous as a whole. */
+/** Docusaurus' front matter parser is asynchronous, which would make the whole remark plugin asynchronous. */
 const FRONT_MATTER = /^---\r?\n(?<yaml>[\s\S]*?)\r?\n---/;
 
 interface Record {
@@ -43,7 +43,7 @@ function readRecord(folder: string, name: string): Record[] {
   return [{file, source, decision: {...result.value.decision, number, slug, title, replacedBy: []}, faults}];
 }
 
-/** A record can only replace an older one of the folder. */
+/** A record can only replace an older one in the same folder. */
 function collectReplaceFaults(records: readonly Record[]): Fault[] {
   const slugs = new Set(records.map(({decision}) => decision?.slug));
   return records.flatMap(({file, source, decision}) =>
@@ -58,10 +58,10 @@ function collectReplaceFaults(records: readonly Record[]): Fault[] {
 }
 
 /**
- * Reads the records of a folder, by number.
+ * Reads the records of a folder, in order of their numbers.
  *
  * @param folder absolute path of the folder with `adr_0001.md` and the others
- * @throws if front matter is wrong; each line of the message names file, line, field and reason
+ * @throws if front matter is invalid; each line of the message names file, line, field and reason
  */
 export function readDecisions(folder: string): Decision[] {
   const records = readdirSync(folder)

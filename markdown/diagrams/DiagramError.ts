@@ -1,10 +1,10 @@
-/** What a writer has to correct in a diagram. */
+/** A mistake in a diagram that its author has to correct. */
 export class DiagramError extends Error {
-  /** Line within the block, counted from 1 for the line below the opening fence. */
+  /** Line within the block; the line after the opening fence is line 1. */
   readonly line: number;
 
   /**
-   * @param line line within the block, counted from 1
+   * @param line line within the block, starting at 1
    * @param reason what is wrong and what to write instead
    */
   constructor(line: number, reason: string) {

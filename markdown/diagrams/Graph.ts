@@ -1,4 +1,4 @@
-/** Which way a graph grows: `TD` down, `LR` to the right, `BT` up, `RL` to the left. */
+/** Direction of a graph: `TD` down, `LR` to the right, `BT` up, `RL` to the left. */
 export type Direction = 'TD' | 'LR' | 'BT' | 'RL';
 
 /** Outline of a box. `start` and `end` are the circles of a state diagram, which have no text. */
@@ -19,7 +19,7 @@ export type Shape =
   | 'end';
 
 export interface GraphNode {
-  /** Text inside, with `<br>` between its lines. */
+  /** Text inside, lines separated by `<br>`. */
   label: string;
   shape: Shape;
 }
@@ -28,7 +28,7 @@ export interface GraphNode {
 export interface GraphEdge {
   from: string;
   to: string;
-  /** As Mermaid writes it: `-->`, `---`, `-.->`, `-.-`, `==>`, `===`, or one with a head at both ends: `<-->`. */
+  /** In Mermaid's notation: `-->`, `---`, `-.->`, `-.-`, `==>`, `===`, or one with a head at both ends: `<-->`. */
   arrow: string;
   label: string | undefined;
 }
@@ -37,9 +37,9 @@ export interface GraphEdge {
 export interface Group {
   id: string;
   title: string;
-  /** Direction of its own, if it has one. */
+  /** The group's own direction, if it has one. */
   direction: Direction | undefined;
-  /** Ids of the nodes directly inside, in the order of their first mention. */
+  /** Ids of the nodes directly inside, in order of first mention. */
   members: string[];
   /** Frames directly inside. */
   groups: Group[];
@@ -48,13 +48,13 @@ export interface Group {
 /** A flowchart or a state diagram. */
 export interface Graph {
   direction: Direction;
-  /** By id, in the order of their first mention. */
+  /** By id, in order of first mention. */
   nodes: Map<string, GraphNode>;
   edges: GraphEdge[];
   groups: Group[];
 }
 
-/** The lines of a text, which `<br>` separates. */
+/** Splits a text into lines, which are separated by `<br>`. */
 export function splitLines(text: string): string[] {
   return text.split(/<br\s*\/?>/i).map((line) => line.trim());
 }

@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 
 /**
- * Gives each diagram of a page an id. It depends on nothing but the page and the text of the diagram: a change elsewhere
- * does not affect it, and posts that the blog shows on one page do not share ids.
+ * Creates the ids of a page's diagrams. An id depends only on the page and the text of the diagram: changes elsewhere
+ * do not affect it, and posts that the blog shows on one page do not share ids.
  *
  * @param page path of the page relative to the site
- * @returns id for the text of a diagram; the second diagram with the same text gets another one
+ * @returns a function that returns the id for a diagram's text; a second diagram with the same text gets another id
  */
 export function createDiagramIds(page: string): (source: string) => string {
   const counts = new Map<string, number>();

@@ -7,13 +7,13 @@ import {createDiagramIds} from './createDiagramIds';
 import {DiagramError} from './DiagramError';
 import {renderDiagram, type RenderedDiagram} from './renderDiagram';
 
-/** What this plugin needs to know of the file that is being compiled. */
+/** What this plugin needs to know about the file being compiled. */
 interface SourceFile {
   path?: string;
   cwd: string;
 }
 
-/** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md beside this file. */
+/** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md. */
 export default function remarkDiagrams() {
   return async (root: Root, file: SourceFile): Promise<void> => {
     const page = describePath(file);
@@ -35,7 +35,7 @@ export default function remarkDiagrams() {
   };
 }
 
-/** `<Diagram title="…" svg="…" />`: src/theme/MDXComponents.tsx knows the component with this name. */
+/** `<Diagram title="…" svg="…" />`: src/theme/MDXComponents.tsx has the component with this name. */
 function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
@@ -48,17 +48,20 @@ function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
   };
 }
 
-/** Path relative to the site, with forward slashes on every system; absolute if the file is outside of it. */
+/** Path relative to the site, with forward slashes on every system; absolute if the file is outside the site. */
 function describePath({path = 'unknown file', cwd}: SourceFile): string {
   const inSite = relative(cwd, path);
   return inSite.startsWith('..') ? path : inSite.split(sep).join('/');
 }
 
 function rejectMeta(meta: string | null | undefined): void {
-  if (meta) throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" behind mermaid.`);
+  if (meta) throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" after mermaid.`);
 }
 
-/** One message for the author of a page: file, line, what to do. Any other error is a fault of this plugin. */
+/**
+ * Creates the message for the page's author: file, line, what to do. Anything but a DiagramError is a bug in this
+ * plugin.
+ */
 function describeError(error: unknown, page: string, blockLine: number): Error {
   const line = blockLine + (error instanceof DiagramError ? error.line : 0);
   const reason =

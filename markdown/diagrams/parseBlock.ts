@@ -2,26 +2,26 @@ import {DiagramError} from './DiagramError';
 
 /** A line of a diagram that is neither empty nor a comment. */
 export interface Line {
-  /** The line without the spaces around it. */
+  /** The trimmed line. */
   text: string;
-  /** Its number within the block, counted from 1. */
+  /** Its number within the block, starting at 1. */
   number: number;
 }
 
-/** The text of a `mermaid` block, taken apart. */
+/** The parts of a `mermaid` block. */
 export interface Block {
   /** `accTitle`: name of the diagram. */
   title: string;
-  /** `accDescr`: what the diagram shows, for readers who do not see it. Line breaks have become spaces. */
+  /** `accDescr`: what the diagram shows, for readers who cannot see it. Line breaks are replaced by spaces. */
   description: string;
-  /** First line: kind of the diagram, for some kinds with a direction. */
+  /** First line: kind of diagram, with a direction for some kinds. */
   header: Line;
   /** All lines that draw something. */
   statements: Line[];
 }
 
 const HOW_TO_DESCRIBE =
-  'Write below its first line "accTitle: …" (the name of the diagram) and "accDescr: …" (what it shows, for readers who do not see it)';
+  'Write below its first line "accTitle: …" (the name of the diagram) and "accDescr: …" (what it shows, for readers who cannot see it)';
 
 function collectLines(source: string): Line[] {
   return source
@@ -31,7 +31,7 @@ function collectLines(source: string): Line[] {
       if (text.startsWith('%%{')) {
         throw new DiagramError(
           number,
-          'directives (%%{…}%%) have no effect here: remove the line. Look and layout are those of the site.',
+          'directives (%%{…}%%) have no effect here: remove the line. The site determines look and layout.',
         );
       }
       return text !== '' && !text.startsWith('%%');
@@ -39,7 +39,7 @@ function collectLines(source: string): Line[] {
 }
 
 /**
- * Takes the text of a block apart: text alternative, first line, statements. Comments and empty lines are left out.
+ * Splits a block into text alternative, first line and statements, without comments and empty lines.
  *
  * @param source text between the fences
  * @throws DiagramError if the block is empty, has no complete text alternative, or contains a directive
@@ -51,7 +51,7 @@ export function parseBlock(source: string): Block {
 
   const keep = (key: string, text: string, line: Line): void => {
     if (found.has(key))
-      throw new DiagramError(line.number, `${key} stands here a second time: keep one of them.`);
+      throw new DiagramError(line.number, `${key} appears here a second time: keep one of them.`);
     if (text === '') throw new DiagramError(line.number, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
     found.set(key, text);
   };

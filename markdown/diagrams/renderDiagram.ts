@@ -17,7 +17,6 @@ export interface RenderedDiagram {
   svg: string;
 }
 
-/** Chooses the grammar by the first line. */
 async function drawBlock({header, statements}: Block): Promise<Drawing> {
   if (/^(?:flowchart|graph)(?:\s|$)/.test(header.text))
     return drawGraph(await layoutGraph(parseFlowchart(header, statements)));
@@ -27,7 +26,7 @@ async function drawBlock({header, statements}: Block): Promise<Drawing> {
     return drawSequence(layoutSequence(parseSequence(header, statements)));
   throw new DiagramError(
     header.number,
-    `"${header.text}" is no kind of diagram that can be drawn here. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
+    `"${header.text}" is not a supported kind of diagram. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
   );
 }
 

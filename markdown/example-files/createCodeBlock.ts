@@ -5,7 +5,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import {suggest} from '../../text/suggest';
 
-/** Languages of code blocks by the end of the file name, or by the whole name. */
+/** Languages of code blocks by file extension or full file name. */
 const languages: Partial<Record<string, string>> = {
   '.gotmpl': 'gotemplate',
   '.js': 'javascript',
@@ -46,10 +46,10 @@ function readFile(folder: string, path: string): string {
 }
 
 /**
- * Makes the code block that takes the place of an element.
+ * Creates the code block that replaces an element.
  *
- * @param folder absolute path of the folder that the paths begin in
- * @throws if an attribute is wrong or a file is missing; the message is the end of a sentence that begins with the place
+ * @param folder absolute path of the folder that the paths are relative to
+ * @throws if an attribute is wrong or a file is missing; the message completes a sentence that begins with the place
  */
 export function createCodeBlock(node: MdxJsxFlowElement, folder: string): Code {
   const {path, live, input, env} = readAttributes(node);
@@ -60,11 +60,11 @@ export function createCodeBlock(node: MdxJsxFlowElement, folder: string): Code {
     lang,
     meta: `title="${path}"`,
     value: readFile(folder, path).trimEnd(),
-    // Messages about a page name the line of the element.
+    // Keeps the element's position, for error messages of later plugins.
     ...(node.position && {position: node.position}),
   };
   if (live === undefined) return block;
-  // The marks of a live block, see plugins/live-code; texts of several lines are properties of their own.
+  // Options of a live block, see plugins/live-code. Multi-line texts do not fit there and become properties.
   block.meta = `live as=${live} ${block.meta ?? ''}`;
   block.data = {
     hProperties: {

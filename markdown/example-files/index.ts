@@ -5,15 +5,14 @@ import type {VFile} from 'vfile';
 
 import {createCodeBlock} from './createCodeBlock';
 
-/** Options of the plugin. */
 export interface Options {
-  /** Absolute path of the folder that `path` and `input` begin in. */
+  /** Absolute path of the folder that `path` and `input` are relative to. */
   folder: string;
 }
 
 /**
- * Remark plugin: replaces `<ExampleFile path="…" />` by a code block with the content of that file, so that pages show
- * what the tests run. Elements are on a line of their own.
+ * Remark plugin: replaces each `<ExampleFile path="…" />` on a line of its own with a code block that shows the file,
+ * so that pages show what the tests run.
  */
 export default function remarkExampleFiles({folder}: Options) {
   return (tree: Root, file: VFile): void => {

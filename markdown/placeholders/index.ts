@@ -6,7 +6,7 @@ import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders, UnknownPlaceholderError} from '../../platform/release';
 import {formatFault} from '../../text/fault';
 
-/** Remark plugin: puts the documented release into the placeholders of a page. See README.md beside this folder. */
+/** Remark plugin: replaces the placeholders in a page with the documented release. See README.md. */
 export default function remarkRelease() {
   return (tree: Root, file: VFile): void => {
     try {

@@ -11,7 +11,9 @@ function list(items: ListItem[]): List {
   return {type: 'list', ordered: false, spread: false, children: items};
 }
 
-/** What a box says below its name: which findings start the boxes behind it, or that its rules do not work yet. */
+/**
+ * The text below a box's name: which findings start the scanners after it, or that the rule does not work as shipped.
+ */
 function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefined): PhrasingContent[] {
   if (start) {
     return [...text('finds '), ...enumerate(start.categories.map((category) => [code(category)]))];
@@ -20,8 +22,8 @@ function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefine
 }
 
 /**
- * Which scanner starts which others, as nested lists that the style sheet (src/css/site/cascades.css) draws as a tree:
- * a picture that can be read aloud, searched, and used on a phone. Made from the rules of all charts.
+ * Nested lists of which scanner starts which others. The style sheet (src/css/site/cascades.css) draws them as a tree
+ * that can be read aloud, searched, and used on a phone. Made from the rules of all charts.
  *
  * @throws if no chart has rules
  */
@@ -30,7 +32,7 @@ export function createCascadeTree(charts: Charts, linkChart: ChartLink): RootCon
   const isStarted = (name: string) =>
     starts.some(({source, followers}) => source !== name && followers.some(({chart}) => chart === name));
 
-  /** @param path the scanners in front of this one: one that starts itself, or a circle, ends the branch */
+  /** @param path the scanners before this one; a repeated scanner ends the branch */
   const createItem = (follower: Follower, path: readonly string[]): ListItem => {
     const {chart, worksAsShipped} = follower;
     const start = path.includes(chart) ? undefined : starts.find(({source}) => source === chart);

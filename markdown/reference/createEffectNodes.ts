@@ -5,17 +5,17 @@ import {groupBy} from '../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
 import type {ChartLink} from './page';
 
-/** Values that reach several pods: a ScanType that ignores one concerns the scan pod alone. */
+/** Whether a value only affects the scan pod. If not, a ScanType that ignores it does so for the scan pod only. */
 function isOfScanPodAlone(key: string): boolean {
   return key.startsWith('scanner.');
 }
 
-/** Whether a value of a chart has no effect, on some ScanTypes at least. */
+/** Whether a chart value has no effect on at least one ScanType. */
 export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
   return withoutEffect.includes(key) || scanTypes.some((scanType) => scanType.withoutEffect?.includes(key));
 }
 
-/** The sentence on where a value of a chart has no effect; nothing if it has one everywhere. */
+/** A sentence that says where a chart value has no effect; empty if it has an effect everywhere. */
 export function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
   const {scanTypes = [], withoutEffect = []} = chart;
   if (!lacksEffect(chart, key)) return [];
@@ -29,8 +29,8 @@ export function describeMissingEffect(chart: Chart, key: string): PhrasingConten
 }
 
 /**
- * All values of scanner charts that have no effect. ScanTypes that ignore the same ones share a row; values that nothing
- * in the chart reads have a row without a ScanType.
+ * A table of all scanner chart values without effect. ScanTypes that ignore the same values share a row; values that
+ * nothing in the chart reads have a row without a ScanType.
  */
 export function createEffectTable(charts: Charts, linkChart: ChartLink): RootContent {
   const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);

@@ -3,20 +3,20 @@ import {suggest} from '../../text/suggest';
 
 /** One field of a resource. */
 export interface FieldRow {
-  /** Path as people write it: `spec.cascades.scopeLimiter.anyOf[].key`. */
+  /** Path in the usual notation: `spec.cascades.scopeLimiter.anyOf[].key`. */
   path: string;
-  /** Type in words, Markdown. */
+  /** Type in words, as Markdown. */
   type: string;
   required: boolean;
-  /** Default as JSON; absent where there is none. */
+  /** Default as JSON; absent if there is none. */
   default?: string;
-  /** Allowed values, where the field knows only some. */
+  /** Allowed values; empty if any value is allowed. */
   allowed: string[];
-  /** Meaning, Markdown. */
+  /** Meaning, as Markdown. */
   meaning: string;
 }
 
-/** Follows `$ref`; a description, default or type beside the reference wins over the one behind it. */
+/** Follows `$ref`; a description, default or type next to the reference overrides the referenced one. */
 function resolve({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchema {
   if (schema.$ref === undefined) return {schema, file};
   const referenced = resolve(findReferenced(schema.$ref, file, files), files);
@@ -44,7 +44,7 @@ function describeValueType(located: LocatedSchema, files: SchemaFiles): string {
   return joinTypes(schema.type);
 }
 
-/** Kubernetes' own types are documented by Kubernetes: the tables name them and stop there. */
+/** Whether the fields inside are listed. Not for Kubernetes' own types, which Kubernetes documents. */
 function hasOwnFields({schema}: LocatedSchema): boolean {
   return schema.properties !== undefined && schema['x-kubernetes-type'] === undefined;
 }
@@ -77,7 +77,7 @@ function createRows(path: string, located: LocatedSchema, required: boolean, fil
 function createChildRows(path: string, located: LocatedSchema, files: SchemaFiles): FieldRow[] {
   const {properties = {}, required = []} = located.schema;
   return Object.entries(properties).flatMap(([name, child]) => {
-    // `true` and `false` describe no field of their own: they belong to conditions on another one.
+    // The schemas `true` and `false` do not describe a field: they are part of a condition on another one.
     if (typeof child === 'boolean') return [];
     const schema = resolve({schema: child, file: located.file}, files);
     return createRows(path === '' ? name : `${path}.${name}`, schema, required.includes(name), files);
@@ -88,8 +88,8 @@ function createChildRows(path: string, located: LocatedSchema, files: SchemaFile
  * Lists the fields of a resource below a path, in the order of the schema.
  *
  * @param file schema file of the resource, e.g. `scan.json`
- * @param path dotted path of the field to begin with; '' for the whole resource
- * @param without paths that are named but whose inner fields are left to another table
+ * @param path dotted path of the field to begin with; empty for the whole resource
+ * @param without paths that are listed without their inner fields, which are in another table
  * @throws if there is no such file or field, or if a path of `without` is no field of the table
  */
 export function createFieldRows(

@@ -13,7 +13,7 @@ import {
 import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink, Page} from './page';
 
-/** What this element reads of a page's catalogue entry; plugins/integrations has checked it. */
+/** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {
   chart?: string;
   state: State;
@@ -25,10 +25,9 @@ interface Integration {
   atAGlance?: Record<string, string>;
 }
 
-/** One line of the table: a label, and what is to be said. */
 type Row = [label: string, value: PhrasingContent[]];
 
-/** How the DefectDojo hook imports results for which it has no importer of their own. */
+/** How the DefectDojo hook imports results that have no dedicated importer. */
 const GENERIC_IMPORTER = 'Generic Findings Import';
 
 function createState(
@@ -48,12 +47,12 @@ function createArchitectures({architectures = []}: Integration): PhrasingContent
     : enumerate(architectures.map((architecture) => [code(architecture)]));
 }
 
-/** Names of charts, or that there are none. */
+/** The names of charts, or "None". */
 function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
 
-/** Distinct texts in their order, as code. */
+/** Distinct names as code, in their original order. */
 function createNames(names: readonly string[]): PhrasingContent[] {
   return enumerate([...new Set(names)].map((name) => [code(name)]));
 }
@@ -92,7 +91,7 @@ function createHookRows(integration: Integration, chart: Chart | undefined): Row
 }
 
 /**
- * The table of the section "At a glance", from the catalogue entry of the page and the data of its chart.
+ * Creates the table of the section "At a glance" from the page's catalogue entry and its chart.
  *
  * @throws if the page has no catalogue entry with answers
  */

@@ -4,7 +4,7 @@ import {readDefault, type Chart, type ChartScanType} from '../../platform/charts
 import {groupBy} from '../../text/groupBy';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
-/** Where the operator mounts the volume for results. */
+/** Mount path of the results volume. */
 const RESULT_FOLDER = '/home/securecodebox/';
 
 type Row = [label: string, value: PhrasingContent[]];
@@ -14,7 +14,7 @@ function findDefault({values}: Chart, key: string): string | undefined {
   return value && readDefault(value);
 }
 
-/** A row for each distinct answer of the ScanTypes; it names the ScanTypes where they differ. */
+/** One row per distinct value; it names its ScanTypes if they differ. */
 function createRows(
   label: string,
   scanTypes: readonly ChartScanType[],
@@ -71,7 +71,7 @@ function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Char
   );
 }
 
-/** The security settings that the chart gives to the scan container, as the values file shows them. */
+/** The chart's security settings for the scan container, as in the values file. */
 function createSecurity(chart: Chart): PhrasingContent[] {
   const prefix = 'scanner.securityContext.';
   const settings = chart.values
@@ -81,7 +81,7 @@ function createSecurity(chart: Chart): PhrasingContent[] {
 }
 
 /**
- * What a scanner chart installs, and how its container runs.
+ * Creates the table of what a scanner chart installs and how its container runs.
  *
  * @throws if the chart has no ScanTypes
  */

@@ -15,7 +15,7 @@ import {createFieldTable, createValuesTable} from './createTables';
 import {fold} from './nodes';
 import {createChartLink, type Page} from './page';
 
-/** What the elements are made from: the same data that examples are checked against. */
+/** The data behind the elements, which the examples are also checked against. */
 export interface ReferenceData {
   schemas: SchemaFiles;
   charts: Charts;
@@ -23,15 +23,15 @@ export interface ReferenceData {
 
 type Attributes = Record<string, string | undefined>;
 
-/** Makes what takes the place of one element. Errors become messages with file and line. */
+/** Creates the replacement for one element. The caller adds file and line to errors. */
 type Create = (attributes: Attributes, data: ReferenceData, page: Page) => RootContent[];
 
-/** Attributes that take several names separate them by spaces. */
+/** Splits the value of an attribute that takes several names, separated by spaces. */
 function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** Whether a key is one of some others, or lies below one. */
+/** Whether a key is one of the parents or below one of them. */
 function isBelow(key: string, parents: readonly string[]): boolean {
   return parents.some((parent) => key === parent || key.startsWith(`${parent}.`));
 }
@@ -92,7 +92,7 @@ const createRules: Create = ({chart, reactsTo}, {charts}, page) => {
     : [fold(`Rules of other charts that react to findings of ${source} (${count})`, rules)];
 };
 
-/** Elements that this plugin replaces, with the attributes they take. */
+/** The elements that this plugin replaces, with their attributes. */
 const ELEMENTS: Record<string, {attributes: readonly string[]; create: Create}> = {
   FieldTable: {attributes: ['of', 'path', 'without'], create: createFields},
   ChartValues: {attributes: ['chart', 'prefix', 'show'], create: createValues},
@@ -121,7 +121,7 @@ const ELEMENTS: Record<string, {attributes: readonly string[]; create: Create}> 
   },
 };
 
-/** Names of the elements that this plugin replaces. */
+/** The names of the elements that this plugin replaces. */
 export const REFERENCE_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(ELEMENTS));
 
 function readAttributes(node: MdxJsxFlowElement, known: readonly string[]): Attributes {
@@ -140,9 +140,9 @@ function readAttributes(node: MdxJsxFlowElement, known: readonly string[]): Attr
 }
 
 /**
- * Makes what takes the place of an element.
+ * Creates the replacement for an element.
  *
- * @throws an error that names file and line, if the element's attributes lead to no data
+ * @throws an error with file and line if an attribute is invalid or there is no data for it
  */
 export function createReference(node: MdxJsxFlowElement, data: ReferenceData, page: Page): RootContent[] {
   try {

@@ -5,10 +5,10 @@ import type {ChartCascadingRule, Charts, FindingPattern} from '../../platform/ch
 import {code, DATA_LIST_CLASS, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink} from './page';
 
-/** From this many rows on, a table is folded: it is looked up, not read. */
+/** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 export const FOLD_FROM = 8;
 
-/** Light rules come first: they are what a reader tries first. */
+/** In the order in which readers try the rules. */
 const INTENSITIES = ['light', 'medium', 'high'];
 
 /** The conditions of a pattern as texts: `category: Open Port`, `state: open`. */
@@ -20,7 +20,7 @@ function listConditions({category, osi_layer: layer, attributes = {}}: FindingPa
   ];
 }
 
-/** What a finding must have: first what all patterns ask for, then what sets them apart. */
+/** What a finding must have: first the conditions that all patterns share, then the alternatives. */
 function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] {
   const all = matches.map(listConditions);
   const [first = []] = all;
@@ -44,7 +44,7 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
   return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];
 }
 
-/** The command line that the started scan amounts to. */
+/** The command line of the scan that a rule starts. */
 function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
   const start = [code(`${scanType} ${parameters}`)];
   return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
@@ -55,8 +55,8 @@ function describeLabels({invasive, intensive}: ChartCascadingRule): string {
 }
 
 /**
- * @param options.linkChart makes the mention of a rule's chart, where the table has rules of several
- * @param options.withoutLabels whether the text above the table names the labels
+ * @param options.linkChart links to a rule's chart, if the table has rules of several charts
+ * @param options.withoutLabels leaves the labels out, because the text above the table names them
  */
 function createTable(
   rules: readonly InstalledRule[],
@@ -77,13 +77,13 @@ function createTable(
   );
 }
 
-/** The rules that a chart installs. Undefined if it has none. */
+/** The rules that a chart installs; undefined if it has none. */
 export function createOwnRules(chart: string, charts: Charts): RootContent[] | undefined {
   const rules = collectRules(charts).filter((installed) => installed.chart.chart === chart);
   return rules.length === 0 ? undefined : [createTable(rules)];
 }
 
-/** The rules of other charts that match findings of a chart. Undefined if there are none. */
+/** The rules of other charts that match findings of a chart; undefined if there are none. */
 export function createReactingRules(
   chart: string,
   charts: Charts,
@@ -95,7 +95,7 @@ export function createReactingRules(
   return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
 }
 
-/** All rules of all charts, one table for each pair of labels. */
+/** The rules of all charts, one table per combination of labels. */
 export function createAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
   const rules = collectRules(charts);
   return INTENSITIES.flatMap((intensity) => {

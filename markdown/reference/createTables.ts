@@ -5,15 +5,15 @@ import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
 import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
 
-/** The class by which the style sheet (src/css/site/tables.css) knows the tables of fields and values. */
+/** Class of tables of fields and values, for the style sheet (src/css/site/tables.css). */
 const TABLE_CLASS = 'reference-table';
 
-/** The anchor of a field: its path without the marks of lists. */
+/** The anchor of a field: its path without the list markers `[]`. */
 function createFieldAnchor(path: string): string {
   return path.replaceAll('[]', '');
 }
 
-/** The name of a field with an anchor of its own, so that a field can be linked. */
+/** The name of a field, with an anchor so that it can be linked. */
 function fieldName(path: string): PhrasingContent {
   return textElement('FieldName', {id: createFieldAnchor(path)}, path);
 }
@@ -24,7 +24,7 @@ function allowedValues(values: readonly (string | number | boolean)[]): Phrasing
   return [...text(' One of '), ...list, ...text('.')];
 }
 
-/** One narrow column instead of three: the meaning needs the width. */
+/** Type, required and default share one narrow column, because the meaning needs the width. */
 function typeAndDefault(
   type: string,
   isRequired: boolean,

@@ -12,9 +12,9 @@ function isReference(node: RootContent | Root): node is MdxJsxFlowElement {
 }
 
 /**
- * Remark plugin: replaces elements such as `<ChartValues chart="nmap" />` by tables made from the data of the platform
- * that also check the examples, and from the front matter of the page. Elements are on a line of their own, also
- * within a fold.
+ * Remark plugin: replaces elements such as `<ChartValues chart="nmap" />` with content generated from the page's front
+ * matter and from the platform data that the examples are checked against. Elements must be on a line of their own,
+ * which can be inside a fold.
  */
 export default function remarkReference() {
   return (tree: Root, file: VFile): void => {
@@ -28,7 +28,7 @@ export default function remarkReference() {
       data ??= {schemas: loadSchemaFiles(), charts: loadCharts()};
       const nodes = createReference(node, data, page);
       (parent as Root).children.splice(index, 1, ...nodes);
-      // What has taken the place holds no further elements.
+      // The replacement contains no further elements.
       return [SKIP, index + nodes.length];
     });
   };

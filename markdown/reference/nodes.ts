@@ -5,7 +5,7 @@ import {unified} from 'unified';
 
 const markdown = unified().use(remarkParse);
 
-/** A text; none for an empty string. */
+/** A text node; none for an empty string. */
 export function text(value: string): PhrasingContent[] {
   return value === '' ? [] : [{type: 'text', value}];
 }
@@ -22,13 +22,13 @@ export function link(url: string, title: string): Link {
   return {type: 'link', url, children: [{type: 'text', value: title}]};
 }
 
-/** What a text parses to: charts share most of their texts, and a build writes each page's tables twice. */
+/** Cache of parsed texts: charts share most of their texts, and a build creates each page's tables twice. */
 const parsed = new Map<string, PhrasingContent[]>();
 
 /**
- * Short texts of the data files are Markdown: code spans and emphasis keep their meaning.
+ * Parses a short text from the data files as Markdown.
  *
- * @returns nodes that the caller may change
+ * @returns a copy, which the caller can change
  */
 export function parsePhrasing(source: string): PhrasingContent[] {
   const nodes = parsed.get(source) ?? parseParagraph(source);
@@ -41,12 +41,12 @@ function parseParagraph(source: string): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : text(source);
 }
 
-/** Joins parts with a text between them. */
+/** Joins parts with a separator. */
 export function join(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [...text(separator), ...part]));
 }
 
-/** Joins parts to an enumeration: `a, b and c`. */
+/** Joins parts into an enumeration: `a, b and c`. */
 export function enumerate(parts: readonly PhrasingContent[][], last = 'and'): PhrasingContent[] {
   const end = parts.at(-1);
   if (end === undefined || parts.length === 1) return end ?? [];
@@ -65,11 +65,6 @@ function row(cells: PhrasingContent[][]): TableRow {
   return {type: 'tableRow', children: cells.map(cell)};
 }
 
-/**
- * A table.
- *
- * @param className by which the style sheet (src/css/site) knows it
- */
 export function table(className: string, headings: string[], rows: PhrasingContent[][][]): Table {
   return {
     type: 'table',
@@ -80,35 +75,34 @@ export function table(className: string, headings: string[], rows: PhrasingConte
 }
 
 /**
- * The class of tables that list the platform's data. The search (search) knows it: such lists repeat on
- * many pages, so they weigh less than what a page says.
+ * Class of tables that list the platform's data. Such lists repeat on many pages, so the search weighs their words less
+ * than the page's own text (search/build/collectSections.ts).
  */
 export const DATA_LIST_CLASS = 'generated-table';
 
-/** A closed fold. */
 export function fold(summary: string, children: RootContent[]): MdxJsxFlowElement {
   const head: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
     name: 'summary',
     attributes: [],
-    // A text of its own, not a paragraph: HTML allows none in a summary.
+    // Bare text, because HTML does not allow a paragraph in a summary.
     children: text(summary) as unknown as MdxJsxFlowElement['children'],
   };
   return {
     type: 'mdxJsxFlowElement',
-    // The name by which Docusaurus knows the component in Markdown: its own plugin renames `details`.
+    // Docusaurus' name for the component; its own plugin, which renames `details`, runs before this one.
     name: 'Details',
     attributes: [],
     children: [head, ...children] as MdxJsxFlowElement['children'],
   };
 }
 
-/** An HTML element within a text. */
+/** An inline HTML element. */
 export function element(name: string, classNames: string[], children: PhrasingContent[]): PhrasingContent {
   return {type: 'emphasis', children, data: {hName: name, hProperties: {className: classNames}}};
 }
 
-/** A component within a text, such as `<FieldName id="spec.scanType">`. */
+/** An inline component, such as `<FieldName id="spec.scanType">`. */
 export function textElement(
   name: string,
   attributes: Record<string, string>,

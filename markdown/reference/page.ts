@@ -12,10 +12,10 @@ export interface Page {
   frontMatter: Record<string, unknown>;
 }
 
-/** Makes the mention of a chart: a link to its page, or its name while it has none. */
+/** Links to the page of a chart; gives just the chart's name if it has no page. */
 export type ChartLink = (chart: string) => PhrasingContent;
 
-/** The folder of the site: the one around the documentation folder that a page is in. */
+/** The root folder of the site: the parent of the `docs` folder that a page is in. */
 function findSiteDir(file: string): string | undefined {
   let folder = dirname(file);
   while (dirname(folder) !== folder) {
@@ -26,7 +26,7 @@ function findSiteDir(file: string): string | undefined {
 }
 
 /**
- * Links charts from a page to their pages, as far as these exist.
+ * Creates the function that links charts to their pages, if they exist.
  *
  * @param page the page that the links are on
  */

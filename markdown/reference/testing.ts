@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 
 import remarkReference from './index';
 
-/** A page after the plugin: source and front matter go in, the tree comes out. */
+/** Runs the plugin on a page and returns its syntax tree. */
 export function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
   const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
@@ -16,7 +16,7 @@ export function transform(source: string, frontMatter: Record<string, unknown> =
   return tree;
 }
 
-/** All tables, also those within folds. */
+/** All tables, including those in folds. */
 export function findTables(tree: Root): Table[] {
   const tables: Table[] = [];
   visit(tree, 'table', (node) => void tables.push(node));
@@ -32,7 +32,7 @@ export function rowTexts(tree: Root): string[][] {
   return findTables(tree).slice(0, 1).flatMap(tableTexts);
 }
 
-/** Labels of folds, with the number of rows of the table in each. */
+/** The labels of folds. */
 export function foldTexts(tree: Root): string[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Details') return [];
@@ -41,7 +41,7 @@ export function foldTexts(tree: Root): string[] {
   });
 }
 
-/** Addresses of all links. */
+/** URLs of all links. */
 export function findLinks(tree: Root): string[] {
   const urls: string[] = [];
   visit(tree, 'link', ({url}) => void urls.push(url));

@@ -1,9 +1,9 @@
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 
-/** Attributes by name. Those without a value are left out. */
+/** Attributes by name; undefined ones are omitted. */
 type Attributes = Record<string, string | undefined>;
 
-/** Makes `<Name attribute="…" />`: src/theme/MDXComponents.tsx knows the component with that name. */
+/** Creates `<Name attribute="…" />`; src/theme/MDXComponents.tsx has the component with this name. */
 export function createComponent(name: string, attributes: Attributes): MdxJsxFlowElementHast {
   return {
     type: 'mdxJsxFlowElement',

@@ -9,8 +9,8 @@ function createNames(text: string): (Element | string)[] {
 }
 
 /**
- * Makes the content of code within a line. Browsers break lines after hyphens, also after the ones that begin a
- * command option. In tables, where columns are narrow, lines may also end between the parts of a name.
+ * Creates the content of inline code. Browsers wrap lines after hyphens, even the leading ones of a command option,
+ * which this prevents. In tables, where columns are narrow, lines can also wrap between the parts of a name.
  */
 export function createInlineCode(text: string, isInTable: boolean): Element['children'] {
   const parts = splitOptions(text).flatMap(({text: part, isOption}) => {
@@ -20,7 +20,7 @@ export function createInlineCode(text: string, isInTable: boolean): Element['chi
   return h('code', parts).children;
 }
 
-/** The name of a field in a reference table: a link to itself, so that a reader can share the place. */
+/** The name of a field in a reference table: a link to itself, so that readers can share it. */
 export function createFieldName(id: string, path: string): Element {
   return h('a', {id, href: `#${id}`, className: ['field-name']}, h('code', createNames(path)));
 }

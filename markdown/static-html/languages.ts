@@ -18,7 +18,7 @@ import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 
-/** Grammars of the languages with colours. checks/pages/rules.yaml says which of them pages may use. */
+/** Grammars of the highlighted languages. checks/pages/rules.yaml lists the ones that pages may use. */
 const grammars = [
   bash,
   css,
@@ -26,7 +26,7 @@ const grammars = [
   go,
   java,
   javascript,
-  // Patterns for JavaScript that the grammar leaves out, such as constants.
+  // Additional patterns for JavaScript, such as constants.
   javascriptExtras,
   json,
   jsx,
@@ -35,7 +35,7 @@ const grammars = [
   // HTML, XML and SVG.
   markup,
   python,
-  // Regular expressions in other languages.
+  // Regular expressions inside other languages.
   regex,
   rust,
   tsx,
@@ -45,7 +45,7 @@ const grammars = [
 
 for (const grammar of grammars) refractor.register(grammar);
 
-/** Parses code of one language into a tree of tokens; undefined for languages without colours. */
+/** Parses code of one language into a tree of tokens; undefined for languages without a grammar. */
 export function parseCode(
   code: string,
   language: string,

@@ -1,14 +1,14 @@
-/** Lines behind the language: `{1,3-4}`. */
+/** Line numbers after the language: `{1,3-4}`. */
 const RANGES = /\{(?<ranges>[\d,-]+)\}/;
 /** A comment on a line of its own, in any language. */
 const COMMENT = /^\s*(?:#|\/\/|<!--|\{?\/\*)\s*highlight-(?<kind>next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 
 /**
- * Finds the lines that a writer marks, as in Docusaurus: by numbers behind the language, or by comments in the code,
- * which are no part of it.
+ * Finds the highlighted lines, as Docusaurus does: by numbers after the language, or by comments in the code, which are
+ * removed.
  *
  * @param metastring what follows the language of the block
- * @returns the code without the comments, and the marked lines, counted from 0
+ * @returns the code without these comments, and the indexes of the highlighted lines
  */
 export function markLines(code: string, metastring: string): {code: string; marked: Set<number>} {
   const marked = new Set<number>();

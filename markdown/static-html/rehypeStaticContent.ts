@@ -9,7 +9,7 @@ import {renderCodeBlock} from './renderCodeBlock';
 import {renderTableContent} from './tables';
 
 interface Options {
-  /** Says which types of tokens have a colour. The style sheet has the colours, by the first type of each rule. */
+  /** Determines which token types are coloured. The colours are in the style sheet, by the first type of each rule. */
   theme: PrismTheme;
 }
 
@@ -28,7 +28,7 @@ function readString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A block that readers can change becomes a component, which shows the same HTML until one comes near it. */
+/** An editable block becomes a component, which shows the same HTML until the reader comes near it. */
 function createCodeBlock(code: Element, {theme}: Options): RootContent {
   const {live, input, env, ...properties} = code.properties;
   const metastring = readString(properties.metastring);
@@ -66,7 +66,7 @@ function convertElement(element: Element, place: Place): RootContent {
     return {...element, children: createInlineCode(toString(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
-  // Shown as blocks, as on a phone, they lose their role in some browsers, unless it is written down.
+  // Some browsers drop the implicit role of these elements when they are displayed as blocks, as on a phone.
   if (tagName === 'thead' || tagName === 'tbody') element.properties.role = 'rowgroup';
   return tagName === 'table' ? createTable(element) : element;
 }
@@ -87,10 +87,7 @@ function convert(node: RootContent, place: Place): RootContent {
   return node;
 }
 
-/**
- * Rehype plugin: turns code blocks, and tables without anything that needs a script, into one string of HTML each. See
- * README.md beside this folder.
- */
+/** Rehype plugin: turns each code block, and each table that needs no script, into one HTML string. See README.md. */
 export default function rehypeStaticContent(options: Options) {
   return (root: Root): void => convertChildren(root, {...options, isInTable: false});
 }

@@ -7,7 +7,7 @@ import {markLines} from './markLines';
 import {renderHtml} from './renderHtml';
 import {createTokenLines, type Token} from './tokens';
 
-/** A code block as it was written. */
+/** A code block as written in Markdown. */
 export interface CodeBlock {
   /** Language after the fence, if there is one. */
   language?: string | undefined;
@@ -16,16 +16,19 @@ export interface CodeBlock {
   code: string;
 }
 
-/** A code block as HTML: the box and what is in it. */
+/** A code block as HTML: the class of its box, and its content. */
 export interface StaticHtml {
   className: string;
   html: string;
 }
 
-/** Behind the language: `title="scan.yaml"`. */
+/** After the language: `title="scan.yaml"`. */
 const TITLE = /title=(?<quote>["'])(?<title>.*?)\k<quote>/;
 
-/** Both work through the script that the plugin adds to all pages (client/codeButtons.ts), which shows the first one. */
+/**
+ * Both are handled by an inline script on all pages (plugins/static-content/client/codeButtons.ts), which also unhides
+ * the first.
+ */
 const BUTTONS = h('.code-buttons', {[WORKS_WITHOUT_SCRIPTS]: true}, [
   h('button', {
     type: 'button',
@@ -48,8 +51,8 @@ function createToken({text, kind}: Token): Element | string {
 }
 
 /**
- * A line ends with a line feed, so that the text of all lines is the code. With numbers it is a row of two cells; the
- * style sheet counts.
+ * A line ends with a line feed, so that the text content of all lines is the code itself. A numbered line is a row of
+ * two cells; CSS generates the numbers.
  */
 function createLine(tokens: readonly Token[], isMarked: boolean, hasNumber: boolean): Element {
   const text = [...tokens.map(createToken), '\n'];
@@ -62,10 +65,10 @@ function createLine(tokens: readonly Token[], isMarked: boolean, hasNumber: bool
 }
 
 /**
- * Renders a code block: title, coloured lines, buttons. Marks of lines, their numbers and the title are those of
- * Docusaurus' code blocks.
+ * Renders a code block: title, coloured lines, buttons. Highlighted lines, line numbers and titles use the same syntax
+ * as in Docusaurus.
  *
- * @param theme says which types of tokens have a colour
+ * @param theme determines which token types are coloured
  */
 export function renderCodeBlock(
   {language, metastring = '', code: source}: CodeBlock,

@@ -2,19 +2,19 @@ import type {Element, ElementContent, Properties} from 'hast';
 
 import {renderHtml} from './renderHtml';
 
-/** What consists of other parts of a table, and holds no text. */
+/** Elements that only contain other table elements, no text. */
 const PARTS = ['table', 'thead', 'tbody', 'tr'];
-/** Elements without behaviour. Links are looked at one by one. */
+/** Elements that need no script. Links are checked individually. */
 const STATIC_ELEMENTS = [...PARTS, 'th', 'td', 'code', 'strong', 'em', 'del', 'span', 'br', 'wbr'];
 
-/** An address with a protocol, as `isInternalUrl` of Docusaurus knows it. */
+/** A URL with a protocol, as in Docusaurus' `isInternalUrl`. */
 const HAS_PROTOCOL = /^(?:\w*:|\/\/)/;
 
 function isExternal({properties: {href}}: Element): boolean {
   return typeof href === 'string' && HAS_PROTOCOL.test(href);
 }
 
-/** A link that leaves the page's scripts nothing to do: to another site, or to a place on the same page. */
+/** Whether a link needs no script: one to another site, or within the page. */
 function isStaticLink(link: Element): boolean {
   const {href} = link.properties;
   return isExternal(link) || (typeof href === 'string' && href.startsWith('#'));
@@ -27,19 +27,19 @@ function isStatic(node: ElementContent): boolean {
   return isKnown && node.children.every((child) => isStatic(child));
 }
 
-/** The attributes that are written: with what Docusaurus' component for links adds. */
+/** The attributes to render, including those that Docusaurus' link component adds. */
 function createAttributes(element: Element): Properties {
   const {align, ...own} = element.properties;
   if (element.tagName !== 'a' || !isExternal(element)) {
-    // HTML has given up the attribute `align`, which Markdown writes for an aligned column. No style attribute:
-    // the policy of the site forbids them. The style sheet (src/css/site/tables.css) knows this one.
+    // The attribute `align`, which Markdown produces for an aligned column, is obsolete in HTML, and the site's policy
+    // forbids style attributes. The style sheet (src/css/site/tables.css) supports `data-align` instead.
     return {...own, dataAlign: align};
   }
   const {href, ...others} = own;
   return {href, target: '_blank', rel: ['noopener', 'noreferrer'], ...others};
 }
 
-/** The elements as React renders them: with the attributes of links, and without the line feeds between rows and cells. */
+/** An element as React would render it: with the attributes of links, and without line feeds between rows and cells. */
 function completeElement(element: Element): Element {
   const isPart = PARTS.includes(element.tagName);
   const children = element.children
@@ -49,9 +49,9 @@ function completeElement(element: Element): Element {
 }
 
 /**
- * Renders what is in a table.
+ * Renders the content of a table.
  *
- * @returns undefined if anything in it needs a script: links to other pages, components.
+ * @returns undefined if anything in it needs a script, such as links to other pages and components
  */
 export function renderTableContent(table: Element): string | undefined {
   return isStatic(table) ? renderHtml(completeElement(table).children) : undefined;

@@ -6,16 +6,16 @@ import {parseCode} from './languages';
 /** A piece of a line of code. */
 export interface Token {
   text: string;
-  /** Class that the style sheet colours it by; undefined for plain text. */
+  /** Class that determines its colour; undefined for plain text. */
   kind: string | undefined;
 }
 
-/** Finds the class of a token from its types, the outermost first; undefined for tokens without a colour. */
+/** Finds the class of a token from its types, outermost first; undefined for tokens without a colour. */
 type FindKind = (types: readonly string[]) => string | undefined;
 
 /**
- * Makes the function that finds the class of a token: the first type of the rule that colours it. Where several rules
- * do, the innermost type decides, and its last name, as in Prism.
+ * Creates the function that finds the class of a token: the first type of the rule that colours it. If several rules
+ * match, the innermost type wins, and of its names the last, as in Prism.
  */
 function createFindKind({styles}: PrismTheme, language: string): FindKind {
   const kinds = new Map(
@@ -26,7 +26,7 @@ function createFindKind({styles}: PrismTheme, language: string): FindKind {
   return (types) => kinds.get(types.findLast((type) => kinds.has(type)) ?? '');
 }
 
-/** Flattens a tree of tokens; neighbours of one kind become one token. */
+/** Flattens a tree of tokens. */
 function flatten(nodes: readonly RootContent[], types: readonly string[], findKind: FindKind): Token[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{text: node.value, kind: findKind(types)}];
@@ -47,7 +47,7 @@ function joinEqual(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** Splits tokens at the ends of lines; no token holds one afterwards. */
+/** Splits tokens at line feeds, which are removed. */
 function splitLines(tokens: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const {text, kind} of tokens) {
@@ -62,8 +62,8 @@ function splitLines(tokens: readonly Token[]): Token[][] {
 /**
  * Splits code into lines, and lines into tokens.
  *
- * @param language name of a language; the code stays plain where there are no colours for it
- * @param theme says which types of tokens have a colour
+ * @param language name of a language; without a grammar for it, the code stays plain
+ * @param theme determines which token types are coloured
  */
 export function createTokenLines(code: string, language: string, theme: PrismTheme): Token[][] {
   const tree = parseCode(code, language);

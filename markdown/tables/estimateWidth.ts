@@ -2,22 +2,22 @@ import type {Nodes, Table, TableCell} from 'mdast';
 
 import {splitNames} from '../../text/splitNames';
 
-/** Average width of a character of text and of code in a table, in pixels, with the fonts of the site. */
+/** Average width of a character of text and of code in a table, in pixels, in the site's fonts. */
 const TEXT_CHARACTER = 7.2;
 const CODE_CHARACTER = 7.9;
 /** Space on both sides of a cell on a phone, in pixels. */
 const CELL_PADDING = 16;
-/** A column of running text needs about two words a line to be read without effort. */
+/** A column of running text needs about two words per line to be readable, in pixels. */
 const READABLE_COLUMN = 112;
 
 interface Widths {
-  /** Width of the text on one line. */
+  /** Width in pixels of the text on one line. */
   whole: number;
-  /** Width of its longest piece that stays on one line. */
+  /** Width in pixels of its longest unbreakable piece. */
   piece: number;
 }
 
-/** @param pieces what stays on one line */
+/** @param pieces the unbreakable pieces of the text */
 function measureText(text: string, pieces: readonly string[], character: number): Widths {
   const longest = Math.max(0, ...pieces.map(({length}) => length));
   return {whole: text.length * character, piece: longest * character};
@@ -38,13 +38,13 @@ function measureNode(node: Nodes): Widths {
   );
 }
 
-/** Width that a cell needs to be read well: its longest piece, and a few words beside each other. */
+/** Width in pixels that a cell needs to be readable: its longest piece, or a few words next to each other. */
 function estimateCell(cell: TableCell): number {
   const {whole, piece} = measureNode(cell);
   return Math.max(piece, Math.min(whole, READABLE_COLUMN)) + CELL_PADDING;
 }
 
-/** Estimates how many pixels a table needs so that no word is cut and no column is squeezed to a word a line. */
+/** Estimates how many pixels a table needs so that no word is cut off and no column has just one word per line. */
 export function estimateWidth({children: rows}: Table): number {
   const columns = rows[0]?.children ?? [];
   return columns

@@ -4,14 +4,16 @@ import {visit} from 'unist-util-visit';
 
 import {estimateWidth} from './estimateWidth';
 
-/** Width of the text on a phone of 360 px, less what the estimate may be wrong. What fits there stays a table everywhere. */
+/**
+ * Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit always stay tables.
+ */
 const PHONE_WIDTH = 310;
-/** The class by which the style sheet (src/css/site/tables.css) knows tables whose rows may become entries. */
+/** Class of tables whose rows can become entries, for the style sheet (src/css/site/tables.css). */
 const ENTRY_CLASS = 'entry-table';
 
 type Properties = Record<string, unknown>;
 
-/** What mdast nodes carry for the HTML that is made from them. */
+/** The part of an mdast node that sets properties of the resulting HTML element. */
 interface Marked {
   data?: {hProperties?: Properties};
 }
@@ -20,13 +22,13 @@ function addProperties(node: Marked, properties: Properties): void {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, ...properties}};
 }
 
-/** A row shown as a block loses its role in some browsers, unless it is written down. */
+/** Some browsers drop the implicit role of a row that is displayed as a block. */
 function addRoles(row: TableRow, cellRole: 'columnheader' | 'cell'): void {
   addProperties(row, {role: 'row'});
   for (const cell of row.children) addProperties(cell, {role: cellRole});
 }
 
-/** Where the rows are entries, nobody sees the head: each cell brings the title of its column along. */
+/** When rows are shown as entries, the head is hidden, so each cell needs the title of its column. */
 function addLabels({children}: TableRow, labels: readonly string[]): void {
   children.forEach((cell, column) => {
     const label = labels[column];
@@ -49,8 +51,8 @@ function prepareTable(table: Table): void {
 }
 
 /**
- * Remark plugin: prepares tables for narrow screens. Which table needs more room than a phone has is known here, so the
- * page needs no script for it. Runs after the plugins that make tables.
+ * Remark plugin: prepares tables for narrow screens. It decides at build time which tables are too wide for a phone, so
+ * the page needs no script for it. Must run after the plugins that generate tables.
  */
 export default function remarkTables() {
   return (tree: Root): void => {

@@ -10,10 +10,10 @@ import {createSearchFiles} from '../../search/build/createSearchFiles';
 import {PLUGIN_NAME} from '../../search/core/globalData';
 import {validateOptions, type PluginOptions} from '../../search/options';
 
-/** Folder of the theme's components that the search brings. */
+/** Folder with the search's theme components. */
 const PANEL = path.join(__dirname, '../../search/panel');
 
-/** Full-text search without a server: an index made at build time, searched in the browser. */
+/** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, i18n} = context;
   const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;

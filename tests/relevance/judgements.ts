@@ -1,12 +1,12 @@
-/** A query with the places that answer it. */
+/** A query with the results that answer it. */
 export interface JudgedQuery {
   query: string;
   /**
-   * Addresses below the base path that a reader would be content with. One with an anchor means that section, one that
-   * ends in `#` the start of the page, one without `#` the page and all of its sections.
+   * URL paths, relative to the base path, of results that would satisfy the reader. A path with an anchor means that
+   * section, one that ends in `#` the start of the page, one without `#` the page and all of its sections.
    */
   wanted: string[];
 }
 
-/** A query, followed by its wanted addresses. */
+/** A query, followed by the URL paths that answer it. */
 export type Judgement = readonly [query: string, ...wanted: string[]];

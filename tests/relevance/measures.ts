@@ -1,21 +1,21 @@
 import type {JudgedQuery} from './judgements';
 
-/** How well a search answers judged queries; each from 0 to 1. */
+/** How well a search answers judged queries. Each measure is between 0 and 1. */
 export interface Measures {
-  /** Part of the queries whose first result is a wanted one. */
+  /** Share of queries whose first result is a wanted one. */
   success1: number;
-  /** Mean of 1/rank of the first wanted result among eight. */
+  /** Mean of 1/rank of the first wanted result among the first eight; 0 if there is none. */
   mrr8: number;
-  /** Part of the queries with a wanted result among eight. */
+  /** Share of queries with a wanted result among the first eight. */
   recall8: number;
 }
 
-/** A query with the place of the first wanted result. */
+/** A query with the rank of its first wanted result. */
 export type Judged = JudgedQuery & {
   kind: string;
-  /** From 1; undefined where no wanted result is among the first eight. */
+  /** Starts at 1; undefined if no wanted result is among the first eight. */
   rank: number | undefined;
-  /** Address of the first result. */
+  /** URL path of the first result. */
   first: string | undefined;
 };
 
@@ -27,9 +27,9 @@ function isWanted(route: string, wanted: readonly string[]): boolean {
 }
 
 /**
- * Puts queries to a search.
+ * Runs queries against a search.
  *
- * @param search gives addresses below the base path, best first
+ * @param search returns URL paths relative to the base path, best first
  */
 export function judge(
   queries: readonly (JudgedQuery & {kind: string})[],

@@ -15,16 +15,16 @@ import {DOCUMENTATION_FIRST} from './postQueries';
 import {frozenQueries, judgedQueries, tunedQueries} from './queries';
 import {ALWAYS_FIRST} from './scannerQueries';
 
-/** What the search has to reach, whatever it reached before. */
+/** Minimum values, independent of the baseline. */
 const GOALS: Measures = {success1: 0.85, mrr8: 0.9, recall8: 0.98};
-/** The same for the part that nothing is tuned on. Its queries are all in readers' own words. */
+/** The same for the frozen queries, which nothing is tuned on. They are all in readers' own words. */
 const FROZEN_GOALS: Measures = {success1: 0.64, mrr8: 0.74, recall8: 0.93};
-/** How far a measure may fall below what it was when baseline.json was written. */
+/** How far a measure may fall below its value in baseline.json. */
 const TOLERANCE = 0.02;
 const BASELINE = JSON.parse(readFileSync(join(__dirname, 'baseline.json'), 'utf8')) as Measures;
 const MEASURES = ['success1', 'mrr8', 'recall8'] as const;
 
-/** The settings of the site, as the build has handed them to the pages. */
+/** The site's search settings, as the build passed them to the pages. */
 function readSettings(): SearchGlobalData['settings'] {
   const globalData = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as {
     'local-search': {default: SearchGlobalData};
@@ -51,7 +51,7 @@ function renderKinds(judged: readonly Judged[]): string[] {
   ];
 }
 
-/** Single misses are shown of the tuned part only: nobody is to look at those of the other. */
+/** Lists single misses of the tuned part only. Nobody should look at those of the frozen part. */
 function renderReport(tuned: readonly Judged[], frozen: readonly Judged[]): string {
   const missed = tuned
     .filter(({rank}) => rank !== 1)
@@ -70,14 +70,14 @@ function renderReport(tuned: readonly Judged[], frozen: readonly Judged[]): stri
 }
 
 test.describe('Relevance of the search', () => {
-  // One process: the queries are asked and reported once.
+  // One process, so that the queries run and are reported only once.
   test.describe.configure({mode: 'default'});
 
   let tuned: Judged[];
   let frozen: Judged[];
   let withoutLexicon: Judged[];
   let routes: ReadonlySet<string>;
-  /** Queries whose results are others once the rare words, or the texts, have arrived. */
+  /** Queries whose results change once the rare words or the texts have arrived. */
   let reordered: string[];
 
   test.beforeAll(async ({request}) => {
@@ -139,7 +139,7 @@ test.describe('Relevance of the search', () => {
     ).toEqual([]);
   });
 
-  test('documentation goes first where a post answers as well', () => {
+  test('documentation ranks above a post that also answers the query', () => {
     const both = tuned.filter(({kind}) => kind === DOCUMENTATION_FIRST);
     expect(both.length).toBeGreaterThan(0);
     expect(
@@ -149,7 +149,7 @@ test.describe('Relevance of the search', () => {
     ).toEqual([]);
   });
 
-  test('the lexicon makes no query wrong that is right without it', () => {
+  test('the lexicon breaks no query that is right without it', () => {
     const right = new Set(withoutLexicon.filter(({rank}) => rank === 1).map(({query}) => query));
     expect(right.size).toBeGreaterThan(0);
     expect(

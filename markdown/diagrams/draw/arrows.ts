@@ -6,14 +6,14 @@ const HEAD = 8;
 
 /** How a line looks. */
 export interface ArrowLook {
-  /** `filled` for what is sent or leads on, `open` for what nobody waits for. */
+  /** `filled` for calls and transitions, `open` for asynchronous messages. */
   head?: 'filled' | 'open' | undefined;
   hasStartHead?: boolean;
   isDashed?: boolean;
   isAccent?: boolean;
 }
 
-/** A point between two, as many pixels from the first. */
+/** The point at a distance in pixels from one point towards another. */
 function move(from: Point, to: Point, distance: number): Point {
   const part = distance / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
@@ -31,14 +31,17 @@ function renderHead(tip: Point, from: Point, isOpen: boolean, colour: string): s
     : element('polygon', {points: renderPoints([tip, one, other]), fill: colour, stroke: 'none'});
 }
 
-/** A line with its heads, as the landing page draws it. The group around it sets colour and width of the others. */
+/**
+ * A line with its arrow heads, in the style of the landing page. Colour and width are inherited from the group around
+ * it, except for accent lines.
+ */
 export function renderArrow(corners: readonly Point[], look: ArrowLook): string {
   const points = [...corners];
   const [start, second = start] = corners;
   const [before = start, end] = corners.slice(-2);
   if (!start || !second || !before || !end) return '';
   const colour = renderColour(look.isAccent ? 'accent' : 'line');
-  // The line ends inside the head, so that its blunt end does not show beside the tip.
+  // The line ends inside the head, so that its blunt end does not show next to the tip.
   if (look.head === 'filled') points[points.length - 1] = move(end, before, HEAD / 2);
   if (look.hasStartHead) points[0] = move(start, second, HEAD / 2);
   return [

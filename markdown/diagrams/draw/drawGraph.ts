@@ -6,7 +6,7 @@ import {renderText, type Drawing} from './drawing';
 import {meetOutline, renderShape} from './shapes';
 import {element} from './svg';
 
-/** The corners of a line, drawn out to the shapes at its ends. */
+/** The corners of a line, extended to the outlines of the shapes at its ends. */
 function reachShapes({points, from, to}: PlacedEdge, nodes: ReadonlyMap<string, PlacedNode>): Point[] {
   const reach = (id: string, end: Point | undefined, next: Point | undefined): Point[] => {
     const node = nodes.get(id);
@@ -20,7 +20,7 @@ function reachShapes({points, from, to}: PlacedEdge, nodes: ReadonlyMap<string, 
   ];
 }
 
-/** Draws lines, those that run together for a while only once there. */
+/** Draws lines; where several share a segment, it is drawn once. */
 function renderLines(edges: readonly PlacedEdge[], nodes: ReadonlyMap<string, PlacedNode>): string[] {
   const routes = edges.map((edge) => ({...edge, points: reachShapes(edge, nodes)}));
   return routes.map(({from, to, arrow, points}, index) => {

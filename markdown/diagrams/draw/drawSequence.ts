@@ -33,7 +33,7 @@ export function drawSequence({
     ],
     names: participants.map((box) => renderText([box.text], findMiddle(box), NAME_SIZE)),
     notes: [
-      // In a box, a text needs nothing around it.
+      // Text in a box needs no halo.
       element(
         'g',
         {stroke: 'none'},

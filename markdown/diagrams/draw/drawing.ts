@@ -1,12 +1,12 @@
 import {LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
 import {element, renderColour, textElement} from './svg';
 
-/** The parts of a drawing, each on top of those before it. */
+/** The layers of a drawing, from back to front. */
 export interface Drawing {
   width: number;
   height: number;
+  /** Frames, and lines in the same style, such as life lines. */
   frames: string[];
-  /** Lines without an end of their own, such as life lines. */
   lines: string[];
   boxes: string[];
   names: string[];
@@ -16,14 +16,14 @@ export interface Drawing {
 /** Width in pixels that a page always has for a drawing on a desktop screen. Wider ones may be shown smaller. */
 const NARROW = 640;
 
-/** A text of one or more lines around a point. */
+/** Text of one or more lines, centred vertically on a point. */
 export function renderText(
   lines: readonly string[],
   middle: {x: number; y: number},
   size: number,
   anchor: 'start' | 'middle' | 'end' = 'middle',
 ): string {
-  // What reaches above the baseline is higher than what reaches below it.
+  // Letters extend further above the baseline than below it.
   const first = middle.y - ((lines.length - 1) * LINE_HEIGHT) / 2 + 0.35 * size;
   const place = {x: middle.x, ...(anchor === 'start' ? {} : {'text-anchor': anchor})};
   return lines
@@ -32,8 +32,8 @@ export function renderText(
 }
 
 /**
- * A complete `<svg>` element that can stand in a page: named and described, without style sheet, inline styles, fonts,
- * requests or ids that another could have. All that its parts share is said once, in the groups around them.
+ * A complete `<svg>` element for a page: with name and description, but without style sheet, inline styles, fonts,
+ * requests, or ids that could clash. Attributes that its parts share are set once, on the groups around them.
  */
 export function renderSvg(
   {width, height, ...parts}: Drawing,

@@ -2,18 +2,19 @@ import type {PlacedNode} from '../layout/layoutGraph';
 import type {Point} from '../layout/lines';
 import {element, renderColour, renderPoints} from './svg';
 
-/** Radius of corners, of a box on its own and of one inside a frame. */
+/** Corner radius of a box on its own, and of one inside a frame. */
 const RADIUS = 7;
 const INNER_RADIUS = 5;
 const ROUND_RADIUS = 14;
 /** Half the height of the ellipse that ends a cylinder. */
 const ELLIPSE = 7;
-/** How far slanted sides lean. */
+/** Horizontal extent of slanted sides. */
 const SLANT = 14;
 
 /**
- * Corners of the shapes with straight sides. The first letter says where from left to right: `l` left, `L` a slant
- * beside it, `c` the centre, `R` and `r` the right; the second one from `t`, the top, through `m` to `b`.
+ * Corners of the shapes with straight sides. The first letter is the horizontal position: `l` left, `L` left plus a
+ * slant, `c` centre, `R` right minus a slant, `r` right. The second is the vertical one: `t` top, `m` middle, `b`
+ * bottom.
  */
 const CORNERS: Partial<Record<PlacedNode['shape'], string>> = {
   diamond: 'ct rm cb lm',
@@ -23,7 +24,7 @@ const CORNERS: Partial<Record<PlacedNode['shape'], string>> = {
   'inverse trapezoid': 'lt rt Rb Lb',
 };
 
-/** Radii of the ends of a round shape. */
+/** Horizontal and vertical radius of a shape's rounded corners. */
 function findRadii({shape, width, height}: PlacedNode): readonly [number, number] {
   if (shape === 'cylinder') return [width / 2, ELLIPSE];
   if (shape === 'rounded') return [ROUND_RADIUS, ROUND_RADIUS];
@@ -54,10 +55,10 @@ function traceOutline(node: PlacedNode): Point[] {
 }
 
 /**
- * Where a line that ends at the box around a shape meets its outline.
+ * The point where a line that ends at the bounding box of a shape would meet the shape's outline.
  *
- * @param end on the box
- * @param isLevel whether the line arrives from the side
+ * @param end end of the line, on the bounding box
+ * @param isLevel whether the line is horizontal at this end
  */
 export function meetOutline(node: PlacedNode, end: Point, isLevel: boolean): Point {
   const [along, across] = isLevel ? (['x', 'y'] as const) : (['y', 'x'] as const);
@@ -78,7 +79,7 @@ export function renderShape(node: PlacedNode, isInside: boolean): string {
   const box = {x, y, width, height};
   const radius = isInside ? INNER_RADIUS : RADIUS;
   const bottom = y + height - ELLIPSE;
-  // Of the upper end of a cylinder both arcs are in sight, of the lower end only that in front.
+  // At the top of a cylinder both arcs are visible, at the bottom only the front one.
   const arc = (sweep: number, to: string): string => `A${width / 2} ${ELLIPSE} 0 0 ${sweep} ${to}`;
   const top = `M${x} ${y + ELLIPSE}`;
   const farTop = `${x + width} ${y + ELLIPSE}`;

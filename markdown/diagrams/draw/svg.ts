@@ -1,6 +1,6 @@
 /**
  * The colours of a diagram. Each is a CSS variable that src/components/Diagram/styles.module.css sets for both colour
- * modes; the fallback is for readers of the feeds, who see a post without the site's styles.
+ * modes; the fallback is for feed readers, which show a post without the site's styles.
  */
 const COLOURS = {
   paper: '#ffffff',
@@ -13,7 +13,7 @@ const COLOURS = {
   end: '#1d6a2f',
 } as const;
 
-/** A colour as the value of an SVG attribute. */
+/** The value of an SVG attribute for a colour. */
 export function renderColour(colour: keyof typeof COLOURS): string {
   return `var(--diagram-${colour},${COLOURS[colour]})`;
 }
@@ -26,7 +26,7 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** One decimal is exact enough. */
+/** One decimal is precise enough. */
 function renderNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -36,7 +36,7 @@ export function renderPoints(points: readonly {x: number; y: number}[]): string 
   return points.map(({x, y}) => `${renderNumber(x)},${renderNumber(y)}`).join(' ');
 }
 
-/** An SVG element whose content is markup already. */
+/** An SVG element; `content` must already be markup. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -50,7 +50,7 @@ export function element(
     : `<${name}${pairs.join('')}>${content.join('')}</${name}>`;
 }
 
-/** An SVG element with a text inside. */
+/** An SVG element with text inside, which is escaped. */
 export function textElement(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

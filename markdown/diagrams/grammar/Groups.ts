@@ -2,7 +2,10 @@ import {DiagramError} from '../DiagramError';
 import type {Group} from '../Graph';
 import type {Line} from '../parseBlock';
 
-/** Which node belongs to which group, collected line by line. A node belongs to the first group that closes around it. */
+/**
+ * Collects line by line which node belongs to which group. A node belongs to the first group to be closed that mentions
+ * it.
+ */
 export class Groups {
   readonly #stack: Group[] = [];
   readonly #roots: Group[] = [];
@@ -13,15 +16,15 @@ export class Groups {
   readonly #end: string;
 
   /**
-   * @param word how the syntax opens a group, for messages
-   * @param end how it closes one
+   * @param word the keyword that opens a group, for messages
+   * @param end what closes a group
    */
   constructor(word: string, end: string) {
     this.#word = word;
     this.#end = end;
   }
 
-  /** The group whose lines are being read. */
+  /** The innermost open group. */
   get current(): Group | undefined {
     return this.#stack.at(-1);
   }
@@ -42,7 +45,7 @@ export class Groups {
     this.#stack.push({id, title, direction: undefined, members: [], groups: []});
   }
 
-  /** Notes that the current group names this node. */
+  /** Records that the current group mentions this node. */
   mention(id: string): void {
     if (this.current && !this.current.members.includes(id)) this.current.members.push(id);
   }
@@ -64,7 +67,7 @@ export class Groups {
   finish(): Group[] {
     const open = this.#lines.get(this.current?.id ?? '');
     if (open) throw new DiagramError(open.number, `"${open.text}" is not closed: add "${this.#end}".`);
-    // Only now is it known which of the names are groups.
+    // Only now is it known which of the ids are groups.
     const prune = (group: Group): Group => {
       const members = group.members.filter((id) => !this.has(id));
       if (members.length === 0 && group.groups.length === 0) {

@@ -1,7 +1,7 @@
 import {DiagramError} from '../DiagramError';
 import type {Line} from '../parseBlock';
 
-/** Reads one line piece by piece, so that nothing in it goes unread. */
+/** Reads a line piece by piece, so that no part of it is silently ignored. */
 export class LineReader {
   #rest: string;
 
@@ -18,9 +18,9 @@ export class LineReader {
   }
 
   /**
-   * Reads what the pattern matches here, and the spaces after it.
+   * Reads what the pattern matches at the current position, and the spaces after it.
    *
-   * @param pattern begins with `^`
+   * @param pattern must begin with `^`
    * @returns the match, or undefined if something else comes next
    */
   take(pattern: RegExp): RegExpExecArray | undefined {

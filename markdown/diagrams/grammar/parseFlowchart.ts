@@ -5,7 +5,7 @@ import {Groups} from './Groups';
 import {LineReader} from './LineReader';
 import {NAME, readDirection, unquote} from './names';
 
-/** The brackets around the label of each shape. Longer ones first: `[(` begins like `[`. */
+/** The brackets of each shape. Longer ones come first, because `[(` begins with `[`. */
 const BRACKETS: readonly (readonly [open: string, close: string, shape: Shape])[] = [
   ['(((', ')))', 'double circle'],
   ['([', '])', 'stadium'],
@@ -26,7 +26,7 @@ const OPEN_BRACKET = BRACKETS.map(([open]) => escapeRegExp(open)).join('|');
 const NODE = new RegExp(`^(${NAME})(${OPEN_BRACKET})?`, 'u');
 const SUBGRAPH_WITH_ID = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
 const SUBGRAPH_WITH_TITLE = /^subgraph\s+("[^"]+"|[^"[\](){}|<>]+)$/;
-/** A line without head must not go on: `---x` and `--->` are other arrows. */
+/** What must not follow a line without a head: `---x` and `--->` are different arrows. */
 const NO_MORE = '(?![-=.>ox])';
 /** An arrow with or without a label after it: `-->|yes|`. */
 const ARROW = new RegExp(
@@ -49,12 +49,12 @@ function readLabel(reader: LineReader, open: string, close: string): string {
   const quoted = reader.take(new RegExp(`^"([^"]*)"\\s*${end}`));
   const label = (quoted ?? reader.take(new RegExp(`^([^"()[\\]{}|]*?)\\s*${end}`)))?.[1];
   if (label === undefined)
-    return reader.fail(`the label behind ${open} must end with ${close}. ${LABEL_HELP}`);
+    return reader.fail(`the label after ${open} must end with ${close}. ${LABEL_HELP}`);
   if (label.trim() === '') return reader.fail(`the label between ${open} and ${close} is empty`);
   return label.trim();
 }
 
-/** A box as far as it has been read; without a shape, it has only been named. */
+/** A node that has been read so far; `shape` is undefined if it was only mentioned. */
 interface NamedNode {
   label: string;
   shape: Shape | undefined;
@@ -83,7 +83,7 @@ class FlowchartReader {
     } else if (STYLING.test(line.text) || line.text.includes(':::')) {
       throw new DiagramError(
         line.number,
-        `"${line.text}" is not supported: colours are those of the site, and a diagram has no links. Remove it.`,
+        `"${line.text}" is not supported: diagrams use the colours of the site and have no links. Remove it.`,
       );
     } else {
       this.#readChain(line);
@@ -95,7 +95,7 @@ class FlowchartReader {
     if (direction === undefined || !this.subgraphs.current) {
       throw new DiagramError(
         line.number,
-        `cannot read "${line.text}": inside a subgraph, write direction TD, LR, BT or RL; the direction of the diagram stands in its first line.`,
+        `cannot read "${line.text}": inside a subgraph, write direction TD, LR, BT or RL; the direction of the diagram belongs in its first line.`,
       );
     }
     this.subgraphs.current.direction = direction;
@@ -165,9 +165,9 @@ class FlowchartReader {
 }
 
 /**
- * Reads a flowchart. Every line must belong to it.
+ * Parses a flowchart.
  *
- * @throws DiagramError for the first line that does not
+ * @throws DiagramError for the first line that cannot be read
  */
 export function parseFlowchart(header: Line, statements: readonly Line[]): Graph {
   const direction = readDirection(header.text, '(?:flowchart|graph)');

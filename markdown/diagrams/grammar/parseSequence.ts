@@ -2,14 +2,14 @@ import {DiagramError} from '../DiagramError';
 import type {Line} from '../parseBlock';
 import {NAME, unquote} from './names';
 
-/** A line of a sequence diagram, as far as it is drawn below the participants. */
+/** A line of a sequence diagram that is drawn below the participants. */
 export type SequenceStep = Message | Note;
 
 export interface Message {
   kind: 'message';
   from: string;
   to: string;
-  /** `->>` and `-->>` for a call and its response, `-)` and `--)` for what nobody waits for. */
+  /** `->>` and `-->>` for a call and its response, `-)` and `--)` for asynchronous messages. */
   arrow: string;
   activation: '' | '+' | '-';
   text: string;
@@ -25,7 +25,7 @@ interface Note {
 }
 
 export interface SequenceDiagram {
-  /** Texts of the participants by id, in the order from left to right. */
+  /** Labels of the participants by id, from left to right. */
   participants: Map<string, string>;
   steps: SequenceStep[];
 }
@@ -34,15 +34,15 @@ const PARTICIPANT = new RegExp(`^(?:participant|actor)\\s+(${NAME})(?:\\s+as\\s+
 const MESSAGE = new RegExp(`^(${NAME})\\s*(-->>|->>|--\\)|-\\))\\s*([+-]?)\\s*(${NAME})\\s*:(.*)$`, 'u');
 const NOTE = new RegExp(`^note\\s+(left of|right of|over)\\s+(${NAME}(?:\\s*,\\s*${NAME})?)\\s*:(.*)$`, 'iu');
 const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
-  [/^(?:activate|deactivate)\s/, 'write + or - behind an arrow instead, A->>+B: text and B-->>-A: text'],
+  [/^(?:activate|deactivate)\s/, 'write + or - after an arrow instead, A->>+B: text and B-->>-A: text'],
   [
     /^(?:loop|alt|else|opt|par|and|critical|option|break|end)\b/,
-    'blocks are not drawn: use a diagram for each case, and tell in a note what is repeated',
+    'blocks are not drawn: use a diagram for each case, and say in a note what is repeated',
   ],
-  [/^(?:box|rect)\b/, 'colours are those of the site: remove the frame and its end'],
+  [/^(?:box|rect)\b/, 'diagrams use the colours of the site: remove the frame and its end'],
   [/^autonumber\b/, 'messages have no numbers: remove the line'],
-  [/^(?:create|destroy)\s/, 'all participants are there from the beginning: remove the line'],
-  [/-{1,2}x|<<-|->[^>]|->$/, 'known arrows are ->> (call), -->> (answer), -) and --) (without waiting)'],
+  [/^(?:create|destroy)\s/, 'all participants exist from the beginning: remove the line'],
+  [/-{1,2}x|<<-|->[^>]|->$/, 'known arrows are ->> (call), -->> (response), -) and --) (asynchronous)'],
 ];
 const KNOWN_LINES = 'participant A as Text, A->>B: text, A-->>B: text, A-)B: text, Note over A: text';
 
@@ -52,7 +52,7 @@ function checkText(text: string | undefined, line: Line): string {
   if (/<br\s*\/?>/i.test(trimmed)) {
     throw new DiagramError(
       line.number,
-      `"${line.text}": texts of a sequence diagram have one line, remove <br>.`,
+      `"${line.text}": texts in a sequence diagram are a single line, remove <br>.`,
     );
   }
   return trimmed;
@@ -79,7 +79,7 @@ function parseStep(line: Line): SequenceStep {
     if (over.length > 1 && side !== 'over')
       throw new DiagramError(
         line.number,
-        `"${line.text}": a note ${side} stands at one participant, a note over may name two.`,
+        `"${line.text}": a note ${side} applies to one participant, only a note over can name two.`,
       );
     return {kind: 'note', side: side.toLowerCase() as Note['side'], over, text: checkText(text, line), line};
   }
@@ -90,7 +90,7 @@ function parseStep(line: Line): SequenceStep {
   );
 }
 
-/** A `-` after an arrow ends what a `+` to the same participant began. */
+/** Checks that every `-` after an arrow ends an activation that a `+` began for the same participant. */
 function checkActivations(steps: readonly SequenceStep[]): void {
   const active = new Map<string, number>();
   for (const step of steps) {
@@ -101,7 +101,7 @@ function checkActivations(steps: readonly SequenceStep[]): void {
       if (count === 0)
         throw new DiagramError(
           step.line.number,
-          `"${step.line.text}": ${step.from} is not active. Write + behind the arrow that calls it, or remove the -.`,
+          `"${step.line.text}": ${step.from} is not active. Write + after the arrow that calls it, or remove the -.`,
         );
       active.set(step.from, count - 1);
     }
@@ -109,9 +109,9 @@ function checkActivations(steps: readonly SequenceStep[]): void {
 }
 
 /**
- * Reads a sequence diagram. Every line must belong to it.
+ * Parses a sequence diagram.
  *
- * @throws DiagramError for the first line that does not
+ * @throws DiagramError for the first line that cannot be read
  */
 export function parseSequence(header: Line, statements: readonly Line[]): SequenceDiagram {
   const participants = new Map<string, string>();

@@ -4,7 +4,7 @@ import type {Line} from '../parseBlock';
 import {Groups} from './Groups';
 import {NAME, readDirection} from './names';
 
-/** The start or the end of the level that it is written in. */
+/** The start or end of the state, or of the whole diagram, in which it is written. */
 const START_OR_END = '[*]';
 
 const END = `\\[\\*\\]|${NAME}`;
@@ -16,18 +16,18 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/<<\w+>>$/, 'choice, fork and join are not drawn: use a state with a name'],
   [/^(?:note|end note)\b/i, 'notes are not drawn: put the text below the diagram'],
   [/^--$/, 'parallel regions are not drawn: use composite states of their own'],
-  [/^(?:classDef|class|style|linkStyle)\s|:::/, 'colours are those of the site: remove the line'],
+  [/^(?:classDef|class|style|linkStyle)\s|:::/, 'diagrams use the colours of the site: remove the line'],
 ];
 const KNOWN_LINES =
   'A --> B, A --> B: text, [*] --> A, A: text, state "text" as A, state A {, }, direction LR';
 
-/** Mermaid knows such an id only behind the word `state`; anywhere else it takes the hyphen for a mistake. */
+/** Mermaid accepts ids with hyphens only after the word `state`; anywhere else they are a syntax error. */
 function refuseHyphens(id: string, line: Line): void {
   if (!id.includes('-')) return;
   const name = id.replaceAll('-', '_');
   throw new DiagramError(
     line.number,
-    `"${line.text}": the id of a state has no hyphen. Write ${name} instead of ${id} in all lines, and state "${id}" as ${name} to show the hyphen.`,
+    `"${line.text}": the id of a state must not have a hyphen. Write ${name} instead of ${id} in all lines, and state "${id}" as ${name} to show the hyphen.`,
   );
 }
 
@@ -35,7 +35,7 @@ function refuseEmpty(label: string | undefined, line: Line): void {
   if (label !== '') return;
   throw new DiagramError(
     line.number,
-    `"${line.text}" ends too early: write a text behind the colon, or remove the colon.`,
+    `"${line.text}" ends too early: write a text after the colon, or remove the colon.`,
   );
 }
 
@@ -44,7 +44,7 @@ class StateReader {
   readonly composites = new Groups('state', '}');
   direction: Graph['direction'] = 'TD';
   readonly #nodes = new Map<string, GraphNode>();
-  /** The lines that give a state a text. */
+  /** The lines that set the text of a state. */
   readonly #labelled = new Map<string, Line>();
 
   readLine(line: Line): void {
@@ -91,7 +91,7 @@ class StateReader {
     return id;
   }
 
-  /** Each level has one start and one end of its own. */
+  /** Each composite state, like the diagram itself, has its own start and end. */
   #mentionCircle(shape: 'start' | 'end'): string {
     const id = `${START_OR_END} ${shape} ${this.composites.current?.id ?? ''}`;
     this.#nodes.set(id, {label: '', shape});
@@ -133,7 +133,7 @@ class StateReader {
       if (this.composites.has(id)) {
         throw new DiagramError(
           number,
-          `the text of composite state ${id} stands in its first line: write state "text" as ${id} {.`,
+          `the text of composite state ${id} belongs in its first line: write state "text" as ${id} {.`,
         );
       }
     }
@@ -145,9 +145,9 @@ class StateReader {
 }
 
 /**
- * Reads a state diagram. Every line must belong to it.
+ * Parses a state diagram.
  *
- * @throws DiagramError for the first line that does not
+ * @throws DiagramError for the first line that cannot be read
  */
 export function parseState(header: Line, statements: readonly Line[]): Graph {
   const reader = new StateReader();

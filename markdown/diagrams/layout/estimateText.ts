@@ -1,13 +1,13 @@
-/** Font sizes in pixels: of what names a box, and of what explains. */
+/** Font sizes in pixels: of names in boxes, and of labels and notes. */
 export const NAME_SIZE = 15;
 export const NOTE_SIZE = 14;
 
-/** Distance of two baselines in pixels. */
+/** Distance between two baselines in pixels. */
 export const LINE_HEIGHT = 20;
 
 /**
- * Widths of characters as parts of the font size, for semi-bold text: those of Inter, which is wider than the system
- * fonts of the site. Whatever a reader's system has, the text stays inside its box.
+ * Widths of characters relative to the font size, for semi-bold text in Inter. It is wider than the site's system
+ * fonts, so text stays inside its box on every system.
  */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ ijlI']/, 0.29],
@@ -18,7 +18,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const WIDEST_LETTER = 0.78;
 
-/** Width in pixels of a line of text, rather too large than too small. */
+/** Estimates the width of a line of text in pixels, on the large side. */
 export function estimateText(text: string, size: number): number {
   let width = 0;
   for (const character of text)

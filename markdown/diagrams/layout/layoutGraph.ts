@@ -19,13 +19,12 @@ export interface PlacedGroup extends Box {
 }
 
 export interface PlacedEdge extends GraphEdge {
-  /** Its corners, from the outline of one box to that of the other. */
+  /** Its corners, from one box to the other. */
   points: Point[];
-  /** Its label; `anchor` is the side on which the line is, or `middle` if it runs above or below. */
+  /** Its label; `anchor` is the side of the label on which the line runs, or `middle` if it runs above or below. */
   text: (Box & {lines: string[]; anchor: 'start' | 'middle' | 'end'}) | undefined;
 }
 
-/** Where everything is. */
 export interface GraphLayout {
   width: number;
   height: number;
@@ -36,7 +35,7 @@ export interface GraphLayout {
 
 /** Width in pixels that a page has for a drawing on a desktop screen. */
 const COLUMN_WIDTH = 728;
-/** A chain of more boxes is hard to follow from left to right. */
+/** Chains of more boxes than this are hard to follow from left to right. */
 const LONGEST_ROW = 6;
 const MARGIN = 2;
 const GROUP_PADDING = 16;
@@ -44,7 +43,7 @@ const TITLE_HEIGHT = 36;
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {TD: 'DOWN', LR: 'RIGHT', BT: 'UP', RL: 'LEFT'};
 
-/** What a frame does not inherit from the drawing around it. */
+/** Options that ELK does not pass on to frames, so each frame repeats them. */
 const SPACING: LayoutOptions = {
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.edgeLabels.sideSelection': 'SMART_UP',
@@ -72,13 +71,13 @@ const OPTIONS: LayoutOptions = {
 
 let loading: Promise<ELK> | undefined;
 
-/** Loading takes a moment, which pages without diagrams do not pay for. */
+/** Loads ELK on first use, because it is slow and pages without diagrams do not need it. */
 async function loadElk(): Promise<ELK> {
   loading ??= import('elkjs/lib/elk.bundled.js').then(({default: Elk}) => new Elk());
   return loading;
 }
 
-/** Ids of all that is inside a group, at any depth. */
+/** Ids of everything inside a group, at any depth. */
 function collectInside({members, groups}: Group): string[] {
   return [...members, ...groups.flatMap((inner) => [inner.id, ...collectInside(inner)])];
 }
@@ -87,7 +86,7 @@ function flattenGroups(groups: readonly Group[]): Group[] {
   return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
 }
 
-/** Pixels by which frames are wider, on both sides, than what is inside them needs. */
+/** Extra width of frames in pixels, on both sides, beyond what their content needs. */
 type Widening = ReadonlyMap<string, number>;
 
 function createElkGraph(direction: Direction, graph: Graph, widening: Widening): ElkNode {
@@ -116,7 +115,7 @@ function createElkGraph(direction: Direction, graph: Graph, widening: Widening):
       children: [...createNodes(group.members), ...group.groups.map(createGroup)],
       layoutOptions: {
         ...SPACING,
-        // Only a frame without frames inside, into which no line leads, can have a direction of its own.
+        // A frame can only have its own direction if it contains no frames and no line crosses its border.
         ...(isClosed && group.direction
           ? {
               ...OPTIONS,
@@ -140,7 +139,8 @@ function createElkGraph(direction: Direction, graph: Graph, widening: Widening):
       id: String(index),
       sources: [isBack ? ports.to : ports.from],
       targets: [isBack ? ports.from : ports.to],
-      // Ranks are half as far from each other as boxes should be, with room for a label in between, even if it is empty.
+      // The distance between ranks is half of what boxes need: the label in between, even an empty one, provides the
+      // rest.
       labels:
         label === undefined
           ? isBundled
@@ -155,12 +155,12 @@ function readBox({x = 0, y = 0, width = 0, height = 0}: Partial<Box>): Box {
   return {x, y, width, height};
 }
 
-/** A tenth of a pixel is exact enough, and lines that run together are equal then. */
+/** Rounds to a tenth of a pixel, so that shared segments of lines are equal. */
 function readPoint({x, y}: Point): Point {
   return {x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10};
 }
 
-/** On which side of a label its line runs. */
+/** The side of a label on which its line runs. */
 function findAnchor(label: Box, points: readonly Point[]): 'start' | 'middle' | 'end' {
   const besides = findCrossings(points, {...label, x: label.x - 20, width: label.width + 40});
   const line = besides.find(({width}) => width === 0);
@@ -216,7 +216,7 @@ function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
   };
 }
 
-/** Frames that are narrower than their titles, and those into which a line would lead through the title. */
+/** Finds frames that are narrower than their titles, or whose titles are crossed by a line. */
 function widenFrames({groups, edges}: GraphLayout): Widening {
   const widening = new Map<string, number>();
   for (const {id, title, width} of groups) {
@@ -229,7 +229,7 @@ function widenFrames({groups, edges}: GraphLayout): Widening {
   return widening;
 }
 
-/** A layout in one direction. */
+/** Lays out a graph in one direction. */
 async function layoutIn(direction: Direction, graph: Graph): Promise<GraphLayout> {
   const elk = await loadElk();
   const place = async (widening: Widening): Promise<GraphLayout> =>
@@ -239,7 +239,7 @@ async function layoutIn(direction: Direction, graph: Graph): Promise<GraphLayout
   return widening.size === 0 ? layout : place(widening);
 }
 
-/** Whether every box leads to one other at most. */
+/** Whether the graph is a single short chain of boxes. */
 function isChain({nodes, edges, groups}: Graph): boolean {
   const has = (key: 'from' | 'to') => new Set(edges.map((edge) => edge[key])).size === edges.length;
   return (
@@ -251,7 +251,10 @@ function isChain({nodes, edges, groups}: Graph): boolean {
   );
 }
 
-/** Places everything. Short chains run from left to right if they fit the page, and what is too wide runs down. */
+/**
+ * Lays out a graph. Short chains run from left to right if they fit the page; a graph that is too wide runs from top to
+ * bottom.
+ */
 export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
   const {direction} = graph;
   if (direction !== 'LR' && !(direction === 'TD' && isChain(graph))) return layoutIn(direction, graph);

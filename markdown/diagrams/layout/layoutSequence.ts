@@ -2,20 +2,19 @@ import type {Message, SequenceDiagram, SequenceStep} from '../grammar/parseSeque
 import {estimateText, NAME_SIZE, NOTE_SIZE} from './estimateText';
 import type {Box, Point} from './lines';
 
-/** A text around a point, or beside it. */
+/** A text that is centred on a point, or starts or ends there. */
 export interface PlacedText extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Where everything in a sequence diagram is, in pixels. */
 export interface SequenceLayout {
   width: number;
   height: number;
   participants: (Box & {text: string})[];
-  /** One for each participant, from its box down. */
+  /** One per participant, from its box down. */
   lifeLines: Point[][];
-  /** Bars on the life lines of those that are working. */
+  /** Bars on the life lines of active participants. */
   activations: Box[];
   messages: {points: Point[]; arrow: string; text: PlacedText}[];
   notes: (Box & {text: string})[];
@@ -24,13 +23,13 @@ export interface SequenceLayout {
 const MARGIN = 2;
 const BOX_HEIGHT = 44;
 const GAP = 24;
-/** Room of a message: its text above its arrow. */
+/** Height of a message: an arrow with the text above it. */
 const MESSAGE_HEIGHT = 44;
 const NOTE_HEIGHT = 32;
 const STEP = 14;
-/** Size of the way that a message of a participant to itself takes. */
+/** Size of the loop that a message from a participant to itself draws. */
 const LOOP = {width: 32, height: 22};
-/** Half the width of the bar of a participant that is working. */
+/** Half the width of an activation bar. */
 const BAR = 4;
 
 function measureName(label: string): number {
@@ -41,10 +40,10 @@ function measureNote(text: string): number {
   return estimateText(text, NOTE_SIZE) + 24;
 }
 
-/** Two life lines, or a border of the drawing, and how far they are from each other at least. */
+/** Minimum distance between two columns: life lines, or a border of the drawing. */
 type Distance = readonly [left: number, right: number, pixels: number];
 
-/** What a step needs between life lines, so that no text runs over the neighbours. */
+/** The distances between life lines that a step needs, so that its text does not overlap its neighbours. */
 function measureStep(step: SequenceStep, columnOf: (id: string) => number, border: number): Distance[] {
   if (step.kind === 'message') {
     const [left = 0, right = 0] = [columnOf(step.from), columnOf(step.to)].sort((one, other) => one - other);
@@ -65,7 +64,7 @@ function measureStep(step: SequenceStep, columnOf: (id: string) => number, borde
   ];
 }
 
-/** Places the life lines from left to right, each as near to those before it as everything between them allows. */
+/** Places the life lines from left to right, each as far left as the minimum distances allow. */
 function placeColumns({participants, steps}: SequenceDiagram, columnOf: (id: string) => number): number[] {
   const widths = [...participants.values()].map(measureName);
   const border = widths.length + 1;
@@ -85,7 +84,7 @@ function placeColumns({participants, steps}: SequenceDiagram, columnOf: (id: str
   return places;
 }
 
-/** Places everything: a column for each participant, a row for each step. */
+/** Lays out a sequence diagram: one column per participant, one row per step. */
 export function layoutSequence(diagram: SequenceDiagram): SequenceLayout {
   const ids = [...diagram.participants.keys()];
   // Column 0 is the left border.
@@ -118,7 +117,7 @@ export function layoutSequence(diagram: SequenceDiagram): SequenceLayout {
       working.get(to)?.push(bar);
     }
     if (from === to) {
-      // There is room for the last one on the left only.
+      // The last participant only has room on its left.
       const side = ids.length > 1 && from === ids.at(-1) ? -1 : 1;
       const start = x + side * room(from);
       const far = start + side * LOOP.width;

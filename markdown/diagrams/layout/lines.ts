@@ -1,25 +1,24 @@
-/** A place in a drawing; all numbers of a layout are pixels, from the left and from above. */
+/** A point in a drawing, in pixels from the left and top. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A rectangle. */
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-/** A bend that leads a line aside by no more pixels than this looks like a mistake. */
+/** A jog of at most this many pixels looks like a mistake. */
 const SMALL_JOG = 12;
-/** Pixels from the corner of a box to the nearest line that ends at it. */
+/** Minimum distance in pixels between the corner of a box and a line that ends at the box. */
 const CORNER = 10;
 
 export function findMiddle({x, y, width, height}: Box): Point {
   return {x: x + width / 2, y: y + height / 2};
 }
 
-/** The straight parts of a line that pass through a rectangle. */
+/** The straight segments of a line that pass through a rectangle. */
 export function findCrossings(points: readonly Point[], {x, y, width, height}: Box): Box[] {
   return points
     .slice(1)
@@ -34,7 +33,7 @@ export function findCrossings(points: readonly Point[], {x, y, width, height}: B
     );
 }
 
-/** Moves the beginning of a line along the box where it begins, if that spares it two bends close to each other. */
+/** Moves the start of a line along its box if that removes a small jog. */
 export function straightenStart(points: readonly Point[], box: Box): Point[] {
   const [start, , second, next] = points;
   if (!start || !second || !next) return [...points];
@@ -55,7 +54,7 @@ function measureLine(points: readonly Point[]): number {
     );
 }
 
-/** What remains of a line without the beginning that it has in common with another one. */
+/** The rest of a line after the start that it shares with another one. */
 function cutSharedStart(points: readonly Point[], other: readonly Point[]): Point[] {
   const parts = points.findIndex(({x, y}, index) => x !== other[index]?.x || y !== other[index].y);
   const [last, next, otherNext] = [points[parts - 1], points[parts], other[parts]];
@@ -71,8 +70,8 @@ function cutSharedStart(points: readonly Point[], other: readonly Point[]): Poin
 }
 
 /**
- * What remains of a line without the longest beginning that it has in common with one of the others. Drawn twice, that
- * would look bolder than the rest, and its dashes would fill each other's gaps.
+ * The rest of a line after the longest start that it shares with one of the others. Drawn twice, the shared part would
+ * look bolder, and its dashes would fill each other's gaps.
  */
 export function cutShared(points: readonly Point[], others: readonly (readonly Point[])[]): Point[] {
   return others

@@ -1,7 +1,7 @@
 import {splitLines, type GraphNode} from '../Graph';
 import {estimateText, LINE_HEIGHT, NAME_SIZE} from './estimateText';
 
-/** Diameter of start and end. */
+/** Diameter of the start and end circles. */
 const CIRCLE = 16;
 
 /** Size of a text in pixels. */
@@ -12,7 +12,7 @@ export function measureLines(lines: readonly string[], size: number): {width: nu
   };
 }
 
-/** Room in pixels that an outline needs beside and above the text. */
+/** Padding in pixels between the text and an outline, beside and above it. */
 const ROOM: Partial<Record<GraphNode['shape'], readonly [beside: number, above: number]>> = {
   cylinder: [16, 16],
   stadium: [20, 12],

@@ -1,17 +1,17 @@
 import type {GraphEdge} from '../Graph';
 
-/** A line on its way through the layout. */
+/** A line, with what the layout needs to know about it. */
 export interface Route {
   edge: GraphEdge;
-  /** Names of the places at the boxes where it ends. */
+  /** Names of the ports at both boxes. Lines with the same port meet there. */
   ports: {from: string; to: string};
-  /** Whether it closes a circle, so that it leads against the direction of all others. */
+  /** Whether it closes a cycle, so that it runs against the direction of the graph. */
   isBack: boolean;
-  /** Whether it runs in one bundle with others, from boxes that all lead to the same boxes. */
+  /** Whether it is bundled with others because their boxes all lead to the same boxes. */
   isBundled: boolean;
 }
 
-/** The lines that close a circle of those written before them. */
+/** The lines that close a cycle with the lines written before them. */
 function findBackEdges(edges: readonly GraphEdge[]): Set<GraphEdge> {
   const next = new Map<string, string[]>();
   const reaches = (id: string, goal: string): boolean =>
@@ -26,9 +26,9 @@ function findBackEdges(edges: readonly GraphEdge[]): Set<GraphEdge> {
 }
 
 /**
- * Decides where lines end at the boxes. Lines that look the same and leave one box together do so at one place and part
- * later; those that arrive together meet before. Lines that would do both meet nowhere else: the drawing would join
- * boxes that have no line between them, unless all of the first lead to all of the second.
+ * Decides which lines meet at a box. Lines that look the same and leave the same box start at one port and split later;
+ * lines that arrive at the same box merge before it. If a line did both, the drawing would appear to connect boxes that
+ * have no line between them, so that is only allowed if all of these boxes lead to the same targets.
  */
 export function routeEdges(edges: readonly GraphEdge[]): Route[] {
   const back = findBackEdges(edges);
