@@ -24,7 +24,10 @@ function collectCategories(
   });
 }
 
-/** Draft and unlisted pages by their front matter: the development server lists both, and its records must be the build's. */
+/**
+ * Whether a page is a draft or unlisted by its front matter: the development server lists both, but must have the same
+ * records as the build.
+ */
 function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boolean {
   return unlisted === true || draft === true;
 }
@@ -89,15 +92,15 @@ function collectOtherPages(content: PagesContent, resolveFile: (source: string) 
     }));
 }
 
-/** All instances of a plugin, in the order of their ids. */
+/** All instances of a plugin, sorted by id. */
 function getInstances<Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] {
   const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return instances.filter(([, content]) => content != null).map(([id, content]) => [id, content as Content]);
 }
 
 /**
- * All pages that are searched, in the order of their URLs. Unlisted pages and drafts are left out, and so are lists
- * and tag pages: they repeat what is elsewhere.
+ * All pages to be searched, sorted by URL. Unlisted pages and drafts are left out, and so are lists and tag pages,
+ * which only repeat other content.
  *
  * @param allContent what the content plugins of the site have loaded
  * @param siteDir absolute path of the site

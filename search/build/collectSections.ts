@@ -18,7 +18,7 @@ export interface Row {
   text: string;
 }
 
-/** What is between two headings. */
+/** The content between two headings. */
 export interface Section {
   /** Text of the heading; empty for the start of the page. */
   title: string;
@@ -29,7 +29,7 @@ export interface Section {
   rows: Row[];
 }
 
-/** Components that are filled from elsewhere, so that their text is not the page's. */
+/** Elements whose text is not searched: their content comes from elsewhere or is no text of the page. */
 const LEFT_OUT = new Set(['IntegrationIndex', 'head', 'Head', 'script', 'style', 'svg']);
 /** Attributes of components that are shown as text. */
 const VISIBLE_ATTRIBUTES = new Set(['label', 'title', 'summary', 'caption', 'alt']);
@@ -42,7 +42,7 @@ const CONTAINERS = new Set([
   'mdxJsxFlowElement',
   'footnoteDefinition',
 ]);
-/** Deepest heading that begins a section of its own. */
+/** Deepest heading level that begins a section. */
 const MAX_DEPTH = 3;
 
 function parseHeading(node: Heading): {title: string; id: string | undefined} {
@@ -95,7 +95,7 @@ function renderText(node: Nodes): string {
   }
 }
 
-/** The anchor that the first cell of a row brings along: an element with an id. */
+/** The anchor of a row: the id of an element in its first cell. */
 function findAnchor({children: [first]}: TableRow): string | undefined {
   for (const node of first?.children ?? []) {
     const id =
@@ -106,7 +106,10 @@ function findAnchor({children: [first]}: TableRow): string | undefined {
   return undefined;
 }
 
-/** Lists of the platform's data (markdown/reference) repeat on many pages what one of them is about. */
+/**
+ * Whether a table lists platform data (markdown/reference). Such lists repeat on many pages, so they weigh less than
+ * text.
+ */
 function isGenerated({data}: Table): boolean {
   const {className} = (data as {hProperties?: {className?: unknown}} | undefined)?.hProperties ?? {};
   return Array.isArray(className) && className.includes('generated-table');
@@ -117,8 +120,8 @@ function clean(text: string): string {
 }
 
 /**
- * Splits a page at its h2 and h3 headings. All visible text is in one of the sections, also that of tabs, admonitions,
- * tables, samples, captions, and what comes before the first heading.
+ * Splits a page at its h2 and h3 headings. All visible text ends up in a section, including tabs, admonitions, tables,
+ * samples, captions, and the text before the first heading.
  */
 export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
@@ -160,7 +163,7 @@ export function collectSections(root: Root): Section[] {
     for (const row of table.children) addRow(row, isGenerated(table) ? 'code' : 'text');
   }
 
-  /** Text, or a container of further nodes. */
+  /** Adds a text, or the nodes inside a container. */
   function addText(node: Nodes): void {
     if (hasChildren(node) && (CONTAINERS.has(node.type) || hasFlowContent(node))) {
       for (const text of collectAttributes(node)) add(clean(text));
@@ -191,7 +194,7 @@ export function collectSections(root: Root): Section[] {
   );
 }
 
-/** Whether an element that MDX took for inline text holds paragraphs, tables or code. */
+/** Whether an element that MDX parsed as inline contains paragraphs, tables, lists or code. */
 function hasFlowContent(node: Parents): boolean {
   return node.children.some(
     ({type}) => type === 'paragraph' || type === 'table' || type === 'code' || type === 'list',

@@ -8,9 +8,12 @@ import {createContentIndex, splitIndex} from '../core/index/supplement';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 import type {IndexRecord} from './createRecords';
 
-/** A word in a sample counts as this part of a word in text, both for its frequency and for the section's length. */
+/** Weight of a word in a sample relative to a word in text, for both its frequency and the section's length. */
 const CODE_WEIGHT = 0.2;
-/** Words of a sample after these count as their hundredth part: long listings must not bury the text around them. */
+/**
+ * After this many words of a sample, further words count only a hundredth of that, so that long listings do not bury
+ * the text around them.
+ */
 const MAX_CODE_TERMS = 150;
 
 interface ContentTerms {
@@ -38,7 +41,7 @@ function countTerms(record: IndexRecord): ContentTerms {
   return {frequencies, length};
 }
 
-/** The index of all records, before it is split into two files. */
+/** Creates the index of all records, before it is split into two files. */
 export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
   const lists = new Map<string, [document: number, level: number][]>();
   const keywords = new Map<string, number[]>();
@@ -68,18 +71,18 @@ export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIn
   };
 }
 
-/** The terms of titles, tags and addresses. */
+/** The terms of titles, tags, categories and URLs. */
 function collectNames(records: readonly IndexRecord[]): Set<string> {
   return collectTerms(records.flatMap(collectFieldTexts));
 }
 
-/** What files that are made together begin with. Equal parts give the same. */
+/** The common start of files that belong together. Equal parts give an equal head. */
 function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
   const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
   return {version: FORMAT_VERSION, identity};
 }
 
-/** The index of all records in two files, and their texts in a third. Equal records give equal files. */
+/** Creates the index of all records as two files, and their texts as a third. Equal records give equal files. */
 export function createIndexFiles(records: readonly IndexRecord[]): {
   index: IndexFile;
   supplement: SupplementFile;

@@ -14,29 +14,29 @@ import {readKeywords} from './keywords';
 import type {PageSource} from './pages';
 import {replaceDiagrams} from './replaceDiagrams';
 
-/** A record as the index is made from it. */
+/** A record with everything that the index is built from. */
 export type IndexRecord = SearchRecord & {
-  /** The content in pieces, so that samples can weigh less than text. */
+  /** The content in blocks, so that samples can weigh less than text. */
   blocks: Section['blocks'];
-  /** Words of readers that the section does not have, see README.md. */
+  /** Readers' words that the section itself does not use, see README.md. */
   keywords: string[];
-  /** Text that is searched with the content but not shown: the page's description, for the start of a page. */
+  /** Text that is searched but not shown: the page's description, at the start of a page. */
   summary: string;
 };
 
 /** How the site reads Markdown. */
 export interface MarkdownSettings {
-  /** Absolute path that messages name files relative to. */
+  /** Absolute path of the site; messages name files relative to it. */
   siteDir: string;
   remarkPlugins: PluggableList;
-  /** How many of the nearest sidebar categories are searched. */
+  /** How many of the nearest sidebar categories to search. */
   categoryCount: number;
 }
 
 /** A record before the rows of all pages are known. */
 type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
 
-/** The records of a page, and what is wrong with it. */
+/** The records of a page, and the faults in its keywords. */
 interface ReadPage {
   records: PageRecord[];
   faults: Fault[];
@@ -90,16 +90,16 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<R
   return {records: records.map((record, position) => ({...record, keywords: lists[position] ?? []})), faults};
 }
 
-/** What is searched of a record beside its text. */
+/** The texts of a record that are searched in addition to its content. */
 function collectTitles(record: PageRecord | undefined): string[] {
   return record ? [record.title, record.pageTitle, record.summary, ...record.tags] : [];
 }
 
 /**
- * The records of all pages, one a section.
+ * Creates the records of all pages, one per section.
  *
- * @param pages in the order that the records are to have
- * @throws if a page cannot be read, or has keywords that are no use; the message has all of them
+ * @param pages in the order of the resulting records
+ * @throws if a page cannot be read, or if keywords are invalid; the message lists all of these
  */
 export async function createRecords(
   pages: readonly PageSource[],

@@ -5,14 +5,14 @@ import type {SearchSettings} from '../core/settings';
 import {createIndexFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
-/** All files of the search, and what the browser needs to know to ask for them. */
+/** All files of the search, and what the browser needs to request them. */
 export interface SearchFiles {
-  /** Texts by their names below the base path. */
+  /** File contents by URL path relative to the base path. */
   files: Record<string, string>;
   globalData: SearchGlobalData;
 }
 
-/** Makes the files of the search. Equal records give equal bytes and so equal URLs. */
+/** Creates the files of the search. Equal records give equal bytes and therefore equal URLs. */
 export function createSearchFiles(
   records: readonly IndexRecord[],
   locale: string,
@@ -20,7 +20,7 @@ export function createSearchFiles(
   analyticsEndpoint: string | null,
 ): SearchFiles {
   const files: Record<string, string> = {};
-  /** Returns the URL: thanks to the hash browsers can keep the file forever. */
+  /** Returns the URL. Because of the hash in it, browsers can cache the file forever. */
   const addFile = (part: string, file: unknown): string => {
     const name = `search-${part}-${locale}.json`;
     const text = JSON.stringify(file);

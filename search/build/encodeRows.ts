@@ -2,8 +2,8 @@ import {encodeEntry} from '../core/index/entries';
 import type {Row} from './collectSections';
 
 /**
- * Puts the rows of all sections into the form of the index. Charts and resources share names of fields: what tells them
- * apart is what their rows say, of which the index only needs to know whether it is the same.
+ * Converts the rows of all sections to index entries. Charts and resources share field names, so rows with the same
+ * name are distinguished by their text; the index only needs to know whether it is the same.
  */
 export function encodeRows<Section extends {rows: readonly Row[]}>(
   sections: readonly Section[],

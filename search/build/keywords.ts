@@ -3,25 +3,25 @@ import {findFieldLine} from '../../text/yamlLines';
 import {isStopTerm} from '../core/text/stopWords';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 
-/** Front matter field with the words for the page as a whole. */
+/** Front matter field with keywords for the whole page. */
 const PAGE_FIELD = 'keywords';
-/** Front matter field with words for single sections, by anchor. */
+/** Front matter field with keywords for single sections, by anchor. */
 const SECTION_FIELD = 'section_keywords';
-/** More words on a page say nothing about it any more. */
+/** With more keywords than this, they no longer characterise the page. */
 const MAX_PAGE_KEYWORDS = 12;
 const MAX_SECTION_KEYWORDS = 10;
-/** Longer entries are questions: their words belong to entries of their own. */
+/** Longer entries are questions, whose words should be separate entries. */
 const MAX_WORDS = 3;
 
-/** A section, as far as its keywords depend on it. */
+/** The parts of a section that its keywords are checked against. */
 export interface KeywordSection {
   /** Anchor of its heading; undefined for the start of the page. */
   anchor: string | undefined;
-  /** Everything that is searched in it. */
+  /** All of its searched texts. */
   texts: readonly string[];
 }
 
-/** Words of readers by the position of their section, and what is wrong with them. */
+/** Keywords by position of their section, and the faults in them. */
 export interface PageKeywords {
   lists: string[][];
   faults: Fault[];
@@ -32,9 +32,9 @@ function describeKeyword(
   searched: readonly ReadonlySet<string>[],
   place: string,
 ): string | undefined {
-  if (typeof keyword !== 'string') return `${String(keyword)} is no text. Put it in quotes.`;
+  if (typeof keyword !== 'string') return `${String(keyword)} is not a string. Put it in quotes.`;
   const tokens = tokenize(keyword).filter(({term}) => !isStopTerm(term));
-  if (tokens.length === 0) return `"${keyword}" has no word that says anything. Remove it.`;
+  if (tokens.length === 0) return `"${keyword}" has no meaningful word. Remove it.`;
   if (keyword.trim().split(/\s+/u).length > MAX_WORDS)
     return `"${keyword}" has more than ${MAX_WORDS} words. Write only those that ${place} lacks.`;
   const repeated = tokens.find(({term}) => searched.some((terms) => terms.has(term)));
@@ -43,12 +43,12 @@ function describeKeyword(
 }
 
 /**
- * Reads the words that readers use and a page does not.
+ * Reads the keywords: words that readers use and the page does not.
  *
- * @param frontMatter as the page has it
- * @param sections of the page, its start first
+ * @param frontMatter the page's front matter
+ * @param sections sections of the page, starting with the start of the page
  * @param file path relative to the site's folder
- * @param source text of the file, for the lines of faults
+ * @param source content of the file, to find the lines of faults
  */
 export function readKeywords(
   frontMatter: Readonly<Record<string, unknown>>,
@@ -59,7 +59,8 @@ export function readKeywords(
   const lists = sections.map((): string[] => []);
   const faults: Fault[] = [];
   const terms = sections.map((): Set<string> | undefined => undefined);
-  // The page asks for all sections, each section for itself again.
+  // Cached, because the page's keywords are checked against all sections, and each section's keywords against the
+  // section again.
   const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
 
   function addList(value: unknown, path: string[], position: number, most: number): void {

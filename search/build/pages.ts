@@ -1,18 +1,18 @@
 import type {DocsVersion, RecordType} from '../core/index/records';
 
-/** A page that is to be searched, before its text is read. */
+/** A page to be searched, before its text is read. */
 export interface PageSource {
   /** Absolute path of its Markdown file. */
   file: string;
-  /** Address below the host, with the base path and the trailing slash the site wants. */
+  /** URL path, with the base path and with or without a trailing slash, as the site is configured. */
   permalink: string;
   title: string;
-  /** Description from the front matter: it is not shown on the page, but says what the page is about. */
+  /** Description from the front matter, which is not visible on the page but says what it is about. */
   description: string;
   type: RecordType;
-  /** Labels of its tags. */
+  /** Labels of the page's tags. */
   tags: string[];
-  /** Version of the documentation, where there is more than one. */
+  /** Version of the documentation, if there is more than one. */
   version?: DocsVersion;
   /** What is above the page, outermost first. */
   path: string[];

@@ -1,7 +1,7 @@
 import type {Code, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** What a reader sees of a diagram: its texts, without the grammar around them. */
+/** The texts of a diagram, without Mermaid's syntax. */
 function collectDiagramTexts(source: string): string[] {
   const texts: string[] = [];
   for (const line of source.split('\n')) {
@@ -10,7 +10,7 @@ function collectDiagramTexts(source: string): string[] {
       texts.push(accessible[1] ?? '');
       continue;
     }
-    // Labels stand in brackets, quotes or bars, behind a colon, or behind `as`.
+    // Labels are in brackets, quotes or bars, or after a colon or `as`.
     const labels = line.matchAll(
       /"([^"]+)"|\[([^[\]"]+)\]|\(([^()"]+)\)|\{([^{}"]+)\}|\|([^|"]+)\||\bas\s+(.+)$|:\s*(.+)$/g,
     );
@@ -23,7 +23,7 @@ function collectDiagramTexts(source: string): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** Remark plugin: puts the texts of a `mermaid` block in its place, before other plugins draw it. */
+/** Remark plugin: replaces each `mermaid` block with its texts, before another plugin draws it. */
 export function replaceDiagrams() {
   return (root: Root): void => {
     visit(root, 'code', (node: Code, index, parent) => {

@@ -7,23 +7,23 @@ export interface ViewEvent {
 
 export interface Reporter {
   /**
-   * Reports that the results of a query are on the screen. Returns what to call when they no longer are: they
-   * count as seen if they were there long enough.
+   * Reports that the results of a query are on the screen. Returns a function to call when they no longer are. They
+   * count as seen if they were shown for long enough.
    */
   show: (event: ViewEvent) => () => void;
 }
 
-/** Most events of one request. */
+/** Maximum number of events per request. */
 const CHUNK_SIZE = 20;
-/** Results count as seen after this time, in milliseconds. Nobody reads those of a half-typed word. */
+/** Results count as seen after this many milliseconds. This excludes the results of half-typed words. */
 const VIEW_TIME = 400;
-/** Events are sent when none came for this long, in milliseconds. */
+/** Events are sent once there has been no new one for this many milliseconds. */
 const DEBOUNCE_DELAY = 400;
 
-/** What a reader may have told the browser to tell sites. */
+/** Privacy preferences that the browser reports to sites. */
 type PrivacyNavigator = Pick<Navigator, 'doNotTrack' | 'sendBeacon'> & {globalPrivacyControl?: boolean};
 
-/** What is used of the window. */
+/** The parts of `window` that are used. */
 type ReporterWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   navigator: PrivacyNavigator;
   document: Pick<Document, 'visibilityState'>;
@@ -35,8 +35,8 @@ function isTrackingRefused({doNotTrack, globalPrivacyControl}: PrivacyNavigator)
 }
 
 /**
- * Makes a reporter. Nothing is collected without an endpoint, or where the reader refuses tracking. Events that wait
- * are sent when the reader leaves the page.
+ * Creates a reporter. Nothing is collected without an endpoint, or if the reader refuses tracking. Pending events are
+ * sent when the reader leaves the page.
  *
  * @param endpoint path on the same host, or null
  */
@@ -65,7 +65,7 @@ export function createReporter(endpoint: string | null, window: ReporterWindow):
     waiting.push(event);
     clearTimeout(timer);
     timer = setTimeout(send, DEBOUNCE_DELAY);
-    // Neither asks for the same listener twice.
+    // Adding the same listener again has no effect.
     window.addEventListener('pagehide', send);
     window.addEventListener('visibilitychange', sendWhenHidden);
   }

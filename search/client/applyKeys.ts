@@ -1,6 +1,6 @@
 /**
- * Where a key of the list of results leads, from a place in it. Gives `undefined` for other keys. Places are counted
- * round and round, so that a reader can choose before anybody knows how long the list is: -1 is the last one.
+ * The place in the list of results that a key moves to, or `undefined` for other keys. Places wrap around (-1 is the
+ * last one), so that a reader can choose before the length of the list is known.
  */
 export function moveChoice(place: number, key: string): number | undefined {
   const places: Partial<Record<string, number>> = {
@@ -8,31 +8,31 @@ export function moveChoice(place: number, key: string): number | undefined {
     ArrowUp: place - 1,
     Home: 0,
     End: -1,
-    // They move nothing, least of all the page behind the search.
+    // Kept from scrolling the page behind the panel.
     PageDown: place,
     PageUp: place,
   };
   return places[key];
 }
 
-/** The position of a place in a list of this length; 0 in an empty one. */
+/** The index of a place in a list of this length; 0 if the list is empty. */
 export function findPosition(place: number, length: number): number {
   return length === 0 ? 0 : ((place % length) + length) % length;
 }
 
-/** What a reader has asked for before the panel was there. */
+/** What a reader entered before the panel had loaded. */
 export interface Start {
   query: string;
   /** Place of the result that is active, see {@link moveChoice}. */
   choice: number;
-  /** Whether it is to be opened: Enter was pressed. */
+  /** Whether to open it, because Enter was pressed. */
   isSubmitted: boolean;
 }
 
 /**
- * Does what keys do in the panel.
+ * Applies keys as the panel would.
  *
- * @param query what the field holds before them
+ * @param query content of the field before the keys
  * @param keys their names, as `readSearchKey` gives them
  */
 export function applyKeys(query: string, keys: readonly string[]): Start {

@@ -5,10 +5,10 @@ import type {SearchAnswer} from '../core/search';
 import {tokenize} from '../core/text/tokenize';
 import type {SearchReply} from './messages';
 
-/** Of several near spellings the first ones tell enough. */
+/** Maximum number of near spellings to show. */
 const MAX_SPELLINGS = 3;
 
-/** The terms, which are stems, as texts spell them; without those that no text has. */
+/** The spellings of terms, which are stems, in the given texts. Terms that occur in none are left out. */
 function collectSpellings(terms: readonly string[], texts: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const text of texts) {
@@ -28,7 +28,7 @@ interface Shown {
   text: string;
 }
 
-/** What a result shows of its section, or of the row that the query names. */
+/** What a result shows: its section, or the row that the query names. */
 function createShown({document, entry}: SearchHit, text: string): Shown {
   const {path, version, pageTitle, sectionTitle} = document;
   const [part, ...categories] = path;
@@ -38,13 +38,13 @@ function createShown({document, entry}: SearchHit, text: string): Shown {
   return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
 }
 
-/** Makes of an answer what the panel shows. `content` has the texts of all documents, if they are there already. */
+/** Turns an answer into what the panel shows. `content` has the texts of all documents, once they have loaded. */
 export function createReply(
   {hits, terms, corrections}: SearchAnswer,
   content?: readonly string[],
 ): SearchReply {
   const getContent = (id: number) => content?.[id] ?? '';
-  // Titles first: they are shown whole.
+  // Titles first, because they are shown in full.
   const texts = [
     ...hits.flatMap(({document: {sectionTitle, pageTitle, tags}}) => [sectionTitle, pageTitle, ...tags]),
     ...hits.map(({document}) => getContent(document.id)),

@@ -1,10 +1,10 @@
 /**
- * What tells two deployments of the site apart: the name of the script that knows the names of all scripts which are fetched
- * later. Those have hashes of their content, so that its own hash changes with each. It is the bundler's runtime, or the
- * main script where the runtime is a part of it.
+ * Identifies a deployment of the site by the name of the script that contains the names of all lazy-loaded scripts: the
+ * bundler's runtime, or the main script if it includes the runtime. All names have content hashes, so the name of this
+ * script changes whenever any script does.
  *
- * @param html a page, or its head; only the head counts
- * @returns empty if the page has no such script, as in development
+ * @param html a page or its head; only the head is used
+ * @returns the name of the script; empty if there is none, as in development
  */
 export function findDeployment(html: string): string {
   const [head = ''] = html.split('</head>', 1);

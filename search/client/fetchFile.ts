@@ -1,8 +1,9 @@
 /**
- * Fetches a file of the search. A module of its own: what reads the files belongs to the worker, and not to the page.
+ * Fetches a file of the search. A separate module, so that the page does not load the code that parses the files, which
+ * only the worker needs.
  *
- * @param cache `reload` fetches it from the server, whatever the HTTP cache has
- * @throws if there is no answer, or an error for one
+ * @param cache `reload` bypasses the HTTP cache
+ * @throws if there is no response, or its status is an error
  */
 export async function fetchFile(url: string, cache: 'default' | 'reload'): Promise<Response> {
   const response = await fetch(url, {cache});

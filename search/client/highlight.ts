@@ -1,17 +1,19 @@
 import {collectMarks} from '../core/text/passage';
 
 const HIGHLIGHT_NAME = 'local-search';
-/** Here and not in a style sheet of the site: the build's CSS compiler does not know `::highlight` and warns about it. */
+/**
+ * Not in a style sheet of the site, because the build's CSS compiler does not know `::highlight` and warns about it.
+ */
 const HIGHLIGHT_STYLE = `::highlight(${HIGHLIGHT_NAME}) { background-color: var(--scb-mark); color: var(--scb-ink); }`;
-/** More marks than these help nobody to find their place. */
+/** Maximum number of marks: more would not help anybody. */
 const MAX_RANGES = 400;
 
 /**
- * Marks words on the page without changing it, except in navigation and on buttons. Does nothing where the browser
- * cannot do that.
+ * Marks words on the page without changing its DOM, except in navigation and buttons. Does nothing if the browser does
+ * not support the CSS Custom Highlight API.
  *
- * @param root what is searched for the words
- * @returns takes the marks away
+ * @param root the element to search for the words
+ * @returns a function that removes the marks
  */
 export function highlightTerms(root: Element, terms: readonly string[]): () => void {
   if (!('highlights' in CSS) || terms.length === 0) return () => undefined;

@@ -1,34 +1,34 @@
-/** What is used of a key event; that of the browser and that of React have it. */
+/** The parts of a keyboard event that are used, which both the browser's and React's have. */
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState: (modifier: 'AltGraph') => boolean;
 };
 
-/** The key code is deprecated, but nothing has come in its place. */
+/** `keyCode` is deprecated, but has no replacement for this. */
 interface ComposedKey {
   isComposing: boolean;
   keyCode: number;
 }
 
-/** What writes a character, and the keys of the field and of the list of results. Others have other names. */
+/** Keys that write a character, and the keys of the field and the list of results. No other key name matches. */
 const SEARCH_KEYS = /^(.$|Backspace|Arrow[DU]|Page|Home|End)/su;
 
 /**
  * Whether the key belongs to an input method, such as the Enter that chooses a word. Safari ends the composition before
- * it sends that Enter: only the key code 229 tells.
+ * it sends that Enter, which can then only be recognised by the key code 229.
  */
 export function isComposing(event: ComposedKey): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
 /**
- * What a key means to a search whose panel is not there yet: a name for `applyKeys`, or nothing for a key that is kept
- * from the page only. Gives `undefined` for keys that are not meant for the search.
+ * How to treat a key while the panel is still loading: a key name for `applyKeys`, or an empty string for a key that
+ * must not reach the page but does nothing else. `undefined` for keys that are not meant for the search.
  */
 export function readSearchKey(event: Key): string | undefined {
   const {key} = event;
-  // On many keyboards signs are typed with AltGr, which some systems report as Ctrl and Alt.
+  // On many keyboards symbols are typed with AltGr, which some systems report as Ctrl and Alt.
   const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-  // Another tab or window is for the panel: later, the browser would not let it open one.
+  // Only the panel can open another tab or window. If it did so later, without a key press, the browser would block it.
   if (key === 'Enter') return isShortcut || event.shiftKey ? '' : key;
   return !isShortcut && SEARCH_KEYS.test(key) ? key : undefined;
 }

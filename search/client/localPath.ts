@@ -1,11 +1,11 @@
-/** Stands for any host: a local path leads to the same one, whatever it is. */
+/** Placeholder for the host: a local path resolves to the same host, whatever it is. */
 const HOST = 'http://host.invalid';
 
 /**
  * Whether a URL is a path on the same host, such as `/search-events?v=1`.
  *
- * Browsers take a backslash for a slash and leave out tabs and line ends, so that `/\host` and `/<tab>/host` lead to
- * another host as `//host` does.
+ * Browsers treat a backslash as a slash and ignore tabs and line breaks, so `/\host` and `/<tab>/host` point to another
+ * host, just like `//host`.
  */
 export function isLocalPath(address: string): boolean {
   if (!address.startsWith('/') || /[\\\p{Cc}]/u.test(address)) return false;

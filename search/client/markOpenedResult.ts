@@ -8,8 +8,8 @@ import {addRecentResult} from './recentResults';
  * On the page of a result: opens folds that hide the words of the query, and marks these words until Escape is pressed.
  *
  * @param hash anchor of the section, with its `#`; empty for the start of the page
- * @param terms words to be marked
- * @returns takes the marks away
+ * @param terms words to mark
+ * @returns a function that removes the marks
  */
 export function markOpenedResult(hash: string, terms: readonly string[]): () => void {
   const root = document.querySelector('main article') ?? document.querySelector('main');
@@ -29,8 +29,9 @@ export function markOpenedResult(hash: string, terms: readonly string[]): () => 
 }
 
 /**
- * Does the same for a result that another tab has opened at the URL of this one, and remembers it: only this tab
- * knows what the menu of the browser does. The browser itself lets keyboard and screen reader begin at the section.
+ * Does the same for a result that another tab opened at this tab's URL, and adds it to the recent results: only now is
+ * it certain that the browser's menu was used to open it. The browser itself moves the keyboard and screen reader
+ * position to the section.
  */
 export function markKeptResult(hash: string): (() => void) | undefined {
   const kept = takeFromOtherTab();

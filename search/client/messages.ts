@@ -13,34 +13,35 @@ export interface ShownResult {
   passage: Segment[];
 }
 
-/** A word that the documentation does not have, and what was looked for instead. */
+/** A word that does not occur in the documentation, and what was searched for instead. */
 export interface ShownCorrection {
   typed: string;
-  /** As the results spell it; a term that none of them shows is left out. */
+  /** As spelt in the results; terms that none of them shows are left out. */
   used: string[];
 }
 
-/** What the worker says to a query. */
+/** The worker's reply to a query. */
 export interface SearchReply {
   results: ShownResult[];
-  /** Terms to be marked on the page of a result. */
+  /** Terms to mark on the page of a result. */
   terms: string[];
   corrections: ShownCorrection[];
 }
 
-/** The answer where there is no index, or where it is of no use. */
+/** The reply if there is no usable index. */
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
-/** What a reader asks, and where. */
+/** A query, and the versions of the documentation that the reader uses. */
 export interface Question {
   query: string;
-  /** Ids of the versions that the reader reads, one of each docs plugin, see `DocsVersion`. */
+  /** Ids of the reader's versions, one per docs plugin, see `DocsVersion`. */
   versions?: readonly string[];
 }
 
 /**
- * From the page to the worker. `index` has the bytes of the index file; the other files the worker fetches. `retry`
- * means that a reader is about to search again: what could not be fetched may be tried once more.
+ * Messages from the page to the worker. `index` is the content of the index file; the worker fetches the other files
+ * itself. `retry` means that a reader is about to search again, so files that could not be fetched may be requested
+ * again.
  */
 export type WorkerRequest =
   | {
@@ -54,8 +55,8 @@ export type WorkerRequest =
   | ({type: 'search'; id: number} & Question);
 
 /**
- * From the worker to the page. A query may be answered twice: without passages at first, then with them. `failed` means
- * that the index is of no use, `outdated` that the files beside it belong to another one.
+ * Messages from the worker to the page. A query can get two replies: first without passages, then with them. `failed`
+ * means that the index is unusable, `outdated` that the other files belong to another index.
  */
 export type WorkerResponse =
   {type: 'failed'} | {type: 'outdated'} | {type: 'reply'; id: number; reply: SearchReply};

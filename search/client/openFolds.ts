@@ -1,6 +1,6 @@
 import {collectMarks} from '../core/text/passage';
 
-/** Texts of the section that begins at a heading, up to the next heading of the contents; of the start without one. */
+/** Text nodes from a heading, or from the start of the page if there is none, to the next h2 or h3. */
 function collectSectionTexts(root: Element, heading: Element | null): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const texts: Text[] = [];
@@ -13,7 +13,8 @@ function collectSectionTexts(root: Element, heading: Element | null): Text[] {
 }
 
 /**
- * Opens the folds of a section that hold words of the query, if the reader sees them nowhere else in the section.
+ * Opens the folds of a section that contain words of the query, unless these words are also visible elsewhere in the
+ * section.
  *
  * @param root the article
  * @param heading where the section begins; null for the start of the page
@@ -26,7 +27,7 @@ export function openFolds(root: Element, heading: Element | null, terms: readonl
     const holding = texts.filter((text) => collectMarks(text.data, new Set([term])).length > 0);
     const [first] = holding;
     if (!first || !holding.every(isHidden)) continue;
-    // The one that comes first: opening all of them would move the rest of the page out of sight.
+    // Only the first one and those around it: opening all of them would push the rest of the page out of sight.
     for (let fold = findFold(first); fold; fold = findFold(first)) fold.open = true;
   }
 }

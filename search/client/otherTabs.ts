@@ -1,15 +1,15 @@
 import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
-/** A tab that takes longer than this to show its page is of no interest any more, in milliseconds. */
+/** How long to keep a result for another tab to load its page, in milliseconds. */
 const LIFETIME = 60_000;
 
-/** What is kept for a tab: when, the words to be marked, the result. */
+/** What is kept for another tab: the time, the words to mark, the result. */
 type Kept = [time: number, terms: string[], result: RecentResult];
 
 /**
- * Keeps what another tab needs to show a result that the browser opens there: new tabs know nothing of this one. It is
- * gone as soon as the tab takes it, after a minute, or with this page.
+ * Keeps what another tab needs to show a result that the browser opens there, because new tabs know nothing of this
+ * one. It is removed when the tab reads it, after a minute, or when this page is left.
  */
 export function keepForOtherTab(result: RecentResult, terms: readonly string[]): void {
   const key = createNextPageKey(new URL(result.route, location.href));
@@ -19,11 +19,11 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
     setTimeout(forget, LIFETIME);
     addEventListener('pagehide', forget, {once: true});
   } catch {
-    // Storage is full, blocked or absent: then the page has no marks.
+    // Storage is full, blocked or unavailable: the page will have no marks.
   }
 }
 
-/** What another tab has kept for the URL of this one. It is returned once. */
+/** Returns, once, what another tab has kept for this tab's URL. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   try {
     const key = createNextPageKey(location);
@@ -31,7 +31,7 @@ export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | un
     localStorage.removeItem(key);
     return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked, or contains something else.
     return undefined;
   }
 }

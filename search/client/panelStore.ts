@@ -1,27 +1,27 @@
-/** Whether the panel is open. Lives outside of React, so that any part of a page can open the search. */
+/** State of the panel. It is kept outside React, so that any part of a page can open the search. */
 export interface PanelState {
   isOpen: boolean;
-  /** What the field holds when the panel is shown, and what was typed since then: another panel goes on from there. */
+  /** Initial content of the field, updated as the reader types, so that a new panel can continue from there. */
   initialQuery: string;
-  /** Keys that were pressed after that, until the panel was shown, see `applyKeys`. */
+  /** Keys pressed after that, before the panel was shown; see `applyKeys`. */
   keys: readonly string[];
   /** Why the search cannot be used. */
   error: Error | undefined;
 }
 
-/** The result that leads to the next page. */
+/** The result that the reader opened. */
 export interface OpenedResult {
   /** URL of the section, without the host. */
   route: string;
   /**
-   * Shows where the section with this anchor is. Comes from the panel, so that its code is no part of every page.
+   * Shows where the section with this anchor is. Provided by the panel, so that its code is not loaded on every page.
    *
-   * @returns ends that
+   * @returns a function that undoes this
    */
   show: (hash: string) => () => void;
 }
 
-/** What the server renders, and what every page begins with. */
+/** The initial state, also used for server rendering. */
 export const closedState: PanelState = {
   isOpen: false,
   initialQuery: '',
@@ -41,7 +41,7 @@ export function getPanelState(): PanelState {
   return state;
 }
 
-/** Calls the listener on every change. Returns the way to stop that. */
+/** Calls the listener on every change. Returns a function that unsubscribes it. */
 export function subscribeToPanel(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -49,22 +49,22 @@ export function subscribeToPanel(listener: () => void): () => void {
   };
 }
 
-/** Opens the panel, or leaves it as it is if it is open. */
+/** Opens the panel. Does nothing if it is already open. */
 export function openPanel(initialQuery = '', keys: readonly string[] = []): void {
   if (!state.isOpen) setState({...closedState, isOpen: true, initialQuery, keys});
 }
 
-/** Changes what the panel will begin with once it is shown. */
+/** Changes what the panel will start with when it is shown. */
 export function changeStart(initialQuery: string, keys: readonly string[]): void {
   if (state.isOpen) setState({...state, initialQuery, keys});
 }
 
-/** Notes that the search cannot be used. Of no interest unless somebody wants to. */
+/** Records that the search cannot be used. Does nothing if nobody is waiting for it. */
 export function failPanel(error: unknown): void {
   if (state.isOpen) setState({...state, error: error instanceof Error ? error : new Error(String(error))});
 }
 
-/** Forgets the failure, so that the panel is waited for again. */
+/** Clears the error, so that the panel is loaded again. */
 export function retryPanel(): void {
   setState({...state, error: undefined});
 }
@@ -73,14 +73,14 @@ export function closePanel(): void {
   if (state.isOpen) setState(closedState);
 }
 
-/** Keeps the result that a reader opens until its page is shown. */
+/** Keeps the result that a reader opened until its page is shown. */
 export function setOpenedResult(result: OpenedResult): void {
   openedResult = result;
 }
 
 /**
- * The opened result if it leads to the given URL. To be asked for every page that is shown: a result is forgotten
- * then, even if another page came first.
+ * Returns the opened result if it leads to the given URL. Must be called for every page that is shown, because it also
+ * forgets the result, even if another page was shown first.
  */
 export function takeOpenedResult(route: string): OpenedResult | undefined {
   const taken = openedResult;

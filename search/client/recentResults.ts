@@ -14,11 +14,11 @@ function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;
   const {route, title, path} = value as Record<string, unknown>;
   const isText = (text: unknown): text is string => typeof text === 'string';
-  // A stored URL is followed later: it must be a path of this site.
+  // A stored URL becomes a link, so it must be a path on this site.
   return isText(title) && isText(route) && isLocalPath(route) && Array.isArray(path) && path.every(isText);
 }
 
-/** The results opened last, latest first. Empty where the browser keeps nothing. */
+/** The recently opened results, latest first. Empty if storage is not available. */
 export function readRecentResults(): RecentResult[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -28,21 +28,21 @@ export function readRecentResults(): RecentResult[] {
   }
 }
 
-/** Puts a result first. Does nothing where the browser keeps nothing. */
+/** Puts a result at the top of the list. Does nothing if storage is not available. */
 export function addRecentResult(result: RecentResult): void {
   const others = readRecentResults().filter(({route}) => route !== result.route);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
   } catch {
-    // Storage is full, blocked or absent: then there is no list.
+    // Storage is full, blocked or unavailable: there will be no list.
   }
 }
 
-/** Forgets all results. */
+/** Deletes all recent results. */
 export function clearRecentResults(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // There was nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

@@ -2,26 +2,26 @@ import {createNextPageKey} from '../../protocol';
 import {failPanel, getPanelState, openPanel} from './panelStore';
 import {findDeployment} from './deployment';
 
-/** Keys of the session storage. */
+/** Session storage keys. */
 const KEPT_KEY = 'local-search.kept';
 const DEPLOYMENT_KEY = 'local-search.deployment';
 
-/** The page that tells the deployment is waited for this long, in milliseconds. */
+/** Timeout in milliseconds for the request that finds out the current deployment. */
 const RESPONSE_LIMIT = 8000;
 
 let isReloading = false;
 
-/** Keeps what is typed up to the last moment. */
+/** Keeps the query for after the reload. Runs at the last moment, so that nothing typed is lost. */
 function keepQuery(): void {
   const {isOpen, initialQuery, keys} = getPanelState();
   try {
     if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, keys]));
   } catch {
-    // The search opens without it.
+    // The query is lost.
   }
 }
 
-/** Reloads the page if the server has a newer one, once for each deployment. Gives whether it does. */
+/** Reloads the page if the server has a new deployment, at most once for each. Returns whether it does. */
 async function reloadIfReplaced(): Promise<boolean> {
   try {
     const response = await fetch(location.href, {
@@ -31,7 +31,8 @@ async function reloadIfReplaced(): Promise<boolean> {
     const deployment = response.ok ? findDeployment(await response.text()) : '';
     if (isReloading) return true;
     if (deployment === '' || deployment === findDeployment(document.head.outerHTML)) return false;
-    // A cache on the way may go on giving the old page. Without a storage that remembers this there would be no end.
+    // A proxy cache may still return the old page. Without storage to remember the deployment, the page would reload
+    // forever.
     if (!getPanelState().isOpen || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
     sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
     localStorage.setItem(createNextPageKey(location), '[]');
@@ -45,15 +46,14 @@ async function reloadIfReplaced(): Promise<boolean> {
 }
 
 /**
- * What to do when code of the search could not be fetched although it was asked for twice. After a deployment it is no
- * longer there: then the page is loaded anew and the search opens again. Otherwise the reader sees the error. Does
- * nothing if nobody waits for the search.
+ * Handles code of the search that failed to load twice. If a new deployment has removed it, the page is reloaded and
+ * the search opens again. Otherwise the reader sees the error. Does nothing if nobody is waiting for the search.
  */
 export async function recoverPanel(error: unknown): Promise<void> {
   if (getPanelState().isOpen && !(await reloadIfReplaced())) failPanel(error);
 }
 
-/** Opens the search with what was typed before {@link recoverPanel} loaded the page anew. */
+/** Opens the search with what was typed before {@link recoverPanel} reloaded the page. */
 export function reopenPanel(): void {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
@@ -61,6 +61,6 @@ export function reopenPanel(): void {
     const [address, query, keys] = JSON.parse(kept ?? '[]') as [string?, string?, string[]?];
     if (address === location.href) openPanel(query, keys);
   } catch {
-    // Without a storage nothing was kept.
+    // Without storage nothing was kept.
   }
 }

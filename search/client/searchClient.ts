@@ -8,27 +8,27 @@ import {
   type WorkerResponse,
 } from './messages';
 
-/** After this long, in milliseconds, what failed by chance may succeed. */
+/** Delay in milliseconds before a retry, after which a temporary failure may be over. */
 const RETRY_DELAY = 500;
 
-/** Waits before code of the search is asked for once more. */
+/** Waits before code of the search is requested again. */
 export function waitForRetry(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
 }
 
-/** Talks to the worker. Only the answer to the latest query is passed on. */
+/** Talks to the worker. Only replies to the latest query are passed on. */
 export interface SearchClient {
   /**
-   * Begins to load the index, if it is not there yet. To be called whenever a reader is about to search: a failure
-   * is kept until the next call, which tries again. That of the index is silent.
+   * Starts loading the index, unless it is already loaded. Must be called whenever a reader is about to search, because
+   * only this call retries what has failed. A failed index is not reported.
    */
   load: () => void;
   /**
-   * Asks for results. `onReply` is called once or twice: again when passages have arrived. Without an index it is
-   * called with an empty reply, without a worker never.
+   * Searches. `onReply` is called once, and again when the passages have arrived. Without an index it is called with an
+   * empty reply, without a worker never.
    */
   search: (question: Question, onReply: (reply: SearchReply) => void) => void;
-  /** Forgets the query that was asked last: no answer to it comes any more. */
+  /** Cancels the latest query: `onReply` is not called for it any more. */
   cancel: () => void;
 }
 
@@ -37,10 +37,10 @@ function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] =
 }
 
 /**
- * Makes a client. The worker starts with the first call of `load`.
+ * Creates a client. The worker starts with the first call of `load`.
  *
  * @param baseUrl base path of the site, with slashes at both ends
- * @param onBroken called where there is no worker: its script did not arrive twice, or the browser allows none
+ * @param onBroken called if there is no worker: its script failed to load twice, or the browser does not allow workers
  */
 export function createSearchClient(
   {index, supplement, content, settings}: SearchGlobalData,
@@ -48,11 +48,11 @@ export function createSearchClient(
   onBroken: () => void,
 ): SearchClient {
   let worker: Worker | undefined;
-  /** There is no index, or none that can be read. */
+  /** There is no readable index. */
   let hasFailed = false;
-  /** The index that the HTTP cache has is of no use, or not the latest. */
+  /** The index in the HTTP cache is unusable or outdated. */
   let isOutdated = false;
-  /** A worker broke, and another one is tried. */
+  /** A worker broke, and a second one is being tried. */
   let isRetrying = false;
   let latest: {id: number; question: Question; onReply: (reply: SearchReply) => void} | undefined;
   let lastId = 0;
@@ -71,7 +71,7 @@ export function createSearchClient(
     if (data.type === 'failed') fail();
   }
 
-  /** Fetches the index here and not in the worker: that would begin a round trip later, when its script is there. */
+  /** Fetches the index on the page: the worker could only start a round trip later, after its script has loaded. */
   function sendIndex(target: Worker, onFailure: () => void): void {
     const toAbsolute = (address: string) => new URL(baseUrl + address, window.location.origin).href;
     const bytes = fetchFile(toAbsolute(index), isOutdated ? 'reload' : 'default').then((response) =>
@@ -98,7 +98,7 @@ export function createSearchClient(
   function startWorker(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {name: 'local-search'});
     started.addEventListener('message', handleMessage);
-    // The script of the worker did not arrive, a policy forbids it, or it broke.
+    // The worker's script failed to load, is forbidden by a policy, or threw an error.
     started.addEventListener('error', (event) => {
       event.preventDefault();
       started.terminate();
@@ -121,7 +121,7 @@ export function createSearchClient(
       try {
         worker = startWorker();
       } catch {
-        // A browser without workers, or a policy against them.
+        // The browser does not support workers, or a policy forbids them.
         onBroken();
         return;
       }
@@ -141,7 +141,7 @@ export function createSearchClient(
         return;
       }
       post(worker, {type: 'retry'});
-      // The index that is there is better than none.
+      // If this fails, the outdated index is better than none.
       if (isOutdated) sendIndex(worker, () => undefined);
     },
 

@@ -1,8 +1,8 @@
 import {findSection} from './findSection';
 
 /**
- * Lets keyboard and screen reader go on from the section, as after a click on a link within a page. Docusaurus moves
- * the focus itself if a URL has no anchor.
+ * Moves the keyboard and screen reader position to the section, as a click on a link within a page does. If a URL has
+ * no anchor, Docusaurus moves the focus itself.
  */
 function focusSection(hash: string): void {
   const section = findSection(hash);
@@ -15,9 +15,9 @@ function focusSection(hash: string): void {
 }
 
 /**
- * On the page of a result: puts the focus on its section, and does what {@link markOpenedResult} does.
+ * On the page of a result: focuses its section, and does what {@link markOpenedResult} does.
  *
- * @returns takes the marks away
+ * @returns a function that removes the marks
  */
 export function showOpenedResult(hash: string, terms: readonly string[]): () => void {
   if (hash) focusSection(hash);

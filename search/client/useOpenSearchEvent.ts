@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 import {OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
 import {openPanel} from './panelStore';
 
-/** Opens the panel when the event asks for it. Without details it begins as after a click on the button. */
+/** Opens the panel on {@link OPEN_SEARCH_EVENT}. Without `detail` this is the same as a click on the button. */
 export function useOpenSearchEvent(): void {
   useEffect(() => {
     const handleEvent = (event: Event) => {

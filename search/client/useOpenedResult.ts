@@ -4,7 +4,7 @@ import {useEffect} from 'react';
 import {createNextPageKey} from '../../protocol';
 import {takeOpenedResult} from './panelStore';
 
-/** Whether the search has something for the page at this URL. */
+/** Whether another tab may have kept a result for the page at this URL. */
 function isAwaited(): boolean {
   try {
     return localStorage.getItem(createNextPageKey(location)) !== null;
@@ -13,7 +13,7 @@ function isAwaited(): boolean {
   }
 }
 
-/** Shows the reader where an opened result is on its page, until another page is opened. */
+/** Shows where an opened result is on its page, until another page is opened. */
 export function useOpenedResult(): void {
   const {pathname, hash, key} = useLocation();
   // The key changes when the same result is opened again.

@@ -4,16 +4,16 @@ import {useMemo} from 'react';
 import {createVersionId} from '../core/index/records';
 
 /**
- * Ids of the versions that the reader reads, one of each docs plugin: the one of the page, else the one that was chosen
- * last, else the last one.
+ * Ids of the reader's versions, one per docs plugin: the version of the current page, otherwise the one chosen last,
+ * otherwise the default version of the site.
  */
 export function useReaderVersions(): readonly string[] {
   const ids = Object.keys(useAllDocsData()).map((pluginId) => {
-    // The plugins of a site are always the same, and so is the number of hooks.
+    // The plugins of a site never change, so neither does the number of hooks.
     const [version] = useDocsVersionCandidates(pluginId);
     return createVersionId(pluginId, version.name);
   });
-  // The same list as long as it says the same: a search depends on it.
+  // Keeps the same array while its content is the same, because a new one would start a new search.
   const key = JSON.stringify(ids);
   return useMemo(() => JSON.parse(key) as string[], [key]);
 }

@@ -3,31 +3,31 @@ import {useEffect, useState} from 'react';
 import type {SearchReply} from './messages';
 import type {SearchClient} from './searchClient';
 
-/** `stalled` is loading that a reader notices. */
+/** `stalled`: loading takes so long that it is shown. */
 export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
 
 export interface Search {
   state: SearchState;
-  /** Answer to the query; to an older one while the state is `loading` or `stalled`. */
+  /** Reply to the query, or to an earlier one while the state is `loading` or `stalled`. */
   reply: SearchReply | undefined;
-  /** Query that the reply answers. */
+  /** The query that the reply belongs to. */
   answered: string;
 }
 
-/** Loading longer than this is shown, in milliseconds. */
+/** Loading is shown after this many milliseconds. */
 const STALL_THRESHOLD = 300;
 
 /**
  * Searches while the reader types.
  *
- * @param versions ids of the versions that the reader reads
+ * @param versions ids of the reader's versions
  */
 export function useSearch(client: SearchClient, query: string, versions: readonly string[]): Search {
   const wanted = query.trim() === '' ? '' : query;
   const [answer, setAnswer] = useState<{query: string; reply: SearchReply}>();
   const [stalledQuery, setStalledQuery] = useState<string>();
 
-  // Before the first query is sent, so that it does not get the failure of an earlier opening for an answer.
+  // Before the first query is sent, so that a failure from an earlier opening is not returned for it.
   useEffect(() => client.load(), [client]);
 
   useEffect(() => {

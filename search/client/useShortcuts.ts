@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 import {isComposing} from './keys';
 
-/** Whether what is typed goes into a field. */
+/** Whether the element accepts typed text. */
 function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -10,7 +10,7 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether the key is one of the two that open the search: `/` outside of fields, Ctrl+K or ⌘K everywhere. */
+/** Whether the key opens the search: `/` outside of fields, Ctrl+K or ⌘K anywhere. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (isComposing(event) || event.altKey || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';

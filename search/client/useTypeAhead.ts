@@ -3,9 +3,9 @@ import {useLayoutEffect} from 'react';
 import {isComposing, readSearchKey} from './keys';
 import {changeStart, closePanel, getPanelState} from './panelStore';
 
-/** Keeps the keys that are pressed while the code of the panel is on its way. Escape calls the search off. */
+/** Keeps the keys that are pressed while the panel's code is loading. Escape cancels the search. */
 export function useTypeAhead(isWaiting: boolean): void {
-  // Together with the focus of the panel's field (useModal): a key between them would be kept for nobody.
+  // A layout effect, like the one that focuses the panel's field (useModal), so that no key is lost in between.
   useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const handleKey = (event: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function useTypeAhead(isWaiting: boolean): void {
       if (event.key === 'Escape') closePanel();
       else if (key === undefined) return;
       else changeStart(initialQuery, [...keys, key]);
-      // The key was meant for the search: neither for the page nor for what has the focus on it.
+      // The key was meant for the search, not for the page or its focused element.
       event.preventDefault();
       event.stopPropagation();
     };

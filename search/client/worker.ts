@@ -1,7 +1,7 @@
 /**
- * Answers queries beside the page. The page hands over the bytes of the index, so that reading it takes no time of the
- * page. Rare words and texts are fetched here: a query that needs them waits for them, and they arrive after the first
- * results. If a file cannot be fetched, queries are answered without it until a reader opens the search again.
+ * Answers queries off the main thread. The page passes in the bytes of the index, which are parsed here. Rare words and
+ * texts are fetched here after the first results, or when a query needs them. If a file cannot be fetched, queries are
+ * answered without it until a reader opens the search again.
  */
 import {parseIndexFile} from '../core/index/format';
 import {createSearcher} from '../core/search';
@@ -9,7 +9,7 @@ import {createReply} from './createReply';
 import {loadContent, loadSupplement, MisfitError} from './loadFiles';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
-/** What this file uses of a worker's globals. */
+/** The worker globals that this file uses. */
 interface WorkerScope {
   postMessage: (response: WorkerResponse) => void;
   addEventListener: (type: 'message', listener: (event: {data: WorkerRequest}) => void) => void;
@@ -20,17 +20,17 @@ declare const self: WorkerScope;
 type LoadRequest = Extract<WorkerRequest, {type: 'load'}>;
 type SearchRequest = Extract<WorkerRequest, {type: 'search'}>;
 
-/** A file beside the index. It is fetched when it is wanted first. */
+/** A file in addition to the index. It is fetched on first use. */
 interface Part<Content> {
-  /** The content as soon as it is there. */
+  /** The content, if it has loaded. */
   get: () => Content | undefined;
-  /** The content, or nothing where it cannot be fetched. */
+  /** Resolves to the content, or to undefined if it cannot be fetched. */
   wait: () => Promise<Content | undefined>;
-  /** Lets the next `wait` try again what has failed. */
+  /** Lets the next `wait` try again after a failure. */
   retry: () => void;
 }
 
-/** An index with the files beside it. Another index brings another session, so that nothing of the old one remains. */
+/** An index with its other files. A new index gets a new session, so that nothing of the old one remains. */
 interface Session {
   answer: (request: SearchRequest) => Promise<void>;
   retry: () => void;
@@ -75,7 +75,7 @@ function createPart<Content>(
 function createSession({index: bytes, settings, supplementUrl, contentUrl}: LoadRequest): Session {
   const index = parseIndexFile(JSON.parse(new TextDecoder().decode(bytes)));
   const searcher = createSearcher(index, settings);
-  /** If a file does not belong to the index, the index may be out of date: the next opening fetches that again. */
+  /** If a file does not belong to the index, the index may be outdated: the next opening fetches it again. */
   const reportMisfit = (error: unknown) => {
     if (session === own && error instanceof MisfitError) post({type: 'outdated'});
   };
@@ -86,7 +86,7 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
   }, reportMisfit);
   const content = createPart(() => loadContent(contentUrl, index), reportMisfit);
 
-  /** Gives nothing where documents of the index lack a field. */
+  /** Returns undefined if documents of the index lack a field. */
   function find({query, versions}: SearchRequest) {
     try {
       const found = searcher.search(query, content.get(), versions);
@@ -113,7 +113,8 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
     void supplement.wait();
     const texts = await content.wait();
     if (!isLatest()) return;
-    // Without the texts a phrase is answered as well as can be. Other results are shown already, and get passages.
+    // Without the texts a phrase is answered as well as possible. Other results are already shown, and now get
+    // passages.
     if (needsContent) send(find(request)?.reply ?? first.reply);
     else if (texts) send(createReply(first.found, texts));
   }

@@ -3,15 +3,15 @@ import type {SearchSettings} from './settings';
 /** Name of the plugin: the key of its global data. */
 export const PLUGIN_NAME = 'local-search';
 
-/** What the build tells the browser without a request. */
+/** Data that the build passes to the browser as part of its scripts. */
 export interface SearchGlobalData {
-  /** Address of the index below the base path, with the hash of its content. */
+  /** URL of the index relative to the base path, with the hash of its content. */
   index: string;
-  /** Address of the rare words below the base path, with the hash of its content. */
+  /** URL of the rare words relative to the base path, with the hash of their content. */
   supplement: string;
-  /** Address of the texts below the base path, with the hash of its content. */
+  /** URL of the texts relative to the base path, with the hash of their content. */
   content: string;
   settings: SearchSettings;
-  /** Path that takes reports, or null for none. */
+  /** Path that receives reports, or null. */
   analyticsEndpoint: string | null;
 }
