@@ -11,11 +11,11 @@ export type Options = Partial<SearchSettings> & {
   indexDocSidebarParentCategories?: number;
   /**
    * The remark plugins of the docs, blog and pages plugins. They run before the text of a page is read, so that what
-   * they add to a page is found too. Default: none.
+   * they add can be found too. Default: none.
    */
   remarkPlugins?: PluggableList;
   /**
-   * Path on the same host to which the search reports what readers looked for, such as `/search-events`. Nothing is
+   * Path on the same host that receives reports of what readers searched for, such as `/search-events`. Nothing is
    * reported without it. Default: `null`.
    */
   analyticsEndpoint?: string | null;

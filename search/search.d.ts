@@ -1,4 +1,4 @@
 declare module '@theme/SearchBar/useOpenSearch' {
-  /** Gives a function that opens the search; it takes what the field holds at first. */
+  /** Returns a function that opens the search; it takes the initial content of the field. */
   export default function useOpenSearch(): (query?: string) => void;
 }

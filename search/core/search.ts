@@ -17,37 +17,39 @@ import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
 
-/** Documents from which results are chosen. */
+/** Maximum number of documents from which results are selected. */
 const MAX_CANDIDATES = 100;
 
 export interface SearchAnswer {
   /** Best first. */
   hits: SearchHit[];
-  /** Terms that were looked for, to be marked in titles and passages. */
+  /** Terms that were searched for, to mark them in titles and passages. */
   terms: ReadonlySet<string>;
   corrections: Correction[];
-  /** The answer depends on the content because of a phrase, and the content was not given. */
+  /** Whether the answer depends on the content because of a phrase, but the content was not passed in. */
   needsContent: boolean;
 }
 
 export interface Searcher {
   /**
-   * Whether a query is answered with the rare words. That depends on the query and the index, and never on what has
-   * arrived: a query that is answered without them once is always answered without them, and has one order of results.
+   * Whether a query needs the rare words. This depends only on the query and the index, never on what has arrived, so
+   * that a query always has the same order of results.
    */
   needsSupplement: (input: string) => boolean;
-  /** Completes the index. Until then queries that need the rare words are answered as well as can be without them. */
+  /**
+   * Completes the index. Until then, queries that need the rare words are answered as well as possible without them.
+   */
   addSupplement: (supplement: ContentIndex) => void;
   /**
    * Answers a query. No input throws.
    *
-   * @param content texts of all documents, in which phrases are looked for. Nothing else of an answer depends on them
-   * @param versions ids of the versions that the reader reads, see `DocsVersion`: they go forward
+   * @param content texts of all documents, to find phrases in; nothing else in an answer depends on them
+   * @param versions ids of the reader's versions, which are preferred, see `DocsVersion`
    */
   search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
 }
 
-/** The rules of searching over one state of an index. */
+/** Searches one state of an index. */
 interface Engine {
   scorer: Scorer;
   read: (input: string) => Query;
@@ -84,9 +86,10 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
 }
 
 /**
- * Whether the index alone answers a query: one word without operators that some title, tag or URL has, or begins
- * with if it may be unfinished. So the first letters of a query have results at once. Several words are weighed against
- * each other, and for that all of their places are needed; a word that no name has may be a word of samples.
+ * Whether the index alone answers a query: a single word without operators that is in a title, tag, category or URL, or
+ * is the start of one if it may be unfinished. So the first letters of a query have results at once. Several words are
+ * weighed against each other, which requires all of their occurrences; a word that is in no name may only occur in
+ * samples.
  */
 function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scorer): boolean {
   const [clause, ...others] = clauses;
@@ -119,7 +122,7 @@ export function createSearcher(
   const needsSupplement = (input: string) =>
     index.isPartial && !isAnsweredByIndex(engine.read(input), engine.scorer);
 
-  /** Made when a query needs it: many readers find what they want without. */
+  /** Created when a query needs it: many readers find what they want without it. */
   function getWhole(supplement: ContentIndex): Engine {
     return (whole ??= createEngine(
       {...index, index: mergeIndex(index.index, supplement)},

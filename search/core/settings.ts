@@ -1,32 +1,32 @@
-/** Longest query that is read; what follows is cut off. In UTF-16 units. */
+/** Maximum length of a query in UTF-16 units; the rest is cut off. */
 export const MAX_QUERY_LENGTH = 512;
 
 /** A factor for the pages below a route. */
 export interface RouteBoost {
-  /** Route of a page or a folder below the base path, without a slash at the end: `/docs/contributing`. */
+  /** Route of a page or folder relative to the base path, without a trailing slash: `/docs/contributing`. */
   route: string;
-  /** Below 1 holds the pages back, above 1 puts them forward. */
+  /** Below 1 lowers the pages, above 1 raises them. */
   boost: number;
 }
 
-/** What the options of the plugin say about searching. It reaches the browser, so it holds plain data only. */
+/** The plugin options that affect searching. Plain data only, because they are sent to the browser. */
 export interface SearchSettings {
-  /** Most results of a query. */
+  /** Maximum number of results. */
   maxSearchResults: number;
   /** Factors of the fields. */
   titleBoost: number;
   contentBoost: number;
   tagsBoost: number;
   parentCategoriesBoost: number;
-  /** BM25: how fast repeated words stop counting. */
+  /** BM25: how slowly the effect of repeated words levels off. */
   k1: number;
-  /** BM25: how much long texts are held back, 0 to 1. */
+  /** BM25: how much long texts are penalised, 0 to 1. */
   b: number;
-  /** Parts of the site that fewer readers look for, or more. The first that fits a page applies. */
+  /** Factors for parts of the site that fewer or more readers look for. The first match applies. */
   routeBoosts: readonly RouteBoost[];
 }
 
-/** Values of the specification. */
+/** The values from the specification. */
 export const defaultSearchSettings: SearchSettings = {
   maxSearchResults: 8,
   titleBoost: 5,

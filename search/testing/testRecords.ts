@@ -9,11 +9,11 @@ export interface TestPage {
   sections?: Record<string, string>;
   /** Lines of a sample at the start of the page. */
   sample?: string;
-  /** Words of readers for the start of the page. */
+  /** Readers' words for the start of the page. */
   keywords?: string[];
 }
 
-/** Records for tests: pages by their address, with their sections by title. */
+/** Creates records from pages by URL path, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(
     ([

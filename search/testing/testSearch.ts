@@ -9,7 +9,7 @@ import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
 import {createTestRecords, type TestPage} from './testRecords';
 
-/** Pages that other words of a query are common on, so that one word has something to be rare against. */
+/** Pages on which the words are common, so that the words under test are rare in comparison. */
 const others = Object.fromEntries(
   [...Array(12).keys()].map((index) => [
     `/z${index}`,
@@ -19,11 +19,11 @@ const others = Object.fromEntries(
 
 export interface TestSearch {
   searcher: Searcher;
-  /** Addresses of the results, best first, with the texts at hand. */
+  /** URL paths of the results, best first. The texts are available. */
   find: (query: string) => string[];
 }
 
-/** The index of records as the browser has it when the rare words are there too. */
+/** The index of records as in the browser, once the rare words have loaded. */
 function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   return {
     documents: decodeDocuments(encodeDocuments(records)),
@@ -32,7 +32,7 @@ function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   };
 }
 
-/** A search over records. */
+/** Creates a search over records. */
 export function createRecordSearcher(
   records: readonly IndexRecord[],
   settings: Partial<SearchSettings> = {},
@@ -40,7 +40,7 @@ export function createRecordSearcher(
   return createSearcher(createTestIndex(records), {...defaultSearchSettings, ...settings});
 }
 
-/** A search over pages by their address, and a dozen others. */
+/** Creates a search over pages by URL path, and a dozen others. */
 export function createTestSearch(
   pages: Record<string, TestPage>,
   settings: Partial<SearchSettings> = {},
@@ -57,13 +57,13 @@ export function createTestSearch(
 /** A behaviour, a query, and two pages that answer it: the better one and the worse one. */
 export type Comparison = readonly [behaviour: string, query: string, better: TestPage, worse: TestPage];
 
-// Longer than the titles of tests: where an address is shorter than the title, the address is the name of its page.
+// Longer than any title in the tests, because a page is named by its URL if that is shorter than the title.
 const WORSE = '/a-page-of-the-site-that-is-not-meant';
 const BETTER = '/b-page-of-the-site-that-is-meant-here';
 
 /**
- * Tests which of two pages comes first. The pairs lie near the decision, so that a weight that is a third higher or
- * lower turns one of its examples round. Of equal pages the worse one would come first, by its address.
+ * Tests which of two pages comes first. The pairs are close, so that changing a weight by a third reverses one of them.
+ * If both pages score the same, the worse one comes first because of its URL.
  */
 export function compareAll(comparisons: readonly Comparison[]): void {
   it.each(comparisons)('%s', (_, query, better, worse) => {

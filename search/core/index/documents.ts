@@ -1,25 +1,25 @@
 import type {RecordType, SearchDocument} from './records';
 
-/** A section below a heading: its title, or title, anchor and rows where more than the title is needed. */
+/** A section below a heading: its title, or title, anchor and entries if the title is not enough. */
 type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
 
-/** A page with its sections, as the file holds them: what sections share is there once. */
+/** A page with its sections, as stored in the file: what sections share is stored once. */
 export interface EncodedPage {
   title: string;
-  /** Address of the page with the base path. */
+  /** URL path of the page, with the base path. */
   route: string;
   type: RecordType;
   path: string[];
   tags?: string[];
   categories?: string[];
-  /** Absent where the site has one version only, and for pages that are in none. */
+  /** Absent if the site has only one version, and for pages that belong to none. */
   version?: [id: string, label: string];
-  /** Rows of tables at the start of the page. */
+  /** Entries at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
 }
 
-/** The anchor that a title most often has: titles that have it need not name it. */
+/** The anchor that a title usually has. The file only contains anchors that differ from it. */
 export function guessAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -33,7 +33,7 @@ function encodeSection({sectionTitle, sectionRoute, entries = []}: SearchDocumen
   return [sectionTitle, anchor, ...entries];
 }
 
-/** Groups documents by their pages. A page begins with its start; its sections follow. */
+/** Groups documents by page. The start of each page comes first, then its sections. */
 export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPage[] {
   const pages: EncodedPage[] = [];
   for (const document of documents) {
@@ -57,7 +57,7 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
   return pages;
 }
 
-/** The documents of pages, in their order. */
+/** Restores the documents of pages, in their order. */
 export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   for (const page of pages) {

@@ -2,15 +2,15 @@ import type {SearchDocument} from './records';
 
 /** A row of a table that has an anchor of its own, such as a field of a resource. */
 export interface Entry {
-  /** What the row is about, as its first cell writes it: `spec.cascades.scopeLimiter.anyOf[].key`. */
+  /** What the row is about, as written in its first cell: `spec.cascades.scopeLimiter.anyOf[].key`. */
   name: string;
   /** Anchor of the row, without `#`. */
   anchor: string;
-  /** Tells rows with the same name apart if they say different things; rows that say the same share it. */
+  /** Distinguishes rows with the same name but different content; rows with the same content share it. */
   variant: string;
 }
 
-/** The entry as the index holds it: name, anchor and variant, without those at the end that say nothing new. */
+/** The entry as stored in the index: name, anchor and variant, without redundant parts at the end. */
 export function encodeEntry({name, anchor, variant}: Entry): string {
   return [name, anchor === name ? '' : anchor, variant].join('#').replace(/#+$/, '');
 }
@@ -25,7 +25,7 @@ export function collectEntries({entries = []}: SearchDocument): Entry[] {
   return entries.map(decodeEntry);
 }
 
-/** What rows share that say the same under the same name. */
+/** A key that rows with the same name and content share. */
 export function getEntryKey({name, variant}: Entry): string {
   return `${name}#${variant}`;
 }

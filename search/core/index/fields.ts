@@ -10,33 +10,35 @@ import type {Vocabulary} from './vocabulary';
 export interface Field {
   name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
-  /** Number of words of each document. */
+  /** Number of words per document. */
   lengths: ArrayLike<number>;
   averageLength: number;
-  /** Number of documents that have a term. */
+  /** Number of documents that contain a term. */
   count: (term: number) => number;
-  /** Calls `visit` for each document that has a term. Frequencies are counts, or levels translated to counts. */
+  /** Calls `visit` for each document that contains a term. Frequencies are counts, or levels converted to counts. */
   forEach: (term: number, visit: (document: number, frequency: number) => void) => void;
-  /** Documents whose field has a word in just this form, before stemming; none for the content. */
+  /** Documents whose field contains a word in exactly this form, before stemming; none for the content. */
   getWritten: (surface: string) => readonly number[];
 }
 
-/** A word of readers is worth more than one of many in a text, and less than one in a title. */
+/** A keyword counts more than a word in a text, and less than one in a title. */
 const KEYWORD_BOOST = 2.4;
-/** Words of a section title are worth the whole title boost, the title of the page above it this part of it. */
+/** Words of a section's title count with the full title boost, those of its page's title with this share of it. */
 const PAGE_TITLE_SHARE = 0.35;
-/** Anchors and the last parts of URLs often name the field or the command that a section is about. */
+/** The same for anchors and the last parts of URLs, which often name the field or command that a section is about. */
 const ADDRESS_SHARE = 0.17;
-/** `Scan` in `ScanCompletionHook`: part of a name, which counts as this much of a word. */
+/** Frequency of a part of a name, such as `Scan` in `ScanCompletionHook`; a whole word has 1. */
 const NAME_PART_FREQUENCY = 0.5;
 
-/** Texts of a document for each of the fields that the index does not hold, because they can be made from it. */
+/**
+ * The texts of a document by field, for the fields that are derived from the documents instead of stored in the index.
+ */
 const documentTexts = {
   title: (document: SearchDocument) => [document.title],
   pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
   address: (document: SearchDocument) => {
     const name = /[^/#]+(?=\/?$)/.exec(document.sectionRoute)?.[0] ?? '';
-    // The last part of a page's URL is a name; an anchor is a title whose words were joined.
+    // The last part of a page's URL is a name; an anchor is a title whose words are joined by hyphens.
     if (isPageStart(document)) return [name];
     return [name === guessAnchor(document.title) ? document.title : name.replaceAll('-', ' ')];
   },
@@ -44,27 +46,27 @@ const documentTexts = {
   sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,
 };
 
-/** The texts of a document that are searched beside its content. */
+/** The texts of a document that are searched in addition to its content. */
 export function collectFieldTexts(document: SearchDocument): string[] {
   return Object.values(documentTexts).flatMap((getTexts) => getTexts(document));
 }
 
-/** Average of the lengths of documents that have the field at all. */
+/** Average length, not counting documents without the field. */
 function getAverage(lengths: ArrayLike<number>): number {
   const filled = Array.from(lengths).filter((length) => length > 0);
   return filled.length === 0 ? 1 : filled.reduce((sum, length) => sum + length, 0) / filled.length;
 }
 
 interface FieldText {
-  /** Terms of the text with what each counts. */
+  /** Frequencies of the terms in the text. */
   frequencies: ReadonlyMap<number, number>;
-  /** Its words as they are written. */
+  /** Its words as written. */
   surfaces: ReadonlySet<string>;
-  /** Number of its words; an identifier has as many as it has parts. */
+  /** Number of its words; an identifier counts as many as it has parts. */
   length: number;
 }
 
-/** Whether a word is joined to another one without a sign, as `Scan` in `ScanType`. */
+/** Whether a word is joined to another one without a separator, like `Scan` in `ScanType`. */
 function isInsideName(text: string, {start, end}: Token): boolean {
   const isJoined = (before: number) => /\p{L}\p{Lu}/u.test(text.slice(Math.max(0, before - 1), before + 1));
   return isJoined(start) || isJoined(end);
@@ -86,7 +88,7 @@ function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
   };
 }
 
-/** Documents in order, each once, with what a term counts in them. */
+/** Documents in ascending order, each once, with the frequency of a term. */
 interface DocumentList {
   documents: number[];
   frequencies: number[];
@@ -134,7 +136,7 @@ function createDocumentField(
   };
 }
 
-/** A field of which the index file has the postings. */
+/** A field whose postings are in the index file. */
 function createIndexField(
   field: Pick<Field, 'name' | 'boost' | 'lengths'>,
   {starts, documents}: Postings,
@@ -153,7 +155,9 @@ function createIndexField(
   };
 }
 
-/** All fields of an index. Only the content comes from the file; the others are made from the documents. */
+/**
+ * Creates all fields of an index. Content and keywords come from the file; the others are derived from the documents.
+ */
 export function createFields(
   documents: readonly SearchDocument[],
   index: InvertedIndex,
@@ -162,7 +166,7 @@ export function createFields(
 ): Field[] {
   const {titleBoost, contentBoost, tagsBoost, parentCategoriesBoost} = settings;
   const {content, keywords, lengths} = index;
-  // Sections share titles of pages, tags and headings, and most anchors are those of the title.
+  // Cache: sections share page titles, tags and headings, and most anchors equal the title.
   const known = new Map<string, FieldText>();
   return [
     createDocumentField('title', titleBoost, documents, vocabulary, known),
@@ -173,7 +177,7 @@ export function createFields(
       content,
       (posting) => frequencyLevels[content.frequencies[posting] ?? 0] ?? 1,
     ),
-    // A document has each word of readers once, and it does not matter how many it has.
+    // A keyword occurs at most once in a document, and the number of keywords does not matter.
     createIndexField(
       {name: 'keywords', boost: KEYWORD_BOOST, lengths: new Uint8Array(lengths.length).fill(1)},
       keywords,

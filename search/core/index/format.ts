@@ -9,15 +9,15 @@ import {
 } from './invertedIndex';
 import type {SearchDocument, StoredRecord} from './records';
 
-/** Version of the files. It changes whenever older code could not read a newer file, or the other way round. */
+/** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
 export const FORMAT_VERSION = 3;
 
 /** The file `search-index-<locale>.json`. */
 export interface IndexFile {
   version: typeof FORMAT_VERSION;
-  /** The same in all files that were made together. */
+  /** The same in all files of one build. */
   identity: string;
-  /** Whether a second file has further words. */
+  /** Whether there is a supplement with further words. */
   hasSupplement: boolean;
   documents: EncodedPage[];
   index: EncodedIndex;
@@ -26,7 +26,7 @@ export interface IndexFile {
 /** The file `search-supplement-<locale>.json`: words that few queries need. */
 export interface SupplementFile {
   version: typeof FORMAT_VERSION;
-  /** That of the index. */
+  /** The identity of the index. */
   identity: string;
   index: EncodedContent;
 }
@@ -34,23 +34,22 @@ export interface SupplementFile {
 /** The file `search-content-<locale>.json`: the text of each document, from which passages are cut. */
 export interface ContentFile {
   version: typeof FORMAT_VERSION;
-  /** That of the index. */
+  /** The identity of the index. */
   identity: string;
   content: string[];
 }
 
-/** What can be searched. */
 export interface SearchIndex {
   documents: SearchDocument[];
   index: InvertedIndex;
-  /** Whether the supplement is not there yet. */
+  /** Whether the supplement is still missing. */
   isPartial: boolean;
 }
 
-/** What can be searched, and which other files belong to it. */
+/** A search index, with the identity that its other files must have. */
 export type LoadedIndex = SearchIndex & {identity: string};
 
-/** What is known of an index when a file beside it is read. */
+/** The parts of an index that its other files are checked against. */
 interface Owner {
   identity: string;
   documents: readonly unknown[];
@@ -60,14 +59,14 @@ function checkVersion({version}: {version: unknown}): void {
   if (version !== FORMAT_VERSION) throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);
 }
 
-/** A file of another release numbers its documents differently: every passage would be that of another section. */
+/** In a file of another build, documents have different numbers, so passages would be shown for the wrong sections. */
 function checkOwner(file: {version: unknown; identity: unknown}, {identity}: Owner): void {
   checkVersion(file);
   if (file.identity !== identity) throw new Error('The file belongs to another index.');
 }
 
 /**
- * Reads the parsed index file.
+ * Reads the index file, which must already be parsed as JSON.
  *
  * @throws if it is of another version, not an index, or damaged
  */
@@ -79,9 +78,9 @@ export function parseIndexFile(file: unknown): LoadedIndex {
 }
 
 /**
- * Reads the parsed file of rare words.
+ * Reads the file of rare words, which must already be parsed as JSON.
  *
- * @param owner the index that is to be completed
+ * @param owner the index that it completes
  * @throws if it is of another version, of another index, not a supplement, or damaged
  */
 export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
@@ -91,10 +90,10 @@ export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
 }
 
 /**
- * Reads the parsed content file.
+ * Reads the content file, which must already be parsed as JSON.
  *
  * @param owner the index whose documents the texts belong to
- * @throws if it is of another version, of another index, or does not have the text of every document
+ * @throws if it is of another version, of another index, or does not contain exactly one text per document
  */
 export function parseContentFile(file: unknown, owner: Owner): string[] {
   const texts = file as ContentFile;
@@ -104,9 +103,9 @@ export function parseContentFile(file: unknown, owner: Owner): string[] {
 }
 
 /**
- * Reads the records of a build from its parsed files: what the index file holds of each section, and its text.
+ * Reads the records of a build from its files, which must already be parsed as JSON.
  *
- * @throws if one of the files is of another version, or if they were not made together
+ * @throws if one of the files is of another version, or if they are from different builds
  */
 export function parseRecords(indexFile: unknown, contentFile: unknown): StoredRecord[] {
   const main = parseIndexFile(indexFile);

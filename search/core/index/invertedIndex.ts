@@ -12,40 +12,41 @@ export interface ContentIndex {
   };
 }
 
-/** What is known of the words of all documents. */
 export type InvertedIndex = ContentIndex & {
-  /** Words of readers that the documents do not have. */
+  /** Readers' words that the documents do not use. */
   keywords: Postings;
-  /** Weighted number of words of each document's content. */
+  /** Weighted number of words in the content of each document. */
   lengths: ArrayLike<number>;
 };
 
-/** A content index in a file. */
+/** A content index as stored in a file. */
 export interface EncodedContent {
   terms: string;
   content: EncodedPostings & {frequencies: string};
 }
 
-/** An index in a file. */
+/** An index as stored in a file. */
 export type EncodedIndex = EncodedContent & {keywords: EncodedPostings; lengths: string};
 
 /**
- * How often a term occurs, as far as ranking tells it apart: once, two or three times, more often, and in samples only.
+ * Frequencies that ranking distinguishes, with their values: once, two or three times, more often, and in samples only.
  */
 export const frequencyLevels = [1, 2.4, 5, 0.4] as const;
-/** Level of a term that a document has in samples only. */
+/** Level of a term that occurs in samples only. */
 export const SAMPLE_LEVEL = 3;
-/** A word in a sample counts as a part of one in text: what stays below this is in samples only. */
+/**
+ * A term whose weighted frequency is below this occurs in samples only, because words in samples count as fractions.
+ */
 const SAMPLE_LIMIT = 0.9;
 
-/** Level of a frequency: index into {@link frequencyLevels}. */
+/** Converts a frequency to a level, which is an index into {@link frequencyLevels}. */
 export function getFrequencyLevel(frequency: number): number {
   if (frequency < SAMPLE_LIMIT) return SAMPLE_LEVEL;
   if (frequency < 1.75) return 0;
   return frequency < 3.5 ? 1 : 2;
 }
 
-/** Levels of a posting are told apart by two bits; three of them are one number, which takes one character. */
+/** A level takes two bits. Three levels are combined to one number, which takes one character. */
 const LEVELS_IN_NUMBER = 3;
 
 function encodeLevels(levels: ArrayLike<number>): string {
@@ -76,7 +77,7 @@ export function encodeContent({terms, content}: ContentIndex): EncodedContent {
   };
 }
 
-/** Writes an index compactly: equal indexes give equal texts. */
+/** Encodes an index compactly. Equal indexes give equal strings. */
 export function encodeIndex(index: InvertedIndex): EncodedIndex {
   return {
     ...encodeContent(index),

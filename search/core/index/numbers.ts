@@ -1,8 +1,9 @@
 /**
- * Lists of numbers as text that JSON does not escape. Small numbers take one character; the variable length keeps
- * equal numbers equal texts, so that gzip and brotli can shorten what base64 of bytes would hide from them.
+ * Encodes lists of numbers as strings that JSON does not escape. Small numbers take one character. Because of the
+ * variable length, equal numbers give equal characters, which gzip and brotli can compress; base64-encoded bytes would
+ * hide this.
  *
- * A character means 0–91: printable ASCII except space, `"` and `\`.
+ * Each character is a digit from 0 to 91: printable ASCII except space, `"` and `\`.
  */
 
 const ALPHABET = [...Array(94).keys()]
@@ -10,7 +11,7 @@ const ALPHABET = [...Array(94).keys()]
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
 const BASE = ALPHABET.length;
-/** Value of each character by its code; 255 for those that mean nothing. */
+/** Value of each character by its code; 255 for invalid ones. */
 const VALUES = new Uint8Array(128).fill(255);
 for (let index = 0; index < BASE; index += 1) VALUES[ALPHABET.charCodeAt(index)] = index;
 
@@ -23,7 +24,7 @@ const LEADS = [
 ] as const;
 
 /**
- * Writes numbers as text.
+ * Encodes numbers.
  *
  * @param numbers integers from 0 up to about 74 million
  * @throws on anything else
@@ -47,13 +48,13 @@ function encodeNumber(number: number): string {
     }
     rest -= count * size;
   }
-  throw new Error(`${number} cannot be written: it is no integer, negative or too large.`);
+  throw new Error(`${number} cannot be written: it is not an integer, negative or too large.`);
 }
 
 /**
- * Reads what {@link encodeNumbers} wrote.
+ * Decodes the output of {@link encodeNumbers}.
  *
- * @throws on text that it did not write
+ * @throws if the text is not valid
  */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];

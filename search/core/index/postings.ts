@@ -2,29 +2,29 @@ import {decodeNumbers, encodeNumbers} from './numbers';
 
 /** Where terms occur: a list of documents for each of them, all lists in one. */
 export interface Postings {
-  /** First posting of each term, and the number of all postings at the end. */
+  /** First posting of each term, followed by the total number of postings. */
   starts: ArrayLike<number>;
   /** Document of each posting; ascending for each term. */
   documents: ArrayLike<number>;
 }
 
-/** Postings in a file. DESIGN.md describes each part. */
+/** Postings as stored in a file. DESIGN.md describes each part. */
 export interface EncodedPostings {
   /** Number of documents for each term. */
   counts: string;
-  /** Documents of each term, rarest term first: the first one, then the distances less one. */
+  /** Documents of each term, rarest term first: the first document, then the distances minus one. */
   documents: string;
 }
 
 /**
- * Terms by their number of documents, equal ones by their position. Distances of a rare term are large, those of a
- * common one small: side by side with their like they take a twentieth less.
+ * Sorts terms by their number of documents, then by position. Distances are large for rare terms and small for common
+ * ones; grouping similar ones saves a twentieth after compression.
  */
 function orderByCount(counts: readonly number[]): number[] {
   return [...counts.keys()].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
 }
 
-/** Writes postings compactly: equal postings give equal texts. */
+/** Encodes postings compactly. Equal postings give equal strings. */
 export function encodePostings({starts, documents}: Postings): EncodedPostings {
   const counts = Array.from(
     {length: starts.length - 1},
@@ -46,7 +46,7 @@ export function encodePostings({starts, documents}: Postings): EncodedPostings {
 /**
  * Reads postings.
  *
- * @throws if they are not those of so many terms and documents
+ * @throws if they do not match these numbers of terms and documents
  */
 export function decodePostings(
   encoded: EncodedPostings,

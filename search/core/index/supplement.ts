@@ -7,7 +7,7 @@ export interface SplitIndex {
   supplement: ContentIndex;
 }
 
-/** Terms with their postings, to be put in order. */
+/** Terms with their postings, in any order. */
 type Lists = Map<string, [document: number, level: number][]>;
 
 function collectLists({terms, content}: ContentIndex): Lists {
@@ -22,7 +22,7 @@ function collectLists({terms, content}: ContentIndex): Lists {
   );
 }
 
-/** A content index of lists. Equal lists give equal indexes. */
+/** Creates a content index from lists. Equal lists give equal indexes. */
 export function createContentIndex(lists: Lists): ContentIndex {
   const terms = [...lists.keys()].sort((a, b) => (a < b ? -1 : 1));
   const sorted = terms.map((term) => (lists.get(term) ?? []).sort(([a], [b]) => a - b));
@@ -38,12 +38,12 @@ export function createContentIndex(lists: Lists): ContentIndex {
   };
 }
 
-/** Keywords of an index under other numbers of the terms. */
+/** Converts the keywords of an index to new term numbers. */
 function renumberKeywords(
   {terms, keywords}: InvertedIndex,
   newTerms: readonly string[],
 ): InvertedIndex['keywords'] {
-  // Once, because the browser does this too: there are thousands of terms.
+  // Converted once and not per term: the browser also runs this, for thousands of terms.
   const all = Array.from(keywords.documents);
   const lists = new Map(
     terms.map((term, id) => [term, all.slice(keywords.starts[id] ?? 0, keywords.starts[id + 1] ?? 0)]),
@@ -58,9 +58,9 @@ function renumberKeywords(
 }
 
 /**
- * Splits an index. The supplement has the words of samples, stop words, and words that the text of a single section
- * has: together a third of the bytes, for queries that need them, and those wait for it. Words with which a name begins
- * stay in the index: without them, one that is typed to its end would be taken for the unfinished name.
+ * Splits an index. The supplement has the words of samples, stop words, and words that occur in the text of a single
+ * section: together a third of the bytes. Queries that need them wait for it. Prefixes of names stay in the index,
+ * because a word that is typed completely would otherwise be taken for the unfinished name.
  *
  * @param names the terms of titles, tags, URLs and keywords
  */
@@ -91,7 +91,7 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
   };
 }
 
-/** Puts the parts of an index together again. */
+/** Merges the parts of an index. */
 export function mergeIndex(main: InvertedIndex, supplement: ContentIndex): InvertedIndex {
   const lists = collectLists(main);
   for (const [term, list] of collectLists(supplement)) lists.set(term, [...(lists.get(term) ?? []), ...list]);

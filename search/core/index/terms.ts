@@ -1,7 +1,9 @@
 const MAX_SHARED = 25;
 const LETTER_A = 65;
 
-/** Writes sorted terms; each begins with a capital that says how many characters it shares with the one before. */
+/**
+ * Encodes sorted terms; each begins with a capital letter for the number of characters it shares with the previous one.
+ */
 export function encodeTerms(terms: readonly string[]): string {
   let previous = '';
   let text = '';
@@ -14,7 +16,7 @@ export function encodeTerms(terms: readonly string[]): string {
   return text;
 }
 
-/** Reads what {@link encodeTerms} wrote. */
+/** Decodes the output of {@link encodeTerms}. */
 export function decodeTerms(text: string): string[] {
   const terms: string[] = [];
   let previous = '';

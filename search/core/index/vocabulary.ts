@@ -2,33 +2,33 @@
 import {getEditDistance} from '../../../text/editDistance';
 import {stem} from '../text/stem';
 
-/** A term near another one. */
+/** A term that is similar to another one. */
 export interface NearTerm {
   /** Position of the term in the vocabulary. */
   id: number;
   distance: number;
 }
 
-/** All terms of an index, to be looked up in several ways. Terms are named by their position. */
+/** All terms of an index, with several ways to look them up. Terms are identified by their position. */
 export interface Vocabulary {
   terms: readonly string[];
   /** Position of a term, or undefined. */
   find: (term: string) => number | undefined;
   /** All terms that begin with the prefix. */
   findPrefixed: (prefix: string) => number[];
-  /** Terms that a word has while its ending is still being typed: `installat` → `instal`. */
+  /** Terms of words whose ending is still being typed: `installat` → `instal`. */
   findUnfinished: (surface: string) => number[];
-  /** Terms of words that differ from this one by one letter of the ending that stemming takes off. */
+  /** Terms of words that differ from this one by one letter in the ending that stemming removes. */
   findMisspelledEndings: (surface: string) => number[];
   /**
    * All terms within an edit distance of any of the words, nearest first.
    *
-   * @param getLimit greatest distance by the length of the shorter of the two that are compared
+   * @param getLimit returns the maximum distance for the length of the shorter of the two words
    */
   findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
 }
 
-/** Endings that stemming takes off. A word that stops inside of one has no term in common with the finished word. */
+/** Endings that stemming removes. A word that stops within one has a different stem than the finished word. */
 const ENDINGS = (
   'ation ations ating ated ates ative ator ability ibility abilities able ance ence ency encies ement ment ments ' +
   'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
@@ -37,7 +37,7 @@ const MIN_BASE_LENGTH = 3;
 const ENDING_LENGTH = 7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Bits for the characters of a word: words whose bits differ much are far apart. */
+/** A bit set of a word's characters. Words whose sets differ a lot have a large edit distance. */
 function createLetterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);
@@ -50,16 +50,11 @@ function countBits(bits: number): number {
   return count;
 }
 
-/**
- * Makes terms searchable.
- *
- * @param terms sorted by UTF-16 units
- */
 export function createVocabulary(terms: readonly string[]): Vocabulary {
   const ids = new Map(terms.map((term, id) => [term, id]));
   let masks: Int32Array | undefined;
 
-  /** Position of the first term that is not before the text. */
+  /** Position of the first term that does not sort before the text. */
   function findPosition(text: string): number {
     let low = 0;
     let high = terms.length;
@@ -108,7 +103,7 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
         for (const other of LETTERS) variants.push(before + other + letter + after, before + other + after);
         for (const variant of variants) {
           const id = ids.get(stem(variant));
-          // Half of the word at least: otherwise the stem is that of some other word.
+          // A stem shorter than half of the word is that of some other word.
           const least = Math.max(MIN_BASE_LENGTH + 1, surface.length / 2);
           if (id !== undefined && (terms[id]?.length ?? 0) >= least) found.add(id);
         }

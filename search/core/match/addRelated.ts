@@ -1,19 +1,19 @@
 import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
-/** A word that means the same, where a document lacks the word itself. */
+/** Weight of a synonym in a document that lacks the word itself. */
 const RELATED_WEIGHT = 0.3;
-/** What such a document has of the word. */
+/** Coverage of the word in such a document. */
 const RELATED_COVERAGE = 0.3;
-/** The same where the index does not know the word itself. */
+/** The same if the word itself does not occur in the index. */
 const UNKNOWN_WEIGHT = 0.8;
 const UNKNOWN_COVERAGE = 0.9;
 
 /**
- * Adds documents that have words which mean the same as a term. They count less than those that have the term, as far
- * as the index knows it.
+ * Adds documents that contain synonyms of a term. They count less than documents with the term itself, unless it does
+ * not occur in the index.
  *
- * @param term the word of the match, or several words as one
+ * @param term the word of the match, or several words joined
  */
 export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): ClauseMatch {
   const {vocabulary, lexicon, getTermWeight} = scorer;
@@ -29,12 +29,12 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
   const found = scorer.scoreAlternatives(
     ids.map((id) => ({
       id,
-      // A rarer word does not say more than the one that it replaces.
+      // A synonym that is rarer than the word it replaces does not weigh more.
       weight: (isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT) * Math.min(1, weight / getTermWeight(id)),
       kind: 'related',
     })),
   );
-  // A near spelling is worth nothing beside a word that means the same.
+  // If there is a synonym, near spellings are dropped.
   const scores = isKnown ? match.scores : new Float64Array(found.length);
   const coverage = (isKnown ? match.coverage : undefined) ?? createCoverage(scores);
   found.forEach((score, document) => {

@@ -1,7 +1,7 @@
 import type {Alternative} from './expandTerms';
 import type {Clause} from './query';
 
-/** A word that the index does not know, and what was searched instead. */
+/** A word that does not occur in the index, and what was searched for instead. */
 export interface Correction {
   typed: string;
   used: string[];
@@ -10,27 +10,29 @@ export interface Correction {
 /** What a clause found. */
 export interface ClauseMatch {
   clause: Clause;
-  /** Score for each document; 0 where the clause does not match. */
+  /** Score per document; 0 if the clause does not match. */
   scores: Float64Array;
-  /** For each document which part of the clause it has, 0 to 1; absent if one with a score has all of it. */
+  /**
+   * Share of the clause that each document contains, 0 to 1; absent if every document with a score contains all of it.
+   */
   coverage?: Float64Array;
-  /** What the clause weighs among the others: how much it says about a text. */
+  /** Weight of the clause among the others: how much it says about a text. */
   weight: number;
-  /** For each document how surely its name has the word itself, 0 to 1. */
+  /** How certain it is that each document's name contains the word itself, 0 to 1. */
   inName: Float64Array;
-  /** Terms that were looked for. */
+  /** Terms that were searched for. */
   terms: number[];
   correction: Correction | undefined;
-  /** The index does not know the word: what was found is only near it. */
+  /** The word does not occur in the index: only near spellings were found. */
   isGuess: boolean;
 }
 
-/** The coverage of documents that have a clause either whole or not at all. */
+/** Coverage of a clause that each document contains either completely or not at all. */
 export function createCoverage(scores: Float64Array): Float64Array {
   return Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
 }
 
-/** Raises the values of documents to those of others where these are higher; `factor` is applied to the others. */
+/** Raises values to others that are higher; these are multiplied by `factor` first. */
 export function raise(values: Float64Array, others: Float64Array, factor = 1): void {
   others.forEach((other, document) => {
     values[document] = Math.max(values[document] ?? 0, other * factor);

@@ -5,16 +5,17 @@ import {getIds, raise, type ClauseMatch} from './clauseMatch';
 import {expandToken} from './expandTerms';
 import type {Scorer} from './scorer';
 
-/** Two words that occur as one. */
+/** Weight of neighbouring words that occur as one. */
 const JOINED_WEIGHT = 0.6;
-/** Neighbours that are tried as one. */
+/** Maximum number of neighbours that are tried as one word. */
 const MAX_JOINED = 3;
 
 /**
- * Neighbours that the documentation writes as one word, or the lexicon knows: `auto discovery` finds `autodiscovery`.
- * Stop words are joined only where nothing else was typed: `how to` is the page How-tos, `how to schedule a scan` is not.
+ * Joins neighbours that the documentation or the lexicon has as one word: `auto discovery` finds `autodiscovery`. Stop
+ * words are joined only if the query has no other words: `how to` finds the page How-tos, `how to schedule a scan` does
+ * not.
  *
- * @param matches of all words of the query, in their order; changed in place
+ * @param matches of all words of the query, in order; changed in place
  */
 export function joinNeighbours(matches: ClauseMatch[], scorer: Scorer): void {
   const isStop = ({clause}: ClauseMatch) => isStopTerm(clause.tokens[0]?.term ?? '');

@@ -6,13 +6,13 @@ import {matchWord} from './matchWord';
 import type {Clause} from './query';
 import type {Scorer} from './scorer';
 
-/** Near spellings of a word beside words that the index knows. */
+/** Weight of near spellings if other words of the query occur in the index. */
 const GUESS_WEIGHT = 0.4;
-/** The same for shorter words: with one other letter most of them are another word, as `stack` and `stuck`. */
+/** The same for shorter words, most of which become another word with one changed letter: `stack`, `stuck`. */
 const SHORT_GUESS_WEIGHT = 0.1;
 const LONG_GUESS = 8;
 
-/** Documents of a type. Where they are excluded, the name of the type has to be complete. */
+/** Documents of a type. To exclude a type, its name must be complete. */
 function matchType(clause: Clause, {documents}: Scorer): ClauseMatch {
   const typed = clause.tokens[0]?.surface;
   const isOf = (type: string) =>
@@ -22,7 +22,7 @@ function matchType(clause: Clause, {documents}: Scorer): ClauseMatch {
   return {clause, scores, weight: 0, inName, terms: [], correction: undefined, isGuess: false};
 }
 
-/** Looks for one word of a query, and for words that mean the same. */
+/** Searches for one word of a query and its synonyms. */
 export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   const [head, ...rest] = clause.tokens;
   if (!head || clause.field === 'type') return matchType(clause, scorer);
@@ -33,7 +33,7 @@ export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   return addRelated(match, head.term, scorer);
 }
 
-/** Takes most of its weight from a guess if other words of the query are known and say something. */
+/** Reduces the weight of guesses if other, meaningful words of the query occur in the index. */
 export function discountGuesses(matches: readonly ClauseMatch[]): ClauseMatch[] {
   const isKnown = ({clause, terms, isGuess}: ClauseMatch) =>
     !isGuess &&

@@ -8,13 +8,13 @@ import type {Clause} from './query';
 import type {Scorer} from './scorer';
 import {STOP_WORD_WEIGHT} from './termScores';
 
-/** Parts of an identifier add this much to the identifier itself. */
+/** Weight of an identifier's parts in addition to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
-/** Parts of an identifier that the index does not know as a whole. */
+/** Weight of an identifier's parts if the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
 type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'terms' | 'correction'> & {
-  /** For each document which part of the identifier it has, 0 to 1. */
+  /** Share of the identifier's parts that each document contains, 0 to 1. */
   shares: Float64Array;
 };
 
@@ -33,7 +33,7 @@ function matchParts(
   const weights = parts.map(({term}) => (isStopTerm(term) ? STOP_WORD_WEIGHT : 1));
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   parts.forEach((part, position) => {
-    // Only the end of the word is unfinished.
+    // Only the last part can be unfinished.
     const prefix = clause.prefix && position === parts.length - 1;
     const {alternatives, isGuess} = findAlternatives(part, {...clause, prefix}, scorer);
     scorer.scoreAlternatives(alternatives, searched).forEach((score, document) => {
@@ -51,7 +51,7 @@ function matchParts(
   return {scores, shares, inName, terms, correction};
 }
 
-/** Looks for an identifier: as a whole, and by its parts where a document has all or most of them. */
+/** Searches for an identifier as a whole and by its parts. */
 export function matchIdentifier(
   [head, ...rest]: readonly [Token, ...Token[]],
   clause: Clause,
@@ -63,16 +63,16 @@ export function matchIdentifier(
   const scores = scorer.scoreAlternatives(whole, searched);
   const inName = scorer.names.mark(whole, head.surface);
   const hasWhole = whole.length > 0;
-  // Readers' own words are whole words, so the parts of an identifier are not looked for among them.
+  // Keywords are whole words, so the parts of a known identifier are not searched for in them.
   const texts = hasWhole ? searched.filter(({name}) => name !== 'keywords') : searched;
   const match = matchParts(parts, clause, texts, scorer);
-  // `-sS` has one part, and a word that begins with it is something else.
+  // An option such as `-sS` has one part, and that part alone means something else.
   const isOption = hasWhole && parts.length === 1;
   const coverage = createCoverage(scores);
   match.scores.forEach((score, document) => {
     const share = match.shares[document] ?? 0;
     const hasAll = share > 0.99;
-    // What is required or excluded is the identifier, not one of its parts.
+    // A required or excluded identifier must match completely, not just in part.
     if (score === 0 || (clause.presence !== 'optional' && !hasAll)) return;
     const factor = (hasWhole ? COMPOUND_PARTS_WEIGHT : PARTS_ONLY_WEIGHT) * share ** 2;
     scores[document] = (scores[document] ?? 0) + score * factor;

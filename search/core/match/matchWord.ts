@@ -5,14 +5,14 @@ import {expandSpelling, expandToken, splitWord, type Alternative} from './expand
 import type {Clause} from './query';
 import type {Scorer} from './scorer';
 
-/** The title has the word exactly as it was typed. */
+/** Factor if the title contains the word exactly as typed. */
 const WRITTEN_FACTOR = 1.1;
-/** One word that titles have as two. */
+/** Weight of a word that titles have as two words. */
 const SPLIT_WEIGHT = 0.5;
-/** What a document has of a word that is only one of its keywords. */
+/** Coverage of a word that is only one of the document's keywords. */
 const KEYWORD_COVERAGE = 0.7;
 
-/** Alternatives for a word, with near spellings where the index does not know it. */
+/** Alternatives for a word; near spellings if there are none. */
 export function findAlternatives(
   token: Token,
   clause: Clause,
@@ -24,7 +24,7 @@ export function findAlternatives(
   return {alternatives: expandSpelling(token, vocabulary), isGuess: true};
 }
 
-/** What a word says: an unfinished one no more than the term that it most likely is. */
+/** Weight of a word. An unfinished word weighs no more than the term that it already is. */
 function getWeight(alternatives: readonly Alternative[], {getTermWeight}: Scorer): number {
   const exact = alternatives.filter(({kind}) => kind === 'exact');
   return Math.max(0, ...getIds(exact.length > 0 ? exact : alternatives).map(getTermWeight));
@@ -58,8 +58,8 @@ function matchSplitWord(
 }
 
 /**
- * Adds the scores of keywords to those of the text. Returns which part of the word each document has; undefined if no
- * document has it as a keyword.
+ * Adds the scores of keywords to those of the text. Returns each document's coverage of the word, or undefined if it is
+ * not a keyword of any document.
  */
 function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array | undefined {
   if (keywords.every((score) => score === 0)) return undefined;
@@ -72,7 +72,7 @@ function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array
   return coverage;
 }
 
-/** Looks for a word without parts. */
+/** Searches for a word without parts. */
 export function matchWord(
   token: Token,
   clause: Clause,
@@ -91,7 +91,7 @@ export function matchWord(
     searched.filter((field) => !isKeywords(field)),
   );
   const coverage = addKeywords(scores, scorer.scoreAlternatives(alternatives, searched.filter(isKeywords)));
-  // A known word may be two in titles: `wordlists` as `word lists`.
+  // A known word can be two words in titles: `wordlists` and `word lists`.
   const split = clause.presence === 'optional' && !isGuess ? splitWord(token, vocabulary) : undefined;
   if (split) {
     const titles = searched.filter(({name}) => name === 'title' || name === 'pageTitle');

@@ -2,19 +2,19 @@ import type {Field} from '../index/fields';
 import {isPageStart, type SearchDocument} from '../index/records';
 import type {Alternative} from './expandTerms';
 
-/** A word of a name that is not typed to its end yet counts as this part of one that is. */
+/** How much an unfinished word counts as part of a name; a finished one counts 1. */
 const UNFINISHED_NAME_WORD = 0.7;
-/** One that the name has in another form: `operators` for `operator`. */
+/** The same for a word in another form: `operators` for `operator`. */
 const OTHER_FORM = 0.7;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
-/** The names of documents: title and title of the page for a section; title or end of the URL for a page. */
+/** The names of documents: section title and page title for a section; title or last part of the URL for a page. */
 export interface DocumentNames {
-  /** Number of words of each document's name. */
+  /** Number of words in each document's name. */
   lengths: readonly number[];
-  /** For each document how surely its name has one of the alternatives as a whole word, 0 to 1. */
+  /** How certain it is that each document's name contains one of the alternatives, 0 to 1. */
   mark: (alternatives: readonly Alternative[], surface: string) => Float64Array;
-  /** Documents whose own title, or the end of whose URL, has a word exactly as it is written. */
+  /** Documents whose own title or last part of the URL contains a word exactly as written. */
   getTitled: (surface: string) => ReadonlySet<number>;
 }
 
@@ -26,7 +26,7 @@ export function createDocumentNames(
   const isStart = documents.map(isPageStart);
   const getLength = (name: Field['name'], id: number) =>
     nameFields.find((field) => field.name === name)?.lengths[id] ?? 0;
-  /** A URL is a name only at the start of a page. */
+  /** The URL is part of the name only for the start of a page. */
   const isNamed = (field: Field, document: number) => field.name !== 'address' || isStart[document] === true;
 
   return {
@@ -40,7 +40,7 @@ export function createDocumentNames(
       const marks = new Float64Array(documents.length);
       const hasExact = alternatives.some(({kind}) => kind === 'exact');
       for (const {id, kind} of alternatives) {
-        // A guess is no name.
+        // Guesses do not count as names.
         if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
         const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
         for (const field of nameFields) {

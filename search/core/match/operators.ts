@@ -4,7 +4,7 @@ const MAX_EDIT_DISTANCE = 3;
 const MAX_BOOST = 100;
 
 const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'type'] as const;
-/** Fields that a query can name, as they are called in a record. */
+/** Fields that a query can name; the names are those in a record. */
 export type QueryField = (typeof FIELDS)[number];
 
 const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
@@ -13,12 +13,12 @@ const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
   ['category', 'sidebarParentCategories'],
 ]);
 
-/** The field with a name, in any case; undefined if there is none. */
+/** The field with a name, ignoring case; undefined if there is none. */
 export function findField(name = ''): QueryField | undefined {
   return FIELDS_BY_NAME.get(name.toLowerCase());
 }
 
-/** What the operators of a word ask for. */
+/** The effect of a word's operators. */
 export interface Operators {
   field: QueryField | undefined;
   presence: 'optional' | 'required' | 'excluded';
@@ -26,7 +26,7 @@ export interface Operators {
   editDistance: number | undefined;
   /** Factor of the word's score, more than 0 and at most 100. */
   boost: number;
-  /** Words that begin with this one are found too. */
+  /** Whether words that begin with this one are found too. */
   wildcard: boolean;
 }
 
@@ -38,28 +38,28 @@ export const NO_OPERATORS: Operators = {
   wildcard: false,
 };
 
-/** What the index knows, as far as reading a query depends on it. */
+/** What parsing a query needs to know about the index. */
 export interface QueryContext {
   /** Whether a term occurs in the index. */
   hasTerm: (term: string) => boolean;
 }
 
-/** What a query is read with. */
+/** Context for parsing a query. */
 export interface Reading extends QueryContext {
-  /** Nothing but exclusions is in the query. */
+  /** Whether the query consists of exclusions only. */
   onlyExcludes: boolean;
 }
 
-/** A word without the operators that were read so far. */
+/** The rest of a word, and the operators that were read from it. */
 interface ReadWord {
   text: string;
   operators: Operators;
 }
 
 /**
- * Options of commands look like exclusions. A dash in front of up to three letters, or of a name with a capital, is the
- * option if the documentation knows it: `-Pn`, `-sV`, `-p-`. So is any known one if nothing else is asked for:
- * `-tuning`. What begins with `--` does not look like an exclusion.
+ * Whether a word is a command option and not an exclusion. A dash before up to three letters, or before a name with a
+ * capital letter, is an option if it occurs in the documentation: `-Pn`, `-sV`, `-p-`. A longer known option counts if
+ * the query is nothing else: `-tuning`. Words with `--` never look like an exclusion.
  */
 function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   const [head] = tokenize(word);
@@ -69,7 +69,7 @@ function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   return (mayBeLong || name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
 }
 
-/** What a sign in front of a word or a phrase asks for. */
+/** The meaning of the sign before a word or a phrase. */
 export function getPresence(sign: string): Operators['presence'] {
   if (sign === '') return 'optional';
   return sign === '+' ? 'required' : 'excluded';
@@ -85,7 +85,7 @@ function readSign({text, operators}: ReadWord, reading: Reading): ReadWord {
 function readField({text, operators}: ReadWord): ReadWord {
   const [, name, rest = ''] = /^([a-z]+):(.*)$/iu.exec(text) ?? [];
   const field = findField(name);
-  // A field of which nothing is typed yet is a word, but nobody wants to leave this word out.
+  // A field name without a value is a plain word. After a minus it is not: nobody wants to exclude that word.
   const isField = field !== undefined && (rest !== '' || operators.presence === 'excluded');
   return isField ? {text: rest, operators: {...operators, field}} : {text, operators};
 }
@@ -101,7 +101,7 @@ function readBoost(value: number): Partial<Operators> | undefined {
   return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
 }
 
-/** Signs with a number after the word, in any order. */
+/** Edit distance and boost after the word, in any order. */
 function readNumbers(word: ReadWord): ReadWord {
   const {text, operators} = word;
   const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];
@@ -116,7 +116,7 @@ function readWildcard({text, operators}: ReadWord): ReadWord {
   return {text: text.replace(/\*+$/u, ''), operators: {...operators, wildcard: true}};
 }
 
-/** Reads the operators of a word. What is not an operator, or only half of one, stays part of the word. */
+/** Reads the operators of a word. Incomplete operators and anything else stay part of the word. */
 export function readOperators(word: string, reading: Reading): ReadWord {
   const signed = readSign({text: word, operators: NO_OPERATORS}, reading);
   return readWildcard(readNumbers(readField(signed)));

@@ -1,14 +1,14 @@
 import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
-/** What a section has of the score of a word that only the start of its page has. */
+/** Share of a word's score that a section inherits from the start of its page. */
 const INHERITED_SCORE = 0.05;
-/** What it has of the word. */
+/** Share of the word's coverage that it inherits. */
 const INHERITED_COVERAGE = 0.3;
 
 /**
- * Gives sections that have some words of a query a part of those that the start of their page has: it says what they
- * are about. Sections that have no word of their own stay as they are.
+ * Gives sections that contain some words of the query a share of the words that only the start of their page contains,
+ * because that says what they are about. Sections without any word of the query are not affected.
  */
 export function inheritFromStart(matches: readonly ClauseMatch[], {starts}: Scorer): ClauseMatch[] {
   const isFound = starts.map((_, document) => matches.some(({scores}) => (scores[document] ?? 0) > 0));

@@ -13,20 +13,25 @@ import {
   type Reading,
 } from './operators';
 
-/** Words of a query that are read. Later ones are left out, so that a pasted page costs no more than a question. */
+/** Maximum number of words in a query. Further ones are ignored, so that a pasted page is as fast as a question. */
 const MAX_CLAUSES = 32;
-/** A word of everyday English weighs this part of what its rarity says. */
+/**
+ * Factor of words of everyday English, whose rarity in the documentation makes them seem more important than they are.
+ */
 const COMMON_WORD_FACTOR = 0.5;
 
-/** One word of a query, with what its operators ask for. */
+/** One word of a query, with its operators. */
 export interface Clause extends Operators {
-  /** The word as it was typed, without operators. */
+  /** The word as typed, without operators. */
   text: string;
-  /** Terms of the word: a compound, if it is one, followed by its parts. Never empty. */
+  /** Terms of the word: itself, or a compound followed by its parts. Never empty. */
   tokens: Token[];
-  /** Factor of the word's score, more than 0 and at most 100: what was asked for, times what its form says. */
+  /** Factor of the word's score, more than 0 and at most 100: the boost in the query times the weight of its form. */
   boost: number;
-  /** Words that begin with this one count, because of a `*` or because it is the last one and may be unfinished. */
+  /**
+   * Whether words that begin with this one match, because of a `*` or because it is the last word and may be
+   * unfinished.
+   */
   prefix: boolean;
 }
 
@@ -34,18 +39,18 @@ export interface Clause extends Operators {
 export interface Phrase {
   /** Terms in order, without the parts of compounds. */
   terms: string[];
-  /** Where it is looked for; undefined looks in titles and content. */
+  /** The field to search; undefined for title and content. */
   field: QueryField | undefined;
   presence: Clause['presence'];
 }
 
-/** A query after reading. */
+/** A parsed query. */
 export interface Query {
   clauses: Clause[];
   phrases: Phrase[];
 }
 
-/** The terms of a word, as far as a clause needs them: one compound with its parts, or several words. */
+/** Groups tokens by clause: each compound is in one group with its parts. */
 function groupTokens(tokens: Token[]): Token[][] {
   const groups: Token[][] = [];
   let end = -1;
@@ -74,7 +79,7 @@ function createClauses(word: string, isLast: boolean, reading: Reading): Clause[
     boost: boost * (isCommonTerm(group[0]?.term ?? '') ? COMMON_WORD_FACTOR : 1),
     text: text.slice(group[0]?.start, group[0]?.end),
     tokens: group,
-    // What is left out is left out as it was typed: half a word would take far more away than was meant.
+    // Exclusions are exact: as a prefix, a half-typed word would exclude far more than was meant.
     prefix:
       operators.wildcard ||
       (isLast &&
@@ -84,10 +89,10 @@ function createClauses(word: string, isLast: boolean, reading: Reading): Clause[
   }));
 }
 
-/** Words in quotes, with a sign and a field in front of them. */
+/** Words in quotes, optionally after a sign and a field. */
 const PHRASE = /^([+-]?)(?:([a-z]+):)?"([^"]+)"$/iu;
 
-/** Reads words in quotes; undefined if the piece is something else, such as quotes after an unknown field. */
+/** Parses words in quotes; undefined for anything else, such as quotes after an unknown field. */
 function parsePhrase(piece: string): Query | undefined {
   const [, sign = '', name, quoted = ''] = PHRASE.exec(piece) ?? [];
   const field = findField(name);
@@ -97,7 +102,7 @@ function parsePhrase(piece: string): Query | undefined {
   const terms = groups.map((group) => group[0]?.term ?? '');
   const isPhrase = terms.length > 1 && field !== 'type';
   const phrases = isPhrase ? [{terms, field, presence}] : [];
-  // The words of an excluded phrase may be anywhere else.
+  // The single words of an excluded phrase are not excluded.
   const words = presence === 'excluded' && isPhrase ? [] : groups;
   const clauses = words.map((tokens) => ({
     ...NO_OPERATORS,
@@ -133,10 +138,10 @@ function readPieces(text: string, reading: Reading): Query {
 }
 
 /**
- * Reads a query. Every text is a query: operators that are half typed, out of place or unknown are read as plain text.
- * One that only excludes looks for nothing.
+ * Parses a query. Any input is valid: incomplete, misplaced or unknown operators are plain text. A query that consists
+ * of exclusions only finds nothing.
  *
- * @param input what was typed
+ * @param input the query as typed
  */
 export function parseQuery(input: string, context: QueryContext): Query {
   const text = input.slice(0, MAX_QUERY_LENGTH);

@@ -7,19 +7,19 @@ import type {Lexicon} from '../text/lexicon';
 import {createDocumentNames, type DocumentNames} from './names';
 import {createTermScores, type TermScores} from './termScores';
 
-/** Scores terms: the part of the search that knows the index and nothing of queries. */
+/** Scores terms. This part of the search knows the index but not the query. */
 export interface Scorer extends TermScores {
   documents: readonly SearchDocument[];
   vocabulary: Vocabulary;
   lexicon: Lexicon;
   fields: readonly Field[];
   names: DocumentNames;
-  /** For each document the start of its page. */
+  /** For each document, the id of its page's start. */
   starts: readonly number[];
 }
 
 /**
- * Reads an index.
+ * Creates the scorer of an index.
  *
  * @throws if the file is damaged
  */

@@ -4,20 +4,20 @@ import type {SearchSettings} from '../settings';
 import {isStopTerm} from '../text/stopWords';
 import type {Alternative} from './expandTerms';
 
-/** A stop word weighs this part of what its frequency says. */
+/** Factor on the weight of stop words. */
 export const STOP_WORD_WEIGHT = 0.1;
-/** The least that any other word weighs, however common it is. */
+/** Minimum weight of any other word, however common it is. */
 const LEAST_WEIGHT = 0.6;
-/** Bends what the fields of a document give for one word, so that no word alone outweighs the others. */
+/** Exponent on the score of one word in a document, so that no single word outweighs the others. */
 const FIELD_POWER = 0.95;
-/** The same for the rarity of words: in questions the rare ones are often those of everyday English. */
+/** Exponent on the rarity of words, because in questions the rare ones are often words of everyday English. */
 const RARITY_POWER = 0.85;
 
 /** BM25 over all fields. */
 export interface TermScores {
-  /** How much a term says: BM25's inverse document frequency, over the field in which the term is most common. */
+  /** How much a term says: BM25's inverse document frequency, in the field where the term is most common. */
   getTermWeight: (id: number) => number;
-  /** Scores of all documents for the best of the alternatives; 0 where none occurs. */
+  /** Each document's score for the best alternative; 0 if it contains none. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
 }
 
@@ -34,7 +34,9 @@ export function createTermScores(
     return isStopTerm(terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : Math.max(weight, LEAST_WEIGHT);
   }
 
-  /** Adds what a field gives for a term, before the weight of the term. Notes the documents that had nothing yet. */
+  /**
+   * Adds the score of a term in a field, without the term's weight. Adds documents to `touched` on their first score.
+   */
   function addField(field: Field, id: number, sums: Float64Array, touched: number[]): void {
     const {boost, lengths, averageLength} = field;
     field.forEach(id, (document, frequency) => {
@@ -49,7 +51,7 @@ export function createTermScores(
     getTermWeight,
     scoreAlternatives(alternatives, searched = fields) {
       const scores = new Float64Array(documentCount);
-      // Shared by all alternatives, as a short prefix has hundreds of them; only the touched places are reset.
+      // Reused for all alternatives, because a short prefix has hundreds of them; only touched entries are reset.
       const sums = new Float64Array(documentCount);
       for (const {id, weight} of alternatives) {
         const touched: number[] = [];

@@ -1,18 +1,18 @@
 import type {SearchDocument} from '../index/records';
 import type {ClauseMatch} from '../match/clauseMatch';
 
-/** What the factors know of a query. */
+/** The parts of a query that factors depend on. */
 export interface RankedQuery {
   /** The words of the query without the excluded ones. */
   words: readonly ClauseMatch[];
-  /** The words that weigh enough to tell what is looked for. */
+  /** The words with enough weight to say what the query is about. */
   telling: readonly ClauseMatch[];
-  /** Ids of the versions that the reader reads, see `DocsVersion`; undefined prefers none. */
+  /** Ids of the reader's versions, see `DocsVersion`; with undefined, no version is preferred. */
   versions: readonly string[] | undefined;
 }
 
 /**
- * A rule of ranking: gives for a query what the score of each document is multiplied by; 1 changes nothing. DESIGN.md
- * lists the rules, in the order in which they are applied.
+ * A ranking rule: for a query, returns the factor for the score of each document; 1 changes nothing. DESIGN.md lists
+ * the rules in the order in which they are applied.
  */
 export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;

@@ -6,18 +6,21 @@ import {createNameFactor} from './names';
 import {explainsFailure, isSymptom} from './symptoms';
 import {createVersionFactor} from './versions';
 
-/** How much documents lose that have only some of the words: the higher, the more. 1 would let a rare word win alone. */
+/**
+ * The higher, the more a document loses if it contains only some of the words. With 1, a single rare word would outrank
+ * documents that contain the others.
+ */
 const COVERAGE_POWER = 3;
-/** Enough to put the start before a section that says the same, too little to put it before one that says more. */
+/** Puts the start of a page before a section that matches equally well, but not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
-/** Puts such a heading behind a section that is named as well, and not behind sections that only mention the words. */
+/** Puts such a heading after a section whose name also matches, but not after sections that only mention the words. */
 const NO_TEXT_FACTOR = 0.8;
-/** Puts `Pitfalls` before a section with the same words, and not before one that has more of them. */
+/** Puts `Pitfalls` before a section with the same words of the query, but not before one that has more of them. */
 const EXPLANATION_FACTOR = 1.35;
-/** A post comes first only where the documentation has much less to say. */
+/** A post only comes first if the documentation has much less to say. */
 const BLOG_FACTOR = 0.6;
 
-/** Coverage: a document that has all words goes before one that has some of them more often. */
+/** Coverage: a document with all words ranks above one that has some of them more often. */
 const coverage: Factor = ({words}) => {
   const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   return ({id}) => {
@@ -33,25 +36,25 @@ const coverage: Factor = ({words}) => {
 /** Page starts: the start of a page says what the page is about. */
 const pageStart: Factor = () => (document) => (isPageStart(document) ? PAGE_START_FACTOR : 1);
 
-/** Headings without text: such a heading answers nothing, the sections below it do. */
+/** Headings without text: the answer is in the sections below such a heading. */
 function createTextFactor({fields}: Scorer): Factor {
   const lengths = fields.find(({name}) => name === 'content')?.lengths;
   return () => (document) => (lengths?.[document.id] ? 1 : NO_TEXT_FACTOR);
 }
 
-/** Symptoms: a query that describes a failure looks for its explanation. */
+/** Symptoms: a query that describes a failure is looking for an explanation. */
 const symptom: Factor = ({words}) => {
   const describesFailure = isSymptom(words.map(({clause}) => clause));
   return (document) => (describesFailure && explainsFailure(document) ? EXPLANATION_FACTOR : 1);
 };
 
-/** Posts: they were true on their date, so documentation goes first. */
+/** Posts: they may be outdated, so documentation ranks above them. */
 const post: Factor = () => (document) => (document.type === 'blog' ? BLOG_FACTOR : 1);
 
-/** Parts of the site: the site's configuration says which of them fewer readers look for. */
+/** Parts of the site: the configuration lists the parts that fewer readers look for. */
 function createRouteFactor({documents}: Scorer, {routeBoosts}: SearchSettings): Factor {
   const boosts = documents.map((document) => {
-    // The start of a folder may have a slash at its end.
+    // The URL of a folder's index page may have a trailing slash.
     const page = getPageRoute(document).replace(/\/$/, '');
     return routeBoosts.find(({route}) => page === route || page.startsWith(`${route}/`))?.boost ?? 1;
   });

@@ -5,11 +5,11 @@ import {getPageRoute, type SearchDocument} from '../index/records';
 export interface SearchHit {
   document: SearchDocument;
   score: number;
-  /** The row of the section that the query names: the result leads there. */
+  /** The row of the section that the query names, if any: the result leads there. */
   entry?: Entry;
 }
 
-/** Order of hits: better ones first, equal ones in the order of their URLs. */
+/** Sorts hits by score, best first, then by URL. */
 export function compareHits(a: SearchHit, b: SearchHit): number {
   return b.score - a.score || a.document.id - b.document.id;
 }

@@ -8,31 +8,31 @@ import {compareHits, type SearchHit} from './hit';
 /** An entry that a query names. */
 export interface NamedEntry {
   entry: Entry;
-  /** Factor, beyond 1, of its section. */
+  /** What to add to 1 for the factor of its section. */
   bonus: number;
 }
 
 /**
- * The row of each document that a query names, by the document's id. Raises the scores of these documents to those of the
- * best one: a row is found like a title, however long the table around it is.
+ * Finds the row that a query names in each document, by document id. Also raises the scores of these documents to that
+ * of the best one, so that a row is found like a title, however long the table around it is.
  */
 export type EntryFinder = (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
 
-/** Parts of a name are separated by this sign. */
+/** Separator between the parts of a name. */
 const PART_SIGN = '.';
-/** Bonus of a name with several parts: it says which row is meant. */
+/** Bonus for a path of several parts, which clearly means the row. */
 const PATH_BONUS = 6;
-/** Bonus of a single part: it may be the name of many rows, and sections say more than each of them. */
+/** Bonus for a single part: it may name many rows, and a section about it says more than each of them. */
 const PART_BONUS = 1.5;
 
-/** A name or the end of one, in the form in which queries are compared with it. */
+/** A name or the end of one, prepared for comparison with queries. */
 interface Ending {
   entry: Entry;
   document: number;
   surface: string;
   /** Number of its parts. */
   parts: number;
-  /** Number of words of the whole name, together with the title of the page. */
+  /** Number of parts of the whole name, plus the words of the page's title. */
   words: number;
 }
 
@@ -52,8 +52,8 @@ function createEndings(document: SearchDocument): Ending[] {
 }
 
 /**
- * Whether a word can be meant as a name: an identifier, which says more than a word of the language. `env` and `image`
- * are ends of many names and words of many texts.
+ * Whether a word can name a row. Only identifiers can: `env` and `image` are the ends of many names, but also words in
+ * many texts.
  */
 function canName({tokens, presence, field}: Clause): boolean {
   return (
@@ -70,13 +70,13 @@ function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
   return (isPath(clause) ? PATH_BONUS : PART_BONUS) * typed * (parts / words);
 }
 
-/** Prepares the entries of all documents. */
+/** Creates the function that finds named rows. */
 export function createEntryFinder(documents: readonly SearchDocument[]): EntryFinder {
-  // Most queries name no row, and the first of all is waited for.
+  // Created on demand: most queries name no row, and the first query should not have to wait.
   let known: readonly Ending[] | undefined;
   const getEndings = () => (known ??= documents.flatMap(createEndings));
 
-  /** Whole names; beginnings only of paths, and only if nothing has the name that was typed. */
+  /** Matches complete names. Prefixes match only for paths, and only if nothing has exactly the typed name. */
   function findNamed(clause: Clause): Ending[] {
     const typed = foldCompound(clause.text);
     const endings = getEndings();
@@ -108,7 +108,7 @@ export function createEntryFinder(documents: readonly SearchDocument[]): EntryFi
   };
 }
 
-/** Rows that say the same keep their order: one of their sections may be about them. */
+/** Rows with the same content keep their relative order, because one of their sections may be about them. */
 function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntry>): void {
   const bestOfKey = new Map<string, number>();
   for (const [document, {entry}] of found) {
@@ -122,7 +122,7 @@ function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntr
   }
 }
 
-/** Makes hits lead to the rows that the query names, and puts these hits forward. */
+/** Makes hits lead to the rows that the query names, and raises their scores. */
 export function nameEntries(hits: readonly SearchHit[], named: ReadonlyMap<number, NamedEntry>): SearchHit[] {
   return hits
     .map((hit) => {

@@ -4,22 +4,26 @@ import type {Scorer} from '../match/scorer';
 import {tokenize} from '../text/tokenize';
 import type {Factor} from './factor';
 
-/** Factor, beyond 1, of a section whose name, together with its page's, consists of the words of the query. */
+/** What to add to 1 for the factor of a document whose full name consists of the query's words. */
 const NAME_BONUS = 1.3;
-/** A heading that many sections have says nothing in answer to a query that does not name the page. */
+/** Factor of a heading that many sections share, if the query does not name its page. */
 const COMMON_HEADING_FACTOR = 0.85;
-/** A heading that this many sections have names none of them without its page: `Pitfalls`, `First scan`. */
+/**
+ * A heading that this many sections share is common and only a name together with its page: `Pitfalls`, `First scan`.
+ */
 const COMMON_HEADING = 5;
 
-/** A heading that many sections have, in one of them. */
+/** The common heading of one section. */
 interface CommonHeading {
-  /** Start of the section's page. */
+  /** Id of the page's start. */
   start: number;
   /** Terms of the heading. */
   terms: ReadonlySet<number>;
 }
 
-/** A heading is not common because each version of the documentation has it. */
+/**
+ * Includes the version, because a heading is not common just because it occurs in every version of the documentation.
+ */
 const getHeading = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
 
 /** The common heading of each document that has one. */
@@ -40,12 +44,12 @@ function findCommonHeadings({documents, vocabulary, starts}: Scorer): (CommonHea
   });
 }
 
-/** Number of words of a clause; an identifier has as many as it has parts. */
+/** Number of words of a clause; an identifier counts as many as it has parts. */
 function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-/** Names: a section whose name the query is goes first, unless the name is a heading that many sections have. */
+/** Names: a section whose name is the query comes first, unless the name is a heading that many sections share. */
 export function createNameFactor(scorer: Scorer): Factor {
   const {lengths} = scorer.names;
   const commonHeadings = findCommonHeadings(scorer);
@@ -53,11 +57,11 @@ export function createNameFactor(scorer: Scorer): Factor {
     const counts = telling.map(countWords);
     const total = counts.reduce((sum, count) => sum + count, 0);
 
-    /** Whether the query names the page above a common heading, by a telling word that the heading does not have. */
+    /** Whether the query names the page of a common heading by a telling word that is not in the heading. */
     const isPageNamed = ({start, terms: heading}: CommonHeading) =>
       telling.some(({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)));
 
-    /** Which part of a name the query is, 0 to 1; 0 if a telling word of the query is not in the name. */
+    /** Share of a name that the query covers, 0 to 1; 0 if a telling word of the query is not in the name. */
     function getNameShare(id: number): number {
       let named = 0;
       for (const [position, {inName}] of telling.entries()) {

@@ -3,10 +3,10 @@ import type {Phrase} from '../match/query';
 import {tokenize} from '../text/tokenize';
 import {compareHits, type SearchHit} from './hit';
 
-/** Who puts words in quotes wants them in this order. */
+/** High, because words in quotes are wanted in exactly this order. */
 const PHRASE_FACTOR = 6;
 
-/** Whether a phrase can only be found with the texts of the documents at hand. */
+/** Whether finding a phrase requires the texts of the documents. */
 export function needsContent({field}: Phrase): boolean {
   return field === undefined || field === 'content';
 }
@@ -25,7 +25,7 @@ function collectTexts(document: SearchDocument, {field}: Phrase, content: string
   }
 }
 
-/** Whether the terms of a phrase follow each other in a text. Of an identifier only the whole is compared. */
+/** Whether the terms of a phrase follow each other in a text. Identifiers are only compared as a whole. */
 function hasTerms(text: string, terms: readonly string[]): boolean {
   const found: string[] = [];
   let end = -1;
@@ -38,13 +38,12 @@ function hasTerms(text: string, terms: readonly string[]): boolean {
 }
 
 /**
- * Puts documents forward that have the words of a phrase in its order, and leaves out those without a required
- * phrase or with an excluded one.
+ * Raises documents that contain a phrase, and removes those without a required phrase or with an excluded one.
  *
  * @param hits best first
- * @param content texts of all documents; without them phrases are looked for in the other fields, and a required one
- *   that could be in the content is taken to be there
- * @param count most hits that are kept
+ * @param content texts of all documents; without them, phrases are only searched for in the other fields, and a
+ *   required one that could be in the content is assumed to be there
+ * @param count maximum number of hits to keep
  */
 export function applyPhrases(
   hits: readonly SearchHit[],

@@ -3,13 +3,13 @@ import type {ClauseMatch} from '../match/clauseMatch';
 import type {Factor} from './factor';
 import {compareHits, type SearchHit} from './hit';
 
-/** A word that weighs less than this part of the heaviest one need not be in a name. */
+/** A word that weighs less than this share of the heaviest one does not have to be in a name. */
 const TELLING_WEIGHT = 0.1;
 
 /**
- * Documents that the words of a query allow, best first: the sum of what the words give, times all factors.
+ * Scores the documents that match a query, best first: the sum of the words' scores, multiplied by all factors.
  *
- * @param versions ids of the versions that the reader reads
+ * @param versions ids of the reader's versions
  */
 export function rank(
   matches: readonly ClauseMatch[],

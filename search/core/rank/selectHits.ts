@@ -2,14 +2,15 @@ import {getEntryKey} from '../index/entries';
 import {getPageRoute} from '../index/records';
 import type {SearchHit} from './hit';
 
-/** Each further section of a page has to be this much better than other pages. */
+/** Factor for each further section of a page. */
 const SAME_PAGE_FACTOR = 0.86;
-/** Each further row that says the same has to be this much better: many charts share their keys. */
+/** Factor for each further row with the same content, because many charts share their keys. */
 const SAME_ENTRY_FACTOR = 0.7;
 
 /**
- * Takes the best hits, but each further section of a page, and each further row that says the same, only if it is
- * clearly better than others. Rows and sections of a page are counted separately: they are not about the same thing.
+ * Selects the best hits, but further sections of a page, and further rows with the same content, only if they are
+ * clearly better than others. Rows and sections of a page are counted separately, because they are not about the same
+ * thing.
  *
  * @param hits best first
  */

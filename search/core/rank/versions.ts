@@ -1,17 +1,17 @@
 import type {SearchDocument} from '../index/records';
 import type {Factor} from './factor';
 
-/** A section of another version than the reader's, which the reader's version does not have. */
+/** Factor of a section that only exists in other versions than the reader's. */
 const OTHER_VERSION_FACTOR = 0.5;
-/** The same section in another version: it says what the reader's version says as well. */
+/** Factor of a section that the reader's version has too. */
 const COPY_FACTOR = 0.1;
 
-/** What the same section has in all versions. A page may move, and keeps its title. */
+/** Identifies a section across versions. Titles are used because a page may move but keeps its title. */
 const getKey = ({pageTitle, title}: SearchDocument) => `${pageTitle}\n${title}`;
 
-/** Versions: what applies to the version that the reader reads goes first. */
+/** Versions: what applies to the reader's version comes first. */
 export function createVersionFactor(documents: readonly SearchDocument[]): Factor {
-  /** Ids of the versions that have a section. */
+  /** Ids of the versions that contain each section. */
   const holders = new Map<string, Set<string>>();
   for (const document of documents) {
     const key = getKey(document);

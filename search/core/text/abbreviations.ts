@@ -2,8 +2,8 @@
 import {createTerm} from './tokenize';
 
 /**
- * Short forms of the field that people type and documentation spells out, or the other way round. Each pair means the
- * same thing in any text about Kubernetes and security; a word that has a second meaning there does not belong here.
+ * Technical abbreviations that people type and documentation spells out, or vice versa. Both forms must mean the same
+ * in any text about Kubernetes and security; a word with a second meaning there does not belong here.
  */
 const PAIRS: readonly (readonly [short: string, long: string])[] = [
   ['k8s', 'kubernetes'],
@@ -30,7 +30,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The term that means the same as another one, because one of them is short for the other. */
+/** The full form of an abbreviation, or the abbreviation of a full form. */
 export function getOtherForm(term: string): string | undefined {
   return OTHERS.get(term);
 }

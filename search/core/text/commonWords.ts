@@ -2,8 +2,8 @@
 import {createTerm} from './tokenize';
 
 /**
- * Words that everybody uses and that say little about what somebody looks for. Documentation has few of them, so that
- * their rarity makes them look telling: in "keep the key out of the file", `keep` is rarer than `key`.
+ * Common English words that say little about what somebody is looking for. They are rare in the documentation, which
+ * makes them seem important: in "keep the key out of the file", `keep` is rarer than `key`.
  */
 const WORDS =
   'able actually add additional again ago allow almost alone along already although always amount another answer ' +
@@ -26,7 +26,7 @@ const WORDS =
 
 const COMMON_TERMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(createTerm));
 
-/** Whether a term is one of everyday English, which weighs less in a query than its rarity says. */
+/** Whether a term is a word of everyday English, which gets less weight in a query. */
 export function isCommonTerm(term: string): boolean {
   return COMMON_TERMS.has(term);
 }

@@ -13,22 +13,22 @@ interface Range {
   term: string;
 }
 
-/** Length of a passage in UTF-16 units, without the dots at its ends. */
+/** Length of a passage in UTF-16 units, without the ellipses at its ends. */
 const PASSAGE_LENGTH = 170;
 /** A passage begins this much before its first hit. */
 const LEAD_LENGTH = 40;
-/** Words are cut through only if there is no end of a word within this distance. */
+/** A word is cut only if there is no word boundary within this distance. */
 const MAX_WORD_SHIFT = 20;
-/** The same in the other direction: mostly to the beginning or the end of a URL. */
+/** The same in the other direction, usually to the beginning or end of a URL. */
 const MAX_WORD_SHIFT_BACK = 60;
-/** What separates two lines of the content. */
+/** Separator between two lines of the content. */
 const LINE_END = ' · ';
-/** What separates two cells of a table's row in the content. */
+/** Separator between two cells of a table row in the content. */
 export const CELL_END = ' · ';
-/** Characters that a passage neither begins nor ends with. */
+/** Characters that a passage must not begin or end with. */
 const NO_TEXT = /[\s·]/;
 
-/** Places of the terms in a text, without overlaps. Stop words count only if nothing else was looked for. */
+/** Places of the terms in a text, without overlaps. Stop words are included only if there are no other terms. */
 export function collectMarks(text: string, terms: ReadonlySet<string>): Range[] {
   const telling = new Set([...terms].filter((term) => !isStopTerm(term)));
   const wanted = telling.size > 0 ? telling : terms;
@@ -58,7 +58,7 @@ export function markText(text: string, terms: ReadonlySet<string>): Segment[] {
   return createSegments(text, 0, text.length, collectMarks(text, terms));
 }
 
-/** First hit of the stretch with the most different terms. */
+/** Start of the first hit in the part of the text with the most different terms. */
 function findBestStart(marks: readonly Range[]): number {
   let best = 0;
   let bestValue = 0;
@@ -69,7 +69,7 @@ function findBestStart(marks: readonly Range[]): number {
       if (!mark || mark.end > start + PASSAGE_LENGTH - LEAD_LENGTH) break;
       seen.set(mark.term, (seen.get(mark.term) ?? 0) + 1);
     }
-    // Long terms are whole identifiers: they say more than their parts.
+    // Long terms are whole identifiers, which say more than their parts.
     const value = [...seen].reduce((sum, [term, count]) => sum + 10 + term.length + Math.min(count, 3), 0);
     if (value > bestValue) {
       bestValue = value;
@@ -79,13 +79,13 @@ function findBestStart(marks: readonly Range[]): number {
   return best;
 }
 
-/** Whether a text can be cut here without cutting a word. */
+/** Whether a text can be cut at a position without cutting a word. */
 function isBetweenWords(text: string, position: number): boolean {
   const isOpen = (place: number) => place < 0 || place >= text.length || /\s/.test(text.charAt(place));
   return isOpen(position - 1) || isOpen(position);
 }
 
-/** The nearest place between words, first in one direction and then in the other; a character is never cut through. */
+/** The nearest place between words, first in one direction and then in the other; never inside a character. */
 function findCut(text: string, position: number, step: 1 | -1): number {
   for (const [direction, most] of [
     [step, MAX_WORD_SHIFT],
@@ -99,7 +99,7 @@ function findCut(text: string, position: number, step: 1 | -1): number {
   return /[\ud800-\udbff]/.test(text.charAt(position - 1)) ? position - 1 : position;
 }
 
-/** One line in which the lines are still separate: lines of a sample make no sense when they run together. */
+/** Joins lines with a separator, because the lines of a sample make no sense when they run together. */
 function joinLines(content: string): string {
   return content
     .split('\n')
@@ -109,9 +109,9 @@ function joinLines(content: string): string {
 }
 
 /**
- * What a row of a table says beside its name.
+ * The text of a table row after its name.
  *
- * @param text text of the section; undefined if the row is not there
+ * @param text text of the section
  */
 export function findRowText(text: string, name: string): string | undefined {
   const start = `${name}${CELL_END}`;
@@ -121,7 +121,7 @@ export function findRowText(text: string, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** The part of a text around the terms, or its beginning where it has none of them. */
+/** The part of a text around the terms, or its beginning if it contains none of them. */
 export function createPassage(text: string, terms: ReadonlySet<string>): Segment[] {
   const plain = joinLines(text);
   if (plain === '') return [];

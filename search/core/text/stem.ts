@@ -1,7 +1,7 @@
 // cspell:disable -- endings and stems
 import porter2 from 'wink-porter2-stemmer';
 
-/** Stems of technical words that the rules would merge with other words or leave apart from their plural. */
+/** Stems of technical words that Porter2 would confuse with other words or not match with their plural. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   kubernetes: 'kubernetes',
   axes: 'axi',
@@ -10,7 +10,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   matrices: 'matrix',
 };
 
-/** Gives British spellings the form of American ones, as far as stemming would leave them apart. */
+/** Replaces British spellings with American ones if stemming would not unify them. */
 function unifySpelling(word: string): string {
   return word
     .replace(/^(behavi|col|fav|hon|lab|neighb|harb|endeav)our/, '$1or')
@@ -24,9 +24,9 @@ function unifySpelling(word: string): string {
 }
 
 /**
- * Stem of an English word: Porter2, after British and American spellings have been made one.
+ * Stem of an English word: Porter2, after British and American spellings have been unified.
  *
- * @param word lower-case letters a–z; anything else is returned as it is
+ * @param word lower-case letters a–z; anything else is returned unchanged
  */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
@@ -34,7 +34,7 @@ export function stem(word: string): string {
   return exception ?? known.get(word) ?? remember(word, porter2(unifySpelling(word)));
 }
 
-/** Titles and texts repeat their words: stemming each once halves the time in which an index is loaded. */
+/** Cache: words repeat, so stemming each one once halves the time that it takes to load an index. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 

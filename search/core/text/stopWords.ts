@@ -11,7 +11,10 @@ const WORDS =
 
 const STOP_TERMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(createTerm));
 
-/** Whether a term is so common in English that it says little about a text. Such words weigh little, but they count. */
+/**
+ * Whether a term is so common in English that it says little about a text. Such words have little weight, but are not
+ * ignored.
+ */
 export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }

@@ -1,35 +1,35 @@
 import {stem} from './stem';
 
-/** A term in its place. */
+/** A term and its position in a text. */
 export interface Token {
-  /** What the index knows: lower case, without accents, words as their stem. */
+  /** The form in the index: lower case, without accents, stemmed. */
   term: string;
-  /** The same before stemming: what a reader types while the word is unfinished. */
+  /** The same before stemming, to compare it with an unfinished word. */
   surface: string;
-  /** Place in the text, in UTF-16 units: `text.slice(start, end)`. */
+  /** Position in the text, in UTF-16 units: `text.slice(start, end)`. */
   start: number;
   end: number;
-  /** The term has several parts, which follow as separate tokens: `spec.scanType`. */
+  /** Whether the term has several parts, which follow as separate tokens: `spec.scanType`. */
   compound: boolean;
 }
 
-/** Longest term that the index takes. Longer ones are digests and encoded data, found by their parts. */
+/** Maximum length of a term. Longer ones are digests and encoded data, which are found by their parts. */
 const MAX_TERM_LENGTH = 40;
 
-/** Longest text that is taken as one identifier, in UTF-16 units. */
+/** Maximum length of an identifier, in UTF-16 units. */
 const MAX_COMPOUND_LENGTH = 64;
-/** Option names and units such as `sV` have no parts. */
+/** Words of at most this length are not split, such as option names and units: `sV`. */
 const MAX_UNDIVIDED_LENGTH = 3;
 
-// What an identifier may consist of: letters, digits, and the signs that join parts.
+// The characters of an identifier: letters, digits, and the signs that join parts.
 const ATOM = /[\p{L}\p{N}\p{M}_./:@+#$\\'’-]+/gu;
-/** The same for texts of ASCII, which most are: without Unicode it takes a fifth of the time. */
+/** The same for ASCII texts, which are the majority: without Unicode it takes a fifth of the time. */
 const ASCII_ATOM = /[A-Za-z0-9_./:@+#$\\'-]+/g;
-/** Signs of ATOM: everything else in it is a letter, a digit, a mark, or half of one of them. */
+/** The signs in ATOM: everything else in it is a letter, a digit, a combining mark, or half of a surrogate pair. */
 const SIGNS = new Set("_./:@+#$\\'’-");
 const PATH_SIGNS = '/:@+#$\\';
-// Letters and digits of one case: `scan`, `Type`, `v1`, `HTTP`, `CVE`. A new part begins where small letters are
-// followed by a capital, and before the last capital of a row: HTTPServer.
+// Parts of a camel-case name: `scan`, `Type`, `v1`, `HTTP`, `CVE`. A new part begins at a capital letter after a small
+// one, and at the last of several capitals if small letters follow: `HTTP` and `Server` in `HTTPServer`.
 const CAMEL_PARTS =
   /[\p{Lu}\p{N}]+(?=\p{Lu}\p{Ll}{2})|[\p{Lu}\p{N}\p{M}]*[^\p{Lu}]+|[\p{Lu}\p{N}\p{M}]+(?!\p{Ll})|\p{Lu}/gu;
 
@@ -46,7 +46,7 @@ function foldPart(part: string): string {
 }
 
 /**
- * The form under which the index knows a part of a text without inner structure.
+ * The index term of a word without inner structure.
  *
  * @param part letters and digits, possibly with apostrophes
  */
@@ -55,9 +55,9 @@ export function createTerm(part: string): string {
 }
 
 /**
- * The form under which the index knows an identifier as a whole, before stemming. The signs between its parts do not
- * count, so that `auto-discovery`, `autoDiscovery` and `autodiscovery` are one term; only the dashes of an option and
- * the sign between two digits do.
+ * The normalised form of a whole identifier, before stemming. Separators are removed, so that `auto-discovery`,
+ * `autoDiscovery` and `autodiscovery` are one term; only the leading dashes of an option and separators between two
+ * digits are kept.
  */
 export function foldCompound(text: string): string {
   const dashes = /^-{1,2}/.exec(text)?.[0] ?? '';
@@ -80,7 +80,7 @@ class TokenCollector {
     if (end - start > MAX_COMPOUND_LENGTH) return;
     const surface = foldCompound(this.#text.slice(start, end));
     const term = surface.startsWith('-') ? surface : stem(surface);
-    // Accents alone leave nothing.
+    // Accents without letters leave an empty string.
     if (term === '' || term.length > MAX_TERM_LENGTH) return;
     this.tokens.push({term, surface, start, end, compound: true});
   }
@@ -91,7 +91,7 @@ class TokenCollector {
     if (term !== '') this.tokens.push({term, surface, start, end, compound: false});
   }
 
-  /** Splits at single signs, without the signs themselves and without empty parts. */
+  /** Splits at separators, which are dropped together with empty parts. */
   split(start: number, end: number, separators: string): [number, number][] {
     const parts: [number, number][] = [];
     let from = start;
@@ -106,7 +106,7 @@ class TokenCollector {
   addWord(start: number, end: number): void {
     if (end - start <= MAX_UNDIVIDED_LENGTH) return this.addPart(start, end);
     const word = this.#text.slice(start, end);
-    // Most words are of one case.
+    // A shortcut, because most words are lower case or capitalised.
     if (/^.?[a-z]+$/.test(word)) return this.addPart(start, end);
     const parts = [...word.matchAll(CAMEL_PARTS)];
     if (parts.length < 2) return this.addPart(start, end);
@@ -118,7 +118,7 @@ class TokenCollector {
     const dotted = this.split(start, end, '.');
     if (dotted.length > 1) {
       this.addCompound(start, end);
-      // The parts of versions and IP addresses say nothing alone.
+      // The parts of versions and IP addresses are meaningless on their own.
       if (/^[\d.]+$/.test(this.#text.slice(start, end))) return;
     }
     for (const [from, to] of dotted) {
@@ -143,7 +143,7 @@ class TokenCollector {
   }
 }
 
-/** Cuts signs off both ends. The dashes of an option may stay where nothing but white space precedes them. */
+/** Trims signs at both ends. The dashes of an option can be kept if only white space precedes them. */
 function trimSigns(text: string, start: number, end: number, keepDashes = false): [number, number] {
   let from = start;
   let to = end;
@@ -154,10 +154,10 @@ function trimSigns(text: string, start: number, end: number, keepDashes = false)
 }
 
 /**
- * Splits a text into terms. White space, hyphens and all other signs separate; identifiers come out both whole and in
+ * Splits a text into terms at white space, hyphens and all other signs. Identifiers are returned both whole and in
  * parts, the whole first: `spec.scanType` gives `specscantyp`, `spec`, `scantyp`, `scan`, `type`.
  *
- * Build and browser both use this function, so that what is indexed can be found.
+ * Used by both the build and the browser, so that what is indexed can be found.
  */
 export function tokenize(text: string): Token[] {
   const collector = new TokenCollector(text);

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shown instead of the panel if the search cannot be used. */
+/** Notice shown instead of the panel if the search cannot be used. */
 export default function LoadError({error, onRetry, onClose}: Props): ReactNode {
   const id = useId();
   const firstRef = useRef<HTMLButtonElement>(null);

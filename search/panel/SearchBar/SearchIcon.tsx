@@ -8,7 +8,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** A magnifying glass, or something that turns. */
+/** A magnifying glass, or a spinner while busy. */
 export default function SearchIcon({isBusy}: Props): ReactNode {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx(styles.icon, isBusy && styles.busy)}>

@@ -26,7 +26,7 @@ import SearchIcon from './SearchIcon';
 import styles from './styles.module.css';
 import {usePanelModule} from './usePanelModule';
 
-/** One for all pages: it keeps the worker and its index. */
+/** Shared by all pages, so that the worker and its index are kept. */
 let client: SearchClient | undefined;
 
 const createStartError = () =>
@@ -38,7 +38,7 @@ const createStartError = () =>
     }),
   );
 
-/** The button of the search. Panel, worker and index are only fetched when a reader is about to use them. */
+/** The search button. Panel, worker and index are only fetched when a reader is about to use them. */
 export default function SearchBar(): ReactNode {
   const data = usePluginData(PLUGIN_NAME) as SearchGlobalData;
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -53,7 +53,7 @@ export default function SearchBar(): ReactNode {
   const isWaiting = isOpen && !SearchPanel && !error;
 
   const prepare = useCallback(() => {
-    // At the same time as the panel, so that the index does not wait for it.
+    // In parallel with the panel, so that the index does not have to wait for it.
     client ??= createSearchClient(data, baseUrl, () => void recoverPanel(createStartError()));
     client.load();
     loadPanel();
@@ -62,7 +62,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     if (isOpen && !error) prepare();
   }, [isOpen, error, prepare]);
-  // Back and Forward lead away from the panel as links do.
+  // Back and Forward close the panel, as links do.
   useEffect(() => history.listen(closePanel), [history]);
   useEffect(reopenPanel, []);
   useOpenSearchEvent();
@@ -95,7 +95,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>{label}</span>
         <kbd className={styles.shortcut}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {/* Neither is a part of the navigation that the button is in. */}
+      {/* Rendered outside of the navbar, because neither is part of the navigation. */}
       {isOpen &&
         error &&
         createPortal(<LoadError error={error} onRetry={retryPanel} onClose={closePanel} />, document.body)}

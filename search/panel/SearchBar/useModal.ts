@@ -1,16 +1,16 @@
 import {useLayoutEffect, useRef, type RefObject} from 'react';
 
-/** Whether a point lies outside of an element. */
+/** Whether a mouse event is outside an element. */
 function isBeside(element: Element, {clientX, clientY}: MouseEvent): boolean {
   const {left, right, top, bottom} = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /**
- * Shows a dialog as a modal as long as it is rendered: the page behind it is inert and does not scroll. Escape and a
- * click beside it close it. Then the focus returns to where it was.
+ * Shows a dialog as a modal while it is rendered: the page behind it is inert and does not scroll. Escape and a click
+ * outside close it, and the focus returns to where it was.
  *
- * @param focusRef takes the focus when the dialog opens
+ * @param focusRef the element to focus when the dialog opens
  */
 export function useModal(
   onClose: () => void,
@@ -18,7 +18,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before anything else happens, so that no key is lost.
+  // A layout effect, so that no key press is lost before the field has the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -28,15 +28,15 @@ export function useModal(
       onClose();
     };
     const handleClick = (event: MouseEvent) => {
-      // A click on blank space inside of the dialog has the same target as one beside it.
+      // The target is the dialog both for clicks on the backdrop and on empty space inside the dialog.
       if (event.target !== dialog || !isBeside(dialog, event)) return;
-      // Otherwise the focus would go to what was clicked.
+      // Otherwise the focus would move to what was clicked.
       event.preventDefault();
       onClose();
     };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('mousedown', handleClick);
-    // The style sheet keeps the space of a scrollbar that goes, so that the page does not move.
+    // The style sheet reserves the space of the disappearing scrollbar, so that the page does not shift.
     dialog.toggleAttribute('data-keeps-scrollbar', window.innerWidth > document.documentElement.clientWidth);
     if (!dialog.open) dialog.showModal();
     focusRef.current?.focus();

@@ -1,9 +1,9 @@
 import {openPanel} from '../../client/panelStore';
 
 /**
- * Gives a function that opens the search. For pages that lead readers there, such as the not-found page.
+ * Returns a function that opens the search, for pages that offer it, such as the not-found page.
  *
- * @returns takes what the field holds at first
+ * @returns a function that takes the initial content of the field
  */
 export default function useOpenSearch(): (query?: string) => void {
   return openPanel;

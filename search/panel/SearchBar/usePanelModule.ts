@@ -8,13 +8,13 @@ interface PanelModule {
   default: typeof SearchPanel;
 }
 
-/** One for all pages: the layout of the next page brings a new button. */
+/** Outside of the component, because the layout of each page renders a new button. */
 let loaded: PanelModule | undefined;
 let loading: Promise<void> | undefined;
 
 const importPanel = (): Promise<PanelModule> => import('./SearchPanel');
 
-/** A single request can fail by chance, so there are two before somebody hears of it. */
+/** A request can fail for a moment, so it is repeated once before the failure is handled. */
 async function fetchPanel(): Promise<void> {
   try {
     loaded = await importPanel().catch(() => waitForRetry().then(importPanel));
@@ -25,9 +25,9 @@ async function fetchPanel(): Promise<void> {
 }
 
 /**
- * The code of the panel, as soon as it is there.
+ * The panel component, once its code has loaded.
  *
- * @returns the panel, and what fetches it. Nothing of a failure is kept: the next call tries again.
+ * @returns the panel, and a function that loads it; after a failure, the next call tries again
  */
 export function usePanelModule(): [typeof SearchPanel | undefined, () => void] {
   const [panel, setPanel] = useState(loaded);

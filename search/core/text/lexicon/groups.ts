@@ -1,9 +1,9 @@
 // cspell:disable -- joined words
 /**
- * Words that mean the same to readers of this site. Each line is a group: whoever types one of its words also finds the
- * others. Two words that readers type apart are joined by a hyphen: `clean-up`.
+ * Words that mean the same to readers of this site. Each line is a group: a query with one of its words also finds the
+ * others. Two words that readers type separately are joined by a hyphen: `clean-up`.
  *
- * A word may be in several groups, and finds their words all together; it must not be one that most pages have.
+ * A word can be in several groups, and then finds the words of all of them. It must not be one that most pages contain.
  */
 export const LEXICON_GROUPS = `
 cascade follow-up chain subsequent successor child

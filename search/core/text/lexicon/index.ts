@@ -1,19 +1,14 @@
 import {foldCompound, createTerm} from '../tokenize';
 import {LEXICON_GROUPS} from './groups';
 
-/** Gives the terms that mean the same as another one here, without the term itself. */
+/** Returns the synonyms of a term, without the term itself. */
 export type Lexicon = (term: string) => readonly string[];
 
-/** The term of a word of the lexicon; words that are typed apart have the term of both as one. */
+/** The term of a word in the lexicon; hyphenated words become a single term. */
 function createLexiconTerm(word: string): string {
   return createTerm(foldCompound(word));
 }
 
-/**
- * Makes a lexicon.
- *
- * @param groups lines of words that mean the same, see {@link LEXICON_GROUPS}
- */
 export function createLexicon(groups: string): Lexicon {
   const related = new Map<string, Set<string>>();
   for (const line of groups.trim().split('\n')) {
@@ -28,5 +23,5 @@ export function createLexicon(groups: string): Lexicon {
   return (term) => lists.get(term) ?? [];
 }
 
-/** The words of the field, see `groups.ts`. */
+/** The site's lexicon, see `groups.ts`. */
 export const fieldLexicon = createLexicon(LEXICON_GROUPS);

@@ -14,13 +14,13 @@ interface Props {
   onCancel: () => void;
   /** Id of the list of results. */
   listId: string;
-  /** Id of the active result; undefined where there is none. */
+  /** Id of the active result; undefined if there is none. */
   activeId: string | undefined;
   /** Whether the reader has been waiting for a while. */
   isBusy: boolean;
 }
 
-/** The field with its buttons. */
+/** The search field with its buttons. */
 export default function SearchField(props: Props): ReactNode {
   const {inputRef, query, onQuery, onKeyDown, onSubmit, onCancel, listId, activeId, isBusy} = props;
   const submit = translate({id: 'cmfcmf/d-s-l.searchBar.submitButtonTitle', message: 'Submit'});

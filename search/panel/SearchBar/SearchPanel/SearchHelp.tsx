@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Operators as they are typed, each with its meaning. */
+/** Examples of operators, with their meaning. */
 const operators = [
   {example: '+word', meaning: <Translate id="localSearch.help.required">required</Translate>},
   {example: '-word', meaning: <Translate id="localSearch.help.excluded">excluded</Translate>},
@@ -14,7 +14,7 @@ const operators = [
   {example: 'word^2', meaning: <Translate id="localSearch.help.boost">boost</Translate>},
 ];
 
-/** One quiet line about the syntax of queries. */
+/** A short reference of the query syntax. */
 export default function SearchHelp(): ReactNode {
   return (
     <ul className={styles.help}>

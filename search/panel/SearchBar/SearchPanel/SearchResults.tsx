@@ -6,35 +6,38 @@ import type {Segment} from '../../../core/text/passage';
 import type {RecordType} from '../../../core/index/records';
 import styles from './styles.module.css';
 
-/** A line of the list: a result, or one that was opened before. */
+/** An item in the list: a search result, or a recently opened one. */
 export interface ListedResult {
   route: string;
   title: Segment[];
   path: string[];
-  /** Unknown for results that were opened before. */
+  /** Unknown for recently opened results. */
   type: RecordType | undefined;
   passage: Segment[];
 }
 
-/** Of the mouse, as events number them. */
+/** Value of `button` in mouse events. */
 const MIDDLE_BUTTON = 1;
 
 interface Props {
   items: ListedResult[];
-  /** The list holds results that were opened before. */
+  /** Whether the list shows recently opened results. */
   isRecent: boolean;
   listId: string;
   activeIndex: number;
   onActivate: (index: number) => void;
   onOpen: (item: ListedResult) => void;
-  /** The browser itself opens the result in another tab or window; where it is not certain, its menu offers that. */
+  /**
+   * Called when the browser opens the result in another tab or window, or may do so from its context menu (`isCertain`
+   * is false then).
+   */
   onLeave: (item: ListedResult, isCertain: boolean) => void;
   onClearRecent: () => void;
 }
 
 function Marked({segments}: {segments: Segment[]}): ReactNode {
   return segments.map(({text, marked}, index) =>
-    // Segments have no identity beyond their place.
+    // Segments have no identity other than their position.
     marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
 }
@@ -50,7 +53,7 @@ function getTypeLabel(type: RecordType): string {
   }
 }
 
-/** The list of results, from which the reader chooses with the keys of the field or with the pointer. */
+/** The list of results. Readers select one with the keyboard, while the field has the focus, or with the pointer. */
 export default function SearchResults(props: Props): ReactNode {
   const {items, isRecent, listId, activeIndex, onActivate, onOpen, onLeave, onClearRecent} = props;
   const activeRef = useRef<HTMLAnchorElement>(null);
@@ -60,7 +63,7 @@ export default function SearchResults(props: Props): ReactNode {
   }, [activeIndex, items]);
 
   function handleClick(event: MouseEvent, item: ListedResult): void {
-    // The browser knows better what a click with a modifier means.
+    // Leave clicks with a modifier key to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onLeave(item, true);
     event.preventDefault();
     onOpen(item);

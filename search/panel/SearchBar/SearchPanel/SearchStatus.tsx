@@ -11,7 +11,7 @@ interface Props {
   search: Search;
 }
 
-/** Says that a word was replaced, and by which. */
+/** Says that a word was replaced, and by which words. */
 function Correction({typed, used}: ShownCorrection): ReactNode {
   const withoutWords = translate({
     id: 'localSearch.status.correction',
@@ -36,7 +36,7 @@ function Correction({typed, used}: ShownCorrection): ReactNode {
 export default function SearchStatus({search: {state, reply, answered}}: Props): ReactNode {
   const {selectMessage} = usePluralForm();
   const count = reply?.results.length ?? 0;
-  // The form is chosen before the query is put in: the query may have the sign that separates the forms.
+  // Choose the plural form before inserting the query, which may contain the character that separates the forms.
   const countMessage = selectMessage(
     count,
     translate({
@@ -72,7 +72,7 @@ export default function SearchStatus({search: {state, reply, answered}}: Props):
         <>
           <p className={styles.hidden}>{interpolate(countMessage, {count, query: answered})}</p>
           {reply?.corrections.map((correction, index) => (
-            // A word may be typed twice.
+            // The index is the key because a word may be typed twice.
             <Correction key={index} {...correction} />
           ))}
         </>

@@ -39,11 +39,11 @@ import styles from './styles.module.css';
 
 interface Props {
   client: SearchClient;
-  /** Path that takes reports, or null for none. */
+  /** Path that receives reports, or null. */
   analyticsEndpoint: string | null;
-  /** What the field holds at first. */
+  /** Initial content of the field. */
   initialQuery: string;
-  /** Keys that were pressed after that, see `applyKeys`. */
+  /** Keys pressed after that, see `applyKeys`. */
   keys: readonly string[];
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ function createRecentResult({route, title, path}: ListedResult): RecentResult {
   return {route, path, title: title.map(({text}) => text).join('')};
 }
 
-/** The active result is to be opened as soon as the query in the field is answered. */
+/** A request to open the active result as soon as the query in the field is answered. */
 interface Submission {
   inNewTab: boolean;
 }
@@ -83,18 +83,18 @@ export default function SearchPanel(props: Props): ReactNode {
     [state, recent, reply],
   );
   const isLoading = state === 'loading' || state === 'stalled';
-  // The first result is active by default, and again with each other query. What the keys choose before the answer is
-  // there applies to the answer.
+  // By default, and again for each new query, the first result is active. If the reader moves the selection before the
+  // answer has arrived, it applies to the answer.
   const choice = active.query === query ? active.choice : 0;
   const activeIndex = findPosition(choice, items.length);
 
   const showAnswer = useEffectEvent(() => reporter.show({query: answered, results: items.length}));
-  // Passages that arrive later are no new view.
+  // Passages that arrive later do not count as a new view.
   useEffect(() => (state === 'open' ? showAnswer() : undefined), [state, answered]);
 
   const terms = state === 'idle' ? [] : (reply?.terms ?? []);
 
-  /** The browser opens the result in another tab or window, or may do so. */
+  /** Handles that the browser opens the result in another tab or window, or may do so. */
   function handleLeave(item: ListedResult, isCertain: boolean): void {
     const result = createRecentResult(item);
     if (isCertain) addRecentResult(result);
@@ -104,13 +104,14 @@ export default function SearchPanel(props: Props): ReactNode {
   function handleOpen(item: ListedResult, inNewTab: boolean): void {
     if (inNewTab) {
       handleLeave(item, true);
-      // Browsers decide by the keys, as for links: a tab in the background, in the foreground, or a window.
+      // As with links, the browser decides by the modifier keys whether to open a background tab, a foreground tab or a
+      // window.
       window.open(item.route, '_blank', 'noopener');
       return;
     }
     addRecentResult(createRecentResult(item));
     setOpenedResult({route: item.route, show: (hash) => showOpenedResult(hash, terms)});
-    // The menu of narrow screens, if it is open under the panel: what is behind it takes no focus.
+    // Close the mobile menu if it is open under the panel, because nothing behind it can take the focus.
     if (menu.shown) menu.toggle();
     onClose();
     history.push(item.route);
@@ -119,16 +120,16 @@ export default function SearchPanel(props: Props): ReactNode {
   function handleQuery(next: string): void {
     setQuery(next);
     submission.current = undefined;
-    // If the worker breaks, the next panel goes on from here.
+    // If the worker breaks, the next panel continues from here.
     changeStart(next, []);
   }
 
-  /** Opens the active result. While the results are those of an older query, that waits for the answer. */
+  /** Opens the active result, or waits for the answer if the results still belong to an earlier query. */
   function handleSubmit(inNewTab: boolean): void {
     const item = items[activeIndex];
     if (isLoading) {
       submission.current = {inNewTab};
-      // Another panel knows nothing of the choice: it shows the answer.
+      // A new panel would not know the selection, so in that case it only shows the answer.
       changeStart(query, inNewTab || choice !== 0 ? [] : ['Enter']);
     } else if (item) handleOpen(item, inNewTab);
   }
@@ -186,7 +187,7 @@ export default function SearchPanel(props: Props): ReactNode {
         isRecent={state === 'idle'}
         listId={listId}
         activeIndex={activeIndex}
-        // Not on results that are about to go.
+        // Not for results of an earlier query.
         onActivate={(index) => !isLoading && setActive({query, choice: index})}
         onOpen={(item) => handleOpen(item, false)}
         onLeave={handleLeave}
