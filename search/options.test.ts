@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 
 import {validateOptions} from './options';
 
-/** Takes anything, as configurations are not type-checked when a site is built. */
+/** Accepts anything, because configurations are not type-checked when a site is built. */
 const validate = (options: object) => validateOptions({validate: normalizePluginOptions, options});
 
 describe('validateOptions', () => {
@@ -22,7 +22,7 @@ describe('validateOptions', () => {
     });
   });
 
-  it('takes a path on the same host for reports', () => {
+  it('accepts a path on the same host for reports', () => {
     expect(validate({analyticsEndpoint: '/search-events?v=1'})).toMatchObject({
       analyticsEndpoint: '/search-events?v=1',
     });

@@ -12,7 +12,7 @@ import remarkDecisions from './index';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
-/** A page of the fixtures after the plugin. */
+/** Runs the plugin on a page of the fixtures. */
 function transform(site: 'good' | 'bad', page: string, source: string): Root {
   const file = new VFile({path: join(FIXTURES, site, 'docs/records', page), value: source});
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
@@ -56,7 +56,7 @@ describe('remarkDecisions', () => {
       'Accepted on 29 September 2020. Replaces ADR-0001: Use Gatsby and ADR-0002: Run hooks after a scan.',
       ['/docs/records/adr_0001', '/docs/records/adr_0002'],
     ],
-  ])('says on %s what became of it', (page, expected, links) => {
+  ])('shows the status of %s', (page, expected, links) => {
     const tree = transform('good', page, '<DecisionStatus />');
     expect(toString(tree)).toBe(expected);
     expect(findLinks(tree)).toEqual(links);
@@ -67,7 +67,7 @@ describe('remarkDecisions', () => {
     expect(tree.children[0]).toMatchObject({type: 'mdxJsxFlowElement', name: 'FieldTable'});
   });
 
-  it('refuses a status on a page that is no record', () => {
+  it('refuses a status on a page that is not a record', () => {
     expect(() => transform('good', 'index.md', '<DecisionStatus />')).toThrow(
       'markdown/decisions/fixtures/good/docs/records/index.md: <DecisionStatus /> belongs on a decision record, adr_<number>.md.',
     );

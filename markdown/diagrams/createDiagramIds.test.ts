@@ -10,7 +10,7 @@ describe('createDiagramIds', () => {
     expect(ids('y')).not.toBe(createDiagramIds('docs/b.md')('y'));
   });
 
-  it('tells two diagrams with the same text apart', () => {
+  it('gives two diagrams with the same text different ids', () => {
     const ids = createDiagramIds('docs/a.md');
     expect(ids('x')).toMatch(/^diagram-[0-9a-f]{8}$/);
     expect(ids('x')).toMatch(/^diagram-[0-9a-f]{8}-2$/);

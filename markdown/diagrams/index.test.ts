@@ -25,12 +25,12 @@ async function renderPage(fixture: string, format: 'md' | 'mdx', site = FIXTURES
   return renderToStaticMarkup(createElement(Page, {components: {Diagram}}));
 }
 
-/** Loading the layout takes seconds on a busy machine. */
+/** Loading the layout engine takes seconds on a busy machine. */
 const TIMEOUT = {timeout: 60_000};
 
 describe('remarkDiagrams', TIMEOUT, () => {
   it.each(['md', 'mdx'] as const)(
-    'puts a drawing in the place of every mermaid block of an .%s file',
+    'replaces every mermaid block of an .%s file with a drawing',
     async (format) => {
       const html = await renderPage('good.md', format);
       expect([...html.matchAll(/data-title="([^"]+)"/g)].map(([, title]) => title)).toEqual([
@@ -46,7 +46,7 @@ describe('remarkDiagrams', TIMEOUT, () => {
     },
   );
 
-  it('gives every diagram of a page ids of its own', async () => {
+  it('gives every diagram on a page unique ids', async () => {
     const html = await renderPage('good.md', 'mdx');
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(9);
@@ -54,7 +54,7 @@ describe('remarkDiagrams', TIMEOUT, () => {
     for (const [, id] of html.matchAll(/(?:url\(#|aria-\w+=")([\w-]+)/g)) expect(ids).toContain(id);
   });
 
-  it('makes the same page of the same file', async () => {
+  it('compiles the same file to the same page', async () => {
     expect(await renderPage('good.md', 'mdx')).toBe(await renderPage('good.md', 'mdx'));
   });
 
@@ -68,20 +68,20 @@ describe('remarkDiagrams', TIMEOUT, () => {
     [
       'unknown-kind.md',
       4,
-      '"classDiagram" is no kind of diagram that can be drawn here. Begin with flowchart TD',
+      '"classDiagram" is not a supported kind of diagram. Begin with flowchart TD',
     ],
-    ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" behind mermaid.'],
+    ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" after mermaid.'],
     ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
     [
       'state-hyphen.md',
       6,
-      '"Scanning --> hook-run": the id of a state has no hyphen. Write hook_run instead of hook-run in all lines, and state "hook-run" as hook_run to show the hyphen.',
+      '"Scanning --> hook-run": the id of a state must not have a hyphen. Write hook_run instead of hook-run in all lines, and state "hook-run" as hook_run to show the hyphen.',
     ],
   ])('refuses %s with file, line and what to do', async (fixture, line, message) => {
     await expect(renderPage(`bad/${fixture}`, 'mdx')).rejects.toThrow(`bad/${fixture}:${line}: ${message}`);
   });
 
-  it('names a page outside of the site by its whole path', async () => {
+  it('names a page outside the site by its absolute path', async () => {
     const site = join(FIXTURES, 'site');
     await expect(renderPage('bad/options.md', 'mdx', site)).rejects.toThrow(
       `${join(FIXTURES, 'bad', 'options.md')}:1: a mermaid block takes no options`,

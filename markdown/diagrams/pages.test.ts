@@ -16,7 +16,7 @@ import {renderDiagram} from './renderDiagram';
 
 const SITE = join(__dirname, '..', '..');
 
-/** Every diagram of the pages, with file and line. */
+/** All diagrams in docs and blog, with file and line. */
 const PAGES = ['docs', 'blog'].flatMap((folder) =>
   readdirSync(join(SITE, folder), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file))
@@ -32,7 +32,7 @@ const PAGES = ['docs', 'blog'].flatMap((folder) =>
 );
 
 const DESCRIBED = 'accTitle: Title\naccDescr: Description';
-/** What no page has, but a writer may write. */
+/** Diagrams that no page has, but that an author could write. */
 const OTHERS = [
   [
     'all shapes',
@@ -75,7 +75,7 @@ function shrink({x, y, width, height}: Box): Box {
   return {x: x + 1, y: y + 1, width: width - 2, height: height - 2};
 }
 
-/** How far a point is from the outline of a box. */
+/** Distance from a point to the outline of a box. */
 function measureDistance(point: Point | undefined, {x, y, width, height}: Box): number {
   if (!point) return Infinity;
   const inside = Math.min(point.x - x, x + width - point.x, point.y - y, y + height - point.y);
@@ -88,7 +88,7 @@ function findOutside(boxes: readonly Box[], {width, height}: {width: number; hei
     .map((box) => `outside of the drawing: ${JSON.stringify(box)}`);
 }
 
-/** What a reader would take for a mistake. */
+/** Finds what a reader would consider a mistake. */
 function findFaults(layout: GraphLayout): string[] {
   const {nodes, groups, edges} = layout;
   const boxes = [...nodes.map((node) => ({...node, inside: new Set<string>()})), ...groups];
@@ -139,7 +139,7 @@ function findSequenceFaults(layout: SequenceLayout): string[] {
   const rows = [...participants, ...notes, ...texts];
   const faults = rows.flatMap((one, index) => rows.slice(index + 1).filter((other) => overlaps(one, other)));
   for (const box of notes) if (estimateText(box.text, NOTE_SIZE) > box.width - 12) faults.push(box);
-  // A text may be above an arrow that crosses life lines, but a text beside a loop has room of its own.
+  // A text above an arrow may cross life lines, but a text next to a loop must not.
   for (const [index, {points}] of messages.entries()) {
     const [text] = texts.slice(index, index + 1);
     if (points.length > 2 && text && lifeLines.some((line) => findCrossings(line, text).length > 0))
@@ -151,7 +151,7 @@ function findSequenceFaults(layout: SequenceLayout): string[] {
   ];
 }
 
-/** Texts of the model, and what is wrong with its layout. */
+/** The texts of a diagram, and what is wrong with its layout. */
 async function inspect(source: string): Promise<{texts: string[]; faults: string[]}> {
   const {header, statements} = parseBlock(source);
   if (header.text === 'sequenceDiagram') {
@@ -169,7 +169,7 @@ async function inspect(source: string): Promise<{texts: string[]; faults: string
   return {texts: [...labels, ...layout.groups.map(({title}) => title.text)], faults: findFaults(layout)};
 }
 
-/** Loading the layout takes seconds on a busy machine. */
+/** Loading the layout engine takes seconds on a busy machine. */
 const TIMEOUT = {timeout: 60_000};
 
 it('finds the diagrams of the pages', () => {

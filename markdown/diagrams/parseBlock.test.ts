@@ -26,9 +26,9 @@ describe('parseBlock', () => {
 
   it.each([
     ['on lines of its own', 'accDescr {\n  A scan leads\n  to findings.\n}'],
-    ['beginning behind the brace', 'accDescr { A scan leads\n  to findings. }'],
+    ['beginning after the brace', 'accDescr { A scan leads\n  to findings. }'],
     ['on one line', 'accDescr { A scan leads to findings. }'],
-    ['behind a colon', 'accDescr:A scan leads to findings.'],
+    ['after a colon', 'accDescr:A scan leads to findings.'],
   ])('reads a description in braces or not: %s', (_, description) => {
     const block = parseBlock(`flowchart LR\naccTitle: Scan\n${description}\na --> b`);
     expect(block.description).toBe('A scan leads to findings.');

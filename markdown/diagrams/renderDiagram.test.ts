@@ -19,11 +19,11 @@ async function draw(source: string): Promise<CheerioAPI> {
   return load(await render(source), {xml: true});
 }
 
-/** Loading the layout takes seconds on a busy machine. */
+/** Loading the layout engine takes seconds on a busy machine. */
 const TIMEOUT = {timeout: 60_000};
 
 describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source) => {
-  it('is named and described for readers who do not see it', async () => {
+  it('has a name and a description for readers who cannot see it', async () => {
     const svg = (await draw(source))('svg');
     expect(svg.attr()).toMatchObject({
       id: 'x',
@@ -35,7 +35,7 @@ describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source)
     expect(svg.find('> desc#x-description').text()).toBe('What it shows');
   });
 
-  it('needs no style sheet, inline style, script, font or request of its own, and no other ids', async () => {
+  it('has no style sheet, inline style, script, font, request or further ids', async () => {
     const svg = await render(source);
     expect(svg).not.toMatch(
       /<style| style=|<script|font-family|@import|url\(|https?:(?!\/\/www\.w3\.org\/2000\/svg)/,
@@ -43,7 +43,7 @@ describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source)
     expect(svg.match(/ id="[^"]*"/g)).toEqual([' id="x"', ' id="x-title"', ' id="x-description"']);
   });
 
-  it('draws in the colours of the site only, with one for readers who do not have them', async () => {
+  it('only uses colours of the site, each with a fallback', async () => {
     const $ = await draw(source);
     const values = $('[fill], [stroke]')
       .toArray()
@@ -52,7 +52,7 @@ describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source)
     for (const value of values) expect(value).toMatch(/^(?:none|var\(--diagram-[a-z-]+,#[0-9a-f]{6}\))$/);
   });
 
-  it('gives every text a colour of texts, and every line one of lines', async () => {
+  it('gives every text a text colour, and every line a line colour', async () => {
     const $ = await draw(source);
     const colourOf = (selector: string, name: string): string[] => [
       ...new Set(
@@ -72,7 +72,7 @@ describe.each(Object.entries(SOURCES))('renderDiagram, %s', TIMEOUT, (_, source)
 });
 
 describe('renderDiagram', TIMEOUT, () => {
-  it('takes text in labels for text, not for markup', async () => {
+  it('treats labels as text, not as markup', async () => {
     const $ = await draw('flowchart TD\n a["*.x.org & <b> [1] &lt;"] -->|"f(x) | y"| b{"~~z~~ \\n"}');
     const texts = $('text')
       .toArray()
@@ -80,7 +80,7 @@ describe('renderDiagram', TIMEOUT, () => {
     expect(texts.sort()).toEqual(['*.x.org & <b> [1] &lt;', 'f(x) | y', '~~z~~ \\n']);
   });
 
-  it('draws short chains from left to right, unless they are too wide or another direction is asked for', async () => {
+  it('draws short chains from left to right, unless they are too wide or have another direction', async () => {
     const ratio = async (header: string, length: number): Promise<number> => {
       const lines = Array.from({length: length - 1}, (_, index) => `node${index} --> node${index + 1}`);
       const {width, height} = (await draw([header, ...lines].join('\n')))('svg').attr() ?? {};
@@ -104,7 +104,7 @@ describe('renderDiagram', TIMEOUT, () => {
     expect($('polyline[stroke-dasharray]')).toHaveLength(dashes);
   });
 
-  it('draws what matters in the accent colour, and the end of a state diagram in its own', async () => {
+  it('draws emphasised arrows in the accent colour, and the end of a state diagram in its own colour', async () => {
     expect(await render('flowchart TD\na ==> b')).toContain('--diagram-accent');
     expect(await render('flowchart TD\na --> b')).not.toContain('--diagram-accent');
     expect(await render('stateDiagram-v2\na --> [*]')).toContain('--diagram-end');
@@ -114,7 +114,7 @@ describe('renderDiagram', TIMEOUT, () => {
     'refuses the kind %s',
     async (header) => {
       await expect(render(`${header}\nA --> B`)).rejects.toThrow(
-        `"${header}" is no kind of diagram that can be drawn here. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
+        `"${header}" is not a supported kind of diagram. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
       );
     },
   );

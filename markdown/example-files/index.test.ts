@@ -33,7 +33,7 @@ describe('remarkExampleFiles', () => {
     expect(transform(`<ExampleFile path="${path}" />`).children[0]).toMatchObject({lang});
   });
 
-  it('marks a live block and hands over what it works on', () => {
+  it('marks a live block and passes on its input', () => {
     const source = '<ExampleFile path="tool/run.sh" live="parser" input="tool/raw.txt" env="LIMIT=3" />';
     expect(transform(source).children[0]).toMatchObject({
       meta: 'live as=parser title="tool/run.sh"',

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {rowTexts, transform} from './testing';
 
-it('says at a value which ScanTypes ignore it, and does not count it as shared', () => {
+it('names the ScanTypes that ignore a value, and does not fold it as shared', () => {
   const rows = Object.fromEntries(
     rowTexts(transform('<ChartValues chart="trivy" />')).map(([key = '', , meaning]) => [key, meaning]),
   );
@@ -18,7 +18,7 @@ it('distinguishes a value that does not reach the scan pod from one that reaches
   expect(meaning('typo3scan', 'scanner.nameAppend')).toMatch(/No effect in this chart\.$/);
 });
 
-it('lists values without effect by chart, and ScanTypes together that ignore the same ones', () => {
+it('lists values without effect by chart, grouping ScanTypes that ignore the same ones', () => {
   const rows = rowTexts(transform('<ValuesWithoutEffect />'));
   expect(rows).toContainEqual([
     'trivy',

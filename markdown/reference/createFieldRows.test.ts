@@ -80,7 +80,7 @@ describe('createFieldRows', () => {
     expect(createFieldRows('scan.json', 'status', [], files)[0]?.allowed).toEqual(['Scanning', 'Done']);
   });
 
-  it('refuses a path to leave out that is no field', () => {
+  it('refuses to leave out a path that is not a field', () => {
     expect(() => createFieldRows('scan.json', 'spec', ['spec.cascade'], files)).toThrow(
       'has no field "spec.cascade" that "without" could leave out. Did you mean "spec.cascades"?',
     );

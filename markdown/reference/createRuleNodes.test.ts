@@ -23,7 +23,7 @@ describe('CascadingRules', () => {
     ]);
   });
 
-  it('keeps conditions together that must hold together', () => {
+  it('keeps conditions together that must all be met', () => {
     const rows = rowTexts(transform('<CascadingRules chart="sslyze" />'));
     expect(rows[1]?.[1]).toContain('service: https* or service: http* with tunnel: ssl');
   });
@@ -47,7 +47,7 @@ describe('CascadingRules', () => {
     expect(rows.map(([rule]) => rule)).not.toContainEqual(expect.stringContaining('nmap-smb'));
   });
 
-  it('shows all rules of all charts by intensity, when no chart is named', () => {
+  it('shows the rules of all charts by intensity if no chart is named', () => {
     const tree = transform('<CascadingRules />');
     expect(tree.children.filter(({type}) => type === 'paragraph').map((node) => toString(node))).toEqual([
       'Intensive: light; invasive: non-invasive',
@@ -60,7 +60,7 @@ describe('CascadingRules', () => {
   });
 });
 
-it('draws which scanner starts which other one as nested lists', () => {
+it('shows which scanner starts which others as nested lists', () => {
   const tree = transform('<CascadeTree />');
   const branches: string[] = [];
   visit(tree, 'listItem', ({children: [label]}) => {

@@ -12,7 +12,7 @@ function createGlance(kind: IntegrationKind, answers: Record<string, string> = {
 }
 
 describe('remarkReference', () => {
-  it('puts the fields of a resource in the place of FieldTable', () => {
+  it('replaces FieldTable with the fields of a resource', () => {
     const rows = rowTexts(
       transform('Text.\n\n<FieldTable of="Scan" path="spec" without="spec.cascades" />\n'),
     );
@@ -30,7 +30,7 @@ describe('remarkReference', () => {
     expect(JSON.stringify(tree)).toContain('"value":"spec.cascades.scopeLimiter.anyOf.key"');
   });
 
-  it('puts the values of a chart in the place of ChartValues', () => {
+  it('replaces ChartValues with the values of a chart', () => {
     const rows = rowTexts(transform('<ChartValues chart="nmap" prefix="cascadingRules" />'));
     expect(rows.map(([key]) => key)).toEqual(['Key', 'cascadingRules.enabled']);
   });
@@ -58,12 +58,12 @@ describe('remarkReference', () => {
     expect(foldTexts(tree)).toEqual([`Values that hook charts share (${sharedRows.length - 1})`]);
   });
 
-  it('shows shared values that the page is about', () => {
+  it('shows shared values that the page names', () => {
     const tree = transform('<ChartValues chart="nmap" show="scanner.env cascadingRules" />');
     expect(rowTexts(tree).map(([key]) => key)).toEqual(['Key', 'scanner.env', 'cascadingRules.enabled']);
   });
 
-  it('folds nothing of a chart that is no scanner and no hook', () => {
+  it('folds nothing for a chart that is neither a scanner nor a hook', () => {
     expect(foldTexts(transform('<ChartValues chart="operator" />'))).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('remarkReference', () => {
     expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
   });
 
-  it('lists the ScanTypes of all charts, those with the same result together', () => {
+  it('lists the ScanTypes of all charts, grouping those with the same result', () => {
     const rows = rowTexts(transform('<ScanTypes />'));
     expect(rows).toContainEqual(['nmap', 'nmap', 'nmap-xml, nmap-results.xml', 'OnFailure']);
     expect(rows).toContainEqual([
@@ -84,7 +84,7 @@ describe('remarkReference', () => {
   });
 
   describe('AtAGlance', () => {
-    it('joins the answers of the page with what the chart says', () => {
+    it('combines the answers of the page with the data of the chart', () => {
       const integration = {
         chart: 'nmap',
         state: 'released',
@@ -109,7 +109,7 @@ describe('remarkReference', () => {
       });
     });
 
-    it('says when a deprecated scanner goes and what to use instead', () => {
+    it('says when a deprecated scanner is removed and what to use instead', () => {
       const integration = {
         chart: 'zap',
         state: 'deprecated',

@@ -22,7 +22,7 @@ function collectComponents(node: Node): Component[] {
   return [{name: node.name, attributes: Object.fromEntries(attributes) as Record<string, unknown>}, ...inner];
 }
 
-/** Marks a code block as Docusaurus does. */
+/** Marks live code blocks as Docusaurus does. */
 function remarkLive() {
   return (tree: {children: {type: string; meta?: string | null; data?: object}[]}) => {
     for (const node of tree.children) {
@@ -32,7 +32,7 @@ function remarkLive() {
   };
 }
 
-/** Compiles a page. Returns the components that the plugin has made, and the code of the page. */
+/** Compiles a page. Returns the components that the plugin created, and the code of the page. */
 async function transform(...lines: string[]): Promise<{components: Component[]; code: string}> {
   let components: Component[] = [];
   const collect = () => (tree: Root) => {
@@ -68,7 +68,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('bring their text along where readers can change it', async () => {
+  it('keep their text if they are editable', async () => {
     const {components} = await transform('```json live as=finding', '{}', '```');
     expect(components).toMatchObject([
       {name: 'LiveCode', attributes: {metastring: 'live as=finding', code: '{}\n'}},
@@ -77,13 +77,13 @@ describe('code blocks', () => {
 });
 
 describe('code within a line', () => {
-  it('does not break behind the hyphens of an option', async () => {
+  it('does not wrap after the hyphens of an option', async () => {
     const {code} = await transform('Use `helm --set a.b=c`.');
     expect(code).toMatch(/className: "code-option",\s*children: "--set"/);
     expect(code).not.toContain('wbr');
   });
 
-  it('breaks between the parts of a name in a table', async () => {
+  it('wraps between the parts of a name in a table', async () => {
     expect(await readTable('| `spec.scanType` | `-o a.b` |')).toBe(
       createRow(
         '<code>spec.<wbr>scanType</code>',
@@ -94,13 +94,13 @@ describe('code within a line', () => {
 });
 
 describe('tables', () => {
-  it('become one string, escaped, with the roles and sides of their parts', async () => {
+  it('become one string, escaped, with the roles and alignment of their parts', async () => {
     expect(await readTable('| a < b & "c" | **x** *y* ~~z~~ |')).toBe(
       createRow('a &lt; b &amp; "c"', '<strong>x</strong> <em>y</em> <del>z</del>'),
     );
   });
 
-  it('keep links to other sites as Docusaurus makes them, and links within the page', async () => {
+  it('keep links within the page and, as Docusaurus renders them, to other sites', async () => {
     expect(await readTable('| [x](https://example.com/?a=1&b=2) | [y](#z) |')).toBe(
       createRow(
         '<a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a>',
@@ -109,21 +109,21 @@ describe('tables', () => {
     );
   });
 
-  it('know the names of fields, which link to themselves', async () => {
+  it('link the names of fields to themselves', async () => {
     expect(await readTable('| <FieldName id="spec.env">spec.env[]</FieldName> | |')).toBe(
       createRow('<a id="spec.env" href="#spec.env" class="field-name"><code>spec.<wbr>env[]</code></a>'),
     );
   });
 
   it.each(['[x](/docs/a)', '[x](../a.md)', '<Badge />', '{1 + 1}', '![x](/a.png)'])(
-    'stay components with %s',
+    'remain components if they contain %s',
     async (cell) => {
       const {components} = await transform('| A |', '| --- |', `| ${cell} |`, '| `a.b` |');
       expect(components.filter(({name}) => name === 'StaticTable')).toEqual([]);
     },
   );
 
-  it('that stay components still have names that break', async () => {
+  it('that remain components still have names that wrap', async () => {
     const {code} = await transform('| A |', '| --- |', '| [x](/docs/a) `a.b` |');
     expect(code).toContain('_components.wbr');
   });

@@ -20,7 +20,7 @@ function render(metastring: string | undefined, ...lines: string[]) {
   return renderCodeBlock({language: 'yaml', metastring, code: `${lines.join('\n')}\n`}, theme);
 }
 
-/** The lines of a block: marks, and content without colours. */
+/** The lines of a block: whether they are highlighted, and content without colours. */
 function readLines(html: string): string[] {
   const code = /<code[^>]*>(?<lines>.*)<\/code>/s.exec(html)?.groups?.lines ?? '';
   return code
@@ -29,20 +29,20 @@ function readLines(html: string): string[] {
 }
 
 describe('renderCodeBlock', () => {
-  it('writes coloured lines, each with its line feed, and buttons', () => {
+  it('renders coloured lines, each with its line feed, and buttons', () => {
     expect(render(undefined, 'a: "b"', '', 'c: 1')).toEqual({
       className: 'language-yaml theme-code-block',
       html: `<div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
     });
   });
 
-  it('writes the title above the code', () => {
+  it('renders the title above the code', () => {
     expect(render('values=nmap title="values & more.yaml"', 'a: 1').html).toMatch(
       /^<div class="code-title">values &amp; more\.yaml<\/div><div class="code-body">/,
     );
   });
 
-  it('marks lines by their numbers', () => {
+  it('highlights lines by number', () => {
     const {html} = render('{1,3-4}', 'a', 'b', 'c', 'd', 'e');
     expect(readLines(html).map((line) => line.includes('highlighted-line'))).toEqual([
       true,
@@ -53,7 +53,7 @@ describe('renderCodeBlock', () => {
     ]);
   });
 
-  it('marks lines by comments, which are no part of the code', () => {
+  it('highlights lines by comments, which are removed', () => {
     const {html} = render(
       undefined,
       'a',
@@ -72,7 +72,7 @@ describe('renderCodeBlock', () => {
     ]);
   });
 
-  it('leaves the numbers of lines to the style sheet, so that nobody copies them', () => {
+  it('leaves line numbers to the style sheet, so that nobody copies them', () => {
     const {html} = render('showLineNumbers', 'a', 'b');
     expect(html).toContain('<code class="code-numbered">');
     expect(readLines(html)).toEqual([

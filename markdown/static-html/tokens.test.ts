@@ -54,11 +54,11 @@ describe('createTokenLines', () => {
     expect(describeLines('/* a\n\nb */ c', 'javascript')).toEqual(['comment(/* a)', '', 'comment(b */) c']);
   });
 
-  it('colours what is within a token by the innermost type', () => {
+  it('colours nested tokens by the innermost type', () => {
     expect(describeLines('"a$(echo b)c"', 'bash')).toEqual(['string("a$()keyword(echo)string( b)c")']);
   });
 
-  it('uses a rule for some languages in these only', () => {
+  it('uses a language-specific rule in its languages only', () => {
     expect(describeLines('curl a', 'bash')).toEqual(['curl a']);
   });
 

@@ -31,7 +31,7 @@ const FINDINGS = [
 ];
 
 describe('remarkTables', () => {
-  it('writes down the roles that a row loses when it is shown as a block', () => {
+  it('sets the roles that a row loses when it is displayed as a block', () => {
     const table = transform(...FINDINGS);
     const [head, row] = table.children;
     expect(getProperties(table).role).toBe('table');
@@ -51,13 +51,13 @@ describe('remarkTables', () => {
     ]);
   });
 
-  it('leaves a table as it is that fits a phone', () => {
+  it('leaves a table unchanged if it fits a phone', () => {
     const table = transform('| Severity | Count |', '| --- | --- |', '| `HIGH` | 3 |');
     expect(getProperties(table)).toEqual({role: 'table'});
     expect(getProperties(table.children[1]?.children[1])).toEqual({role: 'cell'});
   });
 
-  it('takes the length of names into account, which break between their parts only', () => {
+  it('takes the length of names into account, which only wrap between their parts', () => {
     const name = (length: number) => `\`${'n'.repeat(length)}\``;
     const twoColumns = (length: number) =>
       transform('| Key | Meaning |', '| --- | --- |', `| ${name(length)} | a few words that may wrap |`);
@@ -65,7 +65,7 @@ describe('remarkTables', () => {
     expect(getProperties(twoColumns(26)).className).toEqual(['entry-table']);
   });
 
-  it('keeps the classes that a plugin before it gave', () => {
+  it('keeps the classes that an earlier plugin set', () => {
     const root: Root = unified().use(remarkParse).use(remarkGfm).parse(FINDINGS.join('\n'));
     Object.assign(root.children[0] ?? {}, {data: {hProperties: {className: ['reference-table']}}});
     remarkTables()(root);

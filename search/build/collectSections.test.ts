@@ -17,7 +17,7 @@ function createTable(className?: string): Table {
   };
 }
 
-it('takes rows that list the same data on many pages for samples, and rows of other tables for text', () => {
+it('treats generated tables as samples, and other tables as text', () => {
   const root: Root = {type: 'root', children: [createTable('generated-table'), createTable()]};
   expect(collectSections(root)[0]?.blocks).toEqual([
     {text: 'ncrack-ssh', kind: 'code'},

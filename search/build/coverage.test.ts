@@ -9,7 +9,7 @@ import {createRecordSearcher} from '../testing/testSearch';
 import {createRecords, type IndexRecord} from './createRecords';
 
 const FILE = path.join(__dirname, '../fixtures/coverage.mdx');
-/** Every visible piece of the page has a word of its own that begins like this. */
+/** Each visible piece of the page has a unique word that begins with "word". */
 const WORDS = [...new Set(readFileSync(FILE, 'utf8').match(/\bword[a-z]+\b/g))];
 
 let records: IndexRecord[];
@@ -50,7 +50,7 @@ describe('every visible piece of a page', () => {
     expect(find('wordagain')).toEqual(['/docs/coverage#heading-1']);
   });
 
-  it('is found at its row, where that has an anchor', () => {
+  it('is found at its row if the row has an anchor', () => {
     expect(records[0]?.entries).toEqual(['row.wordrow#row.anchor']);
     expect(searcher.search('row.wordrow').hits.map(getHitRoute)).toEqual(['/docs/coverage#row.anchor']);
   });

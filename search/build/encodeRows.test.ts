@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {encodeRows} from './encodeRows';
 
-it('tells rows of one name apart by what they say, and leaves sections without rows alone', () => {
+it('distinguishes rows of the same name by their content, and leaves sections without rows alone', () => {
   const row = (name: string, text: string) => ({name, anchor: name, text: `${name} · ${text}`});
   expect(
     encodeRows([

@@ -8,7 +8,7 @@ const sections = [
   {anchor: 'errors', texts: ['Errors', 'What goes wrong with rules.']},
 ];
 
-/** Reads keywords from front matter as it stands in a file. */
+/** Reads keywords from front matter, with its source. */
 function read(lines: string, frontMatter: Record<string, unknown>) {
   const {lists, faults} = readKeywords(
     frontMatter,
@@ -34,7 +34,7 @@ describe('readKeywords', () => {
     expect(read('', {}).lists).toEqual([[], []]);
   });
 
-  it('refuses words that are there in any form, on the page or in the section', () => {
+  it('refuses words that the page or the section already has in any form', () => {
     expect(read('keywords: [rule]', {keywords: ['rule', 'Starting']}).faults).toEqual([
       'docs/a.md:3: keywords: "rule": the page has "rule" already, in this form or another. Remove it.',
       'docs/a.md:3: keywords: "Starting": the page has "Starting" already, in this form or another. Remove it.',
@@ -47,7 +47,7 @@ describe('readKeywords', () => {
     ]);
   });
 
-  it('refuses what is no list of short entries', () => {
+  it('refuses anything but a list of short entries', () => {
     const many = Array.from({length: 13}, (_, index) => `word${index}`);
     expect(read('keywords: x', {keywords: 'x'}).faults).toEqual([
       'docs/a.md:3: keywords must be a list of words. Write [first, second], or remove it.',
@@ -57,8 +57,8 @@ describe('readKeywords', () => {
       'docs/a.md:3: keywords has 13 entries. Keep the best 12.',
     ]);
     expect(read('keywords: [x]', {keywords: [403, 'how to', 'one two three four']}).faults).toEqual([
-      'docs/a.md:3: keywords: 403 is no text. Put it in quotes.',
-      'docs/a.md:3: keywords: "how to" has no word that says anything. Remove it.',
+      'docs/a.md:3: keywords: 403 is not a string. Put it in quotes.',
+      'docs/a.md:3: keywords: "how to" has no meaningful word. Remove it.',
       'docs/a.md:3: keywords: "one two three four" has more than 3 words. Write only those that the page lacks.',
     ]);
   });

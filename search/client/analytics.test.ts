@@ -60,7 +60,7 @@ describe('createReporter', () => {
     ]);
   });
 
-  it('reports only the answers that stood for 400 ms, not those of half-typed words', async () => {
+  it('reports only answers that were shown for 400 ms, not those to half-typed words', async () => {
     const window = new FakeWindow();
     const reporter = createReporter('/events', window);
     for (const query of ['d', 'de', 'def']) {

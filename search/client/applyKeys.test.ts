@@ -9,7 +9,7 @@ describe('applyKeys', () => {
     ['nmap', ['Backspace'], 'nma'],
     ['', ['Backspace', 'a'], 'a'],
     ['a', ['🚀', '🚀', 'Backspace'], 'a🚀'],
-  ])('makes of %j and %j the query %j', (query, keys, expected) => {
+  ])('turns %j and %j into the query %j', (query, keys, expected) => {
     expect(applyKeys(query, keys)).toEqual({query: expected, choice: 0, isSubmitted: false});
   });
 
@@ -19,7 +19,7 @@ describe('applyKeys', () => {
     [['End', 'ArrowDown'], 0],
     [['ArrowDown', 'Home'], 0],
     [Array<string>(9).fill('ArrowDown'), 1],
-  ])('chooses with %j the result %d of eight', (keys, position) => {
+  ])('with %j, selects result %d of eight', (keys, position) => {
     expect(findPosition(applyKeys('nmap', keys).choice, 8)).toBe(position);
   });
 
@@ -32,7 +32,7 @@ describe('applyKeys', () => {
     });
   });
 
-  it('passes over keys that do nothing', () => {
+  it('skips keys that do nothing', () => {
     expect(applyKeys('nmap', [''])).toEqual({query: 'nmap', choice: 0, isSubmitted: false});
   });
 });

@@ -26,18 +26,18 @@ function createAnswer(typed: string, used: string[], titles: string[]) {
 }
 
 describe('createReply', () => {
-  it('names the words that were looked for as the results spell them, not their stems', () => {
+  it('names the words that were searched for as the results spell them, not as stems', () => {
     const answer = createAnswer('troubelshooting', ['troubleshoot'], ['Troubleshooting']);
     expect(createReply(answer).corrections).toEqual([{typed: 'troubelshooting', used: ['Troubleshooting']}]);
   });
 
-  it('takes words from the texts once they are there', () => {
+  it('takes words from the texts once they have loaded', () => {
     const answer = createAnswer('vulnerabiltiy', ['vulner'], ['Nmap']);
     expect(createReply(answer).corrections[0]?.used).toEqual([]);
     expect(createReply(answer, ['Finds a vulnerability.']).corrections[0]?.used).toEqual(['vulnerability']);
   });
 
-  it('shows of a row its name, the section above it, and what it says', () => {
+  it('shows a row with its name, the section above it, and its text', () => {
     const answer = createAnswer('', [], ['Fields']);
     const [hit] = answer.hits;
     if (!hit) throw new Error('There is no hit.');
@@ -51,7 +51,7 @@ describe('createReply', () => {
     expect(result?.passage.map(({text}) => text).join('')).toBe('list · Variables.');
   });
 
-  it('names three words at most', () => {
+  it('names at most three words', () => {
     const words = ['one', 'two', 'three', 'four'];
     expect(createReply(createAnswer('x', words, [words.join(' ')])).corrections[0]?.used).toHaveLength(3);
   });

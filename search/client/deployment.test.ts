@@ -17,13 +17,13 @@ it.each([
   expect(findDeployment(wrap(head))).toBe('runtime~main.ab12');
 });
 
-it('takes the main script where the runtime is a part of it', () => {
+it('takes the main script if it includes the runtime', () => {
   const head =
     '<meta name="scripts" content="/assets/js/react.ef56.js /assets/js/main.cd34.js /assets/js/17.aa.js">';
   expect(findDeployment(wrap(head))).toBe('main.cd34');
 });
 
-it('minds neither the text of a page nor the parts that it has fetched', () => {
+it('ignores the text of a page and the scripts that it has loaded later', () => {
   const html = wrap(
     '<script src="/assets/js/17.aa.js"></script>',
     '<code>/assets/js/runtime~main.cd34.js</code>',
@@ -31,7 +31,7 @@ it('minds neither the text of a page nor the parts that it has fetched', () => {
   expect(findDeployment(html)).toBe('');
 });
 
-it('knows no deployment of a page without such a script', () => {
+it('finds no deployment for a page without such a script', () => {
   expect(findDeployment('')).toBe('');
   expect(findDeployment(wrap('<script src="/runtime~main.js"></script>'))).toBe('');
 });

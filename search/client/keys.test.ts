@@ -37,7 +37,7 @@ describe('readSearchKey', () => {
     },
   );
 
-  it('leaves shortcuts alone, but not signs that are typed with AltGr', () => {
+  it('leaves shortcuts alone, but not symbols that are typed with AltGr', () => {
     expect(readSearchKey(press('r', 'ctrlKey'))).toBeUndefined();
     expect(readSearchKey(press('l', 'metaKey'))).toBeUndefined();
     const altGraph = {...press('@', 'ctrlKey', 'altKey'), getModifierState: () => true};
@@ -50,7 +50,7 @@ describe('readSearchKey', () => {
 });
 
 describe('isComposing', () => {
-  it('knows the keys of input methods, in Safari too', () => {
+  it('recognises the keys of input methods, in Safari too', () => {
     expect(isComposing({isComposing: true, keyCode: 13})).toBe(true);
     expect(isComposing({isComposing: false, keyCode: 229})).toBe(true);
     expect(isComposing({isComposing: false, keyCode: 13})).toBe(false);

@@ -14,7 +14,7 @@ import {
 beforeEach(closePanel);
 
 describe('the panel', () => {
-  it('keeps what was typed over a failure, until it is closed', () => {
+  it('keeps what was typed after a failure, until it is closed', () => {
     openPanel();
     changeStart('nmap', ['Enter']);
     failPanel(new Error('no network'));
@@ -31,7 +31,7 @@ describe('the panel', () => {
     expect(getPanelState()).toMatchObject({initialQuery: '', keys: []});
   });
 
-  it('opens with a query that was submitted elsewhere, and is left as it is once it is open', () => {
+  it('opens with a query that was submitted elsewhere, and ignores further calls while it is open', () => {
     openPanel('nmap', ['Enter']);
     openPanel('zap');
     expect(getPanelState()).toMatchObject({isOpen: true, initialQuery: 'nmap', keys: ['Enter']});

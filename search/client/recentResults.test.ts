@@ -4,7 +4,7 @@ import {readRecentResults} from './recentResults';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('offers no stored address that leads away from the site', () => {
+it('ignores stored URLs that lead to other sites', () => {
   const stored = [
     '/docs/scanners/nmap',
     '//example.org',

@@ -4,7 +4,7 @@ import {defaultSearchSettings} from '../core/settings';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 import {createSearchClient, type SearchClient} from './searchClient';
 
-/** A worker that notes what it is asked, and answers when the test says so. */
+/** A worker that records requests, and replies when the test says so. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   readonly requests: WorkerRequest[] = [];
@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', {data}));
   }
 
-  /** Breaks as a script does that did not arrive. Returns whether the browser would report it. */
+  /** Fails like a worker whose script did not load. Returns whether the browser would report it. */
   break(): boolean {
     return this.dispatchEvent(new Event('error', {cancelable: true}));
   }
@@ -50,10 +50,10 @@ const getWorker = (): FakeWorker => {
   if (!worker) throw new Error('No worker was started.');
   return worker;
 };
-/** Waits however long a busy machine takes. */
+/** Waits long enough for a busy machine. */
 const waitFor = (check: () => void) => vi.waitFor(check, {timeout: 20_000});
 
-/** Loads, and waits until the index has been handed on. */
+/** Loads, and waits until the worker has the index. */
 async function load(): Promise<void> {
   client.load();
   await waitFor(() => expect(getWorker().getTypes().at(-1)).toBe('load'));
@@ -89,7 +89,7 @@ describe('the search client', () => {
     expect(FakeWorker.started).toHaveLength(1);
   });
 
-  it('passes on the answers to the latest query only, and none after it was called off', async () => {
+  it('passes on the answers to the latest query only, and none after it was cancelled', async () => {
     await load();
     const [first, second] = [vi.fn(), vi.fn()];
     client.search({query: 'n'}, first);
@@ -107,7 +107,7 @@ describe('the search client', () => {
   it.each([
     ['is not there', () => Promise.resolve(new Response('', {status: 404}))],
     ['cannot be fetched', () => Promise.reject(new TypeError('no network'))],
-  ])('answers with nothing when the index %s, until the next opening', async (_, failing) => {
+  ])('replies with no results if the index %s, until the next opening', async (_, failing) => {
     fetchIndex.mockImplementationOnce(failing);
     const waiting = vi.fn();
     client.load();
@@ -128,19 +128,19 @@ describe('the search client', () => {
     expect(again.mock.calls).toEqual([[reply]]);
   });
 
-  it('fetches an index again that the worker could not read', async () => {
+  it('fetches the index again if the worker could not read it', async () => {
     await load();
     const onReply = vi.fn();
     client.search({query: 'nmap'}, onReply);
     getWorker().answer({type: 'failed'});
     expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
     await load();
-    // The HTTP cache would give the same once more.
+    // The HTTP cache would return the same file again.
     expect(fetchIndex.mock.calls.map(([, options]) => options?.cache)).toEqual(['default', 'reload']);
     expect(FakeWorker.started).toHaveLength(1);
   });
 
-  it('asks the server for the index at the next opening if other files do not belong to it', async () => {
+  it('bypasses the HTTP cache for the index at the next opening if other files do not belong to it', async () => {
     await load();
     getWorker().answer({type: 'outdated'});
     expect(fetchIndex).toHaveBeenCalledTimes(1);
@@ -190,7 +190,7 @@ describe('the search client', () => {
     expect(getWorker().getTypes()).toEqual(['search']);
   });
 
-  it('does not take a failure that belongs to a worker of before for one of the new worker', async () => {
+  it('does not attribute a failure of an earlier worker to the new one', async () => {
     let reject: (error: Error) => void = () => undefined;
     fetchIndex.mockImplementationOnce(() => new Promise((_, fail) => (reject = fail)));
     client.load();

@@ -9,7 +9,7 @@ type Files = ReturnType<typeof createIndexFiles>;
 
 const files = createIndexFiles(
   createTestRecords({
-    // Has the words of `host discovery` more often, but not side by side.
+    // Has the words of `host discovery` more often, but not next to each other.
     '/nmap': {
       title: 'Nmap',
       text: 'A network scanner that skips the discovery of one host and of another host.',
@@ -17,7 +17,7 @@ const files = createIndexFiles(
     '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.'},
   }),
 );
-/** As many documents as the other index has: without the identity nobody would notice that the texts are others. */
+/** As many documents as the other index, so that only the identity shows that the texts belong to another one. */
 const foreign = createIndexFiles(
   createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B', text: 'Nothing.'}}),
 );
@@ -27,15 +27,15 @@ const CONTENT = '/content.json';
 const fetchFile = vi.fn<typeof fetch>();
 const post = vi.fn<(response: WorkerResponse) => void>();
 let send: (request: WorkerRequest) => void;
-/** What the server has beside the index; without a file it responds with 404. */
+/** The files on the server besides the index; it responds with 404 for missing ones. */
 let served: Record<string, object | undefined>;
-/** Files that are on their way. */
+/** Files that are held back. */
 let held: Record<string, Promise<void>>;
 
 const serve = ({supplement, content}: Files) => {
   served = {[SUPPLEMENT]: supplement, [CONTENT]: content};
 };
-/** Holds back a file. Returns how to let it go. */
+/** Holds back a file. Returns a function that releases it. */
 const hold = (path: string) => {
   let release: () => void = () => undefined;
   held[path] = new Promise((resolve) => (release = resolve));
@@ -51,22 +51,22 @@ const loadText = (text: string) =>
   });
 const load = ({index}: Files = files) => loadText(JSON.stringify(index));
 const search = (id: number, query: string) => send({type: 'search', id, query});
-/** The replies to a query, in their order. */
+/** The replies to a query, in order. */
 const getReplies = (id: number): SearchReply[] =>
   post.mock.calls.flatMap(([response]) =>
     response.type === 'reply' && response.id === id ? [response.reply] : [],
   );
 const getRoutes = ({results}: SearchReply = EMPTY_REPLY) => results.map(({route}) => route);
 const hasPassages = ({results}: SearchReply = EMPTY_REPLY) => results.some(({passage}) => passage.length > 0);
-/** Requests for a file, by how the HTTP cache was used. */
+/** The cache modes of the requests for a file. */
 const getFetched = (path: string) =>
   fetchFile.mock.calls.filter(([url]) => url === path).map(([, options]) => options?.cache);
 /** Waits for the last reply to a query, however long a busy machine takes. */
 const waitForReplies = (id: number, count: number) =>
   vi.waitFor(() => expect(getReplies(id)).toHaveLength(count), {timeout: 20_000});
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending tasks run. */
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
-/** Begins with a worker that has nothing yet. */
+/** Starts a new worker, which has no files yet. */
 const restart = async () => {
   vi.resetModules();
   post.mockReset();
@@ -106,7 +106,7 @@ describe('the worker', () => {
     expect(getRoutes(getReplies(2)[0])).toEqual(['/nmap']);
   });
 
-  it('answers a word of a name at once and with passages later, and with both at once from then on', async () => {
+  it('answers a word of a name at once and adds passages later, and from then on sends both together', async () => {
     load();
     search(1, 'nmap');
     expect(getReplies(1)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the worker', () => {
     expect(hasPassages(getReplies(1)[0])).toBe(true);
   });
 
-  it('sends nothing more to a query that is no longer the latest', async () => {
+  it('sends nothing more for a query that is no longer the latest', async () => {
     load();
     search(1, 'skips');
     search(2, 'nmap');
@@ -151,7 +151,7 @@ describe('the worker', () => {
     expect(getReplies(2)).toHaveLength(1);
   });
 
-  it('fetches each file once, even if a reader comes back while it is on the way', async () => {
+  it('fetches each file once, even if a reader comes back while it is loading', async () => {
     load();
     search(1, 'nmap');
     send({type: 'retry'});
@@ -168,7 +168,7 @@ describe('the worker', () => {
     expect(getFetched(CONTENT)).toEqual([]);
   });
 
-  it('answers without files that cannot be fetched, and asks for them again only for a new opening', async () => {
+  it('answers without files that cannot be fetched, and requests them again only for a new opening', async () => {
     served = {};
     load();
     search(1, 'skips');
@@ -193,7 +193,7 @@ describe('the worker', () => {
     expect([getFetched(SUPPLEMENT), getFetched(CONTENT)].map(({length}) => length)).toEqual([2, 2]);
   });
 
-  it('finds nothing where documents of the index lack a field', async () => {
+  it('finds nothing if documents of the index lack a field', async () => {
     const documents = files.index.documents.map((page) => ({...page, path: undefined}));
     loadText(JSON.stringify({...files.index, documents}));
     search(1, 'nmap');
@@ -215,7 +215,7 @@ describe('the worker', () => {
 });
 
 describe('files of another release', () => {
-  it('are fetched once more, past the HTTP cache', async () => {
+  it('are requested again, bypassing the HTTP cache', async () => {
     const responses = [foreign.supplement, foreign.content];
     for (const file of responses)
       fetchFile.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(file))));
@@ -249,7 +249,7 @@ describe('files of another release', () => {
     expect(hasPassages(getReplies(3)[1])).toBe(true);
   });
 
-  it('that arrive after the next index leave no trace', async () => {
+  it('that arrive after the next index have no effect', async () => {
     const release = [hold(SUPPLEMENT), hold(CONTENT)];
     load();
     search(1, 'network scan');
@@ -269,7 +269,7 @@ describe('files of another release', () => {
 });
 
 describe('whatever has arrived', () => {
-  // Words of samples, of single texts and of titles, so that each file has something to say about the order.
+  // Words of samples, single texts and titles, so that each file could affect the order.
   const manyFiles = createIndexFiles(
     createTestRecords({
       '/nmap': {
@@ -301,14 +301,14 @@ describe('whatever has arrived', () => {
     'network^3 host|shedule~2|tags:scan|type:blog|nowhere|-nmap|';
   let final: ReadonlyMap<string, string[]> | undefined;
 
-  /** Routes of the replies to a query, in their order. */
+  /** Routes in the replies to a query, in order. */
   const ask = async (id: number, query: string) => {
     search(id, query);
     await vi.waitFor(() => expect(getReplies(id).length).toBeGreaterThan(0), {timeout: 20_000});
     await waitForTasks();
     return getReplies(id).map(getRoutes);
   };
-  /** What readers get who have everything before they type. */
+  /** The results if everything has loaded before the reader types. */
   const collectFinal = async () => {
     load(manyFiles);
     await ask(1, 'nmap network');

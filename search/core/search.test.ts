@@ -73,20 +73,20 @@ describe('search', () => {
     expect(find('scan').indexOf('/post')).toBeLessThan(find('scan').indexOf('/scan#status'));
   });
 
-  it('wants what has a plus', () => {
+  it('requires words with a plus', () => {
     expect(find('+install +nmap')).toEqual(['/nmap#install']);
     expect(find('install +nowhere')).toEqual([]);
   });
 
-  it('leaves out what has a minus', () => {
+  it('excludes words with a minus', () => {
     expect(find('install -zap')).not.toContain('/zap#install');
     expect(find('install -zap-automation-framework')).not.toContain('/zap');
-    // A part of the identifier is no reason.
+    // A part of the identifier is not enough to exclude a page.
     expect(find('scan -spec.scanType')).toContain('/scan');
     expect(find('scan -spec.scanType')).not.toContain('/nmap#scan-a-network');
   });
 
-  it('leaves out words just as they were typed', () => {
+  it('excludes words exactly as typed', () => {
     expect(find('cluster -sca')).toEqual(find('cluster -sca '));
     expect(find('cluster -sca')).toContain('/auto');
     expect(find('kubernetes -news')).toEqual([]);
@@ -107,14 +107,14 @@ describe('search', () => {
     ['install -category:scanners', '/zap', '/nmap#install'],
     ['scan -type:blog -title:status -content:network', '/scan#status', '/scan'],
     ['scan type:docs -content:network', '/nmap', '/scan'],
-  ])('leaves out what a field has: %s', (query, out, kept) => {
+  ])('excludes words in a field: %s', (query, out, kept) => {
     expect(find(query)).not.toContain(out);
     expect(find(query)).toContain(kept);
     // Not only for the last word, which may be unfinished.
     expect(find(`${query} `)).toEqual(find(query));
   });
 
-  it('leaves out a type only when its name is typed to its end', () => {
+  it('excludes a type only when its name is complete', () => {
     expect(find('scan -type:blo')).toContain('/post');
     expect(find('scan -type:')).toContain('/post');
     expect(find('scan -type:other')).toContain('/post');
@@ -122,14 +122,14 @@ describe('search', () => {
   });
 
   it.each(['-nmap', '-nmap -zap', '-"host discovery"', '-title:nmap', '-type:blog', '-n', '-', '--', '-*'])(
-    'finds nothing if it is only told what to leave out: %s',
+    'finds nothing for a query that only excludes: %s',
     (query) => {
       expect(searcher.search(query, content)).toMatchObject({hits: [], corrections: []});
       expect(find(`${query} `)).toEqual([]);
     },
   );
 
-  it('wants and leaves out phrases, and looks for them in one field', () => {
+  it('requires and excludes phrases, also in a single field', () => {
     expect(find('scan +"host discovery"')).toEqual(['/nmap#options']);
     expect(find('nmap -"host discovery"')).toContain('/nmap');
     expect(find('discovery -"host discovery"')).toEqual(['/auto']);
@@ -137,12 +137,12 @@ describe('search', () => {
     expect(find('title:"host discovery"')).not.toContain('/nmap#options');
     expect(find('+content:"scan news"')).toEqual([]);
     expect(searcher.search('+title:"scan news"').needsContent).toBe(false);
-    // Without the texts it may be there.
+    // Without the texts, the phrase is assumed to be there.
     expect(searcher.search('+"host discovery"').hits).not.toEqual([]);
     expect(searcher.search('-"host discovery" nmap').needsContent).toBe(true);
   });
 
-  it('looks for a word in one field', () => {
+  it('searches for a word in a single field', () => {
     expect(find('title:install')).toEqual(expect.arrayContaining(['/nmap#install', '/zap#install']));
     expect(find('title:install')).toHaveLength(2);
     expect(find('tags:community')).toEqual(['/post']);
@@ -150,19 +150,19 @@ describe('search', () => {
     expect(find('scan type:blog')).toEqual(['/post']);
   });
 
-  it('weighs a word as asked for', () => {
+  it('weighs a word as requested', () => {
     expect(find('nmap^10 zap')[0]).toMatch(/^\/nmap/);
     expect(find('nmap zap^10')[0]).toMatch(/^\/zap/);
   });
 
-  it('matches beginnings with an asterisk, and of the last word', () => {
+  it('matches prefixes with an asterisk, and for the last word', () => {
     expect(find('auth* login')).toContain('/zap#authentication');
     expect(find('kuber')).toEqual(['/post']);
     expect(find('kuber news ')).not.toEqual([]);
     expect(searcher.search('kuber ').corrections).toEqual([]);
   });
 
-  it('allows as many edits as asked for', () => {
+  it('allows as many edits as requested', () => {
     expect(find('kubernetis~1 ')).toEqual(['/post']);
     expect(find('kubernetisx~1 ')).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(both.search('"scan hook"').needsContent).toBe(true);
   });
 
-  it('lets no page crowd out the others', () => {
+  it('does not let one page crowd out the others', () => {
     const section = 'word '.repeat(3);
     const crowd = createTestRecords({
       '/long': {
@@ -205,7 +205,7 @@ describe('search', () => {
     expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
   });
 
-  it('takes no page for named by a word of its common heading', () => {
+  it('does not consider a page named because of a word in its common heading', () => {
     const page = (title: string) => ({title, text: 'Text.', sections: {'First scan': 'A first scan.'}});
     const guides = createTestRecords({
       ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, page(`${name}Scan`)])),
@@ -216,7 +216,7 @@ describe('search', () => {
     expect(search('first scan ascan').hits[0]?.document.sectionRoute).toBe('/a#first-scan');
   });
 
-  it('gives at most as many results as set', () => {
+  it('returns at most the configured number of results', () => {
     expect(createRecordSearcher(records, {maxSearchResults: 2}).search('scan').hits).toHaveLength(2);
   });
 

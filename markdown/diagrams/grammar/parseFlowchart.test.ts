@@ -81,12 +81,12 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('puts a node into the subgraph that names it, wherever it was named first', () => {
+  it('puts a node into the subgraph that mentions it, wherever it was mentioned first', () => {
     const {groups} = parse('A --> B', 'subgraph job [Scan job]', 'B --> C', 'end', 'C --> D');
     expect(groups).toMatchObject([{id: 'job', title: 'Scan job', members: ['B', 'C']}]);
   });
 
-  it('puts a node into the inner of two subgraphs that name it', () => {
+  it('puts a node into the inner of two subgraphs that mention it', () => {
     const {groups} = parse('subgraph a', 'X --> Y', 'subgraph b', 'Y', 'end', 'end');
     expect(groups).toMatchObject([{id: 'a', members: ['X'], groups: [{id: 'b', members: ['Y']}]}]);
   });
@@ -101,7 +101,7 @@ describe('parseFlowchart', () => {
     expect(parse(line, 'direction TD', 'A', 'end').groups).toMatchObject([{id, title, direction: 'TD'}]);
   });
 
-  it('lets arrows lead to subgraphs, also to later ones', () => {
+  it('lets arrows lead to subgraphs, even later ones', () => {
     const {nodes, edges} = parse('A --> job', 'subgraph job', 'B', 'end');
     expect([...nodes.keys()]).toEqual(['A', 'B']);
     expect(edges).toMatchObject([{from: 'A', to: 'job'}]);
@@ -110,12 +110,12 @@ describe('parseFlowchart', () => {
   it.each([
     ['A -- B', 'cannot read "-- B" in "A -- B": expected an arrow'],
     ['A --> ', 'ends too early: expected the id of a node'],
-    ['A[unclosed', 'the label behind [ must end with ]'],
-    ['A[unclosed --> B[x]', 'the label behind [ must end with ]'],
+    ['A[unclosed', 'the label after [ must end with ]'],
+    ['A[unclosed --> B[x]', 'the label after [ must end with ]'],
     ['A[Scan (nmap)]', 'Put a label with brackets, quotes or | into quotes'],
-    ['A["open]', 'the label behind [ must end with ]'],
-    ['A(mixed]', 'the label behind ( must end with )'],
-    ['A[/lean/]', 'the label behind [/ must end with \\]'],
+    ['A["open]', 'the label after [ must end with ]'],
+    ['A(mixed]', 'the label after ( must end with )'],
+    ['A[/lean/]', 'the label after [/ must end with \\]'],
     ['A[]', 'is empty'],
     ['A[""]', 'is empty'],
     ['A ---> B', 'expected an arrow'],
@@ -133,13 +133,13 @@ describe('parseFlowchart', () => {
     ['A &', 'expected the id of a node'],
     ['--> B', 'expected the id of a node'],
     ['A@{ shape: circle }', 'expected an arrow'],
-    ['A:::red --> B', 'colours are those of the site'],
-    ['style A fill:#f00', 'colours are those of the site'],
-    ['classDef red fill:#f00', 'colours are those of the site'],
-    ['class A red', 'colours are those of the site'],
-    ['linkStyle 0 stroke:red', 'colours are those of the site'],
-    ['click A href "https://example.com"', 'colours are those of the site'],
-    ['direction LR', 'direction of the diagram stands in its first line'],
+    ['A:::red --> B', 'diagrams use the colours of the site'],
+    ['style A fill:#f00', 'diagrams use the colours of the site'],
+    ['classDef red fill:#f00', 'diagrams use the colours of the site'],
+    ['class A red', 'diagrams use the colours of the site'],
+    ['linkStyle 0 stroke:red', 'diagrams use the colours of the site'],
+    ['click A href "https://example.com"', 'diagrams use the colours of the site'],
+    ['direction LR', 'direction of the diagram belongs in its first line'],
     ['end', 'closes nothing'],
     ['subgraph', 'write subgraph id [Title]'],
     ['subgraph a [b', 'write subgraph id [Title]'],

@@ -30,7 +30,7 @@ describe('parseSequence', () => {
     ]);
   });
 
-  it('takes the label of a participant also from a line below its first message', () => {
+  it('takes the label of a participant even from a line below its first message', () => {
     const {participants} = parse('A->>B: call', 'B->>C: call', 'participant B as "Object store"', 'actor A');
     expect([...participants]).toEqual([
       ['A', 'A'],
@@ -39,7 +39,7 @@ describe('parseSequence', () => {
     ]);
   });
 
-  it('reads notes, also above the first message', () => {
+  it('reads notes, even above the first message', () => {
     const {steps} = parse('Note over A,B: text', 'A->>B: call', 'note left of A: text');
     expect(steps.map((step) => (step.kind === 'note' ? [step.side, step.over] : step.kind))).toEqual([
       ['over', ['A', 'B']],
@@ -59,13 +59,13 @@ describe('parseSequence', () => {
     ['A-->>-B: text', 'A is not active'],
     ['Note over A', 'cannot read'],
     ['Note above A: text', 'cannot read'],
-    ['Note left of A,B: text', 'stands at one participant'],
+    ['Note left of A,B: text', 'applies to one participant'],
     ['participant A as', 'cannot read'],
     ['participants A', 'cannot read'],
-    ['activate A', 'write + or - behind an arrow'],
+    ['activate A', 'write + or - after an arrow'],
     ['autonumber', 'messages have no numbers'],
-    ['rect rgb(0,0,0)', 'colours are those of the site'],
-    ['box Team', 'colours are those of the site'],
+    ['rect rgb(0,0,0)', 'diagrams use the colours of the site'],
+    ['box Team', 'diagrams use the colours of the site'],
     ['create participant C', 'from the beginning'],
     ['loop every day', 'blocks are not drawn'],
     ['alt found', 'blocks are not drawn'],

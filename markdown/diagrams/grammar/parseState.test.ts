@@ -24,7 +24,7 @@ describe('parseState', () => {
   });
 
   it.each(['A: Runs the tool', 'state "Runs the tool" as A', 'A :Runs the tool'])(
-    'takes the text of a state from %s, also below its first use',
+    'takes the text of a state from %s, even below its first use',
     (line) => {
       const {nodes} = parse('B --> A', line);
       expect([...nodes].map(([id, {label}]) => [id, label])).toEqual([
@@ -34,7 +34,7 @@ describe('parseState', () => {
     },
   );
 
-  it('takes hyphens for a part of an id where Mermaid does', () => {
+  it('accepts hyphens in an id where Mermaid does', () => {
     const {nodes, groups} = parse(
       'state state-one',
       'state "Two" as state-two',
@@ -65,27 +65,27 @@ describe('parseState', () => {
     ['A -> B', 'cannot read "A -> B": expected one of'],
     ['A -- B', 'cannot read'],
     ['A --> ', 'cannot read'],
-    ['A --> B :', 'write a text behind the colon'],
-    ['A :', 'write a text behind the colon'],
+    ['A --> B :', 'write a text after the colon'],
+    ['A :', 'write a text after the colon'],
     ['[*] --> [*]', 'without a state'],
     ['A', 'cannot read "A"'],
     ['state A <<choice>>', 'choice, fork and join are not drawn'],
     ['note right of A : text', 'notes are not drawn'],
     ['end note', 'notes are not drawn'],
     ['--', 'parallel regions are not drawn'],
-    ['A --> B:::red', 'colours are those of the site'],
-    ['A:::red', 'colours are those of the site'],
-    ['classDef red fill:#f00', 'colours are those of the site'],
-    ['style A fill:#f00', 'colours are those of the site'],
-    ['linkStyle 0 stroke:red', 'colours are those of the site'],
+    ['A --> B:::red', 'diagrams use the colours of the site'],
+    ['A:::red', 'diagrams use the colours of the site'],
+    ['classDef red fill:#f00', 'diagrams use the colours of the site'],
+    ['style A fill:#f00', 'diagrams use the colours of the site'],
+    ['linkStyle 0 stroke:red', 'diagrams use the colours of the site'],
     ['direction XX', 'cannot read "direction XX"'],
     [
       'state-one --> B',
-      '"state-one --> B": the id of a state has no hyphen. Write state_one instead of state-one in all lines, and state "state-one" as state_one to show the hyphen.',
+      '"state-one --> B": the id of a state must not have a hyphen. Write state_one instead of state-one in all lines, and state "state-one" as state_one to show the hyphen.',
     ],
     ['B --> git-repo-scanner: scan', 'Write git_repo_scanner instead of git-repo-scanner'],
-    ['[*]-->state-one', 'the id of a state has no hyphen'],
-    ['state-one: text', 'the id of a state has no hyphen'],
+    ['[*]-->state-one', 'the id of a state must not have a hyphen'],
+    ['state-one: text', 'the id of a state must not have a hyphen'],
     ['state "open as A', 'cannot read'],
     ['state A {', 'is not closed: add "}"'],
     ['}', 'closes nothing'],

@@ -16,7 +16,7 @@ import {mergeIndex} from './supplement';
 
 const DOCUMENTS = 50;
 
-/** Any index over 50 documents. */
+/** Any index of 50 documents. */
 const indexes = fc
   .uniqueArray(
     fc.tuple(
@@ -41,7 +41,7 @@ const indexes = fc
     };
   });
 
-/** The same with plain lists, to be compared. */
+/** The same index with plain arrays, for comparison. */
 function toPlain({terms, content, keywords, lengths}: InvertedIndex) {
   return {
     terms,
@@ -60,7 +60,7 @@ describe('encodeIndex', () => {
     );
   });
 
-  it('gives back terms that have more in common than a letter can say', () => {
+  it('restores terms that share more characters than one letter can encode', () => {
     const common = 'x'.repeat(30);
     const index = createInvertedIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
     expect(decodeIndex(encodeIndex(index), 1).terms).toEqual(index.terms);
@@ -101,18 +101,18 @@ const records = createTestRecords({
   '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
 });
 const {index: file, supplement, content} = createIndexFiles(records);
-/** What a browser reads of a file. */
+/** A file as the browser reads it. */
 const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
 
 describe('parseIndexFile', () => {
-  it('gives back the documents of the records', () => {
+  it('restores the documents of the records', () => {
     const {documents, isPartial} = parseIndexFile(transfer(file));
     expect(isPartial).toBe(true);
-    // A record is a document with its text and its words of readers.
+    // A record is a document with its text and keywords.
     expect(records).toEqual(documents.map((document) => expect.objectContaining(document) as unknown));
   });
 
-  it('keeps rows and anchors that are not made of the title', () => {
+  it('keeps rows, and anchors that differ from the title', () => {
     const [start, section] = createTestRecords({
       '/a': {title: 'A', sections: {'One heading': 'Text.'}},
     });
@@ -128,7 +128,7 @@ describe('parseIndexFile', () => {
     ]);
   });
 
-  it('takes an index of this version only', () => {
+  it('accepts only an index of this version', () => {
     for (const broken of [
       null,
       [],
@@ -157,7 +157,7 @@ describe('the supplement', () => {
     for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
   });
 
-  it('leaves a word with which a name begins in the index, so that it is not taken for the unfinished name', () => {
+  it('leaves a word in the index if a name begins with it, so that it is not taken for the unfinished name', () => {
     const files = createIndexFiles(
       createTestRecords({'/a': {title: 'Anonymous', text: 'A user anon.', sample: 'ano anon user'}}),
     );
@@ -166,7 +166,7 @@ describe('the supplement', () => {
     expect(terms).not.toContain('user');
   });
 
-  it('makes the index whole again', () => {
+  it('completes the index', () => {
     const rare = parseSupplementFile(transfer(supplement), main);
     expect(toPlain(mergeIndex(main.index, rare))).toEqual(toPlain(createInvertedIndex(records)));
   });
@@ -188,7 +188,7 @@ describe('the supplement', () => {
 });
 
 describe('parseContentFile', () => {
-  it('takes the text of every document of its index only', () => {
+  it('accepts only the texts of all documents of its index', () => {
     const owner = {identity: content.identity, documents: [1, 2]};
     const two = {...content, content: ['a', 'b']};
     expect(parseContentFile(two, owner)).toEqual(['a', 'b']);
@@ -207,7 +207,7 @@ describe('parseContentFile', () => {
 describe('parseRecords', () => {
   const files = createIndexFiles(records);
 
-  it('gives the records that the files were made of, with the fields of a record only', () => {
+  it('restores the records of the files, with the fields of a record only', () => {
     const read = parseRecords(transfer(files.index), transfer(files.content));
     expect(read).toEqual(
       records.map(
@@ -239,17 +239,17 @@ describe('parseRecords', () => {
 });
 
 describe('the identity of the files', () => {
-  it('is the same in files that were made together, and the same again for equal records', () => {
+  it('is the same in all files of a build, and for equal records', () => {
     const {index, supplement, content: texts} = createIndexFiles(records);
     expect(index.identity).toMatch(/^[0-9a-f]{12}$/);
     expect([supplement.identity, texts.identity]).toEqual([index.identity, index.identity]);
     expect(createIndexFiles(records)).toEqual({index, supplement, content: texts});
   });
 
-  it('is another one as soon as one of the files is', () => {
+  it('changes if any of the files changes', () => {
     const [first, ...others] = records;
     if (!first) throw new Error('There are no records.');
-    // The index is made of the blocks, which stay what they are.
+    // The index is built from the blocks, which do not change.
     const changed = [{...first, content: `Once more: ${first.content}`}, ...others];
     const before = createIndexFiles(records);
     const after = createIndexFiles(changed);

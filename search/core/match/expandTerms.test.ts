@@ -11,7 +11,7 @@ function getToken(word: string): Token {
   return token;
 }
 
-/** Terms of an index with the given ones that are near a word. */
+/** Those of the given terms that are near spellings of a word. */
 function findNear(word: string, terms: readonly string[]): string[] {
   const vocabulary = createVocabulary([...terms].sort());
   return expandSpelling(getToken(word), vocabulary).map(({id}) => vocabulary.terms[id] ?? '');
@@ -34,19 +34,19 @@ describe('near spellings', () => {
     },
   );
 
-  it('are the nearest only, six at most', () => {
+  it('are only the nearest ones, at most six', () => {
     expect(findNear('frameworx', ['framework', 'framexoxx'])).toEqual(['framework']);
     const many = 'quera querb querc querd quere querf querg querh'.split(' ');
     expect(findNear('querx', many)).toHaveLength(6);
   });
 
-  it('have no digit at their beginning, neither in the query nor in the index', () => {
+  it('do not begin with a digit, neither in the query nor in the index', () => {
     expect(findNear('44228', ['44229'])).toEqual([]);
     expect(findNear('1password', ['password'])).toEqual([]);
     expect(findNear('password', ['1password'])).toEqual([]);
   });
 
-  it('may differ in the ending that stemming takes off, but not in most of the word', () => {
+  it('may differ in the ending that stemming removes, but not in most of the word', () => {
     expect(findNear('installaton', ['instal'])).toEqual(['instal']);
     expect(findNear('organizaton', ['organ'])).toEqual([]);
   });
@@ -57,14 +57,14 @@ describe('a word that is two', () => {
   const split = (word: string) =>
     splitWord(getToken(word), vocabulary)?.map((id) => vocabulary.terms[id] ?? '');
 
-  it('is split where both are known, with the ending at the second one', () => {
+  it('is split if both are known, with the ending in the second one', () => {
     expect(split('scanscope')).toEqual(['scan', 'scope']);
     expect(split('scantypes')).toEqual(['scan', 'type']);
     expect(split('scanning')).toBeUndefined();
     expect(split('scanningscope')).toBeUndefined();
   });
 
-  it('is not split off two letters', () => {
+  it('is not split into parts of two letters', () => {
     expect(split('inscope')).toBeUndefined();
   });
 });

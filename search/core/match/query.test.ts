@@ -66,12 +66,12 @@ describe('parseQuery', () => {
     expect(first('-Pn nmap')).toEqual({...plain, text: '-Pn'});
     expect(first('-sV nmap')).toEqual({...plain, text: '-sV'});
     expect(first('-Xmx512m nmap')).toEqual({...plain, text: '-Xmx512m'});
-    // So long a word without a capital is left out, even if there is an option like it.
+    // A longer word without a capital letter is excluded, even if there is such an option.
     expect(first('-type nmap')).toEqual({...plain, text: 'type', presence: 'excluded'});
     expect(first('-Xy nmap')).toEqual({...plain, text: 'Xy', presence: 'excluded'});
   });
 
-  it('knows an option with signs behind it', () => {
+  it('recognises an option followed by signs', () => {
     expect(parse('nmap -p- ').clauses[1]).toMatchObject({
       presence: 'optional',
       tokens: [{term: '-p'}, {term: 'p'}],
@@ -85,13 +85,13 @@ describe('parseQuery', () => {
     expect(parse('cluster -scan*').clauses[1]).toMatchObject({presence: 'excluded', prefix: true});
   });
 
-  it('reads exclusions as exclusions when there is nothing else to look for', () => {
+  it('reads exclusions as exclusions even if there is nothing else', () => {
     const presences = (input: string) => parse(input).clauses.map(({presence}) => presence);
     expect(presences('-scan -nmap')).toEqual(['excluded', 'excluded']);
     expect(presences('-scan type:docs')).toEqual(['excluded', 'optional']);
   });
 
-  it('reads a known option as text when there is nothing else to look for', () => {
+  it('reads a known option as text if there is nothing else', () => {
     expect(first('-type ')).toEqual({...plain, text: '-type'});
     expect(first('-types ')).toEqual({...plain, text: 'types', presence: 'excluded'});
     expect(parse('-type -scan ').clauses).toMatchObject([
@@ -101,14 +101,14 @@ describe('parseQuery', () => {
   });
 
   it.each(['-', '--', '- ', '-:', '-"', '-~', '-*', '-title:', '-type: ', '-title:"', '-tags:+'])(
-    'leaves nothing out for %s, which is half typed',
+    'excludes nothing for %s, which is half typed',
     (input) => {
       expect(parse(input)).toEqual({clauses: [], phrases: []});
       expect(parse(`nmap ${input}`).clauses.map(({text}) => text)).toEqual(['nmap']);
     },
   );
 
-  it('keeps the words of a phrase in order and as words of their own', () => {
+  it('keeps the words of a phrase in order, and also as single words', () => {
     const {clauses, phrases} = parse('"how to scan" nmap');
     expect(phrases).toEqual([{terms: ['how', 'to', 'scan'], field: undefined, presence: 'optional'}]);
     expect(clauses.map(({text}) => text)).toEqual(['how', 'to', 'scan', 'nmap']);
@@ -135,7 +135,7 @@ describe('parseQuery', () => {
     expect(parse('nmap title:"scan"').clauses[1]).toMatchObject({text: 'scan', field: 'title'});
   });
 
-  it('reads quotes behind an unknown field as plain text', () => {
+  it('reads quotes after an unknown field as plain text', () => {
     const {clauses, phrases} = parse('nothing:"host discovery" nmap ');
     expect(phrases).toEqual([]);
     expect(clauses.map(({text, presence}) => [text, presence])).toEqual([
@@ -146,18 +146,18 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('reads an excluded phrase as one when there is nothing else to look for', () => {
+  it('reads an excluded phrase as such even if there is nothing else', () => {
     expect(parse('-"host discovery"')).toMatchObject({clauses: [], phrases: [{presence: 'excluded'}]});
   });
 
-  it('takes only the end of a URL for unfinished', () => {
+  it('treats only the end of a URL as unfinished', () => {
     expect(parse('oci://ghcr').clauses.map(({text, prefix}) => [text, prefix])).toEqual([
       ['oci', false],
       ['ghcr', true],
     ]);
   });
 
-  it('looks for no phrase in the type, and for none with a letter at its end', () => {
+  it('reads no phrase in the type, and none that is followed by a letter', () => {
     expect(parse('scan type:"docs blog"').phrases).toEqual([]);
     expect(parse('"host discovery"x').phrases).toEqual([]);
   });

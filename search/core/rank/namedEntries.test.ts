@@ -5,7 +5,7 @@ import {createRecordSearcher} from '../../testing/testSearch';
 import {encodeEntry} from '../index/entries';
 import {getHitRoute} from './hit';
 
-/** Rows of the section `Fields` of each page, with the texts that they have on the real pages. */
+/** Rows in the section `Fields` of each page, with the same texts as on the real pages. */
 const ROWS: Record<string, string[]> = {
   '/scan': ['spec.env', 'spec.ttlSeconds', 'spec.cascades', 'spec.cascades.matchLabels'],
   '/parser': ['spec.ttlSeconds##1', 'spec.rules[].key#spec.rules.key'],
@@ -53,7 +53,7 @@ describe('a row with an anchor', () => {
     expect(find(query)[0]).toBe(route);
   });
 
-  it('has the anchor that the page gave it, where that is not its name', () => {
+  it('has the anchor from the page if that differs from its name', () => {
     expect(find('rules.ke')).toContain('/parser#spec.rules.key');
   });
 
@@ -67,7 +67,7 @@ describe('a row with an anchor', () => {
     expect(find(query).join()).not.toMatch(/#(spec|hook)\./);
   });
 
-  it('that many pages repeat leaves room for others', () => {
+  it('that is repeated on many pages leaves room for other results', () => {
     const routes = find('hook.image.tag image');
     expect(routes[0]).toContain('#hook.image.tag');
     expect(routes.slice(0, 4).filter((route) => route.endsWith('#hook.image.tag')).length).toBeLessThan(4);

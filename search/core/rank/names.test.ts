@@ -101,7 +101,7 @@ describe('a name', () => {
     expect(find('how to ')[0]).toBe('/how-tos');
   });
 
-  it('is the shorter one of title and end of the address', () => {
+  it('is the title or the end of the URL, whichever is shorter', () => {
     const {find} = createTestSearch({
       '/b': {title: 'A queue of all these many kinds', text: 'It.'},
       '/docs/queue': {title: 'The Queue of it all', text: 'It.'},
@@ -109,7 +109,7 @@ describe('a name', () => {
     expect(find('queue ')).toEqual(['/docs/queue', '/b']);
   });
 
-  it('may be the last part of an address, or a long title', () => {
+  it('may be the last part of a URL, or a long title', () => {
     const address = {title: 'It is that', text: 'A queue, a queue.'};
     const find = (title: string) =>
       createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': address}).find('queue ');
@@ -119,7 +119,7 @@ describe('a name', () => {
 });
 
 describe('sections', () => {
-  it('have more of the title of their page than of a very long title, and less than of a tag', () => {
+  it('gain more from their page's title than from a very long title, and less than from a tag', () => {
     const {searcher} = createTestSearch({
       '/p': {title: 'Queue', text: 'It is.', sections: {'Kinds of it': unrelated}},
       '/q': {
@@ -143,7 +143,7 @@ describe('sections', () => {
     expect(getScore('/t')).toBeGreaterThan(getScore('/p'));
   });
 
-  it('come after the start of a page that says the same, and before one that says less', () => {
+  it('come after a page start that matches equally well, and before one that matches less', () => {
     const start = {title: 'T', text: 'About a queue here.'};
     const find = (text: string) =>
       createTestSearch({'/a': {title: 'T', text: 'Nothing.', sections: {Part: text}}, '/b': start}).find(
@@ -153,7 +153,7 @@ describe('sections', () => {
     expect(find('A queue and a queue.')).toEqual(['/a#part', '/b']);
   });
 
-  it('of one page stay together if other pages say much less', () => {
+  it('of one page stay together if other pages match much less', () => {
     const {find} = createTestSearch({
       '/a': {title: 'A', text: 'Nothing.', sections: {One: 'A queue queue.', Two: 'A queue queue.'}},
       '/b': {title: 'B', text: 'Nothing.', sections: {Three: 'A queue here.'}},

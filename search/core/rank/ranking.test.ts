@@ -10,7 +10,7 @@ describe('a route boost', () => {
     '/hooks': {title: 'The hook of all', text: 'A hook.'},
   };
 
-  it('holds back the pages below its route, and no others', () => {
+  it('lowers the pages below its route, and no others', () => {
     expect(createTestSearch(pages).find('hook')[0]).toBe('/contributing/hook');
     const routeBoosts = [{route: '/contributing', boost: 0.1}];
     expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
@@ -20,7 +20,7 @@ describe('a route boost', () => {
     ]);
   });
 
-  it('applies to the page of the route too, and the first that fits wins', () => {
+  it('applies to the page of the route too, and the first match wins', () => {
     const routeBoosts = [
       {route: '/contributing/hook', boost: 1},
       {route: '/contributing', boost: 0.1},
@@ -35,7 +35,7 @@ describe('a route boost', () => {
 });
 
 describe('near spellings', () => {
-  it('are as near as the word that is compared is long', () => {
+  it('allow edits by the length of the compared word', () => {
     const {searcher} = createTestSearch({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
     for (const query of ['enumeration ', 'postgre ', 'postgres ']) {
       expect(searcher.search(query).hits, query).toEqual([]);
@@ -43,7 +43,7 @@ describe('near spellings', () => {
     expect(searcher.search('numbr ').corrections).toEqual([{typed: 'numbr', used: ['number']}]);
   });
 
-  it('are no names', () => {
+  it('do not count as names', () => {
     const {find} = createTestSearch({
       '/stack': {title: 'Stack', text: 'Something else.'},
       '/hang': {
@@ -54,7 +54,7 @@ describe('near spellings', () => {
     expect(find('scan queue stuck')[0]).toBe('/hang');
   });
 
-  it('of short words beside known ones do not lead away from these', () => {
+  it('of short words do not distract from known words', () => {
     const {find} = createTestSearch({
       '/a': {title: 'With an existing stack', text: 'A scan of the stack.'},
       '/b': {title: 'Scan', text: 'A scan.'},
@@ -62,7 +62,7 @@ describe('near spellings', () => {
     expect(find('scan stuck')[0]).toBe('/b');
   });
 
-  it('count in full beside stop words', () => {
+  it('count in full if the other words are stop words', () => {
     const {find} = createTestSearch({
       '/a': {title: 'How to', text: 'How it is.'},
       '/b': {title: 'B', text: 'Here is a stack.'},
@@ -80,7 +80,7 @@ describe('near spellings', () => {
 });
 
 describe('names', () => {
-  it('are those of the section and of its page together', () => {
+  it('consist of the section's title and its page's title', () => {
     const {find} = createTestSearch({
       '/zap': {
         title: 'ZAP',
@@ -99,7 +99,7 @@ describe('names', () => {
     expect(find('zap chart values')[0]).toBe('/zap#chart-values');
   });
 
-  it('go first as they are written', () => {
+  it('come first if they match exactly as written', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Operators', text: 'Signs between two values.'},
       '/b': {title: 'Operator', text: 'The program of the platform.'},
@@ -108,7 +108,7 @@ describe('names', () => {
     expect(find('operators ')).toEqual(['/a', '/b']);
   });
 
-  it('count more as a whole than the names inside of another', () => {
+  it('count more as a whole than as part of another name', () => {
     const {find} = createTestSearch({
       '/a': {title: 'HookRun kinds', text: 'Text.'},
       '/b': {title: 'Hook kinds here', text: 'Text.'},
@@ -117,8 +117,8 @@ describe('names', () => {
   });
 });
 
-describe('headings without a text of their own', () => {
-  it('come after sections that are named just as well', () => {
+describe('headings without text', () => {
+  it('come after sections whose name matches equally well', () => {
     const {find} = createTestSearch({
       '/a': {
         title: 'Help',
@@ -131,7 +131,7 @@ describe('headings without a text of their own', () => {
 });
 
 describe('words', () => {
-  it('are found in two words of a title, and in one of three', () => {
+  it('are found if a title has them as two words, or as one of three', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Word lists', text: 'Text.'},
       '/b': {title: 'B', text: 'Its wordlist is in a file.'},
@@ -141,7 +141,7 @@ describe('words', () => {
     expect(find('image pull secret ')[0]).toBe('/c');
   });
 
-  it('that are one in the query are found where both are, and those that are known as one in titles only', () => {
+  it('that are joined in the query are found where both occur, or only in titles if the joined word is known', () => {
     const {find} = createTestSearch({
       '/a': {title: 'A', text: 'A queue.'},
       '/b': {title: 'B', text: 'A queue of a broker.'},
@@ -152,7 +152,7 @@ describe('words', () => {
     expect(find('wordlists ')).toEqual(['/d']);
   });
 
-  it('are found by their abbreviations, and the other way round', () => {
+  it('are found by their abbreviations, and vice versa', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Kubernetes', text: 'Text.'},
       '/b': {title: 'B', text: 'A k8s cluster with a CRD.'},
@@ -163,7 +163,7 @@ describe('words', () => {
     expect(find('cluster -kubernetes ')).toContain('/b');
   });
 
-  it('count less where they are in a sample only', () => {
+  it('count less if they are in a sample only', () => {
     const {find} = createTestSearch({
       '/a': {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
       '/b': {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
@@ -171,7 +171,7 @@ describe('words', () => {
     expect(find('contact ')).toEqual(['/b', '/a']);
   });
 
-  it('say something even if they are on most pages', () => {
+  it('have some weight even if they are on most pages', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Ports of a scan', text: 'Text.'},
       '/b': {title: 'Ports', text: 'Text.'},

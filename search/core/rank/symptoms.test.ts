@@ -13,7 +13,7 @@ describe('a symptom', () => {
     'report is empty',
     'why no findings',
     'pods is forbidden',
-  ])('is a denial or a failure: %s', (query) => {
+  ])('is a negation or a failure: %s', (query) => {
     expect(read(query)).toBe(true);
   });
 
@@ -29,14 +29,14 @@ describe('a symptom', () => {
     },
   );
 
-  it('is explained where the titles say so', () => {
+  it('is explained by sections whose titles say so', () => {
     expect(explainsFailure({title: 'Pitfalls', pageTitle: 'Nmap'})).toBe(true);
     expect(explainsFailure({title: 'Logs', pageTitle: 'Troubleshooting'})).toBe(true);
     expect(explainsFailure({title: 'A scan stays in Scanning', pageTitle: 'T'})).toBe(true);
     expect(explainsFailure({title: 'Install', pageTitle: 'Notes'})).toBe(false);
   });
 
-  it('puts explanations forward', () => {
+  it('raises explanations', () => {
     const sections = {Queue: 'A queue starts here.', Pitfalls: 'A queue starts here.'};
     const {find} = createTestSearch({'/a': {title: 'T', text: 'It is.', sections}});
     expect(find('queue starts ')[0]).toBe('/a#queue');

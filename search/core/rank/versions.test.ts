@@ -8,7 +8,7 @@ import {getHitRoute} from './hit';
 const next = {id: 'default/current', label: 'Next'};
 const last = {id: 'default/2.0', label: '2.0'};
 const old = {id: 'default/1.0', label: '1.0'};
-/** Of another docs plugin, with the label of a version of the first one. */
+/** A version of another docs plugin, with the same label as one of the first plugin. */
 const community = {id: 'community/current', label: 'Next'};
 
 const INSTALL = {title: 'Install', text: 'How to install a scanner.', sections: {'Next steps': 'Scan.'}};
@@ -32,7 +32,7 @@ describe('versions of the documentation', () => {
     [last, '/docs/install'],
     [old, '/docs/1.0/install'],
   ] as const) {
-    it(`put that of the reader first, and its copies behind other pages: ${version.label}`, () => {
+    it(`rank the reader's version first, and copies of it after other pages: ${version.label}`, () => {
       const found = find('install', version.id, community.id);
       expect(found[0]).toBe(first);
       const isCopy = (route: string) =>
@@ -43,24 +43,24 @@ describe('versions of the documentation', () => {
     });
   }
 
-  it('prefer none where the reader reads none', () => {
+  it('are ranked equally if the reader has none', () => {
     expect(searcher.search('install').hits.map(getHitRoute)).toEqual(find('install'));
     const scores = searcher.search('install').hits.map(({score}) => score);
     expect(scores[0]).toBe(scores[1]);
   });
 
-  it('are told apart where plugins give them the same label', () => {
+  it('are distinguished even if plugins give them the same label', () => {
     expect(find('install together', last.id, 'community/2.0')).toContain('/community/install');
     const getScore = (...versions: string[]) =>
       searcher.search('together', undefined, versions).hits[0]?.score ?? 0;
     expect(getScore(next.id, community.id)).toBeGreaterThan(getScore(next.id, 'community/2.0'));
   });
 
-  it('give a page that only another one has before texts that have its word', () => {
+  it('rank a page that only another version has before texts that contain its word', () => {
     expect(find('gateway', last.id)).toEqual(['/docs/1.0/removed', '/docs/other']);
   });
 
-  it('are in the file of the index, and read from it', () => {
+  it('are written to the index file and read from it', () => {
     const encoded = encodeDocuments(records);
     expect(encoded.map(({version}) => version)).toContainEqual(['default/1.0', '1.0']);
     expect(decodeDocuments(encoded)[0]?.version).toEqual(old);
@@ -68,7 +68,7 @@ describe('versions of the documentation', () => {
     expect(post).not.toHaveProperty('version');
   });
 
-  it('do not make a heading common that each of them has once', () => {
+  it('do not make a heading common that occurs once in each', () => {
     const versions = [1, 2, 3, 4, 5].map((number) => ({id: `default/${number}`, label: `v${number}`}));
     const getScore = (isSpread: boolean) => {
       const spread = versions.map((version, place): [string, TestPage] => [

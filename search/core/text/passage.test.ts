@@ -15,7 +15,7 @@ describe('markText', () => {
     );
   });
 
-  it('marks stop words only if nothing else was looked for', () => {
+  it('marks stop words only if there are no other terms', () => {
     expect(render(markText('how to scan', new Set(['how', 'to', 'scan'])))).toBe('how to [scan]');
     expect(render(markText('how to scan', new Set(['how', 'to'])))).toBe('[how] [to] scan');
   });
@@ -40,24 +40,24 @@ describe('createPassage', () => {
     expect(passage.length).toBeLessThan(200);
   });
 
-  it('shows the beginning where the terms do not occur', () => {
+  it('shows the beginning if the terms do not occur', () => {
     expect(render(createPassage(filler, new Set(['scan'])))).toMatch(/^other words/);
     expect(createPassage('', new Set(['scan']))).toEqual([]);
   });
 
-  it('cuts words only where there is nothing else to cut', () => {
+  it('cuts words only if there is no word boundary', () => {
     const passage = createPassage('x'.repeat(1000), new Set(['scan']));
     expect(passage[0]?.text).toHaveLength(170);
   });
 
-  it('tells the lines of the text apart', () => {
+  it('separates the lines of the text', () => {
     const text = 'helm install nmap\n\n  kubectl get scantypes\nYou should see:\nNAME   IMAGE';
     expect(render(createPassage(text, new Set(['kubectl'])))).toBe(
       'helm install nmap · [kubectl] get scantypes · You should see: · NAME IMAGE',
     );
   });
 
-  it('begins and ends with whole addresses', () => {
+  it('begins and ends with whole URLs', () => {
     const address = 'oci://ghcr.io/securecodebox/helm/operators/auto-discovery';
     const passage = render(
       createPassage(`${filler}${address}/nmap scan ${filler}`, new Set(['nmap', 'scan'])),
@@ -67,7 +67,7 @@ describe('createPassage', () => {
     expect(render(createPassage(before, new Set(['nmap'])))).toMatch(/auto-discovery …$/);
   });
 
-  it('begins and ends with words, not with the sign between lines', () => {
+  it('begins and ends with words, not with the line separator', () => {
     for (let length = 1; length < 60; length += 1) {
       // More than a passage, whatever their length.
       const lines = `${'x'.repeat(length)}\n`.repeat(Math.ceil(240 / length));

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {stem} from './stem';
 
-/** Words of this field that must meet, and words that must not. */
+/** Groups of words that must have the same stem. */
 const MEET = [
   ['install', 'installs', 'installed', 'installing', 'installation'],
   ['schedule', 'scheduled', 'scheduling', 'schedules'],
@@ -43,7 +43,7 @@ describe('stem', () => {
     expect(stem('constructor')).toBe('constructor');
   });
 
-  it('makes letters of letters, and never nothing', () => {
+  it('turns letters into letters, never into an empty string', () => {
     const words = fc.stringMatching(/^[aeiouy]{0,2}[a-z]{1,6}(?:y|ies|s|ed|ing|ly|ation|ment)?$/);
     fc.assert(fc.property(words, (word) => /^[a-z]+$/.test(stem(word))));
   });

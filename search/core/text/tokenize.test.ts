@@ -48,7 +48,7 @@ describe('tokenize', () => {
     }
   });
 
-  it('says where each term stands', () => {
+  it('gives the position of each term', () => {
     const text = 'Set `spec.scanType` now';
     expect(tokenize(text).map(({start, end}) => text.slice(start, end))).toEqual([
       'Set',
@@ -65,7 +65,7 @@ describe('tokenize', () => {
     expect(tokenize('\u07a6@\u1dc0')).toEqual([]);
   });
 
-  it('takes any text and keeps its places inside it, in order', {timeout: 60_000}, () => {
+  it('accepts any text, with positions inside it and in order', {timeout: 60_000}, () => {
     const repeated = fc.tuple(anyText(3), fc.nat(60)).map(([text, count]) => text.repeat(count));
     fc.assert(
       fc.property(fc.oneof(anyText(100), repeated), (text) => {
@@ -81,7 +81,7 @@ describe('tokenize', () => {
   });
 
   it.each(['-', '.', 'a', 'aB', '-a', "'", '/a'])(
-    'takes time that grows with the length of a text of %j, not with its square',
+    'takes linear, not quadratic, time for a text of %j',
     (unit) => {
       const measure = (count: number) => {
         const start = process.cpuUsage();
@@ -89,7 +89,7 @@ describe('tokenize', () => {
         const {user, system} = process.cpuUsage(start);
         return user + system;
       };
-      // Twenty times the length: a square would take four hundred times as long.
+      // Twenty times the length: quadratic time would be four hundred times as long.
       const short = Math.max(...Array.from({length: 5}, () => measure(2000)));
       expect(measure(40_000)).toBeLessThan(100 * Math.max(short, 1000));
     },

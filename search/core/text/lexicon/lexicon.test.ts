@@ -21,7 +21,7 @@ describe('the lexicon', () => {
     expect(new Set(groups.map((group) => group.join(' '))).size).toBe(groups.length);
   });
 
-  it('gives the other words of all groups of a word, and nothing for other words', () => {
+  it('returns the other words of all groups of a word, and nothing for unknown words', () => {
     const lexicon = createLexicon('wipe delete\ndelete clean-up');
     expect(lexicon('delet')).toEqual(['wipe', 'cleanup']);
     expect(lexicon('cleanup')).toEqual(['delet']);
@@ -42,7 +42,7 @@ describe('a word that means the same', () => {
     '/other': {title: 'Other', text: 'Here is it now.'},
   };
 
-  it('finds what the word itself does not, also typed apart or with a hyphen', () => {
+  it('finds what the word itself does not, even as two words or with a hyphen', () => {
     const {find} = createTestSearch(pages);
     for (const query of ['chained ', 'follow-up ', 'follow up '])
       expect(find(query), query).toContain('/cascade');
@@ -58,7 +58,7 @@ describe('a word that means the same', () => {
     expect(find('chained ')).toEqual(['/chain', '/cascade']);
   });
 
-  it('goes before words of which the spelling is only near', () => {
+  it('comes before near spellings', () => {
     const {find} = createTestSearch({
       ...pages,
       '/near': {title: 'Chairs', text: 'A chair, a chair, a chair.'},
