@@ -65,6 +65,7 @@ function row(cells: PhrasingContent[][]): TableRow {
   return {type: 'tableRow', children: cells.map(cell)};
 }
 
+/** @param className class for the style sheets in src/css/site */
 export function table(className: string, headings: string[], rows: PhrasingContent[][][]): Table {
   return {
     type: 'table',
