@@ -65,11 +65,7 @@ describe('remarkDiagrams', TIMEOUT, () => {
       2,
       'the diagram has no accTitle and no accDescr. Write below its first line "accTitle: …"',
     ],
-    [
-      'unknown-kind.md',
-      4,
-      '"classDiagram" is not a supported kind of diagram. Begin with flowchart TD',
-    ],
+    ['unknown-kind.md', 4, '"classDiagram" is not a supported kind of diagram. Begin with flowchart TD'],
     ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" after mermaid.'],
     ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
     [

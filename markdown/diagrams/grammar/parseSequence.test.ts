@@ -55,7 +55,7 @@ describe('parseSequence', () => {
     ['A->>B', 'cannot read'],
     ['A->>B:', 'write a text'],
     ['A->>: text', 'cannot read'],
-    ['A->>B: two<br>lines', 'have one line'],
+    ['A->>B: two<br>lines', 'are a single line'],
     ['A-->>-B: text', 'A is not active'],
     ['Note over A', 'cannot read'],
     ['Note above A: text', 'cannot read'],

@@ -37,7 +37,7 @@ describe('words of readers', () => {
 });
 
 describe('a section', () => {
-  it('inherits a share of the words of its page's start, but is not found by them alone', () => {
+  it('inherits a share of the words at the start of its page, but is not found by them alone', () => {
     const {find} = createTestSearch({
       '/a': {title: 'Queue', text: unrelated, sections: {One: 'A topic of it.', Two: unrelated}},
       '/b': {title: 'T', text: unrelated, sections: {Three: 'A topic of it.'}},

@@ -119,7 +119,7 @@ describe('a name', () => {
 });
 
 describe('sections', () => {
-  it('gain more from their page's title than from a very long title, and less than from a tag', () => {
+  it('gain more from the title of their page than from a very long title, and less than from a tag', () => {
     const {searcher} = createTestSearch({
       '/p': {title: 'Queue', text: 'It is.', sections: {'Kinds of it': unrelated}},
       '/q': {

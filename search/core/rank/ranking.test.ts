@@ -80,7 +80,7 @@ describe('near spellings', () => {
 });
 
 describe('names', () => {
-  it('consist of the section's title and its page's title', () => {
+  it('consist of the titles of the section and its page', () => {
     const {find} = createTestSearch({
       '/zap': {
         title: 'ZAP',
