@@ -13,9 +13,9 @@ interface ClientManifest {
 const NAME = 'ManifestPlugin';
 
 /**
- * Completes the manifest, so that the HTML of each page lists its own scripts and style sheets. Docusaurus looks them up
- * by the requests of the route's modules, but the addon that writes the manifest (`react-loadable-ssr-addon`) records
- * requests only with webpack 4: without this, the browser learns of them only once the main script has run.
+ * Completes the manifest, so that the HTML of each page lists its own scripts and style sheets. Docusaurus looks them
+ * up by the requests of the route's modules, but the addon that writes the manifest (`react-loadable-ssr-addon`)
+ * records requests only with webpack 4: without this, the browser learns of them only once the main script has run.
  */
 export class ManifestPlugin {
   readonly #path: string;

@@ -1,6 +1,6 @@
 /**
- * Docusaurus writes a route of 200 bytes for each page, in two files, both in the main script. Most pages differ only in
- * path and chunk: this writes one line for each of them, and a few lines of code that expand it to the same route.
+ * Docusaurus writes a route of 200 bytes for each page, in two files, both in the main script. Most pages differ only
+ * in path and chunk: this writes one line for each of them, and a few lines of code that expand it to the same route.
  */
 import type {GeneratedRoute} from './readGenerated';
 

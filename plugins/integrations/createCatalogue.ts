@@ -54,7 +54,7 @@ export function createCatalogue(
       architectures: sortArchitectures(entry.integration.architectures),
       replacement: successor && {title: successor.title, permalink: successor.permalink},
     };
-    // Only the page shows `atAGlance`. The branches are alike, but TypeScript must know the kind to type the rest.
+    // Only the page shows `atAGlance`. It is removed in each branch, because TypeScript types the rest only by kind.
     if (entry.kind === 'scanner') {
       const {atAGlance, ...integration} = entry.integration;
       scanners.push({

@@ -93,8 +93,8 @@ function show(message: ShowMessage): void {
 }
 
 /*
- * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the site.
- * In a frame without a sandbox, the page does nothing.
+ * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the
+ * site. In a frame without a sandbox, the page does nothing.
  */
 if (window.origin === 'null' && window.parent !== window) {
   window.addEventListener('message', ({source, data}: MessageEvent<ShowMessage>) => {

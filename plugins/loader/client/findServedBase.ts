@@ -9,8 +9,8 @@ function normalize(path: string): string {
  * @param address path at which the page is served
  * @param canonical path for which the page was built
  * @param baseUrl base path for which the site was built
- * @returns the base path. If the two paths do not match, as for the not-found page: `baseUrl` if the page is served below
- * it, otherwise an empty string, because the base path is unknown
+ * @returns the base path. If the two paths do not match, as for the not-found page: `baseUrl` if the page is served
+ * below it, otherwise an empty string, because the base path is unknown
  */
 export function findServedBase(address: string, canonical: string, baseUrl: string): string {
   const path = normalize(address);

@@ -1,6 +1,6 @@
 /**
- * The loader: in the head of every page, before all other scripts. A page can be read without scripts, so they start when
- * the reader first interacts with it. Input before React has started is handled here, or replayed afterwards.
+ * The loader: in the head of every page, before all other scripts. A page can be read without scripts, so they start
+ * when the reader first interacts with it. Input before React has started is handled here, or replayed afterwards.
  */
 import {guardSinks} from '../../site-security/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';

@@ -9,7 +9,9 @@ function readScripts(): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`)?.content.match(/\S+/g) ?? [];
 }
 
-/** Loads a script. If that fails, removes the element, for which the bundler would wait forever, and calls `onError`. */
+/**
+ * Loads a script. If that fails, removes the element, for which the bundler would wait forever, and calls `onError`.
+ */
 function loadScript(src: string, onError: () => void): void {
   const element = document.createElement('script');
   element.src = src;

@@ -16,9 +16,9 @@ interface Fields extends Component<Props, State> {
 const Base = Original as unknown as new (props: Props) => Fields;
 
 /**
- * Keeps the current page until the next one has loaded. In Docusaurus' own component, any page that finishes loading ends
- * the wait, so that after a second click during a slow load, a spinner shows until the second page has loaded too. Here
- * only the page requested last does. The rest of the method is the original's, except for one call.
+ * Keeps the current page until the next one has loaded. In Docusaurus' own component, any page that finishes loading
+ * ends the wait, so that after a second click during a slow load, a spinner shows until the second page has loaded too.
+ * Here only the page requested last does. The rest of the method is the original's, except for one call.
  */
 export default class PendingNavigation extends Base {
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {

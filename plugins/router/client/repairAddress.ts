@@ -15,9 +15,9 @@ function findPage(path: string): string | undefined {
 }
 
 /**
- * Corrects the URL so that the router and, at the start, the server agree on its page. A host may serve a page at a path
- * other than its own, be it with `.html`, two slashes or capital letters: the page names its own path. Or the host may
- * serve the not-found page for another spelling of a page's path: then the browser loads the page.
+ * Corrects the URL so that the router and, at the start, the server agree on its page. A host may serve a page at a
+ * path other than its own, be it with `.html`, two slashes or capital letters: the page names its own path. Or the host
+ * may serve the not-found page for another spelling of a page's path: then the browser loads the page.
  *
  * @returns at the start, a promise for when scripts may continue; it never resolves if the browser leaves the page
  */
@@ -46,9 +46,9 @@ function repairAddress(isStart: boolean): Promise<void> | undefined {
 }
 
 /**
- * Repairs URLs before the router reads them: it cannot decode all of them, and takes other spellings of a page's path as
- * unknown. Docusaurus decodes paths and hashes without checks too, so the page would crash or never hydrate. This module
- * is loaded before the router, so its listener is called first.
+ * Repairs URLs before the router reads them: it cannot decode all of them, and takes other spellings of a page's path
+ * as unknown. Docusaurus decodes paths and hashes without checks too, so the page would crash or never hydrate. This
+ * module is loaded before the router, so its listener is called first.
  */
 export const whenRepaired = typeof window === 'undefined' ? undefined : repairAddress(true);
 if (typeof window !== 'undefined') addEventListener('popstate', () => void repairAddress(false));
