@@ -49,7 +49,7 @@ describe('cleanFeedHtml', () => {
     );
   });
 
-  it('leaves nothing that needs the site's scripts or style sheets', () => {
+  it("leaves nothing that needs the site's scripts or style sheets", () => {
     const html = `${CODE_BLOCK}<script>x()</script><iframe src="https://example.com"></iframe><input class="x"><img src="https://example.com/a.svg" alt="A" width="1" height="2" loading="lazy" class="img_x">`;
     const cleaned = cleanFeedHtml(html);
     expect(cleaned).not.toMatch(/class=|style=|<script|<iframe|<button|var\(/);

@@ -5,7 +5,7 @@ import {createPolicy} from './createPolicy';
 const {header, meta} = createPolicy(["'sha256-b'", "'sha256-a'"]);
 
 describe('createPolicy', () => {
-  it('allows the site's files and inline scripts by hash, in an order that does not depend on the pages', () => {
+  it("allows the site's files and inline scripts by hash, in an order that does not depend on the pages", () => {
     expect(header).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
     expect(createPolicy(["'sha256-a'", "'sha256-b'"])).toEqual({header, meta});
   });

@@ -10,7 +10,7 @@ const stored = {
 };
 
 describe('checkFindings', () => {
-  it('accepts a parser's findings without the fields that the SDK adds', () => {
+  it("accepts a parser's findings without the fields that the SDK adds", () => {
     expect(checkFindings([parsed, {...parsed, location: null, attributes: {port: 22}}], 'parsed')).toEqual(
       [],
     );
