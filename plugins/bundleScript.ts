@@ -1,16 +1,16 @@
 import {buildSync} from 'esbuild';
 
-/** A script outside the page bundles: inline in a page, or a file of its own. */
+/** A script outside the page bundles: inline in a page, or in a file of its own. */
 export interface ScriptSource {
-  /** Absolute path of its entry module. */
+  /** Absolute path of the entry module. */
   entry: string;
-  /** Language level of its browsers, as esbuild names it: `es2022`. */
+  /** Language level of the supported browsers, as esbuild names it: `es2022`. */
   target: string;
-  /** Names to replace and what with, as JavaScript: `{BASE_URL: '"/"'}`. */
+  /** Identifiers and the JavaScript that replaces them: `{BASE_URL: '"/"'}`. */
   define?: Record<string, string>;
 }
 
-/** Bundles a script with all that it imports. Returns its text, which is safe inside a script element. */
+/** Bundles a script with its imports. Returns its text, which is safe inside a script element. */
 export function bundleScript({entry, target, define = {}}: ScriptSource): string {
   const {outputFiles} = buildSync({
     entryPoints: [entry],
@@ -22,6 +22,6 @@ export function bundleScript({entry, target, define = {}}: ScriptSource): string
     define,
     legalComments: 'none',
   });
-  // A script element ends at the first closing tag in its text.
+  // A script element ends at the first closing tag in its text, even inside a string.
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script');
 }

@@ -4,10 +4,10 @@ type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
 
 /**
- * A bundler plugin that adds files to its output: they exist on the development server too, and before
+ * Creates a bundler plugin that adds files to the output, so that they also exist on the development server, and before
  * the finished pages are read.
  *
- * @param createFiles makes the text of each file, by its path in the build; called at each output
+ * @param createFiles returns the text of each file by its path in the build; called for each compilation
  */
 export function createAssetsPlugin(
   {sources}: Bundler,

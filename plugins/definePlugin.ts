@@ -1,11 +1,11 @@
 import type {LoadContext, OptionValidationContext, Plugin, PluginModule} from '@docusaurus/types';
 
 /**
- * Joins a plugin with the validation of its options, so that the configuration can import it as one function. Node then
- * loads modules once that several plugins share. Docusaurus' type asks for a plugin that takes any options.
+ * Combines a plugin with its option validation, so that the configuration can import it as one function: modules that
+ * several plugins share are then loaded only once. The cast is needed because Docusaurus' type wants any options.
  *
- * @param create makes the plugin
- * @param validateOptions checks what the configuration says and fills in defaults
+ * @param create creates the plugin
+ * @param validateOptions checks the given options and fills in defaults
  */
 export function definePlugin<Content, Given, Options>(
   create: (context: LoadContext, options: Options) => Plugin<Content> | Promise<Plugin<Content>>,

@@ -38,7 +38,7 @@ describe('createEditUrl', () => {
   });
 
   it.each(['architecture/12_glossary.md', 'architecture/09_architecture_decisions/adr_0001.md'])(
-    'takes %s with its number for the same page',
+    'treats %s with its number as the same page',
     (docPath) => {
       expect(createEditUrl(docPath)).toBe(`${REPOSITORY}/documentation/docs/${docPath}`);
     },

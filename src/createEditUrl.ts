@@ -1,12 +1,12 @@
-/** Base URL for editing files of the project's repository. */
+/** Base URL for editing files in the project's repository. */
 const EDIT_URL = 'https://github.com/secureCodeBox/secureCodeBox/edit/main';
 
 /** Folder of the repository that holds documentation and blog. */
 export const DOCUMENTATION_EDIT_URL = `${EDIT_URL}/documentation/`;
 
 /**
- * Pages whose file has another name in the repository, or none (`undefined`): lists that are generated there, and a
- * hook without a template. Names without the numbers that order the sidebar, relative to the folder of the docs.
+ * Pages whose file has a different name in the repository, or no file at all (`undefined`), because it is generated
+ * there. Keys have no numbers for the sidebar order and are relative to the docs folder.
  */
 const EXCEPTIONS: Readonly<Record<string, string | undefined>> = {
   'api/crds/index.md': 'api/crds/crds.md',
@@ -46,16 +46,16 @@ const HOOK_FOLDERS: Readonly<Record<string, string | undefined>> = {
   'update-field': 'update-field-hook',
 };
 
-/** The decisions are the only folder of the repository with a number. */
+/** Adds the number of the decisions folder, the only folder in the repository that has one. */
 function numberFolders(path: string): string {
   return path.replace(/^architecture\/architecture_decisions\//, 'architecture/09_architecture_decisions/');
 }
 
 /**
- * Finds the URL at which the source of a docs page is edited. The project writes scanner and hook pages as a
- * template beside the chart, and some other pages under another name than this site.
+ * Finds the URL at which the source of a docs page is edited. The project keeps scanner and hook pages as templates
+ * next to the chart, and some other pages under different names than this site.
  *
- * @param docPath path of the page below the folder of the docs, such as `scanners/nmap.md`
+ * @param docPath path of the page below the docs folder, such as `scanners/nmap.md`
  * @returns the URL, or `undefined` if the project has no file for the page
  */
 export function createEditUrl(docPath: string): string | undefined {

@@ -4,13 +4,13 @@ import {join} from 'node:path';
 import {expect, it} from 'vitest';
 
 const README = readFileSync(join(__dirname, 'README.md'), 'utf8');
-/** The rows of the tables: a sentence, and its tests in code marks. */
+/** The rows of the tables: a sentence, and its tests in backticks. */
 const rows = (/^## Sentences and their tests$[^]*?^## /m.exec(README)?.[0] ?? '')
   .split('\n')
   .filter((line) => /^\| (?!Sentence \||---)/.test(line))
   .map((line) => line.split(/ ?\| ?/).slice(1, -1));
 
-/** Why a named test is none; undefined if the file has one test whose title begins so. */
+/** Why a reference is invalid; undefined if the file has exactly one test whose title begins as given. */
 function findFault(reference: string): string | undefined {
   const [name = '', title = ''] = reference.split(' › ');
   const file = [join(__dirname, name), join(__dirname, '..', name)].find((path) => existsSync(path));

@@ -7,19 +7,19 @@ import {checkNewColours, CONTRAST_STYLES, reuseContrast, type ContrastPage} from
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The modes differ in colours only, so every other rule holds in both or in none. */
+/** The modes differ only in colours, so all other rules have the same result in both. */
 const COLOUR_RULES = axe
   .getRules(TAGS)
   .filter(({tags}) => tags.includes('cat.color'))
   .map(({ruleId}) => ruleId);
 
-/** A browser reads this in half the time that the whole source takes. */
+/** Minified: a browser parses it in half the time. */
 const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Both colour modes of the site. */
 export const COLOUR_MODES = ['light', 'dark'] as const;
 
-/** Changes the colour mode and skips the fading of colours, which axe would take for their final values. */
+/** Changes the colour mode without transitions, because axe would take intermediate colours for the final ones. */
 async function setColourMode(page: Page, mode: string): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.setAttribute('data-theme', value);
@@ -27,12 +27,13 @@ async function setColourMode(page: Page, mode: string): Promise<void> {
   }, mode);
 }
 
-/** Descriptions of texts whose contrast is good, from all pages that this process has looked at. */
+/** Descriptions of texts with sufficient contrast, from all pages that this process has checked. */
 let passed: string[] = [];
 
 /**
- * Runs axe on what the page shows now, in a colour mode: all rules in light mode; in dark mode, which comes after it, those
- * about colours, where a text looks as none before. Returns one readable line for each element that breaks a rule.
+ * Runs axe on what the page shows now, in a colour mode: all rules in light mode; in dark mode, which must come after
+ * it, only the colour rules, for texts in colours that have not been checked yet. Returns one readable line for each
+ * element that violates a rule.
  */
 export async function collectViolations(page: Page, mode: (typeof COLOUR_MODES)[number]): Promise<string[]> {
   await setColourMode(page, mode);
@@ -59,7 +60,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Expects what the page shows now to be no wider than the screen and to break no rule of axe in any colour mode. */
+/** Expects what the page shows now to be no wider than the screen and to violate no axe rule in either colour mode. */
 export async function expectAccessible(page: Page, state = 'as it is'): Promise<void> {
   for (const mode of COLOUR_MODES) {
     expect(await collectViolations(page, mode), `axe, the page ${state}, ${mode} mode`).toEqual([]);

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 const BUILD_DIR = 'build';
 
 /**
- * Reads the address of every page from the sitemap of the build, as a path without the host: `/docs/scanners/nmap`.
+ * Reads the path of every page from the sitemap of the build: `/docs/scanners/nmap`.
  *
  * @throws if there is no finished build.
  */
@@ -16,7 +16,7 @@ export function readSitemapPaths(): string[] {
   return [...locations].map(({groups}) => new URL(groups?.url ?? '').pathname);
 }
 
-/** Reads the published addresses, without trailing slashes. */
+/** Reads the published paths, without trailing slashes. */
 export function readPublishedRoutes(): string[] {
   const lines = readFileSync(join('tests', 'routes.txt'), 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '').map((line) => trimTrailingSlash(line.trim()));
@@ -27,12 +27,12 @@ export function readPageHtml(path: string): string {
   return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
 }
 
-/** Reads any file of the build by its path below the base path. */
+/** Reads a file of the build by its path relative to the base path. */
 export function readBuiltFile(path: string): Buffer {
   return readFileSync(join(BUILD_DIR, path));
 }
 
-/** Reads the address of every page for which the build holds an HTML file, without trailing slashes. */
+/** Reads the path of every page for which the build has an HTML file, without trailing slashes. */
 export function readHtmlPaths(): string[] {
   return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
     .filter((file) => /(?:^|\/)index\.html$/.test(file))
@@ -40,7 +40,7 @@ export function readHtmlPaths(): string[] {
     .sort();
 }
 
-/** Reads all scripts of the build, one after the other. */
+/** Reads the concatenated text of all scripts of the build. */
 export function readScripts(): string {
   const dir = join(BUILD_DIR, 'assets', 'js');
   return readdirSync(dir)
@@ -49,7 +49,7 @@ export function readScripts(): string {
     .join('\n');
 }
 
-/** Reads what plugins tell the browser on every page, by plugin and its id. */
+/** Reads Docusaurus' global data, which plugins provide on every page, by plugin and plugin id. */
 export function readGlobalData(): Record<string, Record<string, unknown> | undefined> {
   const text = /JSON\.parse\('(?<json>\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(readScripts())
     ?.groups?.json;

@@ -2,17 +2,19 @@ import {createRequire} from 'node:module';
 
 import {afterEach, expect, it, vi} from 'vitest';
 
-/** Constants of the framework that no page shows. Its packages are those that it finds itself. */
+/**
+ * Resolves packages as the framework does. The tests check constants of the framework that are not visible on any page.
+ */
 const requireOfFramework = createRequire(require.resolve('@docusaurus/core/package.json'));
 
 afterEach(() => void vi.useRealTimers());
 
-it('the router keeps 10000 compiled patterns of paths', () => {
+it('the router keeps 10000 compiled path patterns', () => {
   const {matchPath} = requireOfFramework('react-router') as {
     matchPath: (path: string, options: {path: RegExp}) => unknown;
   };
   let compiled = 0;
-  /** A pattern with a name of its own, which the router reads the source of when it compiles it. */
+  /** Matches against a unique pattern; the router reads its source only when it compiles it. */
   const match = (name: string) => {
     const pattern = Object.defineProperty(/x/, 'source', {
       get: () => {
@@ -31,7 +33,7 @@ it('the router keeps 10000 compiled patterns of paths', () => {
   expect(compiled).toBe(10_002);
 });
 
-it('the lazy loader waits 200 ms before it says that it waits', () => {
+it('the lazy loader waits 200 ms before it shows that it is loading', () => {
   vi.useFakeTimers();
   const Loadable = requireOfFramework('react-loadable') as (options: object) => new (props: object) => Loader;
   interface Loader {

@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 
-/** A place in the text of a page that a line end must not cut. */
+/** Text of a page that must not be broken across lines. */
 export interface Unbreakable {
-  /** Elements whose text is looked at. */
+  /** Elements whose text is checked. */
   selector: string;
   /** What must stay on one line: source of a regular expression with the flag `u`. */
   pattern: string;
 }
 
-/** The beginning of a command option in code within a line. */
+/** The beginning of a command option in inline code. */
 export const OPTION_START: Unbreakable = {
   selector: 'main :not(pre) > code',
   pattern: String.raw`(?<=^|[\s=(\[{<|,"'])-+[\p{L}\p{N}]+`,
@@ -20,14 +20,14 @@ export const TABLE_WORD: Unbreakable = {
   pattern: String.raw`\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}`,
 };
 
-/** Collects what a line end cuts although it must not. Empty where the lines break well. */
+/** Collects text that is broken across lines although it must not be. */
 export async function collectCuts(page: Page, {selector, pattern}: Unbreakable): Promise<string[]> {
   return page.evaluate(
     ({selector: within, pattern: source}) => {
       const cuts: string[] = [];
       const range = document.createRange();
       for (const element of document.querySelectorAll(within)) {
-        // Text that components split into several nodes still reads as one.
+        // Joins text that components split into several nodes.
         const nodes: {node: Node; start: number}[] = [];
         let text = '';
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

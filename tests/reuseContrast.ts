@@ -1,6 +1,6 @@
 import type axe from 'axe-core';
 
-/** What axe reads of an element with text of its own when it computes a contrast. */
+/** Style properties that axe reads from an element with text of its own when it computes a contrast. */
 const TEXT_STYLE = [
   'color',
   'font-size',
@@ -11,7 +11,9 @@ const TEXT_STYLE = [
   '-webkit-text-stroke-width',
 ];
 
-/** What axe reads of everything around and behind a text: colours, and what decides which of them lies above which. */
+/**
+ * Style properties that axe reads from everything around and behind a text: colours, and what decides their stacking.
+ */
 const BACKDROP_STYLE = [
   'background-color',
   'background-image',
@@ -42,7 +44,7 @@ type Evaluate = (
   context: unknown,
 ) => boolean | undefined;
 
-/** axe in a page, with the parts that its type declarations leave out. */
+/** axe in a page, with members that its type declarations lack. */
 interface PageAxe {
   _audit: {checks: Record<string, {evaluate: Evaluate; measure?: Evaluate} | undefined>};
   commons: {dom: {getTextElementStack: (element: Element) => Element[][]}};
@@ -53,25 +55,27 @@ interface PageAxe {
 export interface ContrastPage {
   axe: PageAxe;
   contrast?: {
-    /** The texts that axe has looked at, each with what lies behind it; nothing where it is hidden or covered. */
+    /** The texts that axe has checked, each with the elements behind it; undefined if it is hidden or covered. */
     texts: Map<Element, Element[] | undefined>;
-    /** Everything that decides about the contrast of a text, in the colours that the page has now. */
+    /**
+     * Creates a function that describes everything that determines a text's contrast, in the page's current colours.
+     */
     createDescription: () => (element: Element, behind: readonly Element[]) => string;
-    /** The descriptions of texts that have passed, in this page or another one. */
+    /** The descriptions of texts that have passed, on this page or another one. */
     passed: Set<string>;
   };
 }
 
 /**
- * Makes the axe of a page pass a text without measuring when one with the same colours has passed. Measuring takes axe ten
- * times as long as all other rules together, and a site has thousands of texts in some dozens of colours. Only a pass is
- * remembered: what fails or cannot be told is measured for each text, and reported as ever.
+ * Makes the axe of a page pass a text without measuring if one with the same colours has passed. Measuring takes axe
+ * ten times as long as all other rules together, and the site has thousands of texts in a few dozen colours. Only
+ * passes are remembered: failures and undecided results are measured for each text, and reported as usual.
  *
- * Runs in the page, so it can use nothing from outside: after axe was loaded and before every run of it, because a page may
- * have changed since.
+ * Runs in the page, so it cannot use anything from outside. Call it after axe was loaded and before each run, because
+ * the page may have changed.
  *
- * @param passed the descriptions of what has passed in other pages
- * @throws if this version of axe has no such check any more.
+ * @param passed the descriptions of texts that have passed on other pages
+ * @throws if this version of axe no longer has the check.
  */
 export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES; passed: string[]}): void {
   const page = window as unknown as ContrastPage;
@@ -84,7 +88,7 @@ export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES;
     const style = getComputedStyle(element);
     return names.map((name) => style.getPropertyValue(name)).join(';');
   };
-  /** Short, as the ancestries of a text hold those of all its ancestors (FNV-1a, twice). */
+  /** Shortens descriptions, because a text's ancestry would contain those of all its ancestors (FNV-1a, twice). */
   const hash = (text: string): string => {
     let [first, second] = [0x811c9dc5, 0x1000193];
     for (let index = 0; index < text.length; index += 1) {
@@ -101,7 +105,7 @@ export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES;
       backdrops.set(element, known);
       return known;
     };
-    /** The backdrops of an element and all its ancestors. */
+    /** Hashes of the backdrops of an element and all its ancestors. */
     const ancestries = new Map<Element, string>();
     const readAncestry = (element: Element): string => {
       const known = ancestries.get(element);
@@ -112,7 +116,7 @@ export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES;
       return ancestry;
     };
     return (element: Element, behind: readonly Element[]): string => {
-      // A link has to differ from the text around it as well.
+      // A link must also differ from the text around it.
       const around = element.localName === 'a' ? element.parentElement : null;
       const text = [element, around].map((one) => (one ? read(one, styles.text) : ''));
       return hash([...text, readAncestry(element), ...behind.map(readBackdrop)].join('|'));
@@ -127,7 +131,7 @@ export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES;
   page.contrast = contrast;
   const describeText = createDescription();
   check.evaluate = function evaluate(node, options, virtualNode, context) {
-    // A text whose lines lie on different elements is never passed by axe, so the first line tells enough.
+    // axe never passes a text whose lines are on top of different elements, so the first line is enough.
     const behind = commons.dom.getTextElementStack(node)[0];
     const isOnTop = behind?.[0] === node;
     contrast.texts.set(node, isOnTop ? behind : undefined);
@@ -140,8 +144,8 @@ export function reuseContrast({styles, passed}: {styles: typeof CONTRAST_STYLES;
 }
 
 /**
- * Runs rules about colours on a page again, in other colours, where a text looks as none that has passed. What lies above
- * what is as it was when {@link reuseContrast} ran with all rules.
+ * Runs the colour rules again after the colours of a page have changed, for texts that do not look like any that has
+ * passed. Reuses the stacking order from the run with all rules.
  *
  * Runs in the page.
  */
@@ -161,7 +165,7 @@ export async function checkNewColours(rules: string[]): Promise<axe.Result[]> {
   }
   const include = [...found.values(), ...covered];
   if (include.length === 0) return [];
-  // These are one of a kind, and what the other one has read are the colours of before.
+  // Measures directly: these texts are unique, and the replacement of the check has read the previous colours.
   check.evaluate = check.measure;
   const {violations} = await pageAxe.run(
     {include},

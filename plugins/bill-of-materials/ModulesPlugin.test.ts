@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {ModulesPlugin} from './ModulesPlugin';
 
-it('lists the files of joined modules, without queries, and none that is in no chunk', () => {
+it('lists the files of concatenated modules, without queries, and skips modules that are in no chunk', () => {
   const modules = {
     first: [{resource: '/a.css?layer'}, {modules: [{resource: '/b.js'}, {modules: [{resource: '/c.js'}]}]}],
     second: [{resource: '/b.js'}, {}],

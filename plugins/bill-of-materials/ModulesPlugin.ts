@@ -2,7 +2,7 @@ import type {CurrentBundler} from '@docusaurus/types';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
-/** What modules of the bundler have in common; one that was joined of several lists them. */
+/** The fields used of the bundler's modules; a concatenated module lists its parts in `modules`. */
 interface Module {
   resource?: string;
   modules?: Iterable<Module>;
@@ -11,16 +11,16 @@ interface Module {
 const NAME = 'ModulesPlugin';
 
 function* listFiles({resource, modules}: Module): Iterable<string> {
-  // The query belongs to the loaders.
+  // The query holds options of the loaders and is not part of the path.
   if (resource) yield resource.replace(/[?#].*$/, '');
   for (const inner of modules ?? []) yield* listFiles(inner);
 }
 
-/** Hands over the files whose code is in the scripts and style sheets of a compilation, once it is done. */
+/** Reports, after a compilation, the files whose code is in its scripts and style sheets. */
 export class ModulesPlugin {
   readonly #onFiles: (files: ReadonlySet<string>) => void;
 
-  /** @param onFiles takes absolute paths; files that no chunk contains are not among them */
+  /** @param onFiles receives absolute paths, without files that are in no chunk */
   constructor(onFiles: (files: ReadonlySet<string>) => void) {
     this.#onFiles = onFiles;
   }

@@ -38,7 +38,7 @@ describe('collectPackages', () => {
     ]);
   });
 
-  it('finds a package below another one, and lists versions side by side', () => {
+  it('finds a nested package, and lists each version of a package', () => {
     const outer = install('node_modules/b', {name: 'b', version: '2.0.0'});
     const inner = install('node_modules/c/node_modules/b', {name: 'b', version: '1.0.0'});
     const packages = collectPackages(
@@ -51,7 +51,7 @@ describe('collectPackages', () => {
     ]);
   });
 
-  it('lists copies of a version once, in an order that does not depend on that of the files', () => {
+  it('lists copies of a version once, in an order that does not depend on the order of the files', () => {
     const folders = ['node_modules/z', 'node_modules/a', 'node_modules/a/node_modules/z'];
     const files = folders.map((folder) =>
       join(install(folder, {name: folder.slice(-1), version: '1.0.0'}), 'index.js'),
@@ -61,7 +61,7 @@ describe('collectPackages', () => {
     expect(collectPackages(files.reverse(), undefined)).toEqual(packages);
   });
 
-  it('does not pass over a package that it cannot read', () => {
+  it('fails for a package that it cannot read', () => {
     expect(() => collectPackages([join(site, 'node_modules/gone/index.js')], undefined)).toThrow(
       'package.json',
     );

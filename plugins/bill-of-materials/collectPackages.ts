@@ -4,17 +4,17 @@ import {join} from 'node:path';
 import type {LockFile} from './lockFile';
 import {readLicence, type LicenceFields} from './readLicence';
 
-/** A package of which code is shipped to readers. */
+/** A package whose code is shipped to readers. */
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** As the package declares it; `undefined` where it declares none. */
+  /** As the package declares it; `undefined` if it declares none. */
   licence: string | undefined;
   /** Its author, if the package names one. */
   author: string | undefined;
-  /** Absolute path of its files. */
+  /** Absolute path of its folder. */
   folder: string;
-  /** Address and hash of its archive, where the lock file knows them. */
+  /** URL and hash of its archive, if the lock file has them. */
   resolved: string | undefined;
   integrity: string | undefined;
 }
@@ -27,15 +27,15 @@ interface Manifest extends LicenceFields {
 
 const FOLDER_PATTERN = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
-/** Key of a package in the lock file: its folder from the outermost `node_modules` on. */
+/** Key of a package in the lock file: its folder, starting at the outermost `node_modules`. */
 function getLockKey(folder: string): string {
   const path = folder.replaceAll('\\', '/');
   return path.slice(path.indexOf('/node_modules/') + 1);
 }
 
 /**
- * Finds the packages that files belong to, each version once, in the order of name and version.
- * Files outside of `node_modules` are the site's own.
+ * Finds the packages that files belong to, each version once, sorted by name and version.
+ * Files outside `node_modules` are the site's own and are skipped.
  *
  * @param files absolute paths
  * @throws if a package has no readable `package.json`
@@ -47,7 +47,7 @@ export function collectPackages(files: Iterable<string>, lock: LockFile | undefi
     if (folder !== undefined) folders.add(folder);
   }
   const packages = new Map<string, ShippedPackage>();
-  // Copies of a version are the same package: the first folder represents all, on every machine.
+  // Several copies of a version are one package. Sorted, so that the same copy is picked on every machine.
   for (const folder of [...folders].sort()) {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     const {name, version} = manifest;

@@ -31,7 +31,7 @@ function createValidator() {
   const folder = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');
   const read = (name: string) =>
     JSON.parse(readFileSync(join(folder, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
-  // The schema has keywords of its own, which strict mode rejects.
+  // The schema defines its own keywords, which strict mode rejects.
   const ajv = new Ajv({strict: false, allErrors: true});
   addFormats(ajv);
   // Formats that ajv-formats does not have.
@@ -51,14 +51,14 @@ describe('createBill', () => {
   ];
   const bill = createBill(product, packages);
 
-  it('is valid by the schema of CycloneDX 1.6', () => {
+  it('is valid against the schema of CycloneDX 1.6', () => {
     const validate = createValidator();
     validate(bill);
     expect(validate.errors).toBeNull();
     expect(validate({...bill, components: [{name: 'without a type'}]})).toBe(false);
   });
 
-  it('writes licences as SPDX knows them, and others by name', () => {
+  it('writes licences that SPDX knows as SPDX, and others by name', () => {
     expect(bill.components.map(({licenses}) => licenses)).toEqual([
       [{license: {id: 'MIT'}}],
       [{expression: 'MIT OR Apache-2.0'}],
@@ -68,7 +68,7 @@ describe('createBill', () => {
     ]);
   });
 
-  it('names each package as scanners look for it', () => {
+  it('identifies each package in the form that scanners look for', () => {
     expect(createPackageUrl({name: '@docusaurus/core', version: '3.7.0'})).toBe(
       'pkg:npm/%40docusaurus/core@3.7.0',
     );
@@ -76,7 +76,7 @@ describe('createBill', () => {
     expect(bill.dependencies[0]?.dependsOn).toHaveLength(packages.length);
   });
 
-  it('gives the hash of the archive as CycloneDX writes it', () => {
+  it('gives the hash of the archive in the format of CycloneDX', () => {
     expect(bill.components[3]?.externalReferences).toEqual([
       {
         type: 'distribution',

@@ -9,7 +9,7 @@ export interface Product {
   description: string;
   /** SPDX identifier. */
   licence: string;
-  /** Address under which the site is published. */
+  /** URL at which the site is published. */
   url: string;
 }
 
@@ -27,7 +27,7 @@ interface Component {
   externalReferences?: {type: string; url: string; hashes?: {alg: string; content: string}[]}[];
 }
 
-/** A document of CycloneDX 1.6: https://cyclonedx.org/docs/1.6/json/ */
+/** A CycloneDX 1.6 document: https://cyclonedx.org/docs/1.6/json/ */
 export interface Bill {
   $schema: string;
   bomFormat: 'CycloneDX';
@@ -51,12 +51,12 @@ function createLicences(licence: string): Licences {
     : [{license: {name: licence}}];
 }
 
-/** Address of a package in the form that vulnerability scanners look for: `pkg:npm/%40docusaurus/core@3.7.0`. */
+/** Package URL, the identifier that vulnerability scanners look for: `pkg:npm/%40docusaurus/core@3.7.0`. */
 export function createPackageUrl({name, version}: Pick<ShippedPackage, 'name' | 'version'>): string {
   return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 }
 
-/** The hash is that of the archive on the registry, not of the code that comes out of the bundler. */
+/** The hash is that of the archive in the registry, not of the bundled code. */
 function createDistribution({resolved, integrity}: ShippedPackage): Pick<Component, 'externalReferences'> {
   if (resolved === undefined) return {};
   const sha512 = /^sha512-(\S+)/.exec(integrity ?? '')?.[1];
@@ -80,7 +80,7 @@ function createComponent(shipped: ShippedPackage): Component {
   };
 }
 
-/** A UUID made of a hash, so that the same content has the same one (RFC 9562, version 8). */
+/** A UUID derived from a hash, so that the same content has the same UUID (RFC 9562, version 8). */
 function createUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
@@ -94,8 +94,8 @@ function createUuid(text: string): string {
 }
 
 /**
- * Makes the bill of materials of a site: what its readers get, not what builds it.
- * The same packages give the same document: it names no time, and its serial number is a hash.
+ * Creates the bill of materials of a site: what its readers receive, not what builds it.
+ * The same packages give the same document: it has no timestamp, and its serial number is a hash.
  *
  * @param packages in the order of the document
  */

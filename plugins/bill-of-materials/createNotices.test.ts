@@ -20,7 +20,7 @@ function createText(): string {
   return createNotices([{name: 'a', version: '1.0.0', licence: 'MIT', author: 'Ada', folder, ...origin}]);
 }
 
-it('holds all texts that a package brings, with the same line ends everywhere', () => {
+it('contains all licence texts of a package, with uniform line endings', () => {
   writeFileSync(join(folder, 'NOTICE'), 'Mention me.\n');
   writeFileSync(join(folder, 'LICENSE.md'), 'Permission is granted.\r\nUse it.\r\n');
   writeFileSync(join(folder, 'README.md'), 'Not about licences.');
@@ -30,6 +30,6 @@ it('holds all texts that a package brings, with the same line ends everywhere', 
   expect(text).not.toContain('Not about licences.');
 });
 
-it('says where a package comes from that brings no text', () => {
+it('says where a package without a licence text comes from', () => {
   expect(createText()).toContain('It comes from Ada, https://www.npmjs.com/package/a/v/1.0.0');
 });

@@ -11,7 +11,7 @@ import {collectInlineFiles} from './inlineScripts';
 import {readLockFile} from './lockFile';
 import {ModulesPlugin} from './ModulesPlugin';
 
-/** `package.json` of the site. */
+/** The site's `package.json`. */
 interface Manifest {
   name: string;
   version: string;
@@ -19,7 +19,7 @@ interface Manifest {
   license: string;
 }
 
-/** Writes down which packages the readers get, and under which licences. */
+/** Records which packages readers receive, and under which licences. */
 export default function pluginBillOfMaterials({siteDir, siteConfig}: LoadContext): Plugin {
   let bundledFiles: ReadonlySet<string> = new Set();
   return {

@@ -7,7 +7,7 @@ import {collectInlineFiles, INLINE_SCRIPTS} from './inlineScripts';
 
 const PLUGINS_DIR = resolve(__dirname, '..');
 
-/** Names of the scripts that the text of a module mentions, without the folders, which other lines may add. */
+/** File names of the scripts that a module mentions. Folders are left out: the module may join them elsewhere. */
 function collectScriptNames(text: string): string[] {
   return [...text.matchAll(/'([\w/]+\.tsx?)'/g)].map(([, entry = '']) => basename(entry)).sort();
 }
@@ -27,7 +27,7 @@ it('lists the scripts of every plugin that bundles one itself', async () => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
 });
 
-it('finds the packages inside of them, as they are in production', () => {
+it('finds the packages that they contain, as in production', () => {
   const files = collectInlineFiles().map((file) => file.replaceAll('\\', '/'));
   expect(files.some((file) => file.includes('/node_modules/sucrase/'))).toBe(true);
   expect(files.filter((file) => file.includes('/node_modules/react-dom/cjs/')).join('\n')).not.toContain(

@@ -4,8 +4,8 @@ import {buildSync} from 'esbuild';
 const PLUGINS_DIR = resolve(__dirname, '..');
 
 /**
- * The scripts that plugins bundle themselves, by the file that does it. The bundler of the pages does not know them.
- * A test checks that no other plugin has one.
+ * The scripts that plugins bundle themselves, by the file that bundles them: the page bundler does not know them.
+ * A test checks that no other plugin does so.
  */
 export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
@@ -24,7 +24,7 @@ export function collectInlineFiles(): string[] {
     write: false,
     outdir: 'out',
     metafile: true,
-    // As the plugins do: without it, packages would include their development code.
+    // The same as in the plugins: without it, packages would include their development code.
     define: {'process.env.NODE_ENV': '"production"'},
     treeShaking: true,
     logLevel: 'error',

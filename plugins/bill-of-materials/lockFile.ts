@@ -1,34 +1,34 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** The part of an entry of `package-lock.json` that says what a package is and where it comes from. */
+/** The fields of a `package-lock.json` entry that say what a package is and where it comes from. */
 export interface LockEntry {
   version?: string;
-  /** Address of the archive. */
+  /** URL of the archive. */
   resolved?: string;
   /** Hash of the archive, as browsers and npm write it: `sha512-` and Base64. */
   integrity?: string;
-  /** What `package.json` of the package declares; npm leaves out old forms. */
+  /** Copied from the package's `package.json`; npm leaves out outdated forms. */
   license?: string;
-  /** The name of the package where the folder has another one. */
+  /** Name of the package if it differs from the folder's. */
   name?: string;
-  /** Only development needs it. */
+  /** Whether only development needs it. */
   dev?: boolean;
   optional?: boolean;
-  /** Where a package is for some systems only. */
+  /** Operating systems that the package is limited to. */
   os?: readonly string[];
   cpu?: readonly string[];
   hasInstallScript?: boolean;
 }
 
-/** `package-lock.json`, as far as anything here reads it. */
+/** The fields of `package-lock.json` that are read here. */
 export interface LockFile {
   lockfileVersion: number;
-  /** By folder, relative to the project: `''` is the project, `node_modules/a/node_modules/b` a package below another. */
+  /** By folder, relative to the project: `''` is the project, `node_modules/a/node_modules/b` a nested package. */
   packages: Record<string, LockEntry>;
 }
 
-/** Reads the lock file of a project; `undefined` where there is none. */
+/** Reads the lock file of a project; `undefined` if there is none. */
 export function readLockFile(dir: string): LockFile | undefined {
   const file = join(dir, 'package-lock.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LockFile) : undefined;

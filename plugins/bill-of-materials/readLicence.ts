@@ -1,12 +1,12 @@
-/** The fields of a `package.json` that name a licence: the one of today and two older forms. */
+/** The fields of a `package.json` that name a licence: the current form and two older ones. */
 export interface LicenceFields {
   license?: string | {type: string};
   licenses?: readonly {type: string}[];
 }
 
 /**
- * The licence that a package declares, as an SPDX expression where the package writes one: `MIT OR Apache-2.0`.
- * `undefined` where it declares none.
+ * The licence that a package declares, as an SPDX expression if the package uses one: `MIT OR Apache-2.0`.
+ * `undefined` if it declares none.
  */
 export function readLicence({license, licenses}: LicenceFields): string | undefined {
   if (typeof license === 'string') return license;

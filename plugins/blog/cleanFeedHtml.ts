@@ -1,6 +1,6 @@
 import {load, type CheerioAPI} from 'cheerio';
 
-/** Attributes that mean something without the style sheets and scripts of the site. */
+/** Attributes that have a meaning without the site's style sheets and scripts. */
 const KEPT_ATTRIBUTES = [
   'href',
   'src',
@@ -18,14 +18,14 @@ const KEPT_ATTRIBUTES = [
 /** `Node.COMMENT_NODE` of the DOM. */
 const COMMENT_NODE = 8;
 
-/** What is there to be used on the page. */
+/** Elements that only work on the page itself. */
 const CONTROLS = 'button, .hash-link, [role=tablist], script, style, iframe';
 
 function createLabel($: CheerioAPI, text: string) {
   return $('<p>').append($('<strong>').text(text));
 }
 
-/** Labels of tabs become lines above their panels, all of which are shown. */
+/** Shows all tab panels, each below the label of its tab. */
 function openTabs($: CheerioAPI): void {
   $('[role=tablist]').each((_, list) => {
     const labels = $(list)
@@ -41,7 +41,7 @@ function openTabs($: CheerioAPI): void {
   });
 }
 
-/** Coloured code in boxes becomes plain code below its title. */
+/** Turns highlighted code blocks into plain code below their titles. */
 function simplifyCodeBlocks($: CheerioAPI): void {
   $('.theme-code-block').each((_, block) => {
     const title = $(block).find('.code-title').text();
@@ -63,10 +63,10 @@ function simplifyAdmonitions($: CheerioAPI): void {
   });
 }
 
-/** A colour of the site with the one for readers that do not know the site: `var(--diagram-line,#596870)`. */
+/** A colour of the site with its fallback, which feed readers need: `var(--diagram-line,#596870)`. */
 const COLOUR_VARIABLE = /var\(--[\w-]+,\s*(#[0-9a-f]+)\)/gi;
 
-/** Some readers drop drawings, so their description is written as well. */
+/** Adds the description of each diagram as text, because some feed readers drop drawings. */
 function describeDiagrams($: CheerioAPI): void {
   $('figure:has(svg[role=img])').each((_, figure) => {
     const svg = $(figure).find('svg').first();
@@ -94,10 +94,10 @@ function dropComments($: CheerioAPI): void {
 }
 
 /**
- * Makes the HTML of a post fit for readers of feeds, which have neither style sheets nor scripts: no buttons, no links
- * of headings to themselves, no classes and styles; code as plain text, notes as quotations, all tabs open.
+ * Adapts the HTML of a post to feed readers, which have neither style sheets nor scripts: no buttons, no anchor links
+ * of headings, no classes and styles; code as plain text, admonitions as quotations, all tabs open.
  *
- * @param html the content of a built post, with absolute addresses
+ * @param html the content of a built post, with absolute URLs
  */
 export function cleanFeedHtml(html: string): string {
   const $ = load(html, null, false);
@@ -106,7 +106,7 @@ export function cleanFeedHtml(html: string): string {
   simplifyCodeBlocks($);
   simplifyAdmonitions($);
   $(CONTROLS).remove();
-  // Icons. Drawings that say something have a role.
+  // Icons: drawings that carry information have a role.
   $('svg:not([role=img], [role=img] *)').remove();
   dropComments($);
   dropAttributes($);

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {FEED_COMPLETIONS} from './completeFeed';
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
-/** The texts of a post must not be taken for the feed around it. */
+/** Text of a post that looks like the feed around it and must not be mistaken for it. */
 const TITLE = '<title><![CDATA[<rss version="2.0"> <channel> <feed x>]]></title>';
 const RSS = `${DECLARATION}
 <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -47,12 +47,12 @@ it('adds to Atom its language and a link to itself', () => {
   expect(entries).toEqual(parseAtomFeed(ATOM).entries);
 });
 
-it('makes of JSON the version of the format that has a language', () => {
+it('upgrades JSON to the version of the format that has a language', () => {
   const {language, feed_url, items} = parseJsonFeed(complete('feed.json', JSON_FEED));
   expect({language, feed_url}).toEqual({language: 'en', feed_url: 'https://host.example/a&b/feed.json'});
   expect(items?.[0]?.authors).toEqual([{name: 'Team'}]);
 });
 
-it('fails where Docusaurus writes a feed in another form', () => {
+it('fails if Docusaurus writes a feed in a different form', () => {
   expect(() => complete('atom.xml', '<feed/>')).toThrow('in the feed that Docusaurus has written');
 });

@@ -1,8 +1,8 @@
-/** What a feed says of itself. */
+/** What a feed says about itself. */
 export interface FeedFacts {
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   url: string;
-  /** Of all its texts, such as `en`. */
+  /** Language of all its texts, such as `en`. */
   language: string;
 }
 
@@ -37,7 +37,7 @@ function completeAtom(text: string, {url, language}: FeedFacts): string {
   );
 }
 
-/** Version 1.1 of the format, the first with a language, has a list of authors. */
+/** Upgrades to version 1.1, the first with a language; it has a list of authors instead of one author. */
 function completeJson(text: string, {url, language}: FeedFacts): string {
   const {items, ...feed} = JSON.parse(text) as {items: JsonItem[]};
   const completed = {
@@ -50,7 +50,7 @@ function completeJson(text: string, {url, language}: FeedFacts): string {
   return JSON.stringify(completed, null, 4);
 }
 
-/** The feeds that Docusaurus writes, by their files, and what each lacks. */
+/** The functions that complete the feeds that Docusaurus writes, by file name. */
 export const FEED_COMPLETIONS: Readonly<Record<string, (text: string, facts: FeedFacts) => string>> = {
   'rss.xml': completeRss,
   'atom.xml': completeAtom,

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 
 import {normalizeUrl} from '@docusaurus/utils';
 import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
-// The types of the package do not name it.
+// The package's types do not declare it.
 import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -12,7 +12,7 @@ import {FEED_COMPLETIONS} from './completeFeed';
 import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';
 
-/** Adds to the feeds in the build what they say of themselves. */
+/** Adds language and URL to the feeds in the build. */
 async function completeFeeds(
   {outDir, siteConfig, i18n}: LoadContext,
   {routeBasePath, feedOptions}: PluginOptions,
@@ -25,7 +25,7 @@ async function completeFeeds(
   }
 }
 
-/** The blog of Docusaurus without the page of authors, and with feeds that need nothing of the site. */
+/** Docusaurus' blog without the authors page, and with feeds that need nothing from the site. */
 async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const feedOptions = {...options.feedOptions, createFeedItems};
   const plugin = await pluginContentBlog(context, {...options, feedOptions});

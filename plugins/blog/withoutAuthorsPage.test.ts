@@ -13,13 +13,13 @@ function collectAdded(paths: string[]): string[] {
   return added;
 }
 
-it('adds all pages of a blog but that of its authors', () => {
+it('adds all pages of a blog except the authors page', () => {
   expect(
     collectAdded(['/blog', '/blog/archive', '/blog/authors', '/blog/2024/01/01/authors-of-malware']),
   ).toEqual(['/blog', '/blog/archive', '/blog/2024/01/01/authors-of-malware']);
 });
 
-it('knows the page below a base path and with a slash at the end', () => {
+it('recognises the page below a base path and with a trailing slash', () => {
   expect(collectAdded(['/preview/blog/', '/preview/blog/authors/'])).toEqual(['/preview/blog/']);
 });
 

@@ -2,10 +2,10 @@ import type {PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 
 /**
- * The actions of a blog that adds no page of authors. Docusaurus adds that page wherever the file of authors has an
- * entry, also where no author has a page, and has no option to leave it out.
+ * Wraps the actions of a blog so that it adds no authors page. Docusaurus adds that page whenever the authors file has
+ * an entry, even if no author has a page, and has no option to leave it out.
  *
- * @param actions what the blog adds its pages with
+ * @param actions the actions with which the blog adds its pages
  */
 export function withoutAuthorsPage<Actions extends Pick<PluginContentLoadedActions, 'addRoute'>>(
   actions: Actions,

@@ -59,7 +59,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'generated-'))));
 afterAll(() => rmSync(folder, {recursive: true}));
 
-/** Runs a module that exports constants or a default, without its imports. */
+/** Runs a module that exports constants or a default, ignoring its imports. */
 function run(text: string, parameters: Record<string, unknown>): Record<string, unknown> {
   const body = text
     .replaceAll(/^import .*$/gm, '')
@@ -70,7 +70,7 @@ function run(text: string, parameters: Record<string, unknown>): Record<string, 
   return exported;
 }
 
-test('the browser makes the same routes and chunks of it', () => {
+test('the browser expands it to the same routes and chunks', () => {
   write('routes.js', ROUTES);
   const compact = compactRoutes(readRoutes(folder), NAMES);
   const ComponentCreator = (path: string, hash?: string) => ({path, hash});
@@ -97,7 +97,7 @@ test('the browser makes the same routes and chunks of it', () => {
   });
 });
 
-test('the registry is read by what it loads', () => {
+test('the registry is read as chunks and their requests', () => {
   write(
     'registry.js',
     'export default {\n  "54f44165": [() => import(/* webpackChunkName: "54f44165" */ "@site/a.md"), "@site/a.md", require.resolveWeak("@site/a.md")],\n};',
@@ -105,7 +105,7 @@ test('the registry is read by what it loads', () => {
   expect(readRegistry(folder)).toEqual({'54f44165': '@site/a.md'});
 });
 
-describe('generated modules of another form are an error that says where to read on', () => {
+describe('generated modules of an unexpected form are an error that says where to read on', () => {
   test.each([
     ['routes that are no list', 'routes.js', 'export default {};', readRoutes],
     ['a route without a component', 'routes.js', "export default [{path: '/a'}];", readRoutes],

@@ -1,10 +1,10 @@
 /**
- * Docusaurus writes a route of 200 bytes for each page, in two files, and both are in the main script. Most pages differ
- * in path and chunk only: this writes one line for each of those, and a few lines of code that make the same of it.
+ * Docusaurus writes a route of 200 bytes for each page, in two files, both in the main script. Most pages differ only
+ * in path and chunk: this writes one line for each of them, and a few lines of code that expand it to the same route.
  */
 import type {GeneratedRoute} from './readGenerated';
 
-/** The chunks of a route by what they are for. */
+/** The chunks of a route by purpose. */
 type ChunkNames = Readonly<Record<string, unknown>>;
 
 /** The text of each module. */
@@ -14,13 +14,13 @@ interface CompactRoutes {
   chunkNames: string;
 }
 
-/** Pages that follow each other and differ in path and chunk only: their fields, the chunks that all have, and the lines. */
+/** Consecutive pages that differ only in path and chunk: their fields, the chunks that all share, and their lines. */
 type Run = [fields: GeneratedRoute['fields'], shared: ChunkNames, lines: string[]];
 
-/** Replaces Docusaurus' hash, which tells routes of one path apart. These are alone on their path. */
+/** Replaces Docusaurus' hash, which distinguishes routes with the same path. The routes here have unique paths. */
 const HASH = '0';
 
-/** The browser's part: makes of the runs what Docusaurus had written. */
+/** Runs in the browser: expands the runs to what Docusaurus had written. */
 const EXPANSION = `
 const split = (lines) => lines.split('\\n').map((line) => line.split(' '));
 export const expand = (run, ComponentCreator) =>
@@ -36,11 +36,11 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Makes the modules that replace the generated ones.
+ * Creates the modules that replace the generated ones.
  *
- * @param routes routes of the site
- * @param chunkNames content of the generated `routesChunkNames.json`: by path, hyphen and hash
- * @throws where no route has a chunk with the content of its page
+ * @param routes all routes of the site
+ * @param chunkNames content of the generated `routesChunkNames.json`, with keys `<path>-<hash>`
+ * @throws if no route has a chunk with the content of its page
  */
 export function compactRoutes(
   routes: readonly GeneratedRoute[],

@@ -11,7 +11,7 @@ import {createSplitChunks, type Configuration} from './splitChunks';
 
 interface BundlerContext {
   bundler: CurrentBundler['instance'];
-  /** Docusaurus' configuration, to which what is returned is added. */
+  /** Docusaurus' configuration, into which the result is merged. */
   config: Configuration;
   siteDir: string;
   siteConfig: DocusaurusConfig;
@@ -19,13 +19,13 @@ interface BundlerContext {
   generatedFilesDir: string;
 }
 
-/** Docusaurus' packages for browser and server need one function of this library, and bring all of it. */
+/** A Docusaurus package needs one function of this library, but all of it would be bundled. */
 const TSLIB = /^tslib$/;
 
-/** The plugin of Docusaurus whose runtime tells the files of chunks by their names. */
+/** Docusaurus' plugin that adds a table from chunk names to files to the runtime. */
 const CHUNK_FILES = 'ChunkAssetPlugin';
 
-/** Writes what the browser gets in place of generated modules. Returns the files by the requests that they replace. */
+/** Writes the modules that replace the generated ones in the browser. Returns them with the requests they replace. */
 function writeClientModules(
   {siteConfig, generatedFilesDir}: BundlerContext,
   registry: Registry,
@@ -49,13 +49,13 @@ function writeClientModules(
   ];
 }
 
-/** What this plugin changes in how Docusaurus bundles. */
+/** The changes to Docusaurus' bundler configuration. */
 export function createBundlerConfig(context: BundlerContext): Configuration {
   const {bundler, config, siteDir, generatedFilesDir} = context;
   const client = join(__dirname, 'client');
   const replace = (request: RegExp, file: string) => new bundler.NormalModuleReplacementPlugin(request, file);
   const registry = readRegistry(generatedFilesDir);
-  // Chunks have their names as ids here, so plugins/router asks the bundler itself: 1 KB less in the main script.
+  // Chunk names serve as ids here, so plugins/router asks the bundler's runtime: 1 KB less in the main script.
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== CHUNK_FILES);
   if (plugins?.length === config.plugins?.length) {
     throw new Error(`Docusaurus adds no ${CHUNK_FILES} to the bundler. See DOCUSAURUS.md, "Chunk files".`);
@@ -68,7 +68,7 @@ export function createBundlerConfig(context: BundlerContext): Configuration {
       ...writeClientModules(context, registry).map(([request, file]) => replace(request, file)),
       new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json')),
     ],
-    // Names, which the tables of routes hold anyway: with numbers, the runtime would map them to names once more.
+    // The route table holds the names anyway: with numeric ids, the runtime would need another map to names.
     optimization: {
       runtimeChunk: false,
       chunkIds: 'named',

@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createBundlerConfig} from './createBundlerConfig';
 
-/** Makes the scripts of the finished site small and their tasks short. The development server has Docusaurus' own. */
+/** Makes the production scripts small and their tasks short. The development server uses Docusaurus' own bundles. */
 export default function pluginBundle({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'bundle',

@@ -1,4 +1,4 @@
-/** Reads the modules that Docusaurus generates, by running them: what counts is what they export, not how it is written. */
+/** Reads the modules that Docusaurus generates by running them: only their exports matter, not how they are written. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -7,20 +7,20 @@ import {transformSync} from 'esbuild';
 /** A route of the site, as the framework's router gets it. */
 export interface GeneratedRoute {
   path: string;
-  /** Tells routes of one path apart; the not-found page has none. */
+  /** Distinguishes routes with the same path; the not-found page has none. */
   hash: string | undefined;
-  /** What else it has, such as its sidebar. */
+  /** Its other fields, such as `sidebar`. */
   fields: Readonly<Record<string, unknown>>;
-  /** The routes within it, if it may have any. */
+  /** Nested routes, if it can have any. */
   routes: readonly GeneratedRoute[] | undefined;
 }
 
-/** The modules behind the parts of pages: their requests by the names of their chunks. */
+/** The modules that pages consist of: their requests by chunk name. */
 export type Registry = Readonly<Record<string, string>>;
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What the modules import, and names in them that the bundler knows. */
+/** Replacements for what the modules import. */
 const SURROUNDINGS: Record<string, unknown> = {
   react: {},
   '@docusaurus/ComponentCreator': {__esModule: true, default: (_path: string, hash?: string) => ({hash})},
@@ -40,7 +40,7 @@ function run(file: string): unknown {
 
 function fail(file: string): never {
   throw new Error(
-    `${file} has another form than that of Docusaurus 3.7.0. See DOCUSAURUS.md, "Generated modules".`,
+    `${file} does not have the form that Docusaurus 3.7.0 writes. See DOCUSAURUS.md, "Generated modules".`,
   );
 }
 

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {shrinkConfig, shrinkMetadata, shrinkRegistry} from './shrinkGenerated';
 
 describe('shrinkRegistry', () => {
-  test('only what loads a part of a page remains', () => {
+  test('only the functions that load the parts of pages remain', () => {
     expect(shrinkRegistry({'54f44165': '@site/a.md'})).toBe(
       'export default {\n"54f44165": [() => import(/* webpackChunkName: "54f44165" */ "@site/a.md")],\n};\n',
     );
@@ -12,7 +12,7 @@ describe('shrinkRegistry', () => {
 });
 
 describe('shrinkConfig', () => {
-  test('what only the build reads is gone, the rest is there', () => {
+  test('what only the build reads is removed, the rest remains', () => {
     const config = {
       title: 'A site',
       baseUrl: '/',
@@ -32,7 +32,7 @@ describe('shrinkConfig', () => {
 });
 
 describe('shrinkMetadata', () => {
-  test('plugins are not named', () => {
+  test('plugins are not listed', () => {
     const metadata = {docusaurusVersion: '3.7.0', pluginVersions: {docs: {type: 'project'}}};
     expect(shrinkMetadata(JSON.stringify(metadata))).toBe(
       '{"docusaurusVersion":"3.7.0","pluginVersions":{}}',

@@ -1,6 +1,6 @@
 /**
- * What Docusaurus generates holds more than a browser needs: the server and the development mode need the rest.
- * These make what the browser gets.
+ * Docusaurus generates more than the browser needs: the rest is for the server and the development mode.
+ * These functions reduce it to what the browser needs.
  */
 import type {DocusaurusConfig} from '@docusaurus/types';
 
@@ -27,7 +27,7 @@ const BUILD_FIELDS = [
   'themes',
 ] satisfies (keyof DocusaurusConfig)[];
 
-/** Text of the module that loads the parts of pages, without what only the server's rendering uses. */
+/** Text of the module that loads the parts of pages, without what only server-side rendering uses. */
 export function shrinkRegistry(registry: Registry): string {
   const entries = Object.entries(registry).map(
     ([chunk, request]) =>
@@ -38,9 +38,9 @@ export function shrinkRegistry(registry: Registry): string {
 
 /** Text of the module that holds the site's configuration, without what only the build reads. */
 export function shrinkConfig(config: DocusaurusConfig): string {
-  // The colours of code are in the style sheet; live code has an editor of its own (plugins/live-code).
+  // Code colours are in the style sheet; live code has its own editor (plugins/live-code).
   const {prism: _prism, liveCodeBlock: _liveCodeBlock, ...themeConfig} = config.themeConfig;
-  // The others choose tools of the build.
+  // The other flags select build tools.
   const future = {experimental_router: config.future.experimental_router};
   const fields = Object.entries({...config, future, themeConfig}).filter(
     ([name]) => !(BUILD_FIELDS as string[]).includes(name),
@@ -49,7 +49,7 @@ export function shrinkConfig(config: DocusaurusConfig): string {
 }
 
 /**
- * Takes the names and versions of plugins from the site's metadata: only the framework's debug pages show them.
+ * Removes plugin names and versions from the site's metadata: only the framework's debug pages show them.
  *
  * @param metadata text of the generated `site-metadata.json`
  * @returns text of a JSON file

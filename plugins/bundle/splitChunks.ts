@@ -3,10 +3,10 @@ import {escapeRegexp} from '@docusaurus/utils';
 
 import type {Registry} from './readGenerated';
 
-/** The bundler's configuration, as Docusaurus hands it to plugins. */
+/** The bundler's configuration, as Docusaurus passes it to plugins. */
 export type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** What is asked of a chunk. */
+/** The members of a chunk that are used here. */
 interface Chunk {
   name?: string | null | undefined;
   canBeInitial(): boolean;
@@ -14,29 +14,28 @@ interface Chunk {
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
 
-/** Files of libraries. */
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** What only pages of documentation are made of: each of them needs all of it. */
+/** Modules that only documentation pages use: each page needs all of them. */
 const DOCS = /[\\/]theme[\\/]Doc(?!Card|CategoryGenerated|Tag)/;
-/** What only posts and their lists are made of. */
+/** Modules that only posts and their lists use. */
 const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
-/** Libraries of which pages of documentation and blog are made. */
+/** Libraries that documentation and blog pages use. */
 const CONTENT_LIBRARIES = String.raw`[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]`;
-/** Folders of the site, of whose files they are made as well. The parts of the search load when they are used. */
+/** Folders of the site whose files they use as well. `search` is missing because its modules load on first use. */
 const CONTENT_FOLDERS = String.raw`[\\/](?:src|plugins|markdown|text)[\\/]`;
 const SCRIPT = /javascript/;
 
-/** How the request of the landing page begins. */
+/** Prefix of the landing page's request. */
 const HOME = '@site/src/pages/index.';
 
 /**
- * Which scripts the site consists of, besides those of single pages. React, framework and site code are separate, so that
- * a change of the site's code leaves the other two in the reader's cache. The landing page has little in common with
- * content: it keeps a copy of that.
+ * Splits the code that several pages share into scripts. React, framework and site code are separate, so that a change
+ * to the site's code leaves the other two in the reader's cache. The landing page shares little with content pages, so
+ * it keeps its own copy of that code.
  *
  * @param siteDir folder of the site
- * @throws where the site has no landing page
+ * @throws if the site has no landing page
  */
 export function createSplitChunks(siteDir: string, registry: Registry): SplitChunks {
   const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(siteDir)}${CONTENT_FOLDERS}`);

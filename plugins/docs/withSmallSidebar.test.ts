@@ -33,7 +33,7 @@ const VERSION = {
 };
 
 describe('withSmallSidebar', () => {
-  test('the data of the version lose what the sidebar does not show', () => {
+  test("the version's data loses what the sidebar does not show", () => {
     const addRoute = vi.fn<(route: RouteConfig) => void>();
     const child = {path: '/docs/security', component: '@theme/DocItem', exact: true};
     withSmallSidebar({addRoute}).addRoute({

@@ -1,7 +1,7 @@
 import type {PropSidebarItem, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 
-/** What a page needs of an item of the sidebar: without the id of its document, which the theme's cards look up. */
+/** Removes the document id from a sidebar item: only the theme's cards look it up. */
 function shrinkItem(item: PropSidebarItem): PropSidebarItem {
   if (item.type === 'category') return {...item, items: item.items.map(shrinkItem)};
   if (item.type === 'html') return item;
@@ -10,8 +10,8 @@ function shrinkItem(item: PropSidebarItem): PropSidebarItem {
 }
 
 /**
- * Takes from the data of a version what only the theme's cards of pages use (`DocCardList`): the description of every
- * page, and its id in the sidebar. Each page would load all of them.
+ * Removes from a version's data what only the theme's cards use (`DocCardList`): the description of every page, and its
+ * id in the sidebar. Each page would load all of them.
  */
 function shrinkVersion(version: PropVersionMetadata): PropVersionMetadata {
   const docsSidebars = Object.fromEntries(
@@ -31,7 +31,7 @@ function shrinkRoute(route: RouteConfig): RouteConfig {
   };
 }
 
-/** The actions of a documentation plugin whose pages bring a small sidebar. */
+/** Wraps the actions of a documentation plugin so that its pages load only the small sidebar. */
 export function withSmallSidebar<Actions extends Pick<PluginContentLoadedActions, 'addRoute'>>(
   actions: Actions,
 ): Actions {

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {collectPages} from './collectPages';
 
-/** A document as the docs plugin hands it on: what the plugin reads of it. */
+/** A document of the docs plugin, with the fields that are read here. */
 function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
   return {
     source: `@site/docs/${file}.md`,
@@ -49,7 +49,7 @@ describe('collectPages', () => {
     ]);
   });
 
-  it('takes the pages directly in the two folders only', () => {
+  it('takes only pages that are directly in the two folders', () => {
     const files = [
       'scanners/nmap',
       'hooks/elastic',
@@ -64,7 +64,7 @@ describe('collectPages', () => {
     ]);
   });
 
-  it('leaves out index pages, also those that the docs plugin knows by another name', () => {
+  it('leaves out index pages, including the other file names that the docs plugin accepts', () => {
     const files = ['scanners/index', 'scanners/README', 'scanners/Scanners', 'hooks/hooks', 'hooks/scanners'];
     expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
       'docs/hooks/scanners.md',

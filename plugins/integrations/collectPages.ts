@@ -22,7 +22,7 @@ export type Page = PageLink & {
 
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
 
-/** Folder below the documentation folder for each kind of page. */
+/** The kind of page by folder below the documentation folder. */
 const kindsByFolder = new Map<string, IntegrationKind>([
   ['scanners', 'scanner'],
   ['hooks', 'hook'],
@@ -30,7 +30,7 @@ const kindsByFolder = new Map<string, IntegrationKind>([
 
 /**
  * All pages that must have a catalogue entry: those directly in the folders of scanners and hooks, except index pages
- * and drafts. Only the current version of the default docs plugin counts.
+ * and drafts. Only the current version of the default docs plugin is read.
  *
  * @param allContent what the content plugins of the site have loaded
  * @throws if the site does not have that version
@@ -38,7 +38,7 @@ const kindsByFolder = new Map<string, IntegrationKind>([
 export function collectPages(allContent: AllContent): Page[] {
   return getCurrentDocs(allContent).flatMap((doc) => {
     const kind = kindsByFolder.get(doc.sourceDirName);
-    // The development server publishes drafts and lists unlisted pages. The front matter has the same value for both.
+    // The development server publishes drafts and lists unlisted pages, so only the front matter can be relied on.
     if (kind === undefined || isIndexPage(doc) || doc.frontMatter.draft === true) return [];
     const {permalink, title, description, frontMatter} = doc;
     return {
@@ -66,7 +66,7 @@ function getCurrentDocs(allContent: AllContent): Doc[] {
   return version.docs;
 }
 
-/** The names that the docs plugin takes for the page of a category. */
+/** Whether the file name is one that the docs plugin treats as a category's index page. */
 function isIndexPage({source, sourceDirName}: Doc): boolean {
   return ['index', 'readme', sourceDirName].includes(path.posix.parse(source).name.toLowerCase());
 }

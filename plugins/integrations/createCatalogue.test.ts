@@ -35,7 +35,7 @@ const integrations: Record<IntegrationKind, Record<string, unknown>> = {
   },
 };
 
-/** A good page; `integration` changes or adds fields of its entry. */
+/** A valid page; `integration` changes or adds fields of its entry. */
 function createPage(
   slug: string,
   integration: Record<string, unknown> = {},
@@ -54,7 +54,7 @@ function createPage(
   };
 }
 
-/** The lines of the error about faulty pages, without the first. All pages have the same text. */
+/** The lines of the error about faulty pages, without the headline. All pages have the source `source`. */
 function collectFaults(pages: Page[], source = ''): string[] {
   try {
     createCatalogue(pages, charts, () => source);
@@ -65,7 +65,7 @@ function collectFaults(pages: Page[], source = ''): string[] {
 }
 
 describe('createCatalogue', () => {
-  it('puts scanners and hooks into lists of their own, sorted by title', () => {
+  it('puts scanners and hooks into separate lists, sorted by title', () => {
     const {scanners, hooks} = createCatalogue(
       [createPage('zap'), createPage('elastic', {}, {kind: 'hook'}), createPage('b', {}, {title: 'Amass'})],
       charts,
@@ -95,7 +95,7 @@ describe('createCatalogue', () => {
     expect(readSource.mock.calls).toEqual([['docs/scanners/zap.md']]);
   });
 
-  it('leaves what only the page shows out of the lists', () => {
+  it('leaves out what only the page shows', () => {
     const {scanners, hooks} = createCatalogue(
       [createPage('nmap'), createPage('elastic', {}, {kind: 'hook'})],
       charts,
@@ -146,7 +146,7 @@ describe('createCatalogue', () => {
   });
 
   describe('faults', () => {
-    it('begin with a line that counts them and names the documentation', () => {
+    it('begin with a line that says how many there are and where the fields are documented', () => {
       const create = (...pages: Page[]) => createCatalogue(pages, charts, () => '');
       const rest =
         'in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):';

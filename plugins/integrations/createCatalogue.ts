@@ -16,9 +16,9 @@ import type {Page} from './collectPages';
 import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
 
 /**
- * Puts the entries of all pages together.
+ * Combines the entries of all pages into the catalogue.
  *
- * @param charts the charts of the platform, whose rules say which scanner starts which
+ * @param charts the platform's charts, whose rules say which scanner starts which
  * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
  * @throws one error that lists all faults of all pages
  */
@@ -54,7 +54,7 @@ export function createCatalogue(
       architectures: sortArchitectures(entry.integration.architectures),
       replacement: successor && {title: successor.title, permalink: successor.permalink},
     };
-    // The page itself shows `atAGlance`. The spread keeps its type only where the kind is known.
+    // Only the page shows `atAGlance`. It is removed in each branch, because TypeScript types the rest only by kind.
     if (entry.kind === 'scanner') {
       const {atAGlance, ...integration} = entry.integration;
       scanners.push({

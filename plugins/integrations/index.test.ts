@@ -11,12 +11,12 @@ import type {Catalogue} from '../../markdown/catalogue/catalogue';
 import pluginIntegrations from './index';
 
 const fixtures = path.resolve(__dirname, 'fixtures');
-/** The docs plugin loads its Markdown compiler, which takes seconds on a busy machine. */
+/** Timeout: loading the docs plugin's Markdown compiler takes seconds on a busy machine. */
 const LOAD_SECONDS = 60;
 
-/** What the plugin writes after the real docs plugin has loaded a folder of fixtures. */
+/** The catalogue that the plugin creates after the real docs plugin has loaded a folder of fixtures. */
 async function loadCatalogue(siteDir: string): Promise<Catalogue> {
-  // The two plugins use these values of the context only.
+  // The only values of the context that the two plugins use.
   const context = {
     siteDir: path.join(fixtures, siteDir),
     generatedFilesDir: path.join(fixtures, siteDir, '.docusaurus'),
@@ -49,13 +49,13 @@ describe.each(['production', 'development'])('the catalogue of good pages in %s'
 
   afterAll(() => vi.unstubAllEnvs());
 
-  it('sorts scanners and hooks by title without regard to case, without drafts and unlisted pages', () => {
+  it('sorts scanners and hooks by title, ignoring case, without drafts and unlisted pages', () => {
     const {scanners, hooks} = catalogue;
     expect(scanners.map(({title}) => title)).toEqual(['amass', 'Nmap', 'ZAP', 'ZAP Automation Framework']);
     expect(hooks.map(({title}) => title)).toEqual(['DefectDojo', 'Static Report']);
   });
 
-  it('holds the page and its entry', () => {
+  it('contains the page and its entry', () => {
     expect(catalogue.scanners.find(({chart}) => chart === 'nmap')).toEqual({
       title: 'Nmap',
       permalink: '/base/docs/scanners/nmap',
@@ -70,19 +70,19 @@ describe.each(['production', 'development'])('the catalogue of good pages in %s'
       targets: ['host'],
       intrusiveness: 'active',
       startedBy: ['amass', 'nmap'],
-      // The rules of the charts say so: see platform/cascades.test.ts.
+      // From the rules of the charts: see platform/cascades.test.ts.
       starts: expect.arrayContaining(['nmap', 'sslyze']) as string[],
     });
   });
 
-  it('links a deprecated page with its successor, by the URL of the page', () => {
+  it('links a deprecated page to its successor by URL', () => {
     expect(catalogue.scanners.find(({chart}) => chart === 'zap')?.replacement).toEqual({
       title: 'ZAP Automation Framework',
       permalink: '/base/docs/scanners/automation',
     });
   });
 
-  it('takes a hook in development without a chart', () => {
+  it('accepts a hook in development without a chart', () => {
     const [, hook] = catalogue.hooks;
     expect(hook).toMatchObject({title: 'Static Report', hookTypes: [], architectures: []});
     expect(hook).not.toHaveProperty('chart');

@@ -7,7 +7,7 @@ import {loadCharts} from '../../platform/loadPlatform';
 import {collectPages} from './collectPages';
 import {createCatalogue} from './createCatalogue';
 
-/** Makes the catalogue of scanners and hooks from the front matter of their pages. */
+/** Builds the catalogue of scanners and hooks from the front matter of their pages. */
 export default function pluginIntegrations({siteDir}: LoadContext): Plugin {
   return {
     // Part of the path under which pages import the catalogue: @generated/integrations/default/catalogue.json

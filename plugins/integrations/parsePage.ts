@@ -7,7 +7,7 @@ import {
   type IntegrationFrontMatter,
 } from '../../markdown/catalogue/schema';
 
-/** A field of the front matter that is wrong. Its line is looked up only when it is reported. */
+/** An invalid field of the front matter. Its line is looked up only when it is reported. */
 export interface FieldFault {
   path: readonly (string | number)[];
   message: string;
@@ -26,7 +26,7 @@ export interface ParsedPage {
   faults: FieldFault[];
 }
 
-/** Checks the front matter of a page by the rules of its kind. */
+/** Checks the front matter of a page against the rules for its kind. */
 export function parsePage(page: Page): ParsedPage {
   const {kind, frontMatter} = page;
   const result = frontMatterSchemas[kind].validate(frontMatter);

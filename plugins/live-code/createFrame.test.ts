@@ -16,7 +16,7 @@ describe.each([
   const frame = create();
   const $ = load(frame);
 
-  it('has one script and a policy that allows this script, what it makes, and nothing else', () => {
+  it('has one script, and a policy that allows only this script and what it creates', () => {
     const scripts = $('script');
     expect(scripts.length).toBe(1);
     const hash = createHash('sha256').update(scripts.text()).digest('base64');
@@ -25,12 +25,12 @@ describe.each([
     );
   });
 
-  it('names nothing that would have to be loaded', () => {
+  it('references nothing that would have to be loaded', () => {
     expect($('[src], [href], link, img').length).toBe(0);
     expect($('style').text()).not.toMatch(/url\(|@import/);
   });
 
-  it('contains all that it needs', () => {
+  it('contains everything that it needs', () => {
     expect($('script').text()).toContain(contains);
   });
 
@@ -39,6 +39,6 @@ describe.each([
   });
 });
 
-it('the frame of programs names no address at all', () => {
+it('the frame for programs contains no URL at all', () => {
   expect(createFrame()).not.toMatch(/https?:\/\//);
 });

@@ -4,14 +4,14 @@ import {join} from 'node:path';
 import {bundleScript} from '../bundleScript';
 import {createHashSource} from '../site-security/collectPage';
 
-/** Browsers that the site supports run this as it is. */
+/** All browsers that the site supports run this without transpilation. */
 const TARGET = 'es2020';
 
 function bundle(file: string, define?: Record<string, string>): string {
   return bundleScript({entry: join(__dirname, file), target: TARGET, define});
 }
 
-/** One HTML file that needs nothing else. Its policy allows nothing but what `policy` adds. */
+/** Creates a self-contained HTML file. Its policy allows only what `policy` adds. */
 function createPage(title: string, policy: string, style: string, script: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -30,8 +30,8 @@ ${style}</head>
 }
 
 /**
- * Makes the page that runs the code of parsers and hooks. Its policy allows its own script and workers made by it, and
- * nothing more: no requests, no pictures, no styles.
+ * Creates the page that runs the code of parsers and hooks. Its policy allows only its own script and the workers that
+ * it creates: no requests, no images, no styles.
  */
 export function createFrame(): string {
   const script = bundle('frame/frame.ts', {WORKER_SCRIPT: JSON.stringify(bundle('frame/worker.ts'))});
@@ -40,8 +40,8 @@ export function createFrame(): string {
 }
 
 /**
- * Makes the page that shows components. Its policy allows its own script and style, styles of components, and scripts
- * made by it: no requests, no pictures, no forms that are sent.
+ * Creates the page that shows components. Its policy allows only its own script and style, styles of components, and
+ * scripts that it creates: no requests, no images, no form submissions.
  */
 export function createComponentFrame(): string {
   const script = bundle('component/frame.ts', {'process.env.NODE_ENV': '"production"'});

@@ -7,7 +7,7 @@ import {createAssetsPlugin} from '../createAssetsPlugin';
 import {createComponentFrame, createFrame} from './createFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
-/** The pages that run code, by their paths. */
+/** Creates the pages that run code, by path. */
 const createFrames = () => ({
   [FRAME_PATH]: createFrame(),
   [COMPONENT_FRAME_PATH]: createComponentFrame(),
@@ -28,7 +28,7 @@ export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
     },
 
     async contentLoaded({actions}) {
-      // Only the editor needs them: in the configuration, every page would load them.
+      // Only the editor needs the code colours: as part of the configuration, every page would load them.
       const {prism} = siteConfig.themeConfig as ThemeConfig;
       await actions.createData('theme.json', JSON.stringify(prism.theme));
     },

@@ -1,36 +1,36 @@
 /**
- * What page, frame and worker say to each other. The page hands a run or a component to a sandboxed frame. A component is
- * shown there; a run is handed on to a worker of its own, and what comes of it goes the same way back.
+ * Messages between page, frame and worker. The page sends a run or a component to a sandboxed frame. The frame shows a
+ * component itself; it passes a run on to a new worker, whose outcome takes the same path back.
  */
 
-/** Paths of the frames below the base path of the site. */
+/** Paths of the frames, relative to the site's base path. */
 export const FRAME_PATH = 'live-code/frame.html';
 export const COMPONENT_FRAME_PATH = 'live-code/component.html';
 
 /** Why the reader's code failed. */
 export interface CodeError {
   message: string;
-  /** Line of the reader's code, counted from 1, where it is known. */
+  /** Line of the reader's code, counted from 1, if known. */
   line: number | undefined;
 }
 
-/** What a live block is: the file that its code would be in the platform's repository. */
+/** Kind of a live block: the file that its code would be in the platform's repository. */
 export type ProgramKind = 'parser' | 'hook';
 
 /** One run of the reader's code. */
 export interface Run {
-  /** Counts what a block has sent to its frame, so that a late answer is recognised. */
+  /** Sequence number of the messages of a block to its frame, so that late answers are recognised. */
   id: number;
   kind: ProgramKind;
   /** The reader's code, a CommonJS module. */
   code: string;
-  /** Raw result of a scanner, or the findings that a hook gets as JSON. */
+  /** Raw result of a scanner, or the findings for a hook, as JSON. */
   input: string;
   /** Environment variables. */
   env: Record<string, string>;
 }
 
-/** What came of a run. */
+/** Outcome of a run. */
 export interface Outcome {
   error: CodeError | undefined;
   /** Findings after the run: plain JSON, not yet checked. */
@@ -44,17 +44,17 @@ export type WorkerMessage = {type: 'started'} | {type: 'outcome'; outcome: Outco
 
 /** A component that is to be shown. */
 export interface ShowMessage {
-  /** As that of a run. */
+  /** Like {@link Run.id}. */
   id: number;
   /** The reader's code, with JSX. */
   code: string;
-  /** Colours of the page by the names of its variables, so that the frame looks as if it were part of the page. */
+  /** Colours of the page by variable name, so that the frame looks like part of the page. */
   colours: Record<string, string>;
-  /** Light or dark fields and buttons. */
+  /** Colour scheme of fields and buttons. */
   scheme: 'light' | 'dark';
 }
 
-/** What came of showing a component; an error can also come later, from an event handler. */
+/** Outcome of showing a component; an error can also come later, from an event handler. */
 export interface Shown {
   error: CodeError | undefined;
 }

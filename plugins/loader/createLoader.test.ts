@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 
 import {createLoader} from './createLoader';
 
-/** Every page brings it: most bytes after gzip. */
+/** Maximum bytes after gzip, because it is in every page. */
 const BUDGET = 3600;
 
 describe('createLoader', () => {
@@ -14,17 +14,17 @@ describe('createLoader', () => {
     expect(gzipSync(loader, {level: 9}).length).toBeLessThan(BUDGET);
   });
 
-  test('it can stand in a script element', () => {
+  test('it is safe inside a script element', () => {
     expect(loader).not.toMatch(/<\/script|<!--/i);
     expect(() => new Script(loader)).not.toThrow();
   });
 
-  test('it knows the announcement, where there is one', () => {
+  test('it contains the id of the announcement, if there is one', () => {
     expect(loader).toContain('an-announcement');
     expect(createLoader('/', undefined)).not.toContain('an-announcement');
   });
 
-  test('it knows the path below which the site is published', () => {
+  test('it contains the base path of the site', () => {
     expect(createLoader('/preview/', undefined)).toContain('"/preview/"');
   });
 

@@ -2,16 +2,16 @@ import {join} from 'node:path';
 
 import {bundleScript} from '../bundleScript';
 
-/** Older browsers cannot run the site's scripts either; they read the page without. */
+/** Older browsers cannot run the site's other scripts either; they show the page without them. */
 const TARGET = 'es2022';
 const CLIENT = join(__dirname, 'client');
 
 /**
- * Bundles the loader, which every page has in its head.
+ * Bundles the loader, which is in the head of every page.
  *
- * @param baseUrl path below which the site is published, with a slash at both ends
- * @param announcementId what tells the current announcement from earlier ones; undefined where there is none
- * @returns the text of an inline script: the same for all pages, so that a policy can name it by its hash
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @param announcementId id of the current announcement; undefined if there is none
+ * @returns the text of an inline script: the same for all pages, so that a policy can allow it by its hash
  */
 export function createLoader(baseUrl: string, announcementId: string | undefined): string {
   return bundleScript({

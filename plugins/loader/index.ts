@@ -5,7 +5,7 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 
 import {createLoader} from './createLoader';
 
-/** Lets pages be read without scripts: they start when the reader first touches the page. */
+/** Makes pages readable without scripts: they start when the reader first interacts with the page. */
 export default function pluginLoader({siteConfig}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {

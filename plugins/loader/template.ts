@@ -1,9 +1,9 @@
 import {SCRIPTS_META} from '../../protocol';
 
 /**
- * Docusaurus' template of a page (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not
- * load the scripts by itself: their URLs are data, for the loader in `headTags`. The list comes before the loader,
- * which may need it at once.
+ * Docusaurus' page template (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not load the
+ * scripts by itself: their URLs are data for the loader in `headTags`. The list comes before the loader, which may need
+ * it at once.
  */
 export const PAGE_TEMPLATE = `
 <!DOCTYPE html>

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 
 const CLIENT = join(__dirname, 'client');
 
-/** Docusaurus' modules of the client that others replace, by their requests; and a package that shows the routes. */
+/** Requests of the client modules, and of one package, that are replaced by modules of the same name in `client/`. */
 const REPLACED = {
   BaseUrlIssueBanner: /^\.\/BaseUrlIssueBanner$/,
   PendingNavigation: /^\.\/PendingNavigation$/,
@@ -14,7 +14,7 @@ const REPLACED = {
   reactRouterConfig: /^react-router-config$/,
 };
 
-/** Gives each page one path, repairs other spellings of it, and keeps the old page until the next one is there. */
+/** Gives each page one path, repairs other spellings of it, and keeps the old page until the next one has loaded. */
 export default function pluginRouter(): Plugin {
   return {
     name: 'router',
@@ -23,7 +23,7 @@ export default function pluginRouter(): Plugin {
       return [join(CLIENT, 'repairAddress.ts')];
     },
 
-    // On the server too: both must render the same.
+    // On the server too, because both must render the same.
     configureWebpack(_config, _isServer, {currentBundler: {instance: bundler}}) {
       const plugins = Object.entries(REPLACED).map(
         ([name, request]) => new bundler.NormalModuleReplacementPlugin(request, join(CLIENT, `${name}.ts`)),

@@ -6,12 +6,12 @@ import {collectPage} from './collectPage';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('collectPage', () => {
-  it('allows inline scripts by their texts, each once', () => {
+  it('allows inline scripts by hash, each once', () => {
     const html = '<script>a()</script><p>x</p><script>b < 1 && "&amp;"</script><script>a()</script>';
     expect(collectPage(html).scriptHashes).toEqual([hash('a()'), hash('b < 1 && "&amp;"')]);
   });
 
-  it('counts modules, and neither files nor data', () => {
+  it('includes modules, but neither files nor data', () => {
     const html =
       '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type=module>m()</script>';
     expect(collectPage(html).scriptHashes).toEqual([hash('m()')]);
@@ -27,12 +27,12 @@ describe('collectPage', () => {
     expect(collectPage(html).forbidden).toEqual([found]);
   });
 
-  it('takes no text for an attribute', () => {
+  it('does not mistake text for an attribute', () => {
     const html = '<pre>&lt;p style="a"&gt; onclick="b"</pre><script>"<p style=c>"</script><p data-style="d">';
     expect(collectPage(html).forbidden).toEqual([]);
   });
 
-  it('reads the policy that a page brings', () => {
+  it('reads the policy that a page already has', () => {
     const html = `<meta http-equiv="content-security-policy" content="script-src 'none'">`;
     expect(collectPage(html).ownPolicy).toBe("script-src 'none'");
     expect(collectPage('<meta name=referrer content=origin>').ownPolicy).toBeUndefined();

@@ -5,9 +5,9 @@ import {Parser} from 'htmlparser2';
 export interface PageFacts {
   /** Sources of a policy (`'sha256-…'`) that allow the inline scripts of the page, each once. */
   scriptHashes: string[];
-  /** What a policy without exceptions would forbid, as it is written in the page: style attributes and elements, handlers. */
+  /** Excerpts of the page that the policy forbids: style attributes and elements, handlers, `javascript:` URLs. */
   forbidden: string[];
-  /** The policy that a page brings itself. */
+  /** The policy that the page already has. */
   ownPolicy: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const SCRIPT_TYPES = ['', 'module', 'text/javascript', 'application/javascript']
 const HANDLER = /^on[a-z]+$/;
 const SCRIPT_URL = /^\s*javascript:/i;
 
-/** The source of a policy that allows an inline script by its text. */
+/** The policy source that allows an inline script by the hash of its text. */
 export function createHashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -1,6 +1,6 @@
 import type {HeaderRule} from './headersFile';
 
-/** Powerful features of browsers. Pages use the clipboard for copying code and none of the others. */
+/** Powerful browser features. Pages use only the clipboard, for copying code. */
 const PERMISSIONS = [
   ...[
     'accelerometer',
@@ -24,7 +24,7 @@ const PERMISSIONS = [
   'clipboard-write=(self)',
 ].join(', ');
 
-/** What Docusaurus writes below `assets/` has a hash of its content in its name. */
+/** Files that Docusaurus writes below `assets/`; their names contain a hash of the content. */
 const HASHED_FILES = '/assets/*';
 const IMAGES = '/img/*';
 const YEAR = 365 * 24 * 60 * 60;
@@ -36,13 +36,13 @@ export interface FramedPage {
   policy: string;
 }
 
-/** The value of Referrer-Policy; also in a `<meta>`. Names of hosts in closed networks stay there. */
+/** The value of Referrer-Policy, also used in a `<meta>`: host names of closed networks must not be disclosed. */
 export const REFERRER_POLICY = 'no-referrer';
 
 /**
- * Makes the headers of all responses.
+ * Creates the headers of all responses.
  *
- * @param policy content security policy of pages
+ * @param policy content security policy of all other pages
  * @param framedPages pages with a policy of their own
  * @param baseUrl path below which the site is published, with a slash at both ends
  */
@@ -68,7 +68,7 @@ export function createHeaderRules(
       path,
       headers: {'Content-Security-Policy': `${own}; frame-ancestors 'self'`},
     })),
-    // Readers of feeds and previews of links show them on pages of their own.
+    // Feed readers and link previews show them on other origins.
     {path: below(IMAGES), headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
     {path: below(HASHED_FILES), headers: {'Cache-Control': `public, max-age=${YEAR}, immutable`}},
   ];

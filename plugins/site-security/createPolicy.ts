@@ -1,6 +1,6 @@
 import {DEFAULT_POLICY, STATIC_HTML_POLICY} from './names';
 
-/** Directives that a browser takes from a header only. */
+/** Directives that browsers accept only in a header. */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
 
 function createDirectives(scriptHashes: readonly string[]): string[] {
@@ -8,7 +8,7 @@ function createDirectives(scriptHashes: readonly string[]): string[] {
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    // Icons of the style sheets and the chart of the landing page are part of them.
+    // `data:` for the icons in style sheets.
     "img-src 'self' data:",
     // Search files, and pages that are fetched in advance.
     "connect-src 'self'",
@@ -22,14 +22,14 @@ function createDirectives(scriptHashes: readonly string[]): string[] {
   ];
 }
 
-/** The content security policy of all pages, as a header and as what a `<meta>` can hold of it. */
+/** The content security policy of all pages, as a header and as the part that a `<meta>` can contain. */
 export interface Policy {
   header: string;
   meta: string;
 }
 
 /**
- * Makes the policy: nothing but what the site itself serves, and inline scripts by their texts.
+ * Creates the policy: it allows only what the site itself serves, and inline scripts by hash.
  *
  * @param scriptHashes sources for the inline scripts of all pages (`'sha256-…'`)
  */

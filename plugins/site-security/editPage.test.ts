@@ -22,7 +22,7 @@ describe('removeRedundantStyles', () => {
 });
 
 describe('insertPolicies', () => {
-  it('puts them before everything that they apply to', () => {
+  it('inserts them before everything that they apply to', () => {
     expect(
       insertPolicies('<head><meta charset=UTF-8><script>a()</script>', `img-src "&"`, 'no-referrer'),
     ).toBe(
@@ -31,7 +31,7 @@ describe('insertPolicies', () => {
     );
   });
 
-  it('gives nothing for a page that declares no encoding', () => {
+  it('returns nothing for a page that declares no encoding', () => {
     expect(insertPolicies('<head><script>a()</script>', '', '')).toBeUndefined();
   });
 });

@@ -1,11 +1,13 @@
-/** Where Docusaurus unfolds a list on the server it writes the initial values of three properties. */
+/** Docusaurus writes the initial values of three properties on lists that the server renders expanded. */
 const REDUNDANT_STYLE =
   /(<[a-z]+(?: [^<>]*?)?) style="?display:block;overflow:visible;height:auto"?(?=[ >])/g;
-/** From Docusaurus 3.8 on, the theme adds a drawing that holds the shapes of icons and is not shown itself. */
+/** From Docusaurus 3.8 on, the theme adds a hidden drawing with the shapes of icons. */
 const HIDDEN_DRAWING = /(<svg(?: [^<>]*?)?) style="?display: ?none;?"?(?=[ >])/g;
 const CHARSET = /<meta charset=[^>]*>/i;
 
-/** Takes out style attributes that change nothing or that an attribute can replace, so that no policy has to allow them. */
+/**
+ * Removes style attributes that have no effect or that an attribute can replace, so that no policy has to allow them.
+ */
 export function removeRedundantStyles(html: string): string {
   return html.replace(REDUNDANT_STYLE, '$1').replace(HIDDEN_DRAWING, '$1 display="none"');
 }
@@ -15,9 +17,9 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * Writes the policies into a page, before everything that they apply to: only the encoding comes before them.
+ * Inserts the policies into a page, right after the encoding and before everything that they apply to.
  *
- * @returns the page, or `undefined` where it declares no encoding
+ * @returns the page, or `undefined` if it declares no encoding
  */
 export function insertPolicies(html: string, policy: string, referrerPolicy: string): string | undefined {
   if (!CHARSET.test(html)) return undefined;

@@ -28,7 +28,7 @@ describe('parseHeadersFile', () => {
     expect(parseHeadersFile(createHeadersFile(rules))).toEqual(rules);
   });
 
-  it('passes over comments and empty lines', () => {
+  it('skips comments and empty lines', () => {
     expect(parseHeadersFile('# why\n\n/a\n  # too\n  X-A: b: c\n')).toEqual([
       {path: '/a', headers: {'X-A': 'b: c'}},
     ]);
@@ -45,14 +45,14 @@ describe('parseHeadersFile', () => {
 });
 
 describe('collectHeaders', () => {
-  it('lets the later rule win, header by header', () => {
+  it('lets the later rule win for each header', () => {
     expect(collectHeaders(rules, '/frame.html')).toEqual({
       'Content-Security-Policy': 'script-src blob:',
       'Referrer-Policy': 'no-referrer',
     });
   });
 
-  it('takes a path without star as a whole', () => {
+  it('matches a path without a star exactly', () => {
     expect(collectHeaders(rules, '/frame.html/x')['Content-Security-Policy']).toBe("default-src 'none'");
   });
 });

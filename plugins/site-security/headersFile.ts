@@ -1,16 +1,16 @@
-/** Headers of the responses to some paths. */
+/** Headers of the responses for some paths. */
 export interface HeaderRule {
-  /** A path from the root of the host, or the beginning of one with `*` at the end. */
+  /** A path from the root of the host, or a prefix followed by `*`. */
   path: string;
   headers: Record<string, string>;
 }
 
-/** Name of the file in the build: the one that Netlify reads. */
+/** Name of the file in the build, as Netlify expects it. */
 export const HEADERS_FILE = '_headers';
 
 const NAME = /^[A-Za-z0-9-]+$/;
 
-/** Writes rules in the format of Netlify: a path on a line of its own, and below it its headers, indented. */
+/** Writes rules in Netlify's format: a path on a line of its own, followed by its headers, indented. */
 export function createHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({path, headers}) =>
@@ -50,7 +50,7 @@ function fits(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
 }
 
-/** Headers of the response to a path: those of all rules that fit; of two with the same name, the later rule's. */
+/** Headers of the response for a path: those of all rules that match; for the same name, the later rule wins. */
 export function collectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const fitting = rules.filter((rule) => fits(rule.path, path));
   return Object.assign({}, ...fitting.map(({headers}) => headers)) as Record<string, string>;

@@ -20,7 +20,7 @@ describe('placeRedirects', () => {
   });
   afterEach(() => rmSync(folder, {recursive: true}));
 
-  it('leaves them as they are at the root of a host', async () => {
+  it('leaves them unchanged at the root of a host', async () => {
     await placeRedirects(folder, '/');
     expect(read()).toBe(TEXT);
   });
@@ -30,13 +30,13 @@ describe('placeRedirects', () => {
     expect(read()).toBe('/preview/docs /preview/docs/a 301\n/preview/old /preview/docs/a/ 301\n');
   });
 
-  it('ends the build for a line that leads to no page', async () => {
+  it('fails the build for a line that does not lead to a page', async () => {
     write('/docs /docs/b 301\n');
     await expect(placeRedirects(folder, '/preview/')).rejects.toThrow('_redirects:1: /docs/b is no page');
     expect(read()).toBe('/docs /docs/b 301\n');
   });
 
-  it('has nothing to do for a site without redirects', async () => {
+  it('does nothing for a site without redirects', async () => {
     rmSync(join(folder, '_redirects'));
     await placeRedirects(folder, '/preview/');
     expect(read).toThrow('ENOENT');

@@ -5,19 +5,19 @@ import {join} from 'node:path';
 import {parseRedirects, REDIRECT_STATUS, REDIRECTS_FILE} from '../../text/redirects';
 
 /**
- * Checks the redirects of a finished build, and moves them below its base path: `static/_redirects` begins at the root
- * of the site, and hosts read the file from the root of the host.
+ * Checks the redirects of a finished build, and moves them below its base path: paths in `static/_redirects` are
+ * relative to the root of the site, but hosts read them as relative to the root of the host.
  *
- * @param outDir folder of the build; without the file nothing happens
+ * @param outDir folder of the build; without a `_redirects` file, nothing happens
  * @param baseUrl path below which the site is published, with a slash at both ends
- * @throws if {@link parseRedirects} finds a fault; the file stays as it is
+ * @throws if {@link parseRedirects} finds a fault; the file is left unchanged
  */
 export async function placeRedirects(outDir: string, baseUrl: string): Promise<void> {
   const file = join(outDir, REDIRECTS_FILE);
   if (!existsSync(file)) return;
   const hasPage = (path: string) => existsSync(join(outDir, path, 'index.html'));
   const redirects = parseRedirects(await readFile(file, 'utf8'), `static/${REDIRECTS_FILE}`, hasPage);
-  // At the root the file stays as it was written, with its comments.
+  // At the root, the file is kept as written, with its comments.
   if (baseUrl === '/') return;
   const below = (path: string) => baseUrl + path.slice(1);
   const lines = redirects.map(({from, to}) => `${below(from)} ${below(to)} ${REDIRECT_STATUS}\n`);

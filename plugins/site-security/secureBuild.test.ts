@@ -27,7 +27,7 @@ describe('secureBuild', () => {
   });
   afterEach(() => rmSync(folder, {recursive: true}));
 
-  it('writes one policy into all pages and into the headers, with the scripts of all of them', async () => {
+  it('writes one policy for the scripts of all pages into each page and into the headers', async () => {
     await secureBuild(folder, '/');
     const policy = readPolicy('index.html');
     expect(policy).toContain(createHashSource('loader()'));
@@ -38,7 +38,7 @@ describe('secureBuild', () => {
     expect(load(read('index.html'))('meta[name=referrer]').attr('content')).toBe(headers['Referrer-Policy']);
   });
 
-  it('leaves a page alone that brings its own policy, and lets the site show it in a frame', async () => {
+  it('does not change a page with its own policy, and lets the site show it in a frame', async () => {
     write('live/frame.html', FRAME);
     await secureBuild(folder, '/base/');
     expect(read('live/frame.html')).toBe(FRAME);
@@ -46,7 +46,7 @@ describe('secureBuild', () => {
     expect(headers['Content-Security-Policy']).toBe("script-src blob:; frame-ancestors 'self'");
   });
 
-  it('lets browsers keep hashed files, and other sites show images, below the base path', async () => {
+  it('lets browsers cache hashed files, and other sites show images, below the base path', async () => {
     await secureBuild(folder, '/base/');
     const rules = parseHeadersFile(read('_headers'));
     expect(collectHeaders(rules, '/base/assets/js/a.js')['Cache-Control']).toContain('immutable');
@@ -55,7 +55,7 @@ describe('secureBuild', () => {
     expect(collectHeaders(rules, '/base/docs')['Cross-Origin-Resource-Policy']).toBe('same-origin');
   });
 
-  it('refuses what no policy may allow, with all pages that hold it, and writes nothing', async () => {
+  it('refuses what no policy may allow, listing all pages that contain it, and writes nothing', async () => {
     write('b.html', `${PAGE}<p style="color:red" onclick="x()">`);
     write('a.html', '<p>no encoding</p>');
     await expect(secureBuild(folder, '/')).rejects.toThrow(

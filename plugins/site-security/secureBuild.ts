@@ -35,12 +35,12 @@ function collectFaults(pages: readonly Page[]): Fault[] {
 }
 
 /**
- * Makes the policies from the pages of a finished build, and writes them into the pages and into the headers file.
- * A page that brings a policy of its own keeps it: other pages show it in a frame.
+ * Derives the policies from the pages of a finished build, and writes them into the pages and into the headers file.
+ * A page that already has a policy keeps it: other pages show it in a frame.
  *
  * @param outDir folder of the build
  * @param baseUrl path below which the site is published, with a slash at both ends
- * @throws if a page holds what no policy may allow; then nothing is written
+ * @throws if a page contains what no policy may allow; then nothing is written
  */
 export async function secureBuild(outDir: string, baseUrl: string): Promise<void> {
   const all = await readPages(outDir);

@@ -5,7 +5,7 @@ import {collectImages} from './collectImages';
 
 const HOME = {permalink: '/', title: 'The site'};
 
-/** What of the loaded content the images are made of. */
+/** The parts of the loaded content that the images are made from. */
 const CONTENT = {
   'docusaurus-plugin-content-docs': {
     default: {
@@ -73,7 +73,7 @@ const CONTENT = {
 
 const LISTS = {blogTitle: 'The blog', paths: ['/', '/blog', '/blog/page/2', '/blog/tags/sast/page/2']};
 
-it('says of each page what it is called and where it is', () => {
+it('lists title and section of each page', () => {
   const images = collectImages(CONTENT, HOME, LISTS).map(({permalink, kicker, title}) => [
     permalink,
     kicker,
@@ -107,6 +107,6 @@ it('knows the files of documents and posts, for messages', () => {
   expect(files).toContain('blog/2021-10-27-sast.md');
 });
 
-it('makes do without a blog', () => {
+it('works without a blog', () => {
   expect(collectImages({}, HOME, LISTS)).toHaveLength(1);
 });

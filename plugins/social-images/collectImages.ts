@@ -5,11 +5,11 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
 import {formatDay} from '../../text/formatDay';
 
-/** What the image of a page says. */
+/** The contents of a page's image. */
 export interface PageImage {
   /** Path of the page, with the base path. */
   permalink: string;
-  /** Path of its Markdown file, for messages; pages that are made have none. */
+  /** Path of its Markdown file, for messages; generated pages have none. */
   file: string | undefined;
   title: string;
   kicker: string;
@@ -27,7 +27,7 @@ function collectIds(item: SidebarItem): string[] {
   return [...own, ...item.items.flatMap(collectIds)];
 }
 
-/** The label of the section that each document is in. */
+/** Maps document ids to the label of their section. */
 function mapSections(items: readonly SidebarItem[]): Map<string, string> {
   const categories = items.filter((item) => item.type === 'category');
   return new Map(
@@ -62,7 +62,7 @@ function collectPosts({blogPosts}: BlogContent): PageImage[] {
   }));
 }
 
-/** Lists of posts: all of them, those of a tag, and the ways in. */
+/** The images of the blog's lists: all posts, the posts of each tag, the list of tags, and the archive. */
 function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, paths}: Lists): PageImage[] {
   const create = (permalink: string, title: string): PageImage => ({
     permalink,
@@ -74,7 +74,7 @@ function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, pat
   const tags = Object.values(blogTags).flatMap(({label, pages}) =>
     pages.map(({metadata}) => create(metadata.permalink, `Posts on ${label}`)),
   );
-  // The content names neither the lists nor the archive, which are beside the tags.
+  // The content has the paths of neither the lists nor the archive, which are next to the tags.
   const blog = blogTagsListPath.replace(/\/tags$/, '');
   const lists = paths.filter((path) => path === blog || path.startsWith(`${blog}/page/`));
   return [
@@ -86,7 +86,7 @@ function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, pat
   ];
 }
 
-/** What the content of a blog does not tell of its lists. */
+/** What the blog's content does not say about its lists. */
 interface Lists {
   blogTitle: string;
   /** Paths of all pages of the site. */
@@ -98,7 +98,7 @@ function getContents<Content>(allContent: AllContent, plugin: string): Content[]
 }
 
 /**
- * Lists what the images of all pages say: the landing page, documents, posts and lists of posts.
+ * Lists the contents of all images: of the landing page, documents, posts and post lists.
  *
  * @param allContent what the content plugins of the site have loaded
  * @param home path and title of the landing page

@@ -13,7 +13,7 @@ const FONT_FILES = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.tt
 const OPTIONS: ResvgRenderOptions = {
   font: {
     fontFiles: FONT_FILES.map((file) => join(FONTS, file)),
-    // Fonts of the machine would make other images on each machine.
+    // With system fonts, images would differ between machines.
     loadSystemFonts: false,
     defaultFontFamily: 'Inter',
   },
@@ -21,7 +21,7 @@ const OPTIONS: ResvgRenderOptions = {
 
 export type FontWeight = 400 | 700;
 
-/** Replaces what has a meaning in XML. */
+/** Escapes characters with a meaning in XML. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -30,7 +30,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Font size that texts are measured at: the renderer rounds what is small. */
+/** Font size for measuring: large, because the renderer rounds widths. */
 const MEASURED_SIZE = 100;
 
 /** Measures with the renderer itself, so that what fits here fits in the image. */
@@ -47,16 +47,16 @@ export function createMeasure(weight: FontWeight): (text: string) => number {
 }
 
 /**
- * Draws an SVG as PNG. Both steps leave the thread of the caller free, so that images are drawn side by side.
+ * Draws an SVG as PNG. Both steps run off the main thread, so that images are drawn in parallel.
  *
- * The renderer's own PNG has twice the bytes. The alpha channel, which nothing needs, stays: taking it out takes pngjs four
- * times as long as everything else, and compressed it weighs next to nothing.
+ * The renderer's own PNG has twice the bytes. The unneeded alpha channel is kept: removing it with pngjs takes four
+ * times as long as everything else, and it compresses to next to nothing.
  */
 export async function renderPng(svg: string): Promise<Buffer> {
   const {width, height, pixels} = await renderAsync(svg, OPTIONS);
   const image = new PNG({width, height, filterType: 0, deflateLevel: 6, deflateStrategy: 0});
   image.data = pixels;
-  // Flat colours: whole rows repeat, which the filters of the format would only disturb.
-  // Its stream is older than the protocol that Node's consumers want.
+  // No PNG filters: in flat colours, whole rows repeat, and filters would only disturb the compression.
+  // pngjs returns an old-style stream, which has to be wrapped for Node's stream consumers.
   return await buffer(new Readable().wrap(image.pack()));
 }

@@ -14,16 +14,16 @@ describe('fitText', () => {
     expect(fitText('abc de fgh', BOX, measure)).toEqual({size: 10, lines: ['abc de fgh']});
   });
 
-  it('balances its lines', () => {
+  it('balances the lines', () => {
     expect(fitText('aaa bbb ccc ddd', {...BOX, sizes: [10]}, measure)?.lines).toEqual(['aaa bbb', 'ccc ddd']);
   });
 
-  it('gives up where the text does not fit at the smallest size', () => {
+  it('returns nothing if the text does not fit even at the smallest size', () => {
     expect(fitText('abcdefghijk', BOX, measure)).toBeUndefined();
     expect(fitText('aaaaaaaaaa bbbbbbbbbb cccccccccc', BOX, measure)).toBeUndefined();
   });
 
-  it('loses no word, breaks none, and keeps every line inside the box', () => {
+  it('neither loses nor breaks words, and keeps every line inside the box', () => {
     const words = fc.array(fc.string({minLength: 1, maxLength: 12, unit: 'grapheme-ascii'}), {maxLength: 8});
     fc.assert(
       fc.property(words, (list) => {

@@ -32,7 +32,7 @@ function wrapWords(words: readonly string[], width: number, measure: MeasureText
   return [...lines, line].filter((text) => text !== '');
 }
 
-/** The narrowest column with the same number of lines: no line with one word below three full ones. */
+/** Wraps to the narrowest width with the same number of lines, so that no single word is left on the last line. */
 function balanceLines(
   words: readonly string[],
   width: number,

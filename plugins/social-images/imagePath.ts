@@ -1,4 +1,4 @@
-/** Size of every image in pixels: the proportion that link previews show uncut. */
+/** Size of every image in pixels, with the aspect ratio that link previews show uncropped. */
 export const IMAGE_SIZE = {width: 1200, height: 630};
 
 /** The image of pages without one of their own: the landing page's. */
@@ -11,6 +11,6 @@ export const DEFAULT_IMAGE = 'img/social/index.png';
  */
 export function getImagePath(permalink: string, baseUrl: string): string {
   const route = permalink.slice(baseUrl.length).replace(/^\/+|\/+$/g, '');
-  // The only page that is built as a file, and no page of its own.
+  // The not-found page, the only one whose path is a file, has no image of its own.
   return route === '' || route === '404.html' ? DEFAULT_IMAGE : `img/social/${route}.png`;
 }

@@ -10,7 +10,7 @@ import {validateOptions, type PluginOptions} from './options';
 import {renderSvg} from './renderSvg';
 import {writeImages, type ImageFile} from './writeImages';
 
-/** An image for each page, which link previews show: drawn from its title at build time. */
+/** Draws a link preview image for each page from its title, at build time. */
 function pluginSocialImages(
   {siteDir, siteConfig, baseUrl}: LoadContext,
   {homeTitle, blogTitle}: PluginOptions,

@@ -2,9 +2,9 @@ import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 
 export interface PluginOptions {
-  /** What the image of the landing page says in large letters. */
+  /** Title on the image of the landing page. */
   homeTitle: string;
-  /** What the images of the lists of posts say. */
+  /** Title on the images of post lists. */
   blogTitle: string;
 }
 

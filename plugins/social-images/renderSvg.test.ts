@@ -15,7 +15,7 @@ const CONTENT: ImageContent = {
 const EMBLEM =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160"><rect width="160" height="160" fill="#12333c"/></svg>';
 
-/** Titles of all lengths, with characters that XML and fonts treat in a special way. */
+/** Titles of all lengths, with characters that are special in XML or fonts. */
 const TITLES = [
   'Nmap',
   'A < B & "C" > D',
@@ -23,7 +23,7 @@ const TITLES = [
   'Configuration and troubleshooting of continuously running scanners in large clusters',
 ];
 
-/** Pixels from an edge that stay empty, so that no preview with round corners cuts a letter. */
+/** Pixels at each edge that stay empty, so that previews with rounded corners do not cut letters. */
 const EDGE = 40;
 
 /** Whether all pixels near the edges have the colour of the first one. */
@@ -51,12 +51,12 @@ describe('renderSvg and renderPng', () => {
     },
   );
 
-  it('make the same bytes each time', async () => {
+  it('produce the same bytes each time', async () => {
     const draw = async () => await renderPng(renderSvg({...CONTENT, emblem: EMBLEM}));
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
-  it('show the title: another title makes another image', async () => {
+  it('show the title: another title gives another image', async () => {
     const one = await renderPng(renderSvg(CONTENT));
     const other = await renderPng(renderSvg({...CONTENT, title: 'Nmaq'}));
     expect(one.equals(other)).toBe(false);

@@ -5,11 +5,11 @@ import {IMAGE_SIZE} from './imagePath';
 /** What an image shows. */
 export interface ImageContent {
   title: string;
-  /** One line above the title: where in the site the page is, or the day of a post. */
+  /** One line above the title: the section of the page, or the date of a post. */
   kicker: string;
   /** One line at the foot. */
   footer: string;
-  /** A square SVG to the right of the title; the mark of the site otherwise. */
+  /** A square SVG to the right of the title; the site's logo if undefined. */
   emblem: string | undefined;
 }
 
@@ -24,9 +24,9 @@ const COLOURS = {
 
 const MARGIN = 80;
 const EMBLEM_SIZE = 320;
-/** Baselines of the lines that are the same on each image. */
+/** Baselines of the lines that have the same position in every image. */
 const BASELINES = {name: 122, kicker: 232, footer: 562};
-/** Top and bottom of the room for the title. */
+/** Top and bottom of the space for the title. */
 const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
 /** Font size of the lines above and below the title. */
@@ -53,12 +53,12 @@ function fitTitle(title: string, width: number) {
   return undefined;
 }
 
-/** Shapes of the mark, 32 units wide: `static/img/logo.svg` in the colours of the image. */
+/** Shapes of the logo, 32 units wide: `static/img/logo.svg` in the colours of the image. */
 function renderMark(edge: string, lid: string, edgeWidth: number, lidWidth: number): string {
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M16 29.5V17m0-14.5 11.7 6.75v13.5L16 29.5 4.3 22.75V9.25z" stroke="${edge}" stroke-width="${edgeWidth}"/><path d="m10.4 12.9 5.6 3.3 11.7-6.95" stroke="${lid}" stroke-width="${lidWidth}"/></g>`;
 }
 
-/** Puts the SVG of an emblem at its place. */
+/** Positions the SVG of an emblem. */
 function placeEmblem(emblem: string): string {
   const x = IMAGE_SIZE.width - MARGIN - EMBLEM_SIZE;
   const y = BASELINES.kicker - 52;
@@ -75,7 +75,7 @@ function renderBackdrop(emblem: string | undefined): string {
 }
 
 /**
- * Draws the image of a page as SVG: mark and name of the site, where the page is, its title.
+ * Draws the image of a page as SVG: logo and name of the site, section and title of the page.
  *
  * @throws if the title or a line is too long for the image
  */

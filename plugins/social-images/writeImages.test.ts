@@ -24,7 +24,7 @@ describe('writeImages', () => {
     }
   });
 
-  it('leaves no half of an image behind when a drawing fails', async () => {
+  it('leaves no partial image behind when drawing fails', async () => {
     await expect(writeImages([{file: 'a.png', svg: 'no drawing'}], dir)).rejects.toThrow();
     expect(existsSync(path.join(dir, 'a.png'))).toBe(false);
   });

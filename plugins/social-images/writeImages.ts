@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {renderPng} from './drawing';
 
-/** Images that are drawn at the same time. */
+/** Number of images that are drawn at the same time. */
 const CONCURRENCY = 4;
 
 export interface ImageFile {

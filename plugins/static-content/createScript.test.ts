@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 
 import {createScript} from './createScript';
 
-it('makes the same small script each time, which fits into a script element', () => {
+it('creates the same small script each time, which is safe inside a script element', () => {
   const script = createScript();
   expect(script).toBe(createScript());
   expect(script).not.toContain('</script');

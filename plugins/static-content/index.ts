@@ -7,10 +7,10 @@ import {createScript} from './createScript';
 import {validateOptions, type PluginOptions} from './options';
 import {renderCodeBlock} from '../../markdown/static-html/renderCodeBlock';
 
-/** The module of the theme that brings a highlighter to every page. Code has its colours before. */
+/** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
 
-/** What has no behaviour becomes HTML while the site is built. See README.md. */
+/** Turns content without behaviour into HTML at build time. See README.md. */
 function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plugin {
   return {
     // Part of the path under which pages import the snippets: @generated/static-content/default/snippets.json

@@ -6,9 +6,12 @@ import type {CodeBlock} from '../../markdown/static-html/renderCodeBlock';
 
 /** Options of the plugin. */
 export interface PluginOptions {
-  /** Says which types of tokens have a colour. */
+  /** Defines which types of tokens have a colour. */
   theme: PrismTheme;
-  /** Code blocks of pages that are no Markdown, by name: they import `@generated/static-content/default/snippets.json`. */
+  /**
+   * Code blocks of pages that are not Markdown, by name. Imported from
+   * `@generated/static-content/default/snippets.json`.
+   */
   snippets: Record<string, CodeBlock>;
 }
 
@@ -22,7 +25,7 @@ const schema = Joi.object<PluginOptions>({
     .required(),
 });
 
-/** @throws if an option is missing or wrong. */
+/** @throws if an option is missing or invalid. */
 export function validateOptions({
   validate,
   options,

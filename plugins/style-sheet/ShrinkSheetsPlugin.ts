@@ -8,7 +8,7 @@ type Compiler = InstanceType<Bundler['Compiler']>;
 
 const NAME = 'ShrinkSheetsPlugin';
 
-/** Hands the finished style sheets of a build, with its scripts, to `shrinkSheets`. */
+/** Passes the finished style sheets and scripts of a build to `shrinkSheets`. */
 export class ShrinkSheetsPlugin {
   readonly #bundler: Bundler;
 
@@ -18,7 +18,7 @@ export class ShrinkSheetsPlugin {
 
   apply(compiler: Compiler): void {
     const {Compilation, sources} = this.#bundler;
-    // After the minifiers, which take the comments out of the scripts, and before the names get their hashes.
+    // After the minifiers, which remove comments from the scripts, and before file names get their hashes.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap({name: NAME, stage}, (assets) => {

@@ -2,23 +2,23 @@ import type {Declaration, Selector, StyleSheet, TokenOrValue} from 'lightningcss
 
 import {transformSheets, type Sheets} from './sheets';
 
-/** What sheets do with one custom property. */
+/** How the sheets use a custom property. */
 export interface CustomProperty {
   /** Its values, in the order of the sheets. */
   values: TokenOrValue[][];
-  /** Whether every rule that sets it fits nothing but the `html` element: then all elements have the same value. */
+  /** Whether every rule that sets it matches only the `html` element, so that all elements have the same value. */
   isOfPage: boolean;
-  /** How many rules set it whatever the state of the page is: outside of at-rules, with `:root` among their selectors. */
+  /** How many rules always set it, whatever the state of the page: outside at-rules, with `:root` as a selector. */
   unconditionalCount: number;
   /** How often it is read. */
   readCount: number;
-  /** Whether a property of elements reads it, and not only other custom properties. */
+  /** Whether an ordinary property reads it, and not only other custom properties. */
   isReadByElements: boolean;
 }
 
 export type CustomProperties = ReadonlyMap<string, CustomProperty>;
 
-/** The names of all `var()` within a value of any form. */
+/** Collects the names of all `var()` at any depth of a value. */
 export function collectReadNames(value: unknown, names: string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return names;
   if ('type' in value && value.type === 'var' && 'value' in value) {
@@ -29,7 +29,7 @@ export function collectReadNames(value: unknown, names: string[] = []): string[]
   return names;
 }
 
-/** Whether a selector fits the `html` element only: `:root`, `html[data-theme='dark']`. */
+/** Whether a selector matches only the `html` element: `:root`, `html[data-theme='dark']`. */
 function isOfPage(selector: Selector): boolean {
   const isRoot = selector.some(
     (part) =>
@@ -39,13 +39,13 @@ function isOfPage(selector: Selector): boolean {
   return isRoot && !selector.some(({type}) => type === 'combinator' || type === 'pseudo-element');
 }
 
-/** Whether a selector always fits the `html` element: `:root`. */
+/** Whether a selector always matches the `html` element: `:root`. */
 function isUnconditional(selector: Selector): boolean {
   const [part, ...rest] = selector;
   return rest.length === 0 && part?.type === 'pseudo-class' && part.kind === 'root';
 }
 
-/** The custom properties that rules outside of at-rules set for the page whatever its state is, once for each rule. */
+/** Custom properties that are always set for the page, whatever its state; listed once for each rule that sets them. */
 function collectUnconditional({rules}: StyleSheet): string[] {
   return rules.flatMap((rule) => {
     if (rule.type !== 'style' || !rule.value.selectors.some(isUnconditional)) return [];
@@ -105,7 +105,7 @@ export function collectProperties(sheets: Sheets): CustomProperties {
 }
 
 /**
- * Removes custom properties that neither a property of elements reads, directly or through others, nor a script names.
+ * Removes custom properties that no script names and no ordinary property reads, directly or through others.
  *
  * @param words the words of all scripts.
  */
@@ -116,7 +116,7 @@ export function removeUnread(sheets: Sheets, words: ReadonlySet<string>): Map<st
       .filter(([name, {isReadByElements}]) => isReadByElements || words.has(name))
       .map(([name]) => name),
   );
-  // A set hands out also what is added while it is read.
+  // Iterating over a set includes what is added meanwhile.
   for (const name of read) collectReadNames(properties.get(name)?.values).forEach((other) => read.add(other));
   return transformSheets(sheets, {unusedSymbols: [...properties.keys()].filter((name) => !read.has(name))});
 }

@@ -4,7 +4,7 @@ import type {Declaration, Selector, SelectorComponent, StyleRule, StyleSheet} fr
 
 import {transformSheets, type Sheets} from './sheets';
 
-/** The name of the custom property that a declaration sets, if it does set one. */
+/** The name of the custom property that a declaration sets, if any. */
 function getCustomName(declaration: Declaration): string | undefined {
   return declaration.property === 'custom' ? declaration.value.name : undefined;
 }
@@ -17,8 +17,8 @@ function coversPart(later: SelectorComponent, earlier: SelectorComponent): boole
 }
 
 /**
- * Whether one selector matches at least what the other one matches, with the same specificity: it is the same, or
- * leaves out the value of an attribute.
+ * Whether the later selector matches everything that the earlier one does, with the same specificity: both are the
+ * same, except that the later one may leave out attribute values.
  */
 function covers(later: Selector, earlier: Selector): boolean {
   return (
@@ -35,10 +35,10 @@ function getPlace({loc}: StyleRule): string {
   return `${loc.line}:${loc.column}`;
 }
 
-/** The custom properties that a later rule sets again, for each rule outside of at-rules by its place. */
+/** The custom properties that a later rule sets again, by the position of each rule outside at-rules. */
 function collectOverwritten({rules}: StyleSheet): Map<string, Set<string>> {
   const overwritten = new Map<string, Set<string>>();
-  /** Selectors of the rules further down, by the custom property that they set. */
+  /** Selectors of later rules, by the custom property that they set. */
   const setLater = new Map<string, Selector[]>();
   for (const rule of rules.toReversed()) {
     if (rule.type !== 'style') continue;

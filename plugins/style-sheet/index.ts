@@ -3,14 +3,14 @@ import type {Plugin} from '@docusaurus/types';
 import {createCacheGroups} from './parts';
 import {ShrinkSheetsPlugin} from './ShrinkSheetsPlugin';
 
-/** Small style sheets: one for all pages and one for each part of the site, without rules that nothing uses. */
+/** Creates small style sheets: one for all pages and one for each part of the site, without unused rules. */
 export default function pluginStyleSheet(): Plugin {
   return {
     name: 'style-sheet',
 
     configureWebpack(_config, isServer, {currentBundler}) {
       if (isServer) return {};
-      // The development server has the same sheets with all rules: it could not tell what a change will use.
+      // The development server keeps all rules, because a change may need any of them.
       const isBuild = process.env.NODE_ENV === 'production';
       return {
         optimization: {splitChunks: {cacheGroups: createCacheGroups()}},

@@ -8,18 +8,18 @@ import {
 } from './customProperties';
 import {transformSheets, type Sheets} from './sheets';
 
-/** Words that say where a value comes from and are no value themselves. */
+/** Keywords that refer to a value instead of being one. */
 const CSS_WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 
 /** Minified CSS has no spaces around the parentheses of `var()`: without them, `0` and `auto` would become `0auto`. */
 const BLANK: TokenOrValue = {type: 'token', value: {type: 'white-space', value: ' '}};
 
-/** Lightning CSS writes what is not there as `null`, and does not read that. */
+/** Removes `null` values: Lightning CSS outputs them for missing values but does not accept them as input. */
 function withoutNulls<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, (_key, part: unknown) => part ?? undefined)) as Value;
 }
 
-/** Whether a value may replace a name without making the sheet longer. */
+/** Whether a value can replace `var()` without making the sheet longer. */
 function isWorthInlining([token, ...rest]: TokenOrValue[], {readCount}: CustomProperty): boolean {
   if (token === undefined) return false;
   const isKeyword =
@@ -28,8 +28,8 @@ function isWorthInlining([token, ...rest]: TokenOrValue[], {readCount}: CustomPr
 }
 
 /**
- * The custom properties that have one value, and the same on all elements: set once and for the whole page, to something
- * that reads nothing, or only what is set for the whole page as well.
+ * Finds the custom properties that have the same value on all elements: set once and for the whole page, to a value
+ * that reads no other custom properties, or only those that are set for the whole page too.
  */
 function findConstants(
   properties: CustomProperties,
@@ -46,16 +46,16 @@ function findConstants(
       constants.set(name, withoutNulls(value));
     }
   }
-  // Those that read other constants have to wait for them.
+  // Constants that read other constants must wait until those are inlined.
   return new Map(
     [...constants].filter(([, value]) => !collectReadNames(value).some((name) => constants.has(name))),
   );
 }
 
 /**
- * Writes the values of custom properties that never change to where they are read.
+ * Replaces custom properties that never change with their values.
  *
- * @param words the words of all scripts: what they name may be set by them, so it stays.
+ * @param words the words of all scripts: properties that scripts name may be set by them, so they are kept.
  */
 export function inlineConstants(sheets: Sheets, words: ReadonlySet<string>): Map<string, string> {
   let result = new Map(sheets);

@@ -2,14 +2,14 @@
 interface Part {
   /** Name of the part; its file is `styles-<name>.<hash>.css`. */
   name: string;
-  /** Fits the paths of the sources that belong to the part. */
+  /** Matches the paths of the sources that belong to the part. */
   test: RegExp;
 }
 
 /**
- * Parts that not all pages have. A source belongs here only if no page outside of the part imports its component:
- * otherwise that page loads the sheet of the part as well. The rest is put into the one sheet of all pages. Where two
- * parts fit, the first one counts.
+ * Parts that not all pages have. A source belongs here only if no page outside the part imports its component:
+ * otherwise that page loads the part's sheet as well. The rest is in the sheet that all pages share. If two parts
+ * match, the first one is used.
  */
 const PARTS: readonly Part[] = [
   {name: 'home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
@@ -21,16 +21,16 @@ const PARTS: readonly Part[] = [
   {name: 'search', test: /[\\/]SearchBar[\\/]SearchPanel[\\/]/},
   {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
   {
-    // What pages from Markdown have: documentation and posts.
+    // For pages made from Markdown: documentation and posts.
     name: 'content',
     test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/](?:Diagram|FieldName)[\\/]|[\\/]site[\\/](?:tables|cascades)\.css/,
   },
 ];
 
-/** Lowest priority among the parts. Docusaurus' own group, which takes all styles, has 50: parts have to come before. */
+/** Lowest priority among the parts. Must be above 50, the priority of Docusaurus' own group, which takes all styles. */
 const PRIORITY = 60;
 
-/** How the bundler cuts style sheets: the entry of `optimization.splitChunks.cacheGroups` for each part. */
+/** Creates the entries of `optimization.splitChunks.cacheGroups` that split the style sheets, one for each part. */
 export function createCacheGroups() {
   return Object.fromEntries(
     PARTS.map(({name, test}, index) => [

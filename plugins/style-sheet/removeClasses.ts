@@ -2,7 +2,7 @@ import type {Selector} from 'lightningcss';
 
 import {transformSheets, type Sheets} from './sheets';
 
-/** The beginning of a class name that a script completes: `theme-admonition-${type}`. */
+/** A prefix of class names that a script completes: `theme-admonition-${type}`. */
 const BEGINNING = /^[a-z]\w*-[\w-]*-$/;
 
 /** All class names in the selectors of sheets, also within `:is()`, `:not()` and the like. */
@@ -18,10 +18,10 @@ export function collectClasses(sheets: Sheets): Set<string> {
 }
 
 /**
- * Removes the rules of classes that no script names, whole or by their beginning, and of useless ones.
+ * Removes the rules of classes that no script names, in full or by prefix, and of useless classes.
  *
  * @param words the words of all scripts of the site.
- * @param uselessClasses classes that scripts name and whose rules nothing needs.
+ * @param uselessClasses classes that scripts name but whose rules are not needed.
  */
 export function removeClasses(
   sheets: Sheets,

@@ -1,15 +1,15 @@
 import {transform, type CustomAtRules, type TransformOptions} from 'lightningcss';
 
-/** The style sheets of the site, by the names of their files. One may read custom properties that another one sets. */
+/** The style sheets of the site, by file name. A sheet may read custom properties that another one sets. */
 export type Sheets = ReadonlyMap<string, string>;
 
-/** What Lightning CSS does to a sheet. */
+/** Lightning CSS' options for transforming a sheet. */
 export type SheetOptions = Omit<TransformOptions<CustomAtRules>, 'filename' | 'code'>;
 
 /**
  * Passes each sheet through Lightning CSS.
  *
- * @throws if a sheet is no valid CSS.
+ * @throws if a sheet is not valid CSS.
  */
 export function transformSheets(sheets: Sheets, options: SheetOptions): Map<string, string> {
   return new Map(
@@ -20,7 +20,7 @@ export function transformSheets(sheets: Sheets, options: SheetOptions): Map<stri
   );
 }
 
-/** The words of scripts: every class and custom property that they name is among them. */
+/** Collects the words of scripts, which include every class and custom property that they name. */
 export function collectWords(scripts: readonly string[]): Set<string> {
   return new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
 }

@@ -9,7 +9,7 @@ import {shrinkSheets} from './shrinkSheets';
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Minified, as the build hands sheets over. */
+/** Creates minified sheets, as the build passes them. */
 function createSheets(...sources: string[]): Map<string, string> {
   return transformSheets(new Map(sources.map((css, index) => [`${index}.css`, css])), {minify: true});
 }
@@ -23,14 +23,14 @@ describe('removeClasses', () => {
     '.used{top:0}.used-2{top:1px}.gone .used{top:2px}.theme-note-tip{top:3px}p{top:4px}',
   );
 
-  it('keeps what scripts name, whole or by its beginning', () => {
+  it('keeps what scripts name, in full or by prefix', () => {
     const words = collectWords(['a("used used-2")', 'b=`theme-note-${type}`']);
     expect(print(removeClasses(sheets, words, []))).toEqual([
       '.used{top:0}.used-2{top:1px}.theme-note-tip{top:3px}p{top:4px}',
     ]);
   });
 
-  it('removes useless classes, and with them no rule that only excludes them', () => {
+  it('removes useless classes, but keeps rules that only exclude them', () => {
     const words = collectWords(['"used gone"']);
     const other = createSheets('.gone{top:0}.used:not(.gone){top:1px}');
     expect(print(removeClasses(other, words, [/^gone$/]))).toEqual(['.used:not(.gone){top:1px}']);
@@ -54,7 +54,7 @@ describe('dropOverwritten', () => {
 });
 
 describe('removeUnread', () => {
-  it('removes what nothing reads, in any order and over sheets', () => {
+  it('removes what nothing reads, in any order and across sheets', () => {
     const sheets = createSheets(
       ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px;--e:3px;--f:4px}',
       'p{top:var(--a);left:var(--x,var(--e))}',
@@ -69,19 +69,19 @@ describe('removeUnread', () => {
 describe('inlineConstants', () => {
   const inline = (...sources: string[]) => print(inlineConstants(createSheets(...sources), NO_WORDS));
 
-  it('writes a constant to where it is read, also in other sheets', () => {
+  it('inlines a constant where it is read, also in other sheets', () => {
     expect(
       inline(':root{--a:1rem;--b:calc(var(--a)*2)}p{margin:var(--a) 0 var(--a) 0}', 'b{top:var(--b)}'),
     ).toEqual(['p{margin:1rem 0}', 'b{top:2rem}']);
   });
 
-  it('keeps apart what blanks do not need to keep apart around var()', () => {
+  it('adds the spaces that var() did not need', () => {
     expect(inline(':root{--w:1px;--c:red}p{border:var(--w) solid var(--c)}')).toEqual([
       'p{border:1px solid red}',
     ]);
   });
 
-  it('goes through names of what changes for the whole page only', () => {
+  it('follows references only to properties that are set for the whole page', () => {
     expect(
       inline(':root{--a:red;--b:var(--a)}html[data-theme=dark]{--a:blue}p{color:var(--b)}b{color:var(--b)}'),
     ).toEqual([':root{--a:red}html[data-theme=dark]{--a:blue}p,b{color:var(--a)}']);
@@ -97,7 +97,7 @@ describe('inlineConstants', () => {
     expect(inline(css)).toEqual([css]);
   });
 
-  it('leaves alone what a script may set', () => {
+  it('keeps what a script may set', () => {
     const css = ':root{--a:red}p{color:var(--a)}';
     expect(print(inlineConstants(createSheets(css), new Set(['--a'])))).toEqual([css]);
   });
@@ -117,12 +117,12 @@ describe('shortenNames', () => {
 });
 
 describe('shrinkSheets', () => {
-  it('removes the custom properties of rules that go', () => {
+  it('removes custom properties that only removed rules read', () => {
     const sheets = createSheets(':root{--a:1px;--b:2px}.gone{top:var(--a)}p{top:var(--b)}');
     expect([...shrinkSheets(sheets, [''], []).values()]).toEqual(['p{top:2px}']);
   });
 
-  it('refuses what is no CSS', () => {
+  it('refuses what is not CSS', () => {
     expect(() => shrinkSheets(new Map([['a.css', 'p{top:0}}']]), [], [])).toThrow();
   });
 });

@@ -5,12 +5,12 @@ import {removeClasses} from './removeClasses';
 import {collectWords, transformSheets, type Sheets} from './sheets';
 
 /**
- * Takes out of finished style sheets what no page can use, without a change to how a page looks.
+ * Removes from finished style sheets what no page can use, without changing how pages look.
  *
  * @param sheets all style sheets of the site.
  * @param scripts all scripts of the site, which name every class and every custom property that they set.
- * @param uselessClasses classes that scripts name and whose rules nothing needs.
- * @throws if a sheet is no valid CSS.
+ * @param uselessClasses classes that scripts name but whose rules are not needed.
+ * @throws if a sheet is not valid CSS.
  */
 export function shrinkSheets(
   sheets: Sheets,

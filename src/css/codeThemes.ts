@@ -1,9 +1,9 @@
 /**
  * The types of tokens that have a colour in code blocks.
  *
- * The theme refers to the custom properties of tokens.css instead of colours, so it serves both modes. markdown/static-html
- * gives a token the first type of its rule as a class, and site/code.css has the colour for it; the editor of live
- * code uses the theme as it is. tokens.test.ts checks that both agree, and the contrast.
+ * The theme refers to the custom properties of tokens.css instead of colours, so it serves both modes.
+ * markdown/static-html gives a token the first type of its rule as a class, and site/code.css has the colour for it;
+ * the editor of live code uses the theme directly. tokens.test.ts checks that both agree, and the contrast.
  */
 import type {PrismTheme} from 'prism-react-renderer';
 
@@ -33,7 +33,7 @@ export const codeTheme: PrismTheme = {
       types: ['number', 'boolean', 'null', 'constant', 'symbol', 'datetime'],
       style: {color: 'var(--scb-code-number)'},
     },
-    // Not in a shell, where Prism takes every word that is also a command for a command: helm install, kubectl top.
+    // Not in a shell, where Prism treats every word that is also a command as one: helm install, kubectl top.
     {
       types: ['function', 'class-name', 'maybe-class-name', 'function-variable', 'macro', 'attribute'],
       languages: ['go', 'java', 'javascript', 'jsx', 'makefile', 'python', 'rust', 'tsx', 'typescript'],

@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 
 const backgrounds = ['scb-paper', 'scb-surface', 'scb-raised'];
 
-/** Least contrast of each foreground on each of its backgrounds. */
+/** Minimum contrast of each foreground on each of its backgrounds. */
 const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   // Body text
   [['scb-ink', 'scb-ink-muted'], backgrounds, 7],
@@ -47,7 +47,7 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   [['scb-note', 'scb-tip', 'scb-info', 'scb-warning', 'scb-danger'], backgrounds, 4.5],
   [['scb-on-accent'], ['scb-accent', 'scb-accent-strong'], 4.5],
   [['scb-footer-ink', 'scb-footer-strong'], ['scb-footer'], 7],
-  // Edges of fields and outlines
+  // Borders of fields, and outlines
   [['scb-line-strong', 'scb-focus'], [...backgrounds, 'scb-sunken'], 3],
   // Code
   [['scb-code-ink'], ['scb-code-paper', 'scb-code-line'], 7],
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'])('%s mode', (mode) => {
 describe('code theme', () => {
   const {plain, styles} = codeTheme;
 
-  it('names variables only, so that one markup serves both modes', () => {
+  it('uses only variables, so that one markup serves both modes', () => {
     for (const {color, backgroundColor} of [plain, ...styles.map(({style}) => style)]) {
       for (const value of [color, backgroundColor].filter(Boolean)) {
         expect(value).toMatch(/^var\(--scb-code-[\w-]+\)$/);

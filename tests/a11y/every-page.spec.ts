@@ -8,7 +8,7 @@ const NARROW = {width: 320, height: 640};
 const WIDE = {width: 1280, height: 720};
 const NOT_FOUND_PAGE = '/404.html';
 
-/** Every page once: those of the sitemap and those that it does not list. */
+/** All pages, including those that the sitemap does not list. */
 const paths = [
   ...new Set([...readSitemapPaths().map(trimTrailingSlash), ...readHtmlPaths(), NOT_FOUND_PAGE]),
 ];

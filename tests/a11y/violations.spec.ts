@@ -4,7 +4,7 @@ import {collectViolations, COLOUR_MODES} from '../axe';
 import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
-/** Adds a fault to the page, in the place of the one before. */
+/** Adds a fault to the page, replacing the previous one. */
 async function plant(page: Page, fault: {css?: string; html?: string}): Promise<void> {
   await page.evaluate(({css = '', html = ''}) => {
     document.getElementById('fault')?.remove();
@@ -13,10 +13,10 @@ async function plant(page: Page, fault: {css?: string; html?: string}): Promise<
   }, fault);
 }
 
-// The faults are HTML and style elements, which the policy of the site lets nobody write into a page.
+// The faults are HTML and style elements, which the site's policy would block.
 test.use({bypassCSP: true, contextOptions: {reducedMotion: 'reduce'}});
 
-/** What {@link collectViolations} must find, so that an empty list of it means something. */
+/** What {@link collectViolations} must find, so that an empty result is meaningful. */
 test.describe('The axe run of the tests', () => {
   test.beforeEach(async ({page}) => {
     await openPage(page, '/blog');
@@ -35,7 +35,7 @@ test.describe('The axe run of the tests', () => {
     });
   }
 
-  test('finds every one of several texts in the same wrong colours', async ({page}) => {
+  test('finds each of several texts in the same wrong colours', async ({page}) => {
     const ids = ['first', 'second', 'third'];
     await plant(page, {
       html: ids.map((id) => `<p id="${id}" class="planted">Planted</p>`).join(''),
@@ -51,24 +51,24 @@ test.describe('The axe run of the tests', () => {
     ['in a wrong colour', LIKE_OTHERS, '#planted { color: #ccc }'],
     ['in the right colour on a wrong ground', LIKE_OTHERS, '#planted { background: #555 }'],
     [
-      'on a wrong ground further out',
+      'on a wrong background further out',
       '<p>Like others</p><div style="background: #555"><div><p id="planted">Planted</p></div></div>',
       '',
     ],
     ['that is too pale', LIKE_OTHERS, '#planted { opacity: 0.3 }'],
     [
-      'inside of something pale',
+      'inside something translucent',
       '<p>Like others</p><div style="opacity: 0.3"><div><p id="planted">Planted</p></div></div>',
       '',
     ],
     [
-      'inside of something pale that does not lie behind it',
+      'inside something translucent that is not behind it',
       '<div style="height: 0; margin-bottom: 4rem"><p>Like others</p></div>' +
         '<div style="height: 0; margin-bottom: 4rem; opacity: 0.3"><p id="planted">Planted</p></div>',
       '',
     ],
     [
-      'above something that lies elsewhere in the document',
+      'on top of something that is elsewhere in the document',
       '<div style="position: relative; z-index: 0"><p>Like others</p></div><div style="height: 3rem; background: #555"></div>' +
         '<div style="position: relative; top: -3rem; z-index: 0"><p id="planted">Planted</p></div>',
       '',
@@ -79,7 +79,7 @@ test.describe('The axe run of the tests', () => {
       '',
     ],
   ] as const;
-  test('finds one text among others that are right', async ({page}) => {
+  test('finds a single wrong text among correct ones', async ({page}) => {
     for (const [name, html, css] of TEXTS) {
       await plant(page, {html, css});
       expect(await collectViolations(page, 'light'), `a text ${name}`).toEqual([
@@ -93,7 +93,7 @@ test.describe('The axe run of the tests', () => {
     expect(await collectViolations(page, 'light')).toEqual([expect.stringMatching(/^label: #planted\n/)]);
   });
 
-  test('measures again what has changed since the run before', async ({page}) => {
+  test('measures again what has changed since the previous run', async ({page}) => {
     await plant(page, {html: '<p id="planted">Planted</p>'});
     expect(await collectViolations(page, 'light')).toEqual([]);
     await page.addStyleTag({content: '#planted { background: #555 }'});

@@ -13,14 +13,14 @@ import {
 import {expect, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';
-/** The message of the router's library. */
+/** The message of the router library. */
 const DECODING_ERROR =
   'Pathname "/docs/%E0%A4%A" could not be decoded. This is likely caused by an invalid percent-encoding.';
 const NMAP = '/docs/scanners/nmap';
-/** As the server writes it. */
+/** The title in the server's HTML. */
 const NOT_FOUND_TITLE = 'Page Not Found | secureCodeBox';
 
-/** Answers as a host would that knows no redirects: with the bytes of a file of the build. */
+/** Responds like a host without redirects: with the bytes of a file of the build. */
 async function serveFile(page: Page, path: string, file: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -50,7 +50,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('Error catalogue: a pathname with invalid percent-encoding', () => {
-  test('shows the not-found page with a decoding error, without a touch, and keeps it when loaded anew', async ({
+  test('shows the not-found page with a decoding error, without an interaction, and keeps it after a reload', async ({
     page,
     watch,
   }) => {
@@ -59,7 +59,7 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
     await expect(getHeading(page)).toHaveText('Page not found');
     await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-    // Every percent sign is encoded once more: what the reader typed is still there to be read.
+    // Every percent sign is encoded again, so that what the reader typed is still readable.
     await expect(page).toHaveURL('/docs/%25E0%25A4%25A?a=1#b');
     await page.reload();
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
@@ -109,7 +109,7 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     expect(await hasMark(page)).toBe(true);
   });
 
-  test('is no way to another host', async ({page, watch, baseURL}) => {
+  test('does not lead to another host', async ({page, watch, baseURL}) => {
     watch.expectProblem(/ 404\b.*%E0%A4%A$/);
     await page.goto(`${baseURL}//host.example/%E0%A4%A`);
     await expect(page.getByRole('alert')).toContainText('Pathname "//host.example/%E0%A4%A"');
@@ -172,10 +172,10 @@ test.describe('Screens and routes: other spellings of a path', () => {
     [`${NMAP}.html`, ''],
     [`${NMAP}/index.html`, '?a=1'],
     ['/docs//scanners/nmap', '?a=1'],
-    // Hosts that know no difference between capital and small letters.
+    // As on hosts that ignore case.
     ['/DOCS/scanners/nmap', '?a=1'],
   ] as const) {
-    test(`${path} becomes the clean path where the host does not redirect`, async ({page}) => {
+    test(`${path} becomes the clean path if the host does not redirect`, async ({page}) => {
       await serveFile(page, path, 'docs/scanners/nmap/index.html');
       const readHeadings = await watchHeadings(page);
       await page.goto(`${path}${search}#detect-operating-systems`);
@@ -187,7 +187,7 @@ test.describe('Screens and routes: other spellings of a path', () => {
     });
   }
 
-  test('leads to the page where the host does not know it', async ({page, watch}) => {
+  test('leads to the page if the host does not know the spelling', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*nmap\.html/);
     await serveFile(page, `${NMAP}.html`, '404.html');
     await page.goto(`${NMAP}.html#detect-operating-systems`);
@@ -196,7 +196,7 @@ test.describe('Screens and routes: other spellings of a path', () => {
     await expect(getHeading(page)).toHaveText('Nmap');
   });
 
-  test('stays as it is where there is no such page', async ({page, watch}) => {
+  test('stays unchanged if there is no such page', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*\/docs\/no-such\.html$/);
     await openPage(page, '/docs/no-such.html');
     await expect(page).toHaveURL('/docs/no-such.html');

@@ -4,11 +4,11 @@ import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from '.
 import {expect, sharedTest, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
-/** A page with long lines in a block below a title. */
+/** A page with long lines in a block that has a title. */
 const WIDE_PAGE = '/docs/api/finding';
 const PHONE = {width: 360, height: 780};
 
-/** The first block that is in no closed fold. */
+/** The first block that is not in a closed fold. */
 function getBlock(page: Page): Locator {
   return page.locator('main .theme-code-block:visible').first();
 }
@@ -46,7 +46,7 @@ const getOverflow = (block: Locator) =>
 test.describe('Code blocks', () => {
   sharedTest.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  sharedTest('every block of a long page copies what it shows, and says so', async ({page}) => {
+  sharedTest('every block of a long page copies what it shows, and confirms it', async ({page}) => {
     await openPage(page, '/docs/api/crds/scan');
     for (const block of await page.locator('main .theme-code-block:visible').all()) {
       await getCopyButton(block).click();
@@ -90,13 +90,13 @@ test.describe('Code blocks', () => {
     expect(await readClipboard(page)).toBe(await readLines(block));
   });
 
-  test('without a clipboard, as on an insecure host, the text is copied all the same', async ({page}) => {
+  test('without a clipboard, as in an insecure context, the text is still copied', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined, configurable: true});
     });
     await openPage(page, PAGE);
     const block = getBlock(page);
-    // What a copy command puts on the clipboard tells its event.
+    // The event of the copy command has the text that is put on the clipboard.
     const copied = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -113,7 +113,7 @@ test.describe('Code blocks', () => {
 });
 
 test.describe('Long lines of code', () => {
-  sharedTest('only code that is wider than its box can be wrapped, and back again', async ({page}) => {
+  sharedTest('only code that is wider than its box can be wrapped and unwrapped', async ({page}) => {
     await page.setViewportSize(PHONE);
     await openPage(page, WIDE_PAGE);
     const block = getWideBlock(page);
@@ -126,7 +126,7 @@ test.describe('Long lines of code', () => {
     }
 
     await sharedTest.step(
-      'the button goes when the window gets wide enough, and comes when it does not',
+      'the button disappears when the window is wide enough, and reappears when it is not',
       async () => {
         const blocks = page
           .locator('main .theme-code-block:visible')
@@ -147,7 +147,7 @@ test.describe('Long lines of code', () => {
     );
   });
 
-  test('what a reader has wrapped stays so when the site takes over', async ({page}) => {
+  test('what a reader has wrapped stays wrapped after hydration', async ({page}) => {
     await page.setViewportSize(PHONE);
     const release = await holdScripts(page);
     await page.goto(WIDE_PAGE, {waitUntil: 'commit'});
@@ -163,7 +163,7 @@ test.describe('Long lines of code', () => {
 test.describe('Code blocks without any script', () => {
   test.use({javaScriptEnabled: false});
 
-  test('show the code, and no buttons that would do nothing', async ({page}) => {
+  test('show the code, but no buttons that would do nothing', async ({page}) => {
     await page.goto(PAGE);
     const block = getBlock(page);
     await expect(block.locator('.token-line').first()).toBeVisible();

@@ -9,10 +9,10 @@ const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 80
 /** A post with tabs. */
 const TABS_POST = '/blog/2020/09/08/blinmaker';
 
-/** Opens a page whose scripts are on their way until the returned function is called. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  // Scripts that are fetched in advance keep the page from its end of loading.
+  // Not the `load` event: pending prefetches delay it.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
   return async () => {
     expect(await page.locator('html').getAttribute(HYDRATED)).toBe('false');
@@ -26,8 +26,8 @@ function getMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute(MODE_ATTRIBUTE);
 }
 
-test.describe('What works before the scripts are there', () => {
-  test("the colour switch, folds and the announcement's close button, which stay as they were set", async ({
+test.describe('What works before the scripts have loaded', () => {
+  test("the colour switch, folds and the announcement's close button, which keep their state", async ({
     page,
   }) => {
     const start = await openHeld(page, '/docs/scanners/nmap');
@@ -57,7 +57,7 @@ test.describe('What works before the scripts are there', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test("the announcement's close button under the keyboard: the focus goes on, and stays; a saved colour mode is the switch's name", async ({
+  test("the announcement's close button by keyboard: the focus moves on, and stays there; the switch's name has the saved colour mode", async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -74,7 +74,7 @@ test.describe('What works before the scripts are there', () => {
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
   });
 
-  test('links: they load the next page as every browser does', async ({page}) => {
+  test('links: they load the next page as in any browser', async ({page}) => {
     await openHeld(page, MAIN_DOC);
     await page.getByRole('link', {name: 'Blog'}).first().click();
     await expect(page).toHaveURL('/blog');
@@ -82,8 +82,8 @@ test.describe('What works before the scripts are there', () => {
   });
 });
 
-test.describe('What is done once the scripts are there', () => {
-  test('a click on the search, and what was typed after it; meanwhile the pointer shows that something waits', async ({
+test.describe('What is done once the scripts have loaded', () => {
+  test('a click on the search, and what was typed after it; meanwhile, the pointer shows that something is pending', async ({
     page,
   }) => {
     const start = await openHeld(page, MAIN_DOC);
@@ -107,7 +107,7 @@ test.describe('What is done once the scripts are there', () => {
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ['the button', (page: Page) => page.getByRole('button', {name: 'Search...'}).click()],
   ] as const) {
-    test(`keys of the search's list after ${way}: the page does not scroll`, async ({page}) => {
+    test(`keys for the search's list after ${way}: the page does not scroll`, async ({page}) => {
       const start = await openHeld(page, MAIN_DOC);
       await begin(page);
       await page.evaluate(() => scrollTo(0, 300));
@@ -151,7 +151,7 @@ test.describe('What is done once the scripts are there', () => {
     await expect(getResults(page).nth(1)).toHaveAttribute('href', opened.pathname + opened.hash);
   });
 
-  test('what is typed after an arrow makes the first result the active one again', async ({page}) => {
+  test('typing after an arrow makes the first result active again', async ({page}) => {
     const start = await openHeld(page, MAIN_DOC);
     await page.keyboard.press('/');
     await page.keyboard.type('install');
@@ -163,7 +163,7 @@ test.describe('What is done once the scripts are there', () => {
     await expect(getResults(page).first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('Escape calls the search off', async ({page}) => {
+  test('Escape cancels the search', async ({page}) => {
     const start = await openHeld(page, MAIN_DOC);
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
@@ -172,7 +172,7 @@ test.describe('What is done once the scripts are there', () => {
     await expect(getField(page)).toHaveCount(0);
   });
 
-  test('Enter on a dropdown of the navbar, clicks on categories of the sidebar, each as often as it was clicked', async ({
+  test('Enter on a navbar dropdown, and clicks on sidebar categories, each as often as it was clicked', async ({
     page,
   }) => {
     const start = await openHeld(page, MAIN_DOC);
@@ -196,7 +196,7 @@ test.describe('What is done once the scripts are there', () => {
     ['Space', (page: Page) => page.getByRole('button', {name: 'English'})],
     ['ArrowDown', (page: Page) => getNavbar(page).locator('a[lang="en"]')],
   ] as const) {
-    test(`${key} on a dropdown of the navbar, which does not scroll the page`, async ({page}) => {
+    test(`${key} on a navbar dropdown, which does not scroll the page`, async ({page}) => {
       const start = await openHeld(page, MAIN_DOC);
       const button = page.getByRole('button', {name: 'English'});
       await button.focus();
@@ -223,7 +223,7 @@ test.describe('What is done once the scripts are there', () => {
     await expect(page.getByRole('tab').nth(1)).toBeFocused();
   });
 
-  test('what was typed into a filter, and a category that was chosen', async ({page}) => {
+  test('text typed into a filter, and a chosen category', async ({page}) => {
     const start = await openHeld(page, '/docs/scanners');
     const field = page.getByRole('searchbox');
     await field.click();

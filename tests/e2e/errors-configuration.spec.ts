@@ -1,8 +1,9 @@
 import {getHeading, MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
 import {expect, test} from './test';
 
-// These errors tell the people who run the site what is wrong with its configuration. The site has none of them, so the
-// tests change the configuration inside the finished scripts. Server and scripts then disagree, which React reports.
+// These errors tell the operators of the site what is wrong with its configuration. The site has no such errors, so the
+// tests change the configuration inside the finished scripts. Server HTML and scripts then disagree, which React
+// reports.
 test.describe('Error catalogue: configuration', () => {
   test('a page module without default export says so', async ({page, watch}) => {
     watch.expectProblem(/console error: .*doesn't have a default export/);
@@ -49,7 +50,7 @@ test.describe('Error catalogue: configuration', () => {
 
   test("a component outside of the router shows 'Invariant failed'", async ({page, watch}) => {
     watch.expectProblem(/console error: .*Invariant failed/);
-    // Links do not see the router around them.
+    // Links then do not find the router around them.
     await rewriteScripts(page, [/Consumer,null,function\((\w+)\)\{(?=\1\|\|)/g, '$&$1=null;']);
     await page.goto('/blog');
     await touchPage(page);

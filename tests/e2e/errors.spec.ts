@@ -20,7 +20,7 @@ import {expect, test} from './test';
 
 /**
  * Breaks a browser function that the page calls after it is shown, with an error that has a cause.
- * The returned function repairs it, or breaks it again.
+ * The returned function restores it, or breaks it again.
  */
 async function breakTableOfContents(page: Page): Promise<(isBroken: boolean) => Promise<void>> {
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test.describe('Error catalogue: a page crashes', () => {
       await expectCrash();
     });
 
-    await test.step('after it another page of the same kind is whole', async () => {
+    await test.step('after that, another page of the same kind works', async () => {
       await setBroken(false);
       await changeRoute(page, '/docs/scanners/nmap');
       await expect(getHeading(page)).toHaveText('Nmap');
@@ -89,7 +89,7 @@ test.describe('Error catalogue: a page crashes', () => {
     });
   });
 
-  /** Breaks what the frame around every page needs, `times` times. */
+  /** Breaks a function that the layout of every page calls, for its first `times` calls. */
   async function breakLayout(page: Page, times: number): Promise<void> {
     await page.addInitScript((count) => {
       let left = count;
@@ -104,7 +104,7 @@ test.describe('Error catalogue: a page crashes', () => {
     }, times);
   }
 
-  test("where the frame of a page crashes, the title is 'Page Error'", async ({page, watch}) => {
+  test("if the layout of a page crashes, the title is 'Page Error'", async ({page, watch}) => {
     watch.expectProblem(/console error: .*The lamp is broken/);
     await breakLayout(page, 1);
     await page.goto('/blog');
@@ -120,7 +120,7 @@ test.describe('Error catalogue: a page crashes', () => {
     await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
   });
 
-  test('where the frame crashes for good, the error shows without it', async ({page, watch}) => {
+  test('if the layout keeps crashing, the error is shown without it', async ({page, watch}) => {
     watch.expectProblem(/console error: .*The lamp is broken/);
     await breakLayout(page, 1000);
     await page.goto('/blog');
@@ -151,7 +151,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
   const getBanner = (page: Page) => page.locator(`#${BASE_URL_BANNER_ID}`);
   const getNotice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
 
-  /** Publishes the site, which is built for `/`, below `/wrong/`: its pages are found, what they point to is not. */
+  /** Serves the site, which is built for `/`, below `/wrong/`: its pages are found, but not the files they refer to. */
   async function publishBelowWrong(page: Page, asset: Parameters<Route['fulfill']>[0]): Promise<void> {
     await page.route(/\/(?:assets|img)\//, (route) => route.fulfill(asset));
     await page.route(/\/wrong(?:\/|$)/, async (route) => {
@@ -173,7 +173,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     '/wrong/404.html',
     '/wrong/blog/tags',
   ];
-  test('addresses below it warn that the site did not load properly, readable for everybody', async ({
+  test('pages below it warn that the site did not load properly, in an accessible way', async ({
     page,
     watch,
   }) => {
@@ -198,13 +198,13 @@ test.describe('Error catalogue: a wrong base URL', () => {
     expect(width, 'pixels that the warning is wider than the screen').toBeLessThanOrEqual(0);
   });
 
-  test('a host that responds with a page in place of a style sheet is found out, too', async ({page}) => {
+  test('a host that responds with a page instead of a style sheet is detected too', async ({page}) => {
     await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
     await page.goto('/wrong/docs/scanners/nmap');
     await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
   });
 
-  test('a site that loads properly shows no such banner, nor does one whose style sheets fail by chance', async ({
+  test('a site that loads properly shows no such banner, nor does one whose style sheets fail for another reason', async ({
     page,
     watch,
   }) => {
@@ -213,7 +213,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await openPage(page, '/');
     await expect(getBanner(page)).toHaveCount(0);
     await page.route('**/assets/**', (route) => route.abort('failed'));
-    // The last is the page for all addresses that do not exist: it fits each of them.
+    // The last one gets the not-found page, which matches every URL.
     for (const address of ['/', '/index.html', MAIN_DOC, '/docs/scanners/nmap/', '/no/such/page']) {
       await page.goto(address);
       await touchPage(page);
@@ -286,7 +286,7 @@ test.describe('Error catalogue: no JavaScript', () => {
 test.describe('Error catalogue: no JavaScript on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
 
-  /** Fails where what the navbar shows overlaps, is too small for a finger or makes the page wider than the screen. */
+  /** Expects the navbar's items not to overlap, to be large enough for a finger, and not to widen the page. */
   async function expectRoom(page: Page): Promise<void> {
     const boxes = await page
       .getByRole('navigation', {name: 'Main'})
@@ -309,7 +309,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
     await expectNoOverflow(page);
   }
 
-  /** Goes to documentation and blog by the links of the navbar, and from page to page by those of the sidebar. */
+  /** Navigates to documentation and blog with the navbar's links, and between pages with the sidebar's links. */
   async function expectWaysOn(page: Page): Promise<void> {
     const navbar = getNavbar(page);
     await navbar.getByRole('link', {name: 'Blog'}).click();
@@ -324,7 +324,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
   test.describe('switched off', () => {
     test.use({javaScriptEnabled: false});
 
-    test('Docs and Blog are in the navbar, with room for a finger, and no button that does nothing', async ({
+    test('Docs and Blog are in the navbar, large enough for a finger, and there is no button that does nothing', async ({
       page,
     }) => {
       for (const path of ['/', MAIN_DOC, '/docs/scanners', '/blog']) {
@@ -342,7 +342,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
     });
   });
 
-  test('where a policy forbids scripts, too', async ({page, watch}) => {
+  test('also where a policy forbids scripts', async ({page, watch}) => {
     watch.expectProblem(/Content Security Policy/);
     await page.route(/\/(?:docs\/.*|blog)?$/, async (route) => {
       const response = await fetchFile(route);
@@ -354,7 +354,7 @@ test.describe('Error catalogue: no JavaScript on a phone', () => {
     await expectWaysOn(page);
   });
 
-  test('where the scripts do not load, too; the colour switch and copying are the loader’s', async ({
+  test('also where the scripts do not load; the colour switch and copying work without them', async ({
     page,
     watch,
   }) => {

@@ -10,7 +10,7 @@ const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;
 const pages = readSitemapPaths().map(trimTrailingSlash);
 const posts = pages.filter((path) => POST_PATH.test(path));
 
-/** What every reader of feeds shows of an entry, whatever the format. */
+/** What feed readers show of an entry, whatever the format. */
 interface Entry {
   url: string | undefined;
   title: string | undefined;
@@ -64,7 +64,7 @@ function readHeadings($: CheerioAPI, scope: string): string[] {
     .get();
 }
 
-/** Title and headings of the pages of posts: each page is parsed once for all feeds. */
+/** Title and headings of the posts' pages; cached, so that each page is parsed once for all feeds. */
 const readPages = new Map<string, {title: string; headings: string[]}>();
 
 function readPost(path: string): {title: string; headings: string[]} {
@@ -96,7 +96,7 @@ test.describe('Screens and routes: feeds', () => {
         }
       });
 
-      test('has the posts whole, to their last heading', () => {
+      test('contains the whole posts, down to their last heading', () => {
         for (const {url, html, title: entryTitle} of entries) {
           const post = readPost(url?.replace(SITE, '') ?? '');
           expect(entryTitle).toBe(post.title);
@@ -104,7 +104,7 @@ test.describe('Screens and routes: feeds', () => {
         }
       });
 
-      test('needs nothing of the site: no style, no script, no relative address, no page that is not there', () => {
+      test('needs nothing from the site: no style, no script, no relative URL, no link to a missing page', () => {
         for (const {url, html} of entries) {
           const $ = load(html);
           expect($('[class], [style], script, style, iframe, button, input').length, url).toBe(0);
@@ -129,7 +129,7 @@ test.describe('Screens and routes: feeds', () => {
     expect([rss.language, atom.xml?.lang, json.language]).toEqual(['en', 'en', 'en']);
   });
 
-  test('each feed names its own address', () => {
+  test('each feed contains its own URL', () => {
     expect(rss.atom?.links).toEqual([
       {href: `${SITE}/blog/rss.xml`, rel: 'self', type: 'application/rss+xml'},
     ]);

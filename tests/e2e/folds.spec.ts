@@ -9,7 +9,7 @@ const PAGE = '/docs/scanners/nmap';
 const FOLD = 'Values that scanner charts share';
 const ANCHOR = 'parser.tolerations';
 
-/** The hooks that the index shows, by their names. */
+/** The names of the hooks that the index shows. */
 function getHooks(page: Page): Locator {
   return page
     .locator('table')
@@ -43,7 +43,7 @@ test.describe('Folds', () => {
     });
   });
 
-  test('a search result opens the fold that hides the words of the query, also in another tab', async ({
+  test('a search result opens the fold that contains the words of the query, also in another tab', async ({
     page,
   }) => {
     await openSearch(page);
@@ -71,7 +71,7 @@ test.describe('Folds', () => {
 });
 
 test.describe('The index of hooks', () => {
-  test('finds hooks by a word, and by a category: with a button and its address, without a page load', async ({
+  test('finds hooks by a word, and by a category: with a button and its URL, without a page load', async ({
     page,
   }) => {
     await openPage(page, '/docs/hooks');

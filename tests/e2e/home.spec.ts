@@ -33,7 +33,7 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
     const pages = readSitemapPaths().filter((path) => /^\/docs\/(?:scanners|hooks)\/./.test(path));
     expect(targets.toSorted()).toEqual(pages.toSorted());
 
-    await test.step('the category filter shows one category, its count and its address; pressing it again shows all', async () => {
+    await test.step('the category filter shows one category, its count and its URL; pressing it again shows all', async () => {
       const all = await tiles.count();
       const button = section.getByRole('button', {name: /^Result store/});
       const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
@@ -50,7 +50,7 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
     });
   });
 
-  test('the text filter finds by name, and its address can be passed on', async ({page}) => {
+  test('the text filter finds by name, and its URL can be shared', async ({page}) => {
     await openPage(page, '/');
     const {tiles, field, status} = gallery(page);
     await field.fill('defectdojo');
@@ -64,7 +64,7 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
     }
   });
 
-  test("'Show all' takes both filters back and gives the focus to the field", async ({page}) => {
+  test("'Show all' resets both filters and moves the focus to the field", async ({page}) => {
     await openPage(page, '/');
     const {tiles, field, showAll} = gallery(page);
     const all = await tiles.count();
@@ -85,7 +85,7 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
 test.describe('Screens and routes: the commands of the landing page', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the copy button of each command copies the whole command, and says so', async ({page}) => {
+  test('the copy button of each command copies the whole command, and confirms it', async ({page}) => {
     await openPage(page, '/');
     const blocks = page.locator('main .theme-code-block[class*="language-bash"]');
     expect(await blocks.count()).toBeGreaterThanOrEqual(3);
@@ -110,7 +110,7 @@ test.describe('Screens and routes: the commands of the landing page', () => {
       expect(tops.length).toBe(4);
       expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
     }
-    // Beside the text.
+    // Next to the text.
     const codes = page.locator('main .theme-code-block[class*="language-bash"] pre');
     const cut = await codes.evaluateAll((elements) =>
       elements

@@ -9,10 +9,10 @@ const HOOK_PAGE = '/docs/contributing/integrating-a-hook/hook';
 const FINDING_PAGE = '/docs/api/finding';
 const FRAME = '/live-code/frame.html';
 
-/** Text that only the script of the editor holds. */
+/** Text that only the editor's script contains. */
 const EDITOR_CODE = /Raw result of the scanner/;
 
-/** A parser that makes one finding. */
+/** A parser that returns one finding. */
 const SMALL_PARSER = `async function parse() {
   return [{name: 'Found', category: 'Sample', severity: 'LOW', location: 'https://example.com'}];
 }
@@ -47,7 +47,7 @@ async function findBlock(page: Page, path: string, label: string): Promise<LiveB
   };
 }
 
-/** A line that only the code of each live block has. */
+/** For each live block, a line that only its code contains. */
 const CODE_LINES: Record<string, string> = {
   [PARSER_PAGE]: 'module.exports.parse = parse;',
   [HOOK_PAGE]: 'module.exports.handle = handle;',
@@ -60,7 +60,7 @@ function getPlainCode(page: Page, path: string): Locator {
 
 async function scrollToBlock(page: Page, path: string): Promise<void> {
   const block = getPlainCode(page, path).or(page.getByRole('region', {name: /^Live example:/}));
-  // While it comes into view, the plain block gives way to the editor.
+  // Retried, because the editor replaces the plain block while it comes into view.
   await expect(() => block.first().scrollIntoViewIfNeeded({timeout: 1000})).toPass();
 }
 
@@ -118,7 +118,7 @@ test.describe('Live code', () => {
       });
       await editor.fill('for (;;) {}');
       await expect(status).toHaveText(/^The code ran for more than 2 seconds and was stopped/);
-      // A page that is blocked draws no frames.
+      // A blocked page draws no animation frames.
       expect((await drawn.jsonValue()).running).toBeGreaterThan(5);
     });
 
@@ -134,7 +134,7 @@ test.describe('Live code', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 320, height: 640}});
 
-    /** Breaks the code of a block, in which everybody can read what is wrong. */
+    /** Breaks the code of a block, and expects the error to be accessible. */
     async function expectAccessibleError(page: Page, {editor, status}: LiveBlock): Promise<void> {
       await editor.fill('(');
       await expect(status).toHaveText(/^Line 1: /);
@@ -160,7 +160,7 @@ test.describe('Live code', () => {
       await expectAccessibleError(page, block);
     });
 
-    test('a finding is checked as one types, in an editor that loads only when the reader comes near it', async ({
+    test('a finding is checked while the reader types, in an editor that loads only when the reader comes near it', async ({
       page,
     }) => {
       await openPage(page, FINDING_PAGE);
@@ -204,7 +204,7 @@ test.describe('Live code', () => {
     await retry.press('Enter');
     await failure;
     await expect(alert).toContainText(/Loading chunk \S+ failed/);
-    // Keyboards go on where they were.
+    // The Tab key continues from the same place.
     await page.keyboard.press('Tab');
     await expect(retry).toBeFocused();
     repair();
@@ -215,7 +215,7 @@ test.describe('Live code', () => {
     await expect(page.getByRole('region', {name: /^Live example:/}).locator(':focus')).toHaveCount(1);
   });
 
-  test('a sandbox that cannot be fetched is named, and what was typed stays', async ({page, watch}) => {
+  test('a sandbox that cannot be fetched is reported, and what was typed stays', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/);
     await page.clock.install();
     await page.route(`**${FRAME}`, (route) => route.abort('failed'));
@@ -229,7 +229,7 @@ test.describe('Live code', () => {
     await expect(editor).toHaveValue(SMALL_PARSER);
   });
 
-  test('Tab indents, Enter keeps that, and Escape then Tab leaves the editor, whose code can be copied as it is', async ({
+  test('Tab indents, Enter keeps the indentation, Escape then Tab leaves the editor, and its current code can be copied', async ({
     page,
     context,
   }) => {

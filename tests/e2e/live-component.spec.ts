@@ -17,7 +17,7 @@ interface ComponentBlock {
   result: FrameLocator;
 }
 
-/** Opens the post at its live block. */
+/** Opens the post and scrolls to its live block. */
 async function openBlock(page: Page): Promise<ComponentBlock> {
   await openPage(page, `${POST}#the-blinmaker`);
   return findBlock(page);
@@ -49,7 +49,7 @@ test.describe('Live component', () => {
     page,
     watch,
   }) => {
-    // axe asks each frame for its results, and does not know that this one has no origin. Not every browser says so.
+    // axe posts a message to each frame, but this one has an opaque origin. Only some browsers warn about that.
     watch.tolerateProblem(/^console warning: Failed to execute 'postMessage' on 'DOMWindow'/);
     await page.setViewportSize({width: 320, height: 640});
     const requested: string[] = [];
@@ -138,7 +138,7 @@ test.describe('Live component', () => {
     await expect(result.locator('output')).toHaveText(/^8 blini/);
   });
 
-  test('a frame that does not load is told, and the code stays', async ({page, watch}) => {
+  test('a frame that does not load is reported, and the code stays', async ({page, watch}) => {
     watch.expectProblem(new RegExp(`^failed request: .*${FRAME}`));
     await page.clock.install();
     await page.route(`**${FRAME}`, (route) => route.abort());

@@ -6,13 +6,13 @@ import {expect, test} from './test';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
-/** Bytes of an image for link previews. */
+/** Maximum bytes of an image for link previews. */
 const MAX_IMAGE_SIZE = 60_000;
 
 /** A node of structured data. */
 type Thing = Record<string, unknown> & {'@type': string};
 
-/** A page with its head, parsed: the whole takes ten times as long. */
+/** All pages, with only the head parsed: parsing the whole page takes ten times as long. */
 const pages = readSitemapPaths().map((path) => {
   const html = readPageHtml(path);
   return {path, html, $: load(html.slice(0, html.indexOf('<body')))};
@@ -31,7 +31,7 @@ function readImage(url: string): Buffer {
   return readBuiltFile(new URL(url).pathname);
 }
 
-/** Structured data of a page, by its types. */
+/** The nodes of a page's structured data. */
 function readThings($: CheerioAPI): Thing[] {
   return $('script[type="application/ld+json"]')
     .map((_, script) => JSON.parse($(script).text()) as {'@context': string; '@graph': Thing[]})
@@ -48,7 +48,10 @@ function findThing($: CheerioAPI, type: string): Thing {
   return things.at(0) ?? {'@type': 'none'};
 }
 
-/** What search engines require of an article: https://developers.google.com/search/docs/appearance/structured-data/article */
+/**
+ * What search engines require of an article:
+ * https://developers.google.com/search/docs/appearance/structured-data/article
+ */
 function expectArticle(article: Thing, {path, html, $}: BuiltPage): void {
   const url = `${SITE}${path}`;
   expect(article).toMatchObject({'@id': url, url, mainEntityOfPage: url, inLanguage: 'en'});
@@ -85,7 +88,7 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
-  test('no two pages have the same title, also those of one list', () => {
+  test('no two pages have the same title, not even those of one list', () => {
     expect(pages.map(({path}) => path)).toContain('/blog/page/2');
     const titles = pages.map(({$}) => $('head > title').text());
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

@@ -5,14 +5,14 @@ import {expect, test, type Page} from '@playwright/test';
 
 import {createStaticServer} from '../../scripts/staticServer';
 
-/** Where generators of progressive web apps put their worker: Docusaurus and Workbox; Create React App. */
+/** Usual paths of generated service workers: of Docusaurus and Workbox, and of Create React App. */
 const PATHS = ['sw.js', 'service-worker.js'];
-/** Headers as strict as a host may send them with the script that ends a worker. */
+/** Policy that the script must work with, as strict as a host might send it. */
 const STRICT_POLICY =
   "default-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const OLD_HEADING = 'The site that was here before';
 const NEW_TITLE = /secureCodeBox/;
-/** A caching worker as generators write it: answers from its cache first, and asks the network for nothing it has. */
+/** A typical generated caching worker: uses its cache first, and requests nothing that it already has. */
 const OLD_WORKER = `
 const CACHE = 'old-precache-v1';
 self.addEventListener('install', (event) => {
@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** The site that registers an old worker under a path. */
+/** The old site, which registers a worker at a path. */
 function createOldSite(workerPath: string): RequestListener {
   const page = `<!doctype html><title>Old</title><h1>${OLD_HEADING}</h1>
     <script>navigator.serviceWorker.register('${workerPath}')</script>`;
@@ -38,7 +38,7 @@ function isWorker(url = ''): boolean {
   return PATHS.includes(url.slice(1));
 }
 
-/** Our build as it is. */
+/** Our build, unmodified. */
 function createNewSite(): RequestListener {
   const site = createStaticServer({dir: 'build'});
   return (request, response) => {
@@ -47,7 +47,7 @@ function createNewSite(): RequestListener {
   };
 }
 
-/** Our build without the scripts that end workers, and the moment when the browser has been told that there is none. */
+/** Our build without the scripts that remove old workers; `refused` resolves when the browser has requested one. */
 function createSiteWithoutSwitch(): {site: RequestListener; refused: Promise<void>} {
   const newSite = createNewSite();
   let refuse: () => void = () => undefined;
@@ -59,7 +59,7 @@ function createSiteWithoutSwitch(): {site: RequestListener; refused: Promise<voi
   return {site, refused};
 }
 
-/** A host whose site can be exchanged, as a deployment does. */
+/** A host whose site can be replaced, as by a deployment. */
 class Host {
   readonly #server: Server;
   #site: RequestListener;
@@ -69,7 +69,7 @@ class Host {
     this.#server = createServer((request, response) => this.#site(request, response));
   }
 
-  /** Starts on a free port of this machine. Returns the origin; `localhost` may have service workers without TLS. */
+  /** Starts on a free local port. Returns the origin; `localhost` allows service workers without TLS. */
   async start(): Promise<string> {
     await new Promise<void>((started) => void this.#server.listen(0, '127.0.0.1', started));
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
@@ -89,14 +89,14 @@ async function expectOldSite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {name: OLD_HEADING})).toBeVisible();
 }
 
-/** Opens the old site and waits until its worker answers for the page. */
+/** Opens the old site and waits until its worker controls the page. */
 async function openOldSite(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expectOldSite(page);
 }
 
-/** What is left of workers in the browser, as the page sees it. */
+/** What remains of service workers in the browser, as seen from the page. */
 function readRemains(page: Page): Promise<{registrations: number; caches: string[]; isControlled: boolean}> {
   return page.evaluate(async () => ({
     registrations: (await navigator.serviceWorker.getRegistrations()).length,
@@ -105,9 +105,12 @@ function readRemains(page: Page): Promise<{registrations: number; caches: string
   }));
 }
 
-test.describe('An old service worker of the host', () => {
+test.describe('An old service worker on the host', () => {
   for (const path of PATHS) {
-    test(`at /${path} ends, and the reader gets the new site in all windows`, async ({page, context}) => {
+    test(`at /${path} is removed, and the reader gets the new site in all windows`, async ({
+      page,
+      context,
+    }) => {
       const host = new Host(createOldSite(`/${path}`));
       const origin = await host.start();
       try {
@@ -116,7 +119,7 @@ test.describe('An old service worker of the host', () => {
         const second = await context.newPage();
         await openOldSite(second, `${origin}/blog`);
 
-        // Without a script at this path, the old site stays, also after the browser has asked for it.
+        // Without a script at this path, the old site stays, even after the browser has requested the script.
         const {site, refused} = createSiteWithoutSwitch();
         host.deploy(site);
         await page.reload();
@@ -125,7 +128,7 @@ test.describe('An old service worker of the host', () => {
         expect(await readRemains(page)).toMatchObject({registrations: 1, isControlled: true});
 
         host.deploy(createNewSite());
-        // No later than this: when the new worker is there, it loads the window anew itself.
+        // Waits no longer than this, because the new worker reloads the window itself.
         await page.reload({waitUntil: 'commit'});
         await expect(page).toHaveTitle(NEW_TITLE);
         await expect(second).toHaveTitle(NEW_TITLE);
@@ -134,7 +137,7 @@ test.describe('An old service worker of the host', () => {
           await expect(window.getByRole('navigation', {name: 'Main'})).toBeVisible();
           expect(await readRemains(window)).toEqual({registrations: 0, caches: [], isControlled: false});
         }
-        // Caches go, readers' choices stay.
+        // Caches are removed, readers' choices are kept.
         expect(await page.evaluate(() => localStorage.getItem('choice'))).toBe('kept');
       } finally {
         await host.stop();
@@ -142,7 +145,7 @@ test.describe('An old service worker of the host', () => {
     });
   }
 
-  test('never was in a browser that opens the site for the first time, which asks for no worker', async ({
+  test('does not exist in a browser that opens the site for the first time; it requests no worker', async ({
     page,
   }) => {
     const host = new Host(createNewSite());

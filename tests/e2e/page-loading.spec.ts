@@ -20,7 +20,7 @@ const SCRIPT_FILES = `**${SCRIPTS}**`;
 /** The page whose live code is below the first screen. */
 const LIVE_PAGE = '/docs/api/finding';
 
-/** Addresses of scripts that the page asks for from now on. The list becomes longer. */
+/** URLs of scripts that the page requests from now on. The returned list grows. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -38,14 +38,14 @@ function getHydrated(page: Page) {
   return page.locator(`html[${HYDRATED}=true]`);
 }
 
-/** Pattern for the address of the script that only this page has. */
+/** URL pattern of the script that only this page has. */
 async function findOwnScript(page: Page): Promise<string> {
   const scripts = await page.locator(`meta[name=${SCRIPTS_META}]`).getAttribute('content');
   return `**${scripts?.split(' ').pop() ?? ''}`;
 }
 
-test.describe('Reading needs no script', () => {
-  test('a page is loading and loaded: scripts are fetched in advance when the browser is idle, and run at the first touch', async ({
+test.describe('Reading needs no scripts', () => {
+  test('a page is loading and loaded: scripts are prefetched when the browser is idle, and run at the first interaction', async ({
     page,
   }) => {
     const scripts = collectScripts(page);
@@ -63,7 +63,7 @@ test.describe('Reading needs no script', () => {
     expect([...prefetched]).toEqual(expect.arrayContaining(needed));
   });
 
-  test('no script is fetched in advance where the connection is slow', async ({page}) => {
+  test('no script is prefetched if the connection is slow', async ({page}) => {
     const scripts = collectScripts(page);
     await setConnection(page, {effectiveType: 'slow-2g', saveData: false});
     await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
@@ -78,7 +78,7 @@ test.describe('Reading needs no script', () => {
     await expect(getHydrated(page), name).toBeAttached();
   }
 
-  sharedTest('each way to touch a page starts the scripts', async ({page}) => {
+  sharedTest('each kind of interaction with a page starts the scripts', async ({page}) => {
     for (const [name, touch] of Object.entries({
       'a movement of the mouse': () => page.mouse.move(300, 300, {steps: 5}),
       'a turn of the wheel': () => page.mouse.wheel(0, 100),
@@ -95,12 +95,12 @@ test.describe('Reading needs no script', () => {
   test.describe('on a phone', () => {
     sharedTest.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 
-    sharedTest('a finger starts the scripts', ({page}) =>
+    sharedTest('a tap starts the scripts', ({page}) =>
       expectTouchStarts(page, 'a finger', () => page.touchscreen.tap(200, 500)),
     );
   });
 
-  sharedTest('a page at a hash target, and the way back to it, need no script', async ({page}) => {
+  sharedTest('opening a page at a hash target and going back to it need no scripts', async ({page}) => {
     const isInView = () => page.locator('#uninstall, #upgrade, h2').last().isVisible();
     await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
     const target = page.locator('article h2[id]').last();
@@ -118,7 +118,7 @@ test.describe('Reading needs no script', () => {
   sharedTest('a target inside a fold is open without scripts', async ({page}) => {
     await page.goto('/docs/scanners/nmap');
     const id = await page.evaluate(() => document.querySelector('details [id]')?.id ?? '');
-    // A document of its own: within one, the way to a hash is a scroll, which starts the scripts.
+    // In a new document: within the same one, going to a hash scrolls, which starts the scripts.
     await page.goto('about:blank');
     await page.goto(`/docs/scanners/nmap#${id}`, {waitUntil: 'networkidle'});
     expect(await hasRun(page)).toBe(false);
@@ -129,7 +129,7 @@ test.describe('Reading needs no script', () => {
     await page.goto('/docs/scanners?find=port');
     await expect(getHydrated(page)).toBeAttached();
 
-    await test.step('so does one that the search has something for, once', async () => {
+    await test.step('so does one that the search has stored something for, once', async () => {
       await page.evaluate(
         (key) => localStorage.setItem(key, '[]'),
         createNextPageKey({pathname: '/blog', hash: ''}),
@@ -140,10 +140,10 @@ test.describe('Reading needs no script', () => {
       expect(await hasRun(page)).toBe(false);
     });
 
-    await test.step('so does one with live code in view, above it not', async () => {
+    await test.step('so does one with live code in view, but not above it', async () => {
       await page.goto(LIVE_PAGE, {waitUntil: 'networkidle'});
       expect(await hasRun(page)).toBe(false);
-      // A screen as high as the page: nothing scrolls, nobody touches it.
+      // A screen as tall as the page, so that nothing has to scroll and there is no interaction.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({width: 1280, height});
       await page.goto(LIVE_PAGE);
@@ -152,7 +152,7 @@ test.describe('Reading needs no script', () => {
     });
   });
 
-  test('where the browser tells no idle time, the scripts start after the page has loaded', async ({
+  test('if the browser does not report idle time, the scripts start after the page has loaded', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
@@ -165,7 +165,7 @@ test.describe('Scripts that do not load', () => {
   const notice = (page: Page) =>
     page.getByRole('status').filter({hasText: 'Menus, search and buttons do not work.'});
 
-  test('React fails once: it is asked for again, and the page works', async ({page, watch}) => {
+  test('React fails once: it is requested again, and the page works', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     await disablePrefetch(page);
     await page.route(`**${SCRIPTS}react.*`, (route) => route.abort('failed'), {times: 1});
@@ -175,7 +175,10 @@ test.describe('Scripts that do not load', () => {
   });
 
   for (const [name, file] of Object.entries({'the framework': 'framework', 'the main script': 'main'})) {
-    test(`${name} does not exist: the page says so, reads, and its links work`, async ({page, watch}) => {
+    test(`${name} does not exist: the page says so, is readable, and its links work`, async ({
+      page,
+      watch,
+    }) => {
       watch.expectProblem(/ 404\b/);
       await disablePrefetch(page);
       await page.route(`**${SCRIPTS}${file}.*`, (route) => route.fulfill({status: 404, body: ''}));
@@ -201,14 +204,11 @@ test.describe('Scripts that do not load', () => {
     await expect(page).toHaveURL('/blog');
   });
 
-  test("the bundler's runtime gives the script of the page itself up: the page says so", async ({
-    page,
-    watch,
-  }) => {
+  test("the bundler's runtime cannot load the page's own script: the page says so", async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     watch.expectProblem(/uncaught: Loading chunk/);
     await disablePrefetch(page);
-    // The loader asks for it once more only after the runtime has failed, too, and gets it.
+    // The loader's second request comes only after the runtime has failed too, and succeeds.
     await page.addInitScript(() => {
       const wait = setTimeout.bind(window);
       window.setTimeout = ((callback: () => void, delay?: number) => {
@@ -225,7 +225,7 @@ test.describe('Scripts that do not load', () => {
     await expect(getHydrated(page)).toBeAttached();
   });
 
-  test("the notice has the error text and 'Retry', by which the page works once its scripts are there", async ({
+  test("the notice has the error text and 'Retry', after which the page works if its scripts exist", async ({
     page,
     watch,
   }) => {
@@ -249,7 +249,7 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('a policy against files with scripts: the page reads and its links work', async ({page, watch}) => {
+  test('a policy against script files: the page is readable and its links work', async ({page, watch}) => {
     watch.expectProblem(/Content Security Policy|violates the following|failed request: csp/);
     await disablePrefetch(page);
     await page.route('**/docs/**', async (route) => {
@@ -296,7 +296,7 @@ test.describe('Failures while the page is open', () => {
     const first = releases.length;
     await sidebar.getByRole('link', {name: 'Uninstallation'}).click();
     await expect.poll(() => releases.length).toBeGreaterThan(first);
-    // Nothing but the two pages may be shown while this goes on.
+    // Meanwhile, only the two pages may be shown.
     const seen = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {

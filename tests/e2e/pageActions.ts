@@ -11,22 +11,22 @@ import {
 import {CONTAINER_ID, HYDRATED} from '../../protocol';
 import type {PageWatch} from './test';
 
-/** What of a case {@link plantSecret} needs. */
+/** The fixtures that {@link plantSecret} needs. */
 interface SandboxFixtures {
   context: BrowserContext;
   baseURL: string | undefined;
   watch: PageWatch;
 }
 
-/** The scripts of the build: runtime, main script and one file for each part of a page. */
+/** Matches the scripts of the build: runtime, main script and chunks. */
 const SCRIPTS = '**/assets/js/**';
 
 /** The page that the navbar's "Docs" opens. It is long and has a table of contents. */
 export const MAIN_DOC = '/docs/getting-started/installation';
 
 /**
- * Asks the server for what a page has asked for, or for another address. Once more where the server has closed an idle
- * connection at the moment in which it was to be used again, which busy machines meet: browsers do the same.
+ * Fetches what a page has requested, or another URL, from the server. Retries once if the server has closed the idle
+ * connection just as it was to be reused, which happens on busy machines: browsers do the same.
  */
 export function fetchFile(route: Route, options: {url?: string} = {}): Promise<APIResponse> {
   return route.fetch({...options, maxRetries: 3});
@@ -34,10 +34,10 @@ export function fetchFile(route: Route, options: {url?: string} = {}): Promise<A
 
 export const getNavbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 export const getHeading = (page: Page): Locator => page.getByRole('heading', {level: 1});
-/** The first post of a list of posts, which no other page has. */
+/** The first post of a post list; no other kind of page has one. */
 export const getFirstPost = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
 
-/** Opens a page and waits until its scripts have taken over. Returns the server's answer. */
+/** Opens a page and waits until its scripts have taken over. Returns the server's response. */
 export async function openPage(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} got no answer`);
@@ -45,12 +45,12 @@ export async function openPage(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-/** Text that only the script with the data of the blog list holds. */
+/** Text that only the script with the data of the blog list contains. */
 export const BLOG_LIST_DATA = /"permalink":"\/blog",/;
 
 /**
- * Reads the clipboard, in a page without the policies of the site, which let no page read it. Needs the permissions
- * `clipboard-read` and `clipboard-write` in the context.
+ * Reads the clipboard in a separate page, because the site's policies forbid it. Needs the permissions `clipboard-read`
+ * and `clipboard-write` in the context.
  */
 export async function readClipboard(page: Page): Promise<string> {
   const reader = await page.context().newPage();
@@ -65,19 +65,19 @@ export async function readClipboard(page: Page): Promise<string> {
   return text;
 }
 
-/** Touches the page as lightly as a reader can: its scripts start. */
+/** Starts the scripts of the page with the smallest possible interaction. */
 export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-/** Touches the page and waits until its scripts have taken over the server's HTML. */
+/** Starts the scripts of the page and waits until they have taken over the server's HTML. */
 export async function expectLoaded(page: Page): Promise<void> {
   await touchPage(page);
   await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
 }
 
 /**
- * Opens and touches a page whose scripts find another address at the moment in which they prepare the page of it, so that the
+ * Opens a page and starts its scripts, but shows them another URL while they preload the page of the URL, so that the
  * page itself has to load when it is shown.
  */
 export async function openUnprepared(page: Page, path: string): Promise<void> {
@@ -85,7 +85,7 @@ export async function openUnprepared(page: Page, path: string): Promise<void> {
     ([own, container]) => {
       const find = document.getElementById.bind(document);
       document.getElementById = (id) => {
-        // The last that the scripts ask for before they prepare the page.
+        // The last thing that the scripts look up before they preload the page.
         if (id === container && location.pathname === own) {
           history.replaceState(null, '', '/');
           queueMicrotask(() => history.replaceState(null, '', own));
@@ -99,7 +99,7 @@ export async function openUnprepared(page: Page, path: string): Promise<void> {
   await touchPage(page);
 }
 
-/** Marks the document, so that {@link hasMark} can tell later whether it was loaded anew. */
+/** Marks the document, so that {@link hasMark} can tell later whether it was reloaded. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 }
@@ -117,7 +117,7 @@ export async function changeRoute(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What `navigator.connection` tells the page from the next load on. */
+/** Sets what `navigator.connection` reports from the next load on. */
 export async function setConnection(
   page: Page,
   connection: {effectiveType: string; saveData: boolean},
@@ -127,13 +127,13 @@ export async function setConnection(
   }, connection);
 }
 
-/** Keeps the page from loading parts of other pages in advance, so that a click has to fetch them. */
+/** Disables prefetching, so that a click has to fetch the scripts of the next page. */
 export async function disablePrefetch(page: Page): Promise<void> {
   await setConnection(page, {effectiveType: '4g', saveData: true});
 }
 
 /**
- * Holds back every script whose text matches until the returned function is called. Scripts that match nothing pass.
+ * Holds back every script whose text matches until the returned function is called. Other scripts pass.
  */
 export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -146,7 +146,7 @@ export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   return release;
 }
 
-/** Rewrites the scripts that match before they reach the page: the way to a broken page without breaking the site. */
+/** Rewrites matching scripts before they reach the page, to break a page without changing the site. */
 export async function rewriteScripts(
   page: Page,
   ...changes: [pattern: RegExp, replacement: string][]
@@ -159,7 +159,9 @@ export async function rewriteScripts(
   });
 }
 
-/** Gives the site a locale that its pages do not know, and announces what React says about that. */
+/**
+ * Adds a locale to the site that the server's HTML does not have, and announces the error that React reports for that.
+ */
 export async function addSecondLocale(page: Page, watch: PageWatch): Promise<void> {
   watch.expectProblem(/onRecoverableError.*Minified React error #418/);
   await rewriteScripts(
@@ -170,7 +172,7 @@ export async function addSecondLocale(page: Page, watch: PageWatch): Promise<voi
 }
 
 /**
- * Lets requests for scripts whose text matches fail: the first ones, or all until the returned function is called.
+ * Makes requests for scripts whose text matches fail: the first `count`, or all until the returned function is called.
  */
 export async function failScripts(page: Page, text: RegExp, count = Infinity): Promise<() => void> {
   let left = count;
@@ -188,7 +190,7 @@ export async function failScripts(page: Page, text: RegExp, count = Infinity): P
   };
 }
 
-/** Lets the first request for a script whose text matches fail, and later ones succeed. */
+/** Makes the first request for a script whose text matches fail; later ones succeed. */
 export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
   await failScripts(page, text, 1);
 }
@@ -199,12 +201,12 @@ export async function scrollTop(page: Page): Promise<number> {
 }
 
 /**
- * Gives the browser a cookie that sandboxed code must not see, and announces that requests of such code are stopped.
+ * Sets a cookie that sandboxed code must not see, and announces that requests of such code are blocked.
  *
- * @returns the addresses of all that the browser receives from now on, which becomes longer
+ * @returns the URLs of everything that the browser receives from now on; the list grows
  */
 export async function plantSecret({context, baseURL, watch}: SandboxFixtures): Promise<string[]> {
-  // Each is stopped by the policy of the frame before it leaves the browser.
+  // The frame's policy blocks each request before it leaves the browser.
   watch.expectProblem(/^failed request: csp \S+reached-by-code/);
   const received: string[] = [];
   context.on('response', (response) => void received.push(response.url()));
@@ -212,7 +214,7 @@ export async function plantSecret({context, baseURL, watch}: SandboxFixtures): P
   return received;
 }
 
-/** Expects the frame that runs readers' code to have an origin of its own, and nothing but scripts. */
+/** Expects the frame that runs readers' code to have an origin of its own, and to allow only scripts. */
 export async function expectOwnOrigin(page: Page, path: string): Promise<void> {
   await expect(page.locator(`iframe[src$="${path}"]`)).toHaveAttribute('sandbox', 'allow-scripts');
   const frame = page.frames().find((candidate) => candidate.url().endsWith(path));

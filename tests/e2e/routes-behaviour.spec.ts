@@ -100,11 +100,10 @@ test.describe('Screens and routes: routing behaviour', () => {
     await page.clock.runFor(199);
     await expect(bar).toHaveCount(0);
     await page.clock.runFor(1);
-    // How much of the bar is off the screen, in per cent of its width.
+    // The part of the bar that is off the screen, in per cent of its width.
     const isAt = (share: number) =>
       expect(bar).toHaveAttribute('style', new RegExp(`transform: translate3d\\(-${100 - share}%,`));
     await isAt(8);
-    // Its speed.
     await expect(bar).toHaveAttribute('style', /transition: (?:all )?200ms/);
     await page.clock.runFor(799);
     await isAt(8);
@@ -141,7 +140,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     expect(await hasMark(page)).toBe(true);
   });
 
-  sharedTest('the way back to the top covers 15 % of what is left with each frame', async ({page}) => {
+  sharedTest('scrolling back to the top covers 15 % of the rest with each frame', async ({page}) => {
     await openPage(page, MAIN_DOC);
     await page.evaluate(() => scrollTo(0, 2000));
     const steps = await page.evaluateHandle(() => {
@@ -155,7 +154,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     });
     const button = page.getByRole('button', {name: 'Scroll back to top'});
     await page.mouse.move(600, 400);
-    // It comes when the reader scrolls up.
+    // The button appears when the reader scrolls up.
     await expect(async () => {
       await page.mouse.wheel(0, -50);
       await expect(button).toBeVisible({timeout: 500});

@@ -14,7 +14,7 @@ const tagPages = sitemapPaths.filter((path) => /^\/blog\/tags\/[^/]+$/.test(path
 
 const readDate = (path: string): string => POST_PATH.exec(path)?.groups?.date ?? '';
 
-/** Addresses of the pages of a list, in order: the first is that of the list itself. */
+/** Paths of the pages of a list, in order: the first is that of the list itself. */
 function pagesOf(list: string): string[] {
   const number = (path: string): number => Number(path.slice(`${list}/page/`.length) || 1);
   return sitemapPaths
@@ -36,7 +36,7 @@ async function collectLinks(page: Page, prefix: string): Promise<string[]> {
 }
 
 test.describe('Screens and routes: blog', () => {
-  test('posts, lists and tags have the published addresses, and no others', () => {
+  test('posts, lists and tags have the published URLs, and no others', () => {
     const published = readPublishedRoutes().filter((route) => /^\/blog(?:\/|$)/.test(route));
     const built = sitemapPaths.map(trimTrailingSlash).filter((path) => /^\/blog(?:\/|$)/.test(path));
     expect(built.sort()).toEqual([...published].sort());
@@ -44,7 +44,7 @@ test.describe('Screens and routes: blog', () => {
     expect(tagPages.length).toBe(42);
   });
 
-  test('there is no page of authors, and nothing links to one', async ({request}) => {
+  test('there is no authors page, and nothing links to one', async ({request}) => {
     expect((await request.get('/blog/authors')).status()).toBe(404);
     const linking = ['/blog', '/blog/archive', ...posts].filter((path) =>
       readPageHtml(path).includes('/blog/authors'),
@@ -106,7 +106,7 @@ test.describe('Screens and routes: blog', () => {
     expect([...new Set(await collectLinks(page, '/blog/tags/'))].sort()).toEqual([...tagPages].sort());
   });
 
-  test('/blog/tags/{tag} lists the posts with the tag, 10 on a page', () => {
+  test('/blog/tags/{tag} lists the posts with the tag, 10 per page', () => {
     const postsOfTag = new Map<string, number>();
     for (const post of posts) {
       const links = readPageHtml(post).matchAll(/href="?(?<tag>\/blog\/tags\/[^"\s>]+)/g);

@@ -3,12 +3,12 @@ import type {Locator, Page} from '@playwright/test';
 import {openPage, setConnection} from './pageActions';
 import {expect, test} from './test';
 
-/** A long page with links to other sections, whose categories the sidebar does not open. */
+/** A long page with links to other sections, whose sidebar categories are closed. */
 const LONG_DOC = '/docs/scanners/nmap';
 
 /**
- * Finds a link far below the first screen of {@link LONG_DOC} to a page that no link above it leads to: whatever is
- * loaded in advance for it is loaded because of this link.
+ * Finds a link far below the first screen of {@link LONG_DOC} to a page that no link above it leads to, so that
+ * whatever is prefetched for that page is prefetched because of this link.
  */
 async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
   const path = await page.evaluate((own) => {
@@ -25,17 +25,17 @@ async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
   return {link: page.getByRole('main').locator(`a[href="${path}"]`).filter({visible: true}).first(), path};
 }
 
-/** Addresses of the scripts of other pages that the page asked the browser to fetch in advance. */
+/** URLs of the other pages' scripts that the page has prefetched. */
 async function prefetched(page: Page): Promise<string[]> {
   return (
     page
-      // Its own have the attribute `as`.
+      // The page's own scripts have the attribute `as`.
       .locator('link[rel="prefetch"]:not([as])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   );
 }
 
-/** Collects the addresses of the scripts that the page loads to run them, from now on. */
+/** Collects the URLs of the scripts that the page loads to run them, from now on. */
 function collectScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function collectScripts(page: Page): Set<string> {
   return scripts;
 }
 
-/** Makes every link invisible to the page's observers, so that only hovering counts. */
+/** Hides every link from the page's observers, so that only hovering prefetches. */
 async function disableVisibility(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => undefined;
@@ -52,8 +52,8 @@ async function disableVisibility(page: Page): Promise<void> {
 }
 
 /**
- * Opens the page behind a link and waits until it is shown. By the keyboard: a mouse that stays where it was would
- * hover over whatever the next page has there.
+ * Follows a link and waits until the page is shown. Uses the keyboard: the mouse would then hover over whatever the
+ * next page has at that position.
  */
 async function follow(page: Page, {link, path}: {link: Locator; path: string}): Promise<void> {
   const title = await page.title();
@@ -78,7 +78,7 @@ test.describe('Screens and routes: routing behaviour, prefetching', () => {
     expect(before).not.toEqual(expect.arrayContaining([...needed]));
   });
 
-  test('linked docs are loaded in advance on hover', async ({page}) => {
+  test('linked docs are prefetched on hover', async ({page}) => {
     await disableVisibility(page);
     await openPage(page, LONG_DOC);
     const far = await findFarLink(page);
@@ -96,7 +96,7 @@ test.describe('Screens and routes: routing behaviour, prefetching', () => {
     {name: 'a 2g connection', connection: {effectiveType: '2g', saveData: false}},
     {name: 'a data-saver connection', connection: {effectiveType: '4g', saveData: true}},
   ]) {
-    test(`nothing is loaded in advance on ${name}`, async ({page}) => {
+    test(`nothing is prefetched on ${name}`, async ({page}) => {
       await setConnection(page, connection);
       await openPage(page, LONG_DOC);
       const far = await findFarLink(page);

@@ -7,7 +7,7 @@ import {expect, sharedTest as test} from './test';
 const sitemapPaths = readSitemapPaths();
 const pages = sitemapPaths.map(trimTrailingSlash);
 
-/** Pages that the specification names, by their folder. */
+/** Pages that the specification names, by folder. */
 const NAMED_PAGES = {
   'blog/tags':
     'agile architecture authentication cascading-scans community conferences dast dependency-track helm kubernetes sast sbom scanners scbctl secure-code-box trivy windows zap-automation',
@@ -33,13 +33,13 @@ const NAMED_PAGES = {
   'docs/scbctl': 'overview installation usage auto-completion',
 };
 
-/** Addresses that links lead to. */
+/** URLs that links lead to. */
 function readTargets(links: Locator): Promise<string[]> {
   return links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
 }
 
 test.describe('Screens and routes', () => {
-  test('any other path shows a not-found page with status 404 and ways on', async ({
+  test('any other path shows a not-found page with status 404 and ways to continue', async ({
     page,
     request,
     watch,
@@ -55,7 +55,7 @@ test.describe('Screens and routes', () => {
       expect((await request.get(target, {maxRedirects: 0})).status(), target).toBe(200);
     }
 
-    await test.step('its search has the words of the address', async () => {
+    await test.step('its search has the words of the URL', async () => {
       expect((await page.goto('/docs/old/cascading_rules'))?.status()).toBe(404);
       await page.getByRole('button', {name: 'Search the site'}).click();
       await expect(page.getByRole('combobox')).toHaveValue('cascading rules');
@@ -63,7 +63,7 @@ test.describe('Screens and routes', () => {
     });
   });
 
-  test('every page of the sitemap answers 200 at its clean address', async ({baseURL}) => {
+  test('every page of the sitemap responds with 200 at its clean URL', async ({baseURL}) => {
     expect(sitemapPaths.length).toBeGreaterThan(0);
     const answers = await Promise.all(
       sitemapPaths.map(async (path) => {
@@ -74,7 +74,7 @@ test.describe('Screens and routes', () => {
     expect(answers).toEqual(sitemapPaths.map((path) => `200 ${path}`));
   });
 
-  test('every page that the specification names is there', () => {
+  test('every page that the specification names exists', () => {
     const missing = Object.entries(NAMED_PAGES).flatMap(([folder, names]) =>
       names.split(' ').filter((name) => !pages.includes(`/${folder}/${name}`)),
     );
@@ -93,7 +93,9 @@ test.describe('Screens and routes', () => {
 });
 
 test.describe('Screens and routes: documentation', () => {
-  test('pages are edited in their sources, apart from what the project generates', async ({page}) => {
+  test('edit links lead to the sources of pages, except of those that the project generates', async ({
+    page,
+  }) => {
     const edit = page.getByRole('link', {name: 'Edit this page'});
     for (const [path, file] of [
       [MAIN_DOC, 'documentation/docs/getting-started/installation.md'],
@@ -203,7 +205,7 @@ test.describe('Screens and routes: navigation, footer and metadata', () => {
       await expect(footer.locator('.footer__logo')).toHaveCount(0);
     });
 
-    await test.step('links to other sites open in a tab that cannot reach back', async () => {
+    await test.step('links to other sites open in a tab without access to this one', async () => {
       const external = page.locator('a[href^="https://"]');
       expect(await external.count()).toBeGreaterThan(0);
       const unsafe = await external.evaluateAll((links) =>
@@ -248,7 +250,7 @@ test.describe('Screens and routes: navigation, footer and metadata', () => {
     await expect(side('--right')).toBeVisible();
   });
 
-  test('the base path is the root: pages name their own address from there', async ({page}) => {
+  test('the base path is the root: pages give their own URL accordingly', async ({page}) => {
     for (const path of ['/', '/blog', '/blog/archive', MAIN_DOC]) {
       await openPage(page, path);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -260,7 +262,7 @@ test.describe('Screens and routes: navigation, footer and metadata', () => {
     }
   });
 
-  test('keywords are those of the site and of the page', async ({page}) => {
+  test('keywords are those of the site plus those of the page', async ({page}) => {
     const siteWords = 'security scanner automation devsecops vulnerability nmap nikto nuclei'.split(' ');
     for (const [path, ownWord] of [
       [MAIN_DOC, 'quickstart'],

@@ -5,7 +5,7 @@ import {expect, sharedTest as test} from './test';
 
 const INDEX = '/docs/scanners';
 
-/** The tree of scanners that start each other, and two of its boxes. */
+/** The tree of cascading scanners, and two of its boxes. */
 function getTree(page: Page): {tree: Locator; source: Locator; follower: Locator} {
   const tree = page.locator('.cascade-tree');
   const boxes = tree.locator('.cascade-node');
@@ -16,7 +16,7 @@ const getBox = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
 test.describe('The overview of scanners', () => {
-  test('the filter leaves the scanners of a category, and its address can be passed on', async ({page}) => {
+  test('the filter shows only the scanners of a category, and its URL can be shared', async ({page}) => {
     await openPage(page, INDEX);
     const scanners = page.getByRole('main').locator('table').first().getByRole('rowheader').getByRole('link');
     const all = await scanners.count();
@@ -29,7 +29,7 @@ test.describe('The overview of scanners', () => {
     await expect(scanners).toHaveCount(all);
   });
 
-  test('the tree of cascades fits, what is started follows its source, and each box leads to its page', async ({
+  test('the tree of cascades fits, each scanner comes after the one that starts it, and each box links to its page', async ({
     page,
   }) => {
     await openPage(page, INDEX);

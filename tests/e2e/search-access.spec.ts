@@ -30,7 +30,7 @@ test.describe('Search: for everybody', () => {
     await expect(second).toHaveAttribute('aria-selected', 'true');
     const status = getPanel(page).getByRole('status');
     await expect(status).toHaveText('8 results for “install nmap”');
-    // The bar separates the forms of the message, and braces are its placeholders.
+    // In the message, a vertical bar separates plural forms, and braces are placeholders.
     await searchFor(page, 'kubectl get scans | grep nmap {count}');
     await expect(status).toHaveText('8 results for “kubectl get scans | grep nmap {count}”');
     await searchFor(page, 'troubelshooting');
@@ -44,7 +44,7 @@ test.describe('Search: for everybody', () => {
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
       await openSearch(page);
       await expectAccessible(page, '[data-search-panel]');
-      // Results, near spellings, no results.
+      // Results, results for similar spellings, no results.
       for (const query of ['instal nmap', 'troubelshooting', 'qqqqqqqqqq']) {
         await searchFor(page, query);
         await expectAccessible(page, '[data-search-panel]');
@@ -86,14 +86,14 @@ test.describe('Search: for everybody', () => {
         ),
       );
       expect(overflow).toEqual([]);
-      // A tap on blank space does not close it.
+      // A tap on empty space does not close it.
       await searchFor(page, 'qqqqqqqqqq');
       await page.mouse.click(width / 2, 600);
       await searchFor(page, 'nmap');
     }
   });
 
-  test('the page behind it does not move, with a scrollbar or without one', async ({playwright, baseURL}) => {
+  test('the page behind it does not move, with or without a scrollbar', async ({playwright, baseURL}) => {
     const browser = await playwright.chromium.launch({
       executablePath: findChromium(),
       args: CHROMIUM_ARGS,

@@ -15,7 +15,7 @@ import {
 } from './searchActions';
 import {expect, sharedTest as test} from './test';
 
-/** Addresses of tabs opened by script, without opening them. */
+/** Records the URLs of tabs that scripts would open, without opening them. */
 async function recordNewTabs(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const opened: string[] = [];
@@ -68,14 +68,14 @@ test.describe('Search: choosing a result', () => {
     await expect(page).toHaveURL('/docs/hooks/defectdojo');
   });
 
-  test('Enter before the answer opens the first result of what was typed, not of the query before', async ({
+  test('Enter before the results arrive opens the first result of what was typed, not of the previous query', async ({
     page,
   }) => {
     await replaceIndex(page, [
       {title: 'Older', route: '/docs/hooks/defectdojo', content: 'older'},
       {title: 'Newer', route: '/docs/scanners/nmap', content: 'two words'},
     ]);
-    // A phrase is answered with the texts only.
+    // A phrase needs the texts.
     const release = await holdFile(page, CONTENT);
     await openSearch(page);
     await searchFor(page, 'older');
@@ -87,7 +87,7 @@ test.describe('Search: choosing a result', () => {
     await expect(page).toHaveURL('/docs/scanners/nmap');
   });
 
-  test('Enter before the index is there opens the result that the arrows chose', async ({page}) => {
+  test('Enter before the index has loaded opens the result that the arrow keys chose', async ({page}) => {
     await openSearch(page);
     const [, second = ''] = await collectRoutes(page, 'install nmap');
     const release = await holdFile(page, INDEX);
@@ -99,7 +99,7 @@ test.describe('Search: choosing a result', () => {
     await expect(page).toHaveURL(second);
   });
 
-  test('Ctrl+Enter before the index is there opens it in a new tab later', async ({page}) => {
+  test('Ctrl+Enter before the index has loaded opens it in a new tab later', async ({page}) => {
     const release = await holdFile(page, INDEX);
     await openSearch(page);
     const getOpened = await recordNewTabs(page);

@@ -21,10 +21,10 @@ test.describe('Search: a new version of the site was deployed while the page was
   const NEW_MAIN = '/assets/js/main.0123abcd.js';
 
   /**
-   * Changes the name of the script that every page starts with. To be called after other scripts were routed.
+   * Renames the script that every page starts with. Call it after routing other scripts.
    *
    * @param onStart called when a page of the new version starts
-   * @param isCached whether pages that the browser opens are still the old ones
+   * @param isCached whether the browser still gets the old pages
    */
   async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
     let oldMain = '';
@@ -42,7 +42,7 @@ test.describe('Search: a new version of the site was deployed while the page was
     });
   }
 
-  test('the page is loaded anew, once, and the search goes on with what was typed', async ({page, watch}) => {
+  test('the page is reloaded once, and the search continues with what was typed', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await openPage(page, '/blog/tags#a');
     await markDocument(page);
@@ -58,7 +58,7 @@ test.describe('Search: a new version of the site was deployed while the page was
     await expect(getPanel(page)).toHaveCount(0);
   });
 
-  test('a cache that goes on giving the old page does not make it reload for ever', async ({page, watch}) => {
+  test('a cache that keeps returning the old page does not make it reload forever', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await openPage(page, '/blog/tags');
     await failScripts(page, PANEL_CODE);
@@ -89,7 +89,7 @@ test.describe('Search: a new version of the site was deployed while the page was
     expect(await hasMark(page)).toBe(true);
   });
 
-  test('a search that was called off reloads nothing', async ({page, watch}) => {
+  test('a search that was cancelled does not reload the page', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await openPage(page, '/blog/tags');
     await markDocument(page);
@@ -115,7 +115,9 @@ test.describe('Search: a new version of the site was deployed while the page was
 });
 
 test.describe('Search: texts of another deployment', () => {
-  /** Gives texts of the wrong sections: as many as there are, in another order. Counts the requests. */
+  /**
+   * Serves the texts in the wrong order, for the first `times` requests. Returns a function that counts the requests.
+   */
   async function replaceTexts(page: Page, times: number): Promise<() => number> {
     let count = 0;
     await page.route(CONTENT, async (route) => {
@@ -131,13 +133,13 @@ test.describe('Search: texts of another deployment', () => {
   test('they are not shown', async ({page}) => {
     const countRequests = await replaceTexts(page, 2);
     await openSearch(page);
-    // A phrase is answered after the texts were waited for.
+    // A phrase waits for the texts.
     await searchFor(page, '"host discovery"');
     expect(countRequests()).toBe(2);
     await expect(getResults(page).first()).toBeVisible();
     await searchFor(page, 'netbios');
     await expect(getResults(page).first()).not.toContainText('netbios');
-    // The next opening asks the server for all of it.
+    // When the search is opened again, everything is requested again.
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await searchFor(page, 'netbios ');

@@ -22,7 +22,7 @@ test.describe('Search: its code cannot be fetched', () => {
     await openPage(page, '/blog/tags');
     const repair = await failScripts(page, PANEL_CODE);
     await page.keyboard.press('/');
-    // While it is asked for once more.
+    // While it is requested again.
     await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type('nmap');
     await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
@@ -36,7 +36,7 @@ test.describe('Search: its code cannot be fetched', () => {
     await expect(getNotice(page)).toHaveCount(0);
   });
 
-  test('a request that fails by chance is made once more, and nobody hears of it', async ({page, watch}) => {
+  test('a request that fails once is repeated, and the reader notices nothing', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await openPage(page, '/blog/tags');
     await failScriptOnce(page, PANEL_CODE);
@@ -58,7 +58,7 @@ test.describe('Search: its code cannot be fetched', () => {
     await expect(getField(page)).toBeFocused();
   });
 
-  test('nothing is shown to a reader who only passed over the button', async ({page, watch}) => {
+  test('nothing is shown to a reader who only hovered over the button', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await openPage(page, '/blog/tags');
     const repair = await failScripts(page, PANEL_CODE);
@@ -75,7 +75,7 @@ test.describe('Search: its code cannot be fetched', () => {
 
 test.describe('Search: browsers that cannot run it', () => {
   const SENTENCE = 'This browser cannot run the search';
-  test('where the policy of a page forbids workers a notice says so', async ({page, watch}) => {
+  test('if the policy of a page forbids workers, a notice says so', async ({page, watch}) => {
     watch.expectProblem(/worker-src 'none'/);
     await page.route('**/blog/tags', async (route) => {
       const response = await fetchFile(route);
@@ -87,7 +87,7 @@ test.describe('Search: browsers that cannot run it', () => {
     await expect(getNotice(page)).toContainText(SENTENCE);
   });
 
-  test('where the script of the worker does not arrive a notice says so, which keeps what was typed', async ({
+  test("if the worker's script cannot be fetched, a notice says so and keeps what was typed", async ({
     page,
   }) => {
     await openPage(page, '/blog/tags');
@@ -109,7 +109,7 @@ test.describe('Search: opened by an event', () => {
       pressed,
     ] as const);
 
-  test('it begins with the keys of the event, and with what is typed until the panel is there', async ({
+  test('it begins with the keys of the event, and with what is typed until the panel has loaded', async ({
     page,
   }) => {
     const release = await openWithoutPanel(page);

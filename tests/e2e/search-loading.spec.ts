@@ -21,7 +21,7 @@ import {
 import {expect, test} from './test';
 
 test.describe('Search: loading', () => {
-  /** Requests of the search, by the last part of their address. */
+  /** Records the search's requests by the last part of their URL. */
   function recordRequests(page: Page): string[] {
     const names: string[] = [];
     page.on('request', (request) => {
@@ -54,14 +54,14 @@ test.describe('Search: loading', () => {
       expect(Object.keys((await response?.json()) as object)).toEqual(
         expect.arrayContaining(['documents', 'index']),
       );
-      // The worker and the index are asked for side by side.
+      // The worker and the index are requested in parallel.
       await expect.poll(() => requests).toContain('local-search');
       expect(requests).not.toContain('search-supplement-en.json');
       expect(requests).not.toContain('search-content-en.json');
     });
   }
 
-  test('passages arrive after the results', async ({page}) => {
+  test('passages appear after the results', async ({page}) => {
     const release = await holdFile(page, CONTENT);
     await openSearch(page);
     await searchFor(page, 'netbios');
@@ -117,13 +117,13 @@ test.describe('Search: loading', () => {
 test.describe('Search: one order of results', () => {
   const QUERY = 'how to schedule a scan';
 
-  /** Opens the search and waits until everything of it is there. */
+  /** Opens the search and waits until it has loaded completely. */
   async function openLoaded(page: Page): Promise<void> {
     const supplement = page.waitForResponse(SUPPLEMENT);
     await openSearch(page);
     await searchFor(page, 'nmap');
     await (await supplement).finished();
-    // Passages come with the last of the files.
+    // Passages need the last of the files.
     await expect(getResults(page).first()).toContainText('hosts of a network');
   }
 
@@ -132,7 +132,7 @@ test.describe('Search: one order of results', () => {
     return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   }
 
-  test('a query that is typed on a fresh page has the results that it has later', async ({page}) => {
+  test('a query that is typed on a fresh page has the same results as later', async ({page}) => {
     await openSearch(page);
     await getField(page).pressSequentially(QUERY, {delay: 20});
     const first = await collectShown(page);
@@ -141,7 +141,7 @@ test.describe('Search: one order of results', () => {
     expect(first).toEqual(await collectRoutes(page, QUERY));
   });
 
-  test('a query that is pasted before the rare words are there waits, and has the results that it has later', async ({
+  test('a query that is pasted before the rare words have loaded waits, and has the same results as later', async ({
     page,
   }) => {
     const release = await holdFile(page, SUPPLEMENT);
@@ -158,8 +158,10 @@ test.describe('Search: one order of results', () => {
   });
 });
 
-test.describe('Search: while its code is on the way', () => {
-  test('what is typed is in the field later, and the button shows that the reader waits', async ({page}) => {
+test.describe('Search: while its code is loading', () => {
+  test('what is typed is in the field later, and the button shows that the search is loading', async ({
+    page,
+  }) => {
     const release = await openWithoutPanel(page);
     await page.keyboard.press('/');
     await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -174,7 +176,7 @@ test.describe('Search: while its code is on the way', () => {
     await expect(getButton(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('arrows choose a result of the answer, and the page does not scroll', async ({page}) => {
+  test('arrow keys choose among the later results, and do not scroll the page', async ({page}) => {
     const release = await openWithoutPanel(page, '/docs/scanners/nmap');
     await page.keyboard.press('/');
     await page.keyboard.type('scan');
@@ -188,7 +190,7 @@ test.describe('Search: while its code is on the way', () => {
     await expect(getResults(page).nth(2)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('Ctrl+Enter and Shift+Enter show the results later, and do not leave the page', async ({page}) => {
+  test('Ctrl+Enter and Shift+Enter later show the results and do not leave the page', async ({page}) => {
     for (const key of ['Control+Enter', 'Shift+Enter']) {
       const release = await openWithoutPanel(page);
       await page.keyboard.press('/');
@@ -200,7 +202,7 @@ test.describe('Search: while its code is on the way', () => {
     }
   });
 
-  test('Escape calls the search off', async ({page}) => {
+  test('Escape cancels the search', async ({page}) => {
     const release = await openWithoutPanel(page);
     await getButton(page).click();
     await page.keyboard.type('nmap');

@@ -4,7 +4,7 @@ import {getField, getPanel, getResults, holdFile, INDEX, openSearch, searchFor} 
 import {expect, test} from './test';
 
 test.describe('Search: the panel', () => {
-  test('it opens by a click and has the focus in its field', async ({page}) => {
+  test('it opens by a click and focuses its field', async ({page}) => {
     await openSearch(page);
     await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
     await expect(getField(page)).toHaveAttribute('placeholder', 'Search...');
@@ -23,7 +23,7 @@ test.describe('Search: the panel', () => {
     }
   });
 
-  test('Escape, Cancel and a click beside it close it, and the focus returns', async ({page}) => {
+  test('Escape, Cancel and a click outside close it, and the focus returns', async ({page}) => {
     const closings: (() => Promise<void>)[] = [
       () => page.keyboard.press('Escape'),
       () => getPanel(page).getByRole('button', {name: 'Cancel'}).click(),
@@ -45,7 +45,7 @@ test.describe('Search: the panel', () => {
     await openSearch(page, '/docs/scanners/nmap');
     await page.mouse.move(20, 450);
     await page.mouse.wheel(0, 800);
-    // The wheel has done its work two frames later.
+    // The wheel takes effect within two frames.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -134,7 +134,7 @@ test.describe('Search: the panel', () => {
     expect(await getLine()).not.toContain('infinite');
   });
 
-  test('results that were opened are offered later, and can be forgotten', async ({page}) => {
+  test('opened results are offered again later, and can be forgotten', async ({page}) => {
     await openSearch(page);
     await expect(getResults(page)).toHaveCount(0);
     await searchFor(page, 'defectdojo');
@@ -151,7 +151,7 @@ test.describe('Search: the panel', () => {
     await expect(getResults(page)).toHaveCount(0);
   });
 
-  test('it works where nothing can be stored', async ({page}) => {
+  test('it works if nothing can be stored', async ({page}) => {
     await page.addInitScript(() => {
       // Docusaurus reports blocked storage itself: only the search's own keys are refused here.
       for (const method of ['getItem', 'setItem', 'removeItem'] as const) {

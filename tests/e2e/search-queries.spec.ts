@@ -13,8 +13,8 @@ import {
 } from './searchActions';
 import {expect, sharedTest as test} from './test';
 
-test.describe('Search: what the build says', () => {
-  test('the site searches with the numbers of the specification, and reports to nobody', () => {
+test.describe('Search: what the build contains', () => {
+  test('the site searches with the numbers of the specification, and sends no analytics', () => {
     expect(readGlobalData()['local-search']?.default).toMatchObject({
       settings: {
         maxSearchResults: 8,
@@ -112,12 +112,12 @@ test.describe('Search: what is found', () => {
     expect((await collectRoutes(page, 'nmap defectdojo^20'))[0]).toMatch(/defectdojo/);
   });
 
-  test('a quoted phrase is looked for in its order', async ({page}) => {
+  test('a quoted phrase is searched in word order', async ({page}) => {
     await searchFor(page, '"host discovery"');
     await expect(getActive(page)).toContainText('host discovery');
   });
 
-  test('any text is a query, also one with half of an operator', async ({page}) => {
+  test('any text is a valid query, even with half an operator', async ({page}) => {
     for (const query of ['title:nmap^', 'nmap~', '"nmap', 'nothing:nmap']) {
       await searchFor(page, query);
       await expect(getResults(page).first(), query).toContainText(/nmap/i);

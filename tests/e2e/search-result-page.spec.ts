@@ -9,7 +9,7 @@ const countMarks = (page: Page) =>
   page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 
 test.describe('Search: on the page of a result', () => {
-  test('the section is in view and the words are marked, without a change to the page', async ({page}) => {
+  test('the section is in view and the words are marked, without changing the page', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'detect operating systems');
     await page.keyboard.press('Enter');
@@ -19,7 +19,7 @@ test.describe('Search: on the page of a result', () => {
     await expect(page.locator('main mark')).toHaveCount(0);
   });
 
-  test('Escape takes the marks away, unless it closes the panel, and so does another page', async ({
+  test('Escape removes the marks, unless it closes the panel, and so does going to another page', async ({
     page,
   }) => {
     const openResult = async () => {
@@ -46,7 +46,7 @@ test.describe('Search: on the page of a result', () => {
   });
 
   for (const from of ['/blog/tags', '/docs/scanners/nmap']) {
-    test(`keyboard and screen reader go on from the section, coming from ${from}`, async ({page}) => {
+    test(`keyboard and screen reader continue from the section, coming from ${from}`, async ({page}) => {
       await openSearch(page, from);
       await searchFor(page, 'detect operating systems');
       await page.keyboard.press('Enter');
@@ -55,12 +55,12 @@ test.describe('Search: on the page of a result', () => {
       await expect(section).toBeInViewport();
       await page.keyboard.press('Tab');
       await expect(section).not.toHaveAttribute('tabindex');
-      // Its own anchor is the first link after its text.
+      // The section's own anchor link is the first after its text.
       await expect(section.getByRole('link')).toBeFocused();
     });
   }
 
-  test('the name of a field offers its row, with its meaning, and leads to it', async ({page}) => {
+  test('the name of a field finds its row, shows its meaning, and leads to it', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'ttlSecondsAfterFinished');
     const result = getResults(page).and(
@@ -89,21 +89,21 @@ test.describe('Search: on the page of a result', () => {
 test.describe('Search: on the page of a result in another tab', () => {
   const SECTION = '/docs/scanners/nmap#detect-operating-systems';
 
-  /** What is kept for tabs that are on their way. */
+  /** What is stored for tabs that are about to open. */
   const readKept = (page: Page) =>
     page.evaluate(
       (start) => Object.keys(localStorage).filter((key) => key.startsWith(start)),
       createNextPageKey({pathname: '', hash: ''}),
     );
 
-  /** What the browser opens when the reader does this. */
+  /** Returns the tab that opens as a result of `act`. */
   async function openTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
     const opened = page.context().waitForEvent('page');
     await act();
     return opened;
   }
 
-  /** Opens an address as an entry of the browser's context menu does. */
+  /** Opens a result as the browser's context menu does. */
   async function openByMenu(page: Page): Promise<Page> {
     await getResults(page).first().click({button: 'right'});
     const tab = await page.context().newPage();
@@ -124,7 +124,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     "the browser's menu": openByMenu,
   };
   for (const [way, open] of Object.entries(ways)) {
-    test(`${way} marks the words there, without a touch, and remembers the result`, async ({page}) => {
+    test(`${way} marks the words there, without an interaction, and remembers the result`, async ({page}) => {
       await openSearch(page);
       await searchFor(page, 'detect operating systems');
       const tab = await open(page);
@@ -145,7 +145,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     });
   }
 
-  test('two that are opened one after the other both have their marks', async ({page}) => {
+  test('two tabs that are opened one after the other both have their marks', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'detect operating systems');
     const tabs: Page[] = [];
@@ -158,7 +158,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     expect(await readKept(page)).toEqual([]);
   });
 
-  test('of a tab that is never opened nothing is left', async ({page}) => {
+  test('nothing remains of a tab that is never opened', async ({page}) => {
     await page.clock.install();
     await openSearch(page);
     await searchFor(page, 'detect operating systems');
@@ -172,7 +172,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     expect(await readKept(page)).toEqual([]);
   });
 
-  test('what was kept long ago marks nothing, and is forgotten', async ({page}) => {
+  test('what was stored long ago marks nothing and is removed', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'detect operating systems');
     await getResults(page).first().click({button: 'right'});
@@ -184,7 +184,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     expect(await countMarks(tab)).toBe(0);
   });
 
-  test('the page opens without marks where nothing can be stored', async ({page, context}) => {
+  test('the page opens without marks if nothing can be stored', async ({page, context}) => {
     await context.addInitScript(() => {
       const original = Reflect.get(Storage.prototype, 'setItem') as (...values: unknown[]) => unknown;
       Storage.prototype.setItem = function (key: string, ...values) {

@@ -45,7 +45,7 @@ async function serve(dir: string, baseUrl: string): Promise<Server> {
       refuse();
       return;
     }
-    // A page is a file of its own or the one of its folder, and neither needs a redirect.
+    // A page is either a file or the index of a folder, and is served without a redirect.
     const path = pathname.slice(baseUrl.length);
     const candidates = [path, `${path}.html`, join(path, 'index.html')];
     const file = candidates.find((candidate) =>
@@ -78,7 +78,7 @@ test.describe('Search: on another site', () => {
     expect(routes).toContain(SECTION);
     // Lists, tags and unlisted pages are left out.
     expect(routes).toHaveLength(4);
-    // One version is not worth a word.
+    // With a single version, it is not recorded.
     expect(documents.filter(({version}) => version)).toEqual([]);
 
     const server = await serve(dir, BASE_URL);
@@ -113,7 +113,7 @@ test.describe('Search: on another site', () => {
 
   test('the same content gives the same bytes, in development mode too', async ({request}) => {
     const built = readFileSync(join(dir, 'search-index-en.json'), 'utf8');
-    // A free one: other runs may go on beside this one.
+    // A free port, because other runs may be going on at the same time.
     const probe = await serve(dir, '/');
     const {port} = probe.address() as AddressInfo;
     await new Promise((closed) => probe.close(closed));
@@ -171,7 +171,7 @@ test.describe('Search: on a site with two versions and two languages', () => {
     );
   }
 
-  test('pages of the documentation know their version, posts have none', () => {
+  test('documentation pages have a version, posts have none', () => {
     const versions = readIndex(dir, 'en').documents.map(({sectionRoute, version}) => [
       sectionRoute,
       version?.label,
@@ -188,14 +188,14 @@ test.describe('Search: on a site with two versions and two languages', () => {
     ['/blog', 'no version: the last one', '/docs/windmill', '/docs/next/windmill'],
     ['/docs/next/gondola', 'the coming version', '/docs/next/windmill', '/docs/windmill'],
   ] as const) {
-    test(`on a page of ${where} comes first, the other one behind its sections`, async ({page}) => {
+    test(`on a page of ${where} comes first, the other one after its sections`, async ({page}) => {
       await openSearch(page, from);
       const routes = await collectRoutes(page, 'windmill');
       expect(routes).toEqual([first, `${first}#sails`, ...routes.slice(2)]);
       expect(routes.slice(2)).toEqual(
         expect.arrayContaining([second, `${second}#sails`, '/blog/2024/01/02/post']),
       );
-      // Each tells its version, and posts tell none.
+      // Documentation pages show their version; posts show none.
       const labels = new Map(routes.map((route) => [route, route.startsWith('/docs/next') ? 'Next' : '1.0']));
       labels.set('/blog/2024/01/02/post', '2024-01-02');
       expect((await readPaths(page)).map((path) => path.split(' / ')[1])).toEqual([...labels.values()]);
@@ -206,12 +206,12 @@ test.describe('Search: on a site with two versions and two languages', () => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
     await openSearch(page, '/blog');
     expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/next/windmill');
-    // The page counts more.
+    // The version of the current page takes precedence.
     await openSearch(page, '/docs/lantern');
     expect((await collectRoutes(page, 'windmill'))[0]).toBe('/docs/windmill');
   });
 
-  test('what was opened tells its version, too', async ({page}) => {
+  test('opened results show their version too', async ({page}) => {
     await openSearch(page, '/docs/next/gondola');
     await searchFor(page, 'windmill');
     await page.keyboard.press('Enter');

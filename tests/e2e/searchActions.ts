@@ -10,14 +10,14 @@ export const SUPPLEMENT = '**/search-supplement-en.json*';
 /** The texts from which passages are cut. */
 export const CONTENT = '**/search-content-en.json*';
 
-/** A text that only the script with the code of the panel holds. */
+/** Text that only the panel's script contains. */
 export const PANEL_CODE = /data-search-panel/;
 
-/** What the browser itself writes when the page could not fetch a file. */
+/** What the browser itself logs when the page could not fetch a file. */
 export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
 /** Problems of a request that fails. */
 export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
-/** A text that only the script of the worker holds. */
+/** Text that only the worker's script contains. */
 export const WORKER_CODE = /belongs to another index/;
 
 /** Shown in place of the panel when the search cannot be used. */
@@ -25,7 +25,7 @@ export function getNotice(page: Page): Locator {
   return page.getByRole('alertdialog', {name: 'The search could not be loaded'});
 }
 
-/** The button of the notice. */
+/** The notice's "Retry" button. */
 export function getRetry(page: Page): Locator {
   return getNotice(page).getByRole('button', {name: 'Retry'});
 }
@@ -80,19 +80,19 @@ export async function openWithoutPanel(page: Page, path = '/blog/tags'): Promise
   return release;
 }
 
-/** Replaces what the field holds, and waits for the answer to it. */
+/** Replaces the contents of the field and waits for the results. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await getField(page).fill(query);
   await expect(getPanel(page)).toHaveAttribute('data-state', 'open');
 }
 
-/** Addresses of the results, in order, as soon as the answer is there. */
+/** Searches and returns the URLs of the results, in order. */
 export async function collectRoutes(page: Page, query: string): Promise<string[]> {
   await searchFor(page, query);
   return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Serves an index with these sections, each of a page of its own, instead of the one of the site. */
+/** Serves an index with these sections, each on a page of its own, instead of the site's index. */
 export async function replaceIndex(
   page: Page,
   sections: {title: string; route: string; content: string}[],

@@ -9,7 +9,9 @@ const LIVE_POST = '/blog/2020/09/08/blinmaker';
 /** What Chromium writes to the console when a policy forbids something. */
 const REFUSED = /Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScript/;
 
-/** Puts HTML behind the beginning of a page's body, as somebody could who finds a hole in what makes the pages. */
+/**
+ * Inserts HTML at the beginning of a page's body, as an attacker could through a vulnerability in the page templates.
+ */
 async function injectHtml(page: Page, path: string, html: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await fetchFile(route);
@@ -18,7 +20,7 @@ async function injectHtml(page: Page, path: string, html: string): Promise<void>
   });
 }
 
-/** Records what the policy forbids, from the beginning of each document. */
+/** Records policy violations, from the beginning of each document. */
 async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];
   await page.exposeFunction('recordViolation', (text: string) => violations.push(text));
@@ -29,14 +31,14 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => {
-    // What the page has recorded until now has arrived when this has.
+    // A round trip, so that everything the page has recorded so far has arrived.
     await page.evaluate(() => 0);
     return violations;
   };
 }
 
 test.describe('Security: headers', () => {
-  sharedTest('each page has one policy, as a header and before the rest', async ({page, watch}) => {
+  sharedTest('each page has one policy, as a header and before everything else', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
     for (const path of ['/', MAIN_DOC, LIVE_POST, '/404.html', '/no/such/page']) {
       const headers = (await page.goto(path))?.headers() ?? {};
@@ -62,7 +64,7 @@ test.describe('Security: headers', () => {
 });
 
 test.describe('Security: the policy in use', () => {
-  test('nothing is forbidden on a way through the site: routes, search, live code, colours', async ({
+  test('nothing is blocked during a visit to the site: routes, search, live code, colours', async ({
     page,
   }) => {
     const getViolations = await recordViolations(page);
@@ -71,7 +73,7 @@ test.describe('Security: the policy in use', () => {
     await expect(page).toHaveURL(MAIN_DOC);
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    // A table, a diagram, code and a table of contents, none of which was in the HTML that the server sent.
+    // A table, a diagram, code and a table of contents, none of which were in the server's HTML.
     await getNavbar(page).getByRole('link', {name: 'Blog'}).click();
     await expect(getFirstPost(page)).toBeVisible();
     await page.goBack();
@@ -88,21 +90,21 @@ test.describe('Security: the policy in use', () => {
   });
 
   const paths = readSitemapPaths().map(trimTrailingSlash);
-  /** A document each, so that they run side by side. */
+  /** Number of parts; each has its own document, so that they run in parallel. */
   const PARTS = 2;
   for (let part = 0; part < PARTS; part++) {
-    test(`nothing is forbidden on any page that is reached by a link, part ${part + 1}`, async ({page}) => {
+    test(`nothing is blocked on any page that is reached by a link, part ${part + 1}`, async ({page}) => {
       const getViolations = await recordViolations(page);
       await openPage(page, '/404.html');
       await markDocument(page);
-      // Within the page: for each address, a wait of the test would take longer than the page.
+      // Runs in the page: waiting from the test would take longer than each page itself.
       await page.evaluate(
         async (own) => {
           const nextFrame = () => new Promise(requestAnimationFrame);
           for (const path of own) {
             history.pushState({}, '', path);
             dispatchEvent(new PopStateEvent('popstate', {state: {}}));
-            // The address of the page itself, which Docusaurus writes once the page is there.
+            // The URL of the page itself, which Docusaurus sets once the page is shown.
             const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
             for (const end = Date.now() + 20_000; !canonical()?.endsWith(path); await nextFrame()) {
               if (Date.now() > end) throw new Error(`${path} does not show.`);
@@ -123,11 +125,8 @@ test.describe('Security: the policy in use', () => {
       ['an inline script', '<script>window.injected = 1</script>'],
       ['a handler', '<img src="data:," onerror="window.injected = 1">'],
       ['an address with a script', '<a id="target" href="javascript:window.injected = 1">x</a>'],
-      ['a script from a data address', '<script src="data:text/javascript,window.injected = 1"></script>'],
-      [
-        'a frame with a document of its own',
-        '<iframe srcdoc="<script>parent.injected = 1</script>"></iframe>',
-      ],
+      ['a script from a data URL', '<script src="data:text/javascript,window.injected = 1"></script>'],
+      ['a frame with an inline document', '<iframe srcdoc="<script>parent.injected = 1</script>"></iframe>'],
       ['a plug-in', '<object data="data:text/html,<script>parent.injected = 1</script>"></object>'],
       ['a style attribute', '<p id="styled" style="position: fixed">x</p>'],
       ['a style element', '<style>h1 { position: fixed }</style>'],
@@ -171,28 +170,28 @@ test.describe('Security: the policy in use', () => {
 });
 
 test.describe('Security: Trusted Types', () => {
-  /** Code that a hole in one of the site's scripts could be made to run, and whether the browser refuses it. */
+  /** Code that a vulnerability in one of the site's scripts could run. */
   const sinks = {
-    'HTML from a text': `document.createElement('div').innerHTML = '<img src=x onerror=1>'`,
+    'HTML from a string': `document.createElement('div').innerHTML = '<img src=x onerror=1>'`,
     'HTML for a fragment': `document.createRange().createContextualFragment('<b>x</b>')`,
-    'a document from a text': `new DOMParser().parseFromString('<b>x</b>', 'text/html')`,
+    'a document from a string': `new DOMParser().parseFromString('<b>x</b>', 'text/html')`,
     'a script from another host': `document.createElement('script').src = 'https://evil.example/assets/js/a.js'`,
     'a script from another folder': `document.createElement('script').src = '/img/a.js'`,
     'a script that climbs out of its folder': `document.createElement('script').src = '/assets/js/../../img/a.js'`,
-    'a script from a data address': `document.createElement('script').src = 'data:text/javascript,1'`,
+    'a script from a data URL': `document.createElement('script').src = 'data:text/javascript,1'`,
     'the text of a script': `document.createElement('script').text = 'a()'`,
-    'a worker from a data address': `new Worker('data:text/javascript,1')`,
+    'a worker from a data URL': `new Worker('data:text/javascript,1')`,
     eval: `eval('1')`,
-    'a function from a text': `new Function('1')`,
+    'a function from a string': `new Function('1')`,
     'another policy': `trustedTypes.createPolicy('mine', {})`,
     'the policy for HTML a second time': `trustedTypes.createPolicy('static-html', {})`,
   };
 
-  sharedTest('the page refuses what makes code of texts', async ({page, watch}) => {
+  sharedTest('the page refuses what turns strings into code', async ({page, watch}) => {
     watch.expectProblem(REFUSED);
     await openPage(page, MAIN_DOC);
     for (const [name, code] of Object.entries(sinks)) {
-      // In a task of its own: what the test's debugger runs itself may evaluate texts.
+      // In a task of its own, because code that the test's debugger runs directly may evaluate strings.
       const outcome = await page.evaluate(`new Promise((resolve) => setTimeout(() => {
         try {
           ${code};

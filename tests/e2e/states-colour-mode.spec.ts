@@ -53,7 +53,7 @@ test.describe('States and transitions: colour mode', () => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({colorScheme});
         await expect.poll(async () => (await changes.jsonValue()).at(-1)).toBe(colorScheme === 'dark');
-        // The theme drops the stored choice at once, so a choice that is stored now was put back.
+        // The theme removes the stored choice at once, so a choice that is stored now was restored.
         await expect.poll(() => getSavedMode(page)).toBe('dark');
         await expectMode(page, 'dark');
       }

@@ -6,12 +6,12 @@ import {expect, sharedTest as test} from './test';
 /** A long page with tables, folds and code. */
 const LONG_PAGE = '/docs/scanners/nmap';
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
-/** More stops than the navbar and the first items of the sidebar have. */
+/** Number of Tab stops: covers the navbar and the first sidebar items. */
 const STOPS = 16;
 
-/** Opens a page and scrolls to the middle of it, down only or at last up again: then the navbar is there. */
+/** Opens a page and scrolls to the middle: downwards, or finally upwards, so that the navbar is shown. */
 async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Promise<number> {
-  // The announcement is at the top of the page: whoever goes there has to scroll.
+  // Closed, because it is at the top of the page: focusing it would have to scroll there.
   await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
     localStorage.setItem('docusaurus.announcement.id', 'charts-from-oci-registry');
@@ -50,7 +50,7 @@ function describeFocus(page: Page): Promise<{name: string; isSeen: boolean; scro
 
 test.describe('States and transitions: focus in the navbar', () => {
   for (const isBarShown of [true, false]) {
-    test(`the Tab key does not scroll the page, there and back, where the navbar was ${isBarShown ? 'there' : 'hidden'}`, async ({
+    test(`the Tab key does not scroll the page, forwards and backwards, if the navbar was ${isBarShown ? 'shown' : 'hidden'}`, async ({
       page,
     }) => {
       const scrolled = await openMiddle(page, {isBarShown});
@@ -118,7 +118,7 @@ test.describe('States and transitions: focus in the navbar', () => {
 });
 
 test.describe('States and transitions: the navbar covers nothing', () => {
-  test('what gets the focus with the Tab key, backwards', async ({page}) => {
+  test('what gets the focus with Shift and Tab', async ({page}) => {
     await openMiddle(page, {isBarShown: true});
     await page.locator('article').getByRole('link').last().focus();
     for (let stop = 0; stop < 40; stop++) {
@@ -132,7 +132,7 @@ test.describe('States and transitions: the navbar covers nothing', () => {
     }
   });
 
-  test('what an address names, which comes to rest right below it', async ({page}) => {
+  test('the target of a URL, which ends up right below it', async ({page}) => {
     for (const [what, address] of [
       ['a heading', `${LONG_PAGE}#findings-and-severities`],
       ['a field of a table', '/docs/api/crds/scan#spec.parameters'],

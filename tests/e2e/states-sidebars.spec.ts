@@ -25,7 +25,7 @@ function bodyOverflow(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).overflowY);
 }
 
-/** Expects that nothing is out of reach but the part of the mobile sidebar that is not shown. */
+/** Expects nothing to be inert except the hidden panel of the mobile sidebar. */
 async function expectNoInert(page: Page): Promise<void> {
   await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
 }
@@ -38,7 +38,7 @@ test.describe('States and transitions: mobile sidebar', () => {
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openMobileSidebar(page);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    // A click beside it.
+    // A click outside it.
     await page.mouse.click(MOBILE.width - 10, MOBILE.height - 10);
     await expect(mobileSidebar(page)).not.toBeInViewport();
     await openMobileSidebar(page);
@@ -87,7 +87,7 @@ test.describe('States and transitions: mobile sidebar', () => {
 test.describe('States and transitions: mobile sidebar and the keyboard', () => {
   test.use({viewport: PHONE});
 
-  /** What has the focus: whether it is outside of the mobile sidebar, and whether it is on the screen. */
+  /** Describes what has the focus: whether it is outside the mobile sidebar, and whether it is on the screen. */
   function describeFocus(page: Page): Promise<{isOutside: boolean; isOnScreen: boolean; name: string}> {
     return page.evaluate(() => {
       const element = document.activeElement ?? document.body;
@@ -103,7 +103,7 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
   /** Presses the Tab key until it comes to a stop a second time: all stops must be in the panel that is shown. */
   async function expectTabWithinPanel(page: Page): Promise<void> {
     const stops = new Set<string>();
-    // Behind the last stop the Tab key begins anew, or leaves the page for the browser's own controls.
+    // After the last stop, the Tab key starts over, or leaves the page for the browser's own controls.
     for (let isNew = true; isNew;) {
       await page.keyboard.press('Tab');
       await expect.poll(() => describeFocus(page)).toMatchObject({isOutside: false, isOnScreen: true});
@@ -135,7 +135,7 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
     await expectNoInert(page);
   });
 
-  test('on a docs page the way back to the main menu takes the focus along; Docs is marked, the languages fold', async ({
+  test('on a docs page, going back to the main menu moves the focus there; Docs is marked, and the languages can be collapsed', async ({
     page,
   }) => {
     await openPage(page, MAIN_DOC);
@@ -208,7 +208,7 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
       await page.mouse.wheel(0, 400);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(top);
       if (id === undefined) {
-        // A page begins as after each link within the site.
+        // The focus starts where it does after any link within the site.
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
       }
@@ -277,7 +277,7 @@ test.describe('States and transitions: docs sidebar', () => {
     await expect(list).toBeHidden();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
 
-    // By the keyboard, the second time.
+    // This time by keyboard.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await expand.focus();
     await page.keyboard.press('Enter');
@@ -304,7 +304,7 @@ test.describe('States and transitions: docs sidebar', () => {
 });
 
 test.describe('States and transitions: the item of the page in the docs sidebar', () => {
-  /** Far down in the sidebar, in a category that is closed elsewhere. */
+  /** A page far down in the sidebar, in a category that is closed on other pages. */
   const FAR_DOWN = '/docs/scanners/zap-automation-framework';
 
   test.use({viewport: {width: 1280, height: 600}});
@@ -312,7 +312,7 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
   const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
   const ownItem = (page: Page) => sidebar(page).locator('[aria-current=page]');
 
-  test('is in sight before the scripts are there, which leave the sidebar where the reader scrolls it', async ({
+  test('is in sight before the scripts have loaded, and they do not move the sidebar when the reader has scrolled it', async ({
     page,
   }) => {
     const release = await holdScripts(page);
@@ -326,7 +326,7 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
     await expect(ownItem(page)).not.toBeInViewport();
   });
 
-  test('comes into sight where a reader gets there from the blog or another doc', async ({page}) => {
+  test('comes into sight when a reader gets there from the blog or another doc', async ({page}) => {
     await openPage(page, '/blog');
     for (const path of [FAR_DOWN, MAIN_DOC, FAR_DOWN]) {
       await changeRoute(page, path);
@@ -336,7 +336,7 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
     }
   });
 
-  test('stays where it is when it is in sight', async ({page}) => {
+  test('stays in place if it is in sight', async ({page}) => {
     await openPage(page, '/docs/scanners/nmap');
     await sidebar(page).evaluate((menu) => (menu.scrollTop = 100));
     await sidebar(page).getByRole('link', {name: 'Nikto'}).click();
@@ -346,9 +346,7 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
     expect(await sidebar(page).evaluate((menu) => menu.scrollTop)).toBe(100);
   });
 
-  test('is in sight when the menu of a phone opens, and when it opens again on another page', async ({
-    page,
-  }) => {
+  test('is in sight when the mobile menu opens, and when it opens again on another page', async ({page}) => {
     const item = mobileSidebar(page).locator('.theme-doc-sidebar-menu [aria-current=page]');
     await page.setViewportSize({width: 390, height: 600});
     await openPage(page, FAR_DOWN);

@@ -54,7 +54,7 @@ test.describe('States and transitions: announcement bar', () => {
     });
   });
 
-  test('closing it closes it in other tabs, for good, and leaves the focus there where it is', async ({
+  test('closing it also closes it in other tabs, for good, and does not move the focus there', async ({
     page,
     context,
   }) => {
@@ -93,10 +93,10 @@ test.describe('States and transitions: navbar', () => {
     await expect(getNavbar(page)).toBeInViewport({ratio: 1});
   });
 
-  /** Expects the page to be scrolled to the target of its hash, right below the navbar, which is there in full. */
+  /** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */
   async function expectAtTarget(page: Page): Promise<void> {
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    // In this order: the gap says that scrolling is over, and only then may the navbar be judged.
+    // In this order: the gap shows that scrolling has ended; only then can the navbar be checked.
     await expect
       .poll(async () => {
         const [bar, goal] = await Promise.all([getNavbar(page).boundingBox(), target.boundingBox()]);
@@ -107,7 +107,7 @@ test.describe('States and transitions: navbar', () => {
     expect(await scrollTop(page)).toBeGreaterThan(0);
   }
 
-  test('the navbar is there when a hash target exists: a page opened at one, and clicks in its table of contents', async ({
+  test('the navbar is visible when a hash target exists: on a page opened at one, and after clicks in its table of contents', async ({
     page,
   }) => {
     await openPage(page, `${MAIN_DOC}#install`);
@@ -171,7 +171,7 @@ test.describe('States and transitions: navbar dropdown', () => {
     await expectClosed();
   });
 
-  test('Space, arrow keys, Home and End work in it, and do not scroll the page', async ({page, watch}) => {
+  test('Space, arrow keys, Home and End work in it and do not scroll the page', async ({page, watch}) => {
     await addSecondLocale(page, watch);
     await openPage(page, MAIN_DOC);
     await page.evaluate(() => scrollTo({top: 300, behavior: 'instant'}));

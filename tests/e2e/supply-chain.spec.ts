@@ -14,7 +14,7 @@ const components = bill.components.map(({group, name, version, licenses, externa
 }));
 const names = components.map(({name}) => name);
 
-test.describe('what readers get from others', () => {
+test.describe('third-party code that readers receive', () => {
   test('the bill of materials names what is in the scripts, the worker, the frames and the styles', () => {
     expect(names).toEqual(
       expect.arrayContaining([
@@ -22,17 +22,17 @@ test.describe('what readers get from others', () => {
         'react-dom',
         '@docusaurus/core',
         '@docusaurus/theme-classic',
-        // The style sheets.
+        // In the style sheets.
         'infima',
-        // The worker of the search.
+        // In the search worker.
         'wink-porter2-stemmer',
-        // The frame that shows components.
+        // In the frame that shows components.
         'sucrase',
       ]),
     );
   });
 
-  test('it names no tools of the build', () => {
+  test('it lists no build tools', () => {
     const tools = [
       'esbuild',
       'typescript',
@@ -51,7 +51,7 @@ test.describe('what readers get from others', () => {
     expect(readScripts()).toContain(`"${version}"`);
   });
 
-  test('every package has the address and hash of its archive, and a licence that may be shipped', () => {
+  test('every package has the URL and hash of its archive, and a licence that allows shipping it', () => {
     for (const {name, licences, externalReferences} of components) {
       const [first] = externalReferences ?? [];
       expect(first?.url, name).toMatch(/^https:\/\/registry\.npmjs\.org\//);
@@ -64,7 +64,7 @@ test.describe('what readers get from others', () => {
     }
   });
 
-  test('the licence text of every package is beside the pages', () => {
+  test('the licence text of every package is published with the site', () => {
     const notices = readBuiltFile('third-party-licences.txt').toString();
     const missing = components.filter(
       ({name, version}) => !notices.includes(`\n${name} ${version}\nLicence: `),
@@ -84,7 +84,7 @@ test.describe('what readers get from others', () => {
   }
 });
 
-test('security.txt is served as text, as RFC 9116 wants it', async ({request}) => {
+test('security.txt is served as text, as RFC 9116 requires', async ({request}) => {
   const response = await request.get('/.well-known/security.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');

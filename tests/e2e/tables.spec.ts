@@ -12,7 +12,7 @@ function getReference(page: Page): Locator {
   return page.locator('.reference-table').first();
 }
 
-/** Titles of the tables of a page that are wider than their box. */
+/** Titles of a page's tables that are wider than their box. */
 function collectWideTables(page: Page, selector: string): Promise<string[]> {
   return page
     .locator(selector)
@@ -39,7 +39,7 @@ test.describe('Tables on a phone', () => {
     }
   });
 
-  test('a field is an entry: its type beside it, its meaning below in the whole width', async ({page}) => {
+  test('a field is an entry: its type next to it, its meaning below at full width', async ({page}) => {
     await openPage(page, SCAN);
     const [name, type, meaning] = await getReference(page)
       .getByRole('row')
@@ -51,14 +51,14 @@ test.describe('Tables on a phone', () => {
     expect(meaning?.width).toBeGreaterThan(PHONE.width * 0.8);
     expect(meaning?.right).toBeLessThanOrEqual(PHONE.width);
 
-    await test.step('for screen readers, it still is a row of a table', async () => {
+    await test.step('for screen readers, it is still a table row', async () => {
       await expect(getReference(page).getByRole('columnheader')).toHaveText(['Field', 'Type', 'Meaning']);
       await expect(getReference(page)).toHaveAttribute('role', 'table');
       await expect(getReference(page).locator('tbody')).toHaveAttribute('role', 'rowgroup');
     });
   });
 
-  test('the cells of a wide table bring the titles of their columns', async ({page}) => {
+  test('the cells of a wide table have the titles of their columns', async ({page}) => {
     await page.goto('/docs/scanners/nmap');
     const severity = page.locator('.entry-table td[data-label="Severity"]').first();
     const label = await severity.evaluate((cell) => getComputedStyle(cell, '::before').content);
@@ -76,7 +76,7 @@ test.describe('Tables on a wide screen', () => {
     }
   });
 
-  test('the head of a table stays in view below the navbar, and goes up with it', async ({page}) => {
+  test('the head of a table stays in view below the navbar, and moves up with it', async ({page}) => {
     for (const path of [`${SCAN}#spec.ttlSecondsAfterFinished`, SCAN]) {
       await openPage(page, path);
       const head = getReference(page).getByRole('columnheader').first();

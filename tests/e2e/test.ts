@@ -1,15 +1,15 @@
 import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
 /**
- * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or were answered
- * with an error, requests to other hosts. Every test fails on each of them unless it announces it here.
+ * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or got an error
+ * response, requests to other hosts. Each of them fails the test unless it is announced here.
  */
 export class PageWatch {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #tolerated: RegExp[] = [];
 
-  /** Notes one problem. `text` holds its kind, its message and its address. */
+  /** Records a problem. `text` contains its kind, message and URL. */
   add(text: string): void {
     this.#problems.push(text);
   }
@@ -19,7 +19,7 @@ export class PageWatch {
     this.#expected.push(...patterns);
   }
 
-  /** Announces what a tool of the tests causes in some browsers only. */
+  /** Announces problems that a test tool causes only in some browsers. */
   tolerateProblem(...patterns: RegExp[]): void {
     this.#tolerated.push(...patterns);
   }
@@ -38,10 +38,10 @@ export class PageWatch {
   }
 }
 
-/** The watch of the test that runs in a context. Shared contexts have one after the other. */
+/** The watch of the test that is running in a context. A shared context has a new one for each test. */
 const watches = new WeakMap<BrowserContext, PageWatch>();
 
-/** Tells the watch of a context what goes wrong in any of its tabs. */
+/** Reports what goes wrong in any tab of a context to its watch. */
 function listenTo(context: BrowserContext, host: string): void {
   const note = (text: string) => watches.get(context)?.add(text);
   context.on('console', (message) => {
@@ -56,7 +56,7 @@ function listenTo(context: BrowserContext, host: string): void {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser drops what it no longer needs when the reader leaves a page: no failure of the site.
+    // Not a failure of the site: the browser cancels requests when the reader leaves a page.
     if (reason !== 'net::ERR_ABORTED') note(`failed request: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {
@@ -76,7 +76,7 @@ export const test = base.extend<{watch: PageWatch}>({
     expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
     expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
   },
-  // A test that reads files only needs no browser.
+  // Only with `page`: a test that only reads files needs no browser.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- naming it is what starts it
   page: async ({page, watch}, use) => use(page),
 });
@@ -88,10 +88,12 @@ const refuse = () => {
   throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
 };
 
-/** Pages in which a case has answered requests itself: their caches may hold scripts that no build has. */
+/** Pages in which a test has responded to requests itself: their caches may contain modified scripts. */
 const altered = new WeakSet<Page>();
 
-/** Opens a page that cases share, at a file of the site, so that they can fill its storage. Notes what would stay in it. */
+/**
+ * Opens a shared page at a file of the site, so that tests can use its storage. Watches for what would persist in it.
+ */
 async function openSharedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -106,7 +108,7 @@ async function openSharedPage(browser: Browser): Promise<Page> {
   return Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
 }
 
-/** Takes a page back to what a new one is: no tabs beside it, nothing stored, the mouse nowhere, a light screen. */
+/** Resets a page to the state of a new one: no other tabs, empty storage, no mouse position, default media features. */
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   const tabs = context.pages().filter((tab) => tab !== page);
@@ -123,10 +125,10 @@ async function resetPage(page: Page): Promise<void> {
 }
 
 /**
- * A {@link test} whose cases share a page, one after the other: a new page needs a process of its own, which reads and
- * compiles all scripts anew, and costs more than most cases. For whatever leaves nothing behind but storage. Where a case
- * has answered requests itself, the next one has a new page. Cases that add scripts to the page, take its clock, or ask
- * what a first visit loads take {@link test}.
+ * Like {@link test}, but tests share a page, one after the other: a new page needs a process of its own, which reads
+ * and compiles all scripts again and takes longer than most tests. For tests that leave nothing behind except storage.
+ * If a test has responded to requests itself, the next one gets a new page. Tests that add scripts to the page, control
+ * its clock, or check what a first visit loads must use {@link test}.
  */
 export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>({
   sharedPages: [

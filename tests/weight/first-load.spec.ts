@@ -8,19 +8,19 @@ import {readHtmlPaths, readPageHtml} from '../buildPages';
 import {disablePrefetch, expectLoaded, touchPage} from '../e2e/pageActions';
 import {expect, test} from '../e2e/test';
 
-/** What a page may cost, in kilobytes (1,000 bytes) after gzip. */
+/** Maximum size of what a page loads, in kilobytes (1,000 bytes) after gzip. */
 interface Budget {
-  /** Before the reader touches it: HTML with its inline scripts, style sheets, images. */
+  /** Before the first interaction: HTML with its inline scripts, style sheets, images. */
   before: number;
-  /** Scripts that the first touch loads. */
+  /** Scripts that the first interaction loads. */
   scripts: number;
 }
 
 /**
- * One page of each kind. Before the touch: 40, and 60 for the heaviest. Scripts: 145 where a page brings little text of its
- * own. The text of a page is in its script once more, because another page may lead to it without loading its HTML; and
- * what all pages of documentation or the blog have takes 8 to 10 beyond what the landing page has. Those numbers are what
- * the site needed when they were set, and 2 more.
+ * One page of each kind. Before the first interaction: 40, and 60 for the heaviest. Scripts: 145 for pages with little
+ * text. A page's text is also in its script, because another page may link to it without loading its HTML; and the code
+ * that documentation or blog pages share adds 8 to 10 to that of the landing page. These budgets are what the site
+ * needed when they were set, plus 2.
  */
 const BUDGETS: Record<string, Budget> = {
   '/': {before: 40, scripts: 145},
@@ -33,30 +33,30 @@ const BUDGETS: Record<string, Budget> = {
   '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 151},
 };
 
-/** The same for every other page, before the touch. */
+/** The same for every other page, before the first interaction. */
 const HEAVIEST = 60;
 
 /**
- * Kilobytes of the main script for each page of the site: its route, its chunk, the hash of that, its place in the list of
- * documents. The router needs them to know where a link leads. 0.08 before routes were lines of a table.
+ * Kilobytes in the main script for each page of the site: its route, its chunk, the chunk's hash, its place in the list
+ * of documents. The router needs them to resolve links. It was 0.08 before routes were rows of a table.
  */
 const MAIN_PER_PAGE = 0.065;
-/** The rest of the main script. */
+/** Kilobytes of the rest of the main script. */
 const MAIN = 13;
 
-/** What the editor of live code blocks may cost beyond that, in the same unit: 18 for itself, and the highlighter. */
+/** Additional budget for the editor of live code blocks, in the same unit: 18 for the editor, the rest for Prism. */
 const EDITOR_BUDGET = 46;
 
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
-/** Names that only polyfills and helpers for old browsers have. */
+/** Names that only occur in polyfills and helpers for old browsers. */
 const OLD_HELPERS = /__spreadArray|__esDecorate|core-js|regeneratorRuntime/;
 
 function measure(content: Buffer | string): number {
   return gzipSync(content, {level: 9}).length / 1000;
 }
 
-/** What the page asks for from now on. Read it after the page has become quiet. */
+/** Collects the bodies of all responses from now on. Call the returned function when the page is idle. */
 function watchBodies(page: Page): () => Promise<Buffer[]> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => void bodies.push(response.body()));
@@ -65,7 +65,7 @@ function watchBodies(page: Page): () => Promise<Buffer[]> {
 
 const measureAll = (bodies: Buffer[]) => bodies.reduce((sum, body) => sum + measure(body), 0);
 
-/** The addresses of everything besides scripts that the HTML of a page loads, as files of the build. */
+/** The files of the build, except scripts, that the HTML of a page loads. */
 function collectFiles(html: string): string[] {
   const links = html.matchAll(/<link[^>]* href=["']?([^"' >]+)[^>]*>/g);
   const images = html.matchAll(/<img[^>]* src=["']?(\/[^"' >]+)/g);
@@ -75,10 +75,10 @@ function collectFiles(html: string): string[] {
 
 test.describe('Weight of the first load', () => {
   for (const [path, budget] of Object.entries(BUDGETS)) {
-    test(`${path} stays within its budget, and loads no highlighter: its code has its colours`, async ({
+    test(`${path} stays within its budget, and loads no highlighter: its code is already coloured`, async ({
       page,
     }) => {
-      // Nothing in advance: only what this page needs.
+      // Without prefetching, only what this page needs is loaded.
       await disablePrefetch(page);
       const readBefore = watchBodies(page);
       await page.goto(path, {waitUntil: 'networkidle'});
@@ -123,7 +123,7 @@ test.describe('Weight of the first load', () => {
     expect(measure(readFileSync(join(folder, main)))).toBeLessThanOrEqual(budget);
   });
 
-  test('no script is there for browsers of the past', () => {
+  test('no script contains code for old browsers', () => {
     const folder = join('build', 'assets', 'js');
     const old = readdirSync(folder).filter((file) =>
       OLD_HELPERS.test(readFileSync(join(folder, file), 'utf8')),
@@ -145,7 +145,7 @@ test.describe('Weight of the first load', () => {
     expect(loaded.length).toBeGreaterThan(0);
   });
 
-  test('only one script holds the highlighter, and no page names it', () => {
+  test('only one script contains the highlighter, and no page references it', () => {
     const files = readdirSync(join('build', 'assets', 'js')).filter((file) => file.endsWith('.js'));
     const holders = files.filter((file) =>
       readFileSync(join('build', 'assets', 'js', file), 'utf8').includes(HIGHLIGHTER),

@@ -6,15 +6,15 @@ import {disablePrefetch, openPage} from '../e2e/pageActions';
 import {getButton, getResults, searchFor} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
 
-/** Most bytes until the first result, in kilobytes (1,000 bytes) after gzip, and for how many sections that holds. */
+/** Maximum kilobytes (1,000 bytes, after gzip) until the first result, for an index of this many sections. */
 const BUDGET = {kilobytes: 165, sections: 2000};
-/** What panel and worker may take of it, and the style sheet of the panel. */
+/** The share of it for panel, worker and the panel's style sheet. */
 const CODE_BUDGET = 28;
 const STYLE_BUDGET = 1.6;
-/** What is fetched after the first result: rare words, and the texts. Both are what they were, and a tenth more. */
+/** Budgets for what is fetched after the first result, rare words and texts: their size when set, plus a tenth. */
 const LATER_BUDGETS = {supplement: 70, content: 375};
 
-/** A word that many sections have, so that nothing but the index is needed for an answer. */
+/** A word that many sections contain, so that the index alone is enough for results. */
 const QUERY = 'cascade';
 
 const measureFile = (name: string) => gzipSync(readFileSync(`build/${name}`), {level: 9}).length / 1000;
@@ -25,7 +25,7 @@ test('the search stays within its budget until the first result', async ({page})
   await page.waitForLoadState('networkidle');
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    // Whatever else is fetched until then counts.
+    // Everything else that is fetched until then is included.
     const isLater = /search-(?:supplement|content)-/.test(response.url());
     if (response.ok() && !isLater) bodies.set(response.url(), response.body());
   });

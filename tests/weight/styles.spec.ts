@@ -10,7 +10,7 @@ import {MAIN_DOC, openPage} from '../e2e/pageActions';
 import {getButton} from '../e2e/searchActions';
 import {expect, sharedTest, test} from '../e2e/test';
 
-/** What the style sheets of a page may weigh together, in kilobytes (1,000 bytes) after gzip, and how many they may be. */
+/** Maximum total size of a page's style sheets, in kilobytes (1,000 bytes) after gzip, and their maximum number. */
 const BUDGET = {kilobytes: 16, sheets: 3};
 
 /** Classes that scripts set when the reader does something, in sheets that all pages have. */
@@ -28,7 +28,7 @@ const STATE_CLASSES = [
   'tabs__item--active',
   'button--link',
 ];
-/** The same for classes of CSS modules, by their beginning. */
+/** The same for classes of CSS modules, by prefix. */
 const STATE_MODULES = ['navbarHidden_', 'dismissed_', 'modal_', 'busy_', 'errorBoundaryError_'];
 
 interface Sheet {
@@ -39,7 +39,7 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet>();
 
-/** A style sheet of the build, by its path below the base path. */
+/** Reads a style sheet of the build by its path relative to the base path. */
 function readSheet(path: string): Sheet {
   const known = sheets.get(path);
   if (known) return known;
@@ -60,7 +60,7 @@ interface BuiltPage {
   html: string;
 }
 
-/** Reads all pages, the one for addresses that do not exist included. */
+/** Reads all pages, including the not-found page. */
 function readPages(): BuiltPage[] {
   const pages = readHtmlPaths().map((path) => ({path, html: readPageHtml(path)}));
   pages.push({path: '/404.html', html: readBuiltFile('404.html').toString()});
@@ -78,7 +78,7 @@ function readPages(): BuiltPage[] {
   }));
 }
 
-/** Styles of everything in the page's main part, as the browser computes them. */
+/** Computed styles of all elements in the page's main part. */
 function readStyles(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) =>
     [main, ...main.querySelectorAll('*')].map((element) => {
@@ -141,7 +141,7 @@ test.describe('Style sheets', () => {
     expect([...missing]).toEqual([]);
   });
 
-  sharedTest('look the same wherever the reader comes from', async ({page}) => {
+  sharedTest('look the same whichever page the reader comes from', async ({page}) => {
     const expected = new Map<string, string[]>();
     for (const path of ['/', MAIN_DOC, '/blog']) {
       await openPage(page, path);
@@ -161,12 +161,12 @@ test.describe('Style sheets', () => {
     }
   });
 
-  sharedTest('of the search are there when its panel shows', async ({page}) => {
+  sharedTest('of the search are loaded when its panel is shown', async ({page}) => {
     await openPage(page, '/blog/tags');
     await getButton(page).click();
     const field = page.getByRole('dialog').getByRole('combobox');
     await expect(field).toBeVisible();
-    // A field without style has a border of its own.
+    // An unstyled field would have a border.
     expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
   });
 });

@@ -1,10 +1,9 @@
 /**
- * What the bundler begins with, in place of Docusaurus' `clientEntry`, which is the last step. Each step is a task of its
- * own, so that the browser can respond to the reader in between. What a step needs is in the same files as before:
- * `eager` makes no chunk.
+ * The bundler's entry. Replaces Docusaurus' `clientEntry`, which is the last step here. Each step is a task of its own,
+ * so that the browser can respond to input in between. The imports are `eager`, so they create no chunks.
  */
 const steps: (() => unknown)[] = [
-  // The first comparison loads the rules of the language. The theme compares names while it renders.
+  // The first comparison loads the collation rules, which the theme needs while it renders.
   () => 'a'.localeCompare('b'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurusContext'),

@@ -10,13 +10,13 @@ const stored = {
 };
 
 describe('checkFindings', () => {
-  it('accepts findings of a parser without what the SDK adds', () => {
+  it("accepts a parser's findings without the fields that the SDK adds", () => {
     expect(checkFindings([parsed, {...parsed, location: null, attributes: {port: 22}}], 'parsed')).toEqual(
       [],
     );
   });
 
-  it('wants everything of stored findings', () => {
+  it('requires all fields of stored findings', () => {
     expect(checkFindings([stored], 'stored')).toEqual([]);
     expect(checkFindings([parsed], 'stored')).toEqual([
       'Finding 1: lacks "id".',
@@ -37,7 +37,7 @@ describe('checkFindings', () => {
     expect(checkFindings([parsed, finding], 'parsed')).toEqual([`Finding 2: ${message}`]);
   });
 
-  it('names several faults at once', () => {
+  it('reports several faults at once', () => {
     expect(checkFindings([{severity: 'high'}], 'parsed')).toHaveLength(3);
   });
 });

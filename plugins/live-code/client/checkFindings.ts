@@ -2,7 +2,7 @@ import {Validator, type OutputUnit, type Schema} from '@cfworker/json-schema';
 
 import findingSchema from '../../../platform/schemas/finding.json';
 
-/** What findings are checked as: `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`. */
+/** Stage at which findings are checked: `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`. */
 export type FindingStage = 'parsed' | 'stored';
 
 /** Fields that the SDK sets. */
@@ -12,14 +12,14 @@ function createValidator(stage: FindingStage): Validator {
   const required = findingSchema.required.filter(
     (field) => stage === 'stored' || !SDK_FIELDS.includes(field),
   );
-  // All faults at once: a reader repairs them in one go.
+  // Reports all faults, so that a reader can fix them in one go.
   return new Validator({...findingSchema, required} as unknown as Schema, '2020-12', false);
 }
 
-/** Units that only say that something below them is wrong. */
+/** Keywords whose errors only say that something inside them is wrong. */
 const WRAPPERS = new Set(['properties', 'items', 'additionalProperties', '$ref']);
 
-/** What is wrong, by keyword of the schema: the library's sentence, and ours. */
+/** Rewrites of the library's messages, by schema keyword. */
 const sentences: Partial<Record<string, [pattern: RegExp, replacement: string]>> = {
   required: [/^Instance does not have required property "(.*)"\.$/, 'lacks "$1".'],
   enum: [/^Instance does not match any of \[(.*)\]\.$/, 'must be one of $1.'],

@@ -22,7 +22,7 @@ describe('findChangedFields', () => {
 });
 
 describe('selectObjects', () => {
-  it('leaves out what is no object', () => {
+  it('leaves out what is not an object', () => {
     expect(selectObjects([{id: '1'}, null, 'text', 7])).toEqual([{id: '1'}]);
   });
 });

@@ -1,14 +1,14 @@
-/** A finding as far as the table needs it; nothing is known of what code has made. */
+/** An unchecked finding: the reader's code can produce anything. */
 export type LooseFinding = Record<string, unknown>;
 
-/** The findings of a list that are objects. */
+/** Keeps only the findings that are objects. */
 export function selectObjects(findings: readonly unknown[]): LooseFinding[] {
   return findings.filter(
     (finding): finding is LooseFinding => typeof finding === 'object' && finding !== null,
   );
 }
 
-/** Fields of a finding that differ from the finding with the same id before. */
+/** Names of the fields of a finding that differ from the finding in `before` with the same id. */
 export function findChangedFields(finding: LooseFinding, before: readonly LooseFinding[]): string[] {
   const original = before.find(({id}) => id === finding.id);
   if (!original) return [];

@@ -1,6 +1,6 @@
 import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
 
-/** Text that was read as findings, or why that is not possible. */
+/** The parsed findings, or why the text could not be parsed. */
 export type ParsedFindings = {findings: unknown[]} | {message: string; line: number | undefined};
 
 function splitWords(name: string): string {
@@ -8,8 +8,8 @@ function splitWords(name: string): string {
 }
 
 /**
- * Reads JSON text as a finding or as a list of findings. The parser is not the browser's own, which often does not say
- * where the fault is.
+ * Reads JSON text as a finding or as a list of findings. It does not use the browser's own parser, which often does not
+ * say where the fault is.
  */
 export function parseFindings(text: string): ParsedFindings {
   const errors: ParseError[] = [];

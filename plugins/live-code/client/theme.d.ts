@@ -1,4 +1,4 @@
-/** The live block, by the name of the component of @docusaurus/theme-live-codeblock that it replaces. */
+/** The live block, named after the component of @docusaurus/theme-live-codeblock that it replaces. */
 declare module '@theme/Playground' {
   import type Playground from '@site/plugins/live-code/theme/Playground';
 

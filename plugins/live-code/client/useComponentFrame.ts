@@ -3,7 +3,7 @@ import {useEffect, useMemo, useState, type RefObject} from 'react';
 import type {CodeError, ShowMessage, Shown} from '../protocol';
 import {useSandbox} from './useSandbox';
 
-/** Milliseconds until a component that shows nothing is given up: a busy machine is no fault of the code. */
+/** Timeout in milliseconds for a component to appear; generous, so that a busy machine does not look like an error. */
 const SHOW_TIME = 10_000;
 const COLOUR_NAMES = ['--scb-ink', '--scb-ink-muted', '--scb-surface', '--scb-line-strong', '--scb-focus'];
 
@@ -15,7 +15,7 @@ function createMessage(draft: Draft): Omit<ShowMessage, 'id'> {
   return {...draft, colours: Object.fromEntries(colours)};
 }
 
-/** What became of the reader's code. */
+/** The outcome of the reader's code. */
 export interface ComponentState {
   isRunning: boolean;
   error: CodeError | undefined;

@@ -5,15 +5,15 @@ import {checkFindings} from './checkFindings';
 import {parseFindings} from './parseFindings';
 import {useSandbox} from './useSandbox';
 
-/** What a live block holds: a program, or findings to check. */
+/** What a live block contains: a program, or findings to check. */
 export type LiveKind = ProgramKind | 'finding';
 
-/** What a reader can change, and what it is. */
+/** What a reader can change, and the kind of block. */
 export interface Draft extends Omit<Run, 'id' | 'kind'> {
   kind: LiveKind;
 }
 
-/** What comes of a draft. */
+/** The result of a draft. */
 export interface LiveResult extends Outcome {
   /** Whether a newer draft is being worked on. */
   isRunning: boolean;
@@ -25,7 +25,7 @@ const NOTHING: Outcome = {findings: [], error: undefined, log: []};
 const createFailure = (error: CodeError): Outcome => ({...NOTHING, error});
 const MISSING = createFailure({message: 'The frame that runs the code did not load.', line: undefined});
 
-/** The frame gets a draft as it is. */
+/** The frame receives drafts unchanged. */
 const createMessage = (draft: Draft): Draft => draft;
 
 function readFindings(text: string): Outcome {

@@ -2,11 +2,11 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 
 import type {FrameMessage} from '../protocol';
 
-/** Milliseconds without a key until what was typed is sent. */
+/** Milliseconds without a change until the draft is sent. */
 const PAUSE = 400;
-/** Milliseconds until a frame that does not load is given up: a busy machine is no fault of the code. */
+/** Timeout in milliseconds for a frame to load; generous, so that a busy machine does not look like an error. */
 const LOAD_TIME = 10_000;
-/** Pixels until the frame has told its height. */
+/** Height in pixels until the frame has reported its own. */
 const FIRST_HEIGHT = 160;
 
 /** A sandboxed frame, seen from the page. */
@@ -15,21 +15,21 @@ export interface Sandbox<Draft, Answer> {
   isMissing: boolean;
   /** Whether a newer draft is being worked on. */
   isRunning: boolean;
-  /** The draft without what was typed during the last moment. */
+  /** The latest draft after a pause in typing. */
   draft: Draft;
-  /** What the frame has made of the last draft that it answered. */
+  /** The frame's latest answer. */
   answer: Answer | undefined;
   /** Height of what the frame shows, in pixels. */
   height: number;
 }
 
 /**
- * Sends drafts of a reader's code to a sandboxed frame: the first one as soon as the frame is there, and each change after a
- * pause in typing.
+ * Sends drafts of a reader's code to a sandboxed frame: the first one as soon as the frame is ready, and each change
+ * after a pause in typing.
  *
- * @param frame the element; a draft that needs no frame has none, and no answer
- * @param draft the same object until it changes
- * @param createMessage makes what the frame is sent, without its id; the same function each time
+ * @param frame the element; a draft that needs no frame has none, and gets no answer
+ * @param draft must be the same object until it changes
+ * @param createMessage creates the message to the frame, without its id; must be the same function on each render
  */
 export function useSandbox<Draft, Answer>(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -62,7 +62,7 @@ export function useSandbox<Draft, Answer>(
       else if (data.id === id) setLast({draft: paused, answer: data.answer});
     };
     window.addEventListener('message', handleMessage);
-    // The origin of a sandboxed frame has no name; the code is no secret.
+    // A sandboxed frame has an opaque origin, which cannot be named as the target; the code is not secret.
     if (isReady) frame.current?.contentWindow?.postMessage({...createMessage(paused), id}, '*');
     return () => {
       lastId.current += 1;

@@ -3,7 +3,7 @@ import {transform} from 'sucrase';
 /** The reader's code as JavaScript with the same lines, or why it cannot be compiled. */
 export type Compiled = {code: string} | {message: string; line: number | undefined};
 
-/** Turns JSX into calls of `React.createElement`. */
+/** Compiles JSX to calls of `React.createElement`. */
 export function compileComponent(code: string): Compiled {
   try {
     return {code: transform(code, {transforms: ['jsx'], production: true}).code};

@@ -4,7 +4,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import type {FrameMessage, ShowMessage, Shown} from '../protocol';
 import {compileComponent} from './compileComponent';
 
-/** The reader's code as a function, with what it finds around it. */
+/** The reader's code as a function; its parameters are what the code can use. */
 type Program = (react: typeof React, render: (element: React.ReactNode) => void) => void;
 
 declare global {
@@ -21,11 +21,11 @@ let root: Root | undefined;
 let hasFailed = false;
 
 function tell(message: FrameMessage<Shown>): void {
-  // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
+  // A sandboxed frame does not know the origin of the page around it. The message is not secret.
   window.parent.postMessage(message, '*');
 }
 
-/** The line of the reader's code that an error comes from: the innermost one of the stack in a script of its own. */
+/** The line of the reader's code that an error comes from: the innermost stack frame in its script. */
 function findLine(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = /blob:[^\s)]*?:(?<line>\d+):\d+/.exec(stack)?.groups?.line;
@@ -42,7 +42,7 @@ function getContainer(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }
 
-/** Told when the component is in the page; an error while it is drawn comes before. */
+/** Reports success once the component is in the page; an error during rendering is reported earlier. */
 function Component({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
   React.useEffect(() => {
     tell({type: 'answer', id, answer: {error: undefined}});
@@ -93,16 +93,16 @@ function show(message: ShowMessage): void {
 }
 
 /*
- * Only within a sandbox: there the origin is "null", so code has no storage, no cookies and no way to the site. Whoever
- * puts this page into a frame without one gets nothing.
+ * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the
+ * site. In a frame without a sandbox, the page does nothing.
  */
 if (window.origin === 'null' && window.parent !== window) {
   window.addEventListener('message', ({source, data}: MessageEvent<ShowMessage>) => {
     if (source === window.parent) show(data);
   });
-  // Errors of event handlers, and of code that becomes no program.
+  // Errors in event handlers, and in code that cannot be parsed.
   window.addEventListener('error', (event) => {
-    // The page shows it: the console need not.
+    // The page shows the error, so it need not be in the console too.
     event.preventDefault();
     if (hasFailed) return;
     const {message, lineno, filename} = event;

@@ -1,11 +1,11 @@
 import type {FrameMessage, Outcome, Run, WorkerMessage} from '../protocol';
 
-/** Put in by the build: the script of the worker, to which the reader's code is appended. */
+/** Inserted by the build: the worker's script, to which the reader's code is appended. */
 declare const WORKER_SCRIPT: string;
 
 /** Milliseconds that the code may take; a worker starts within a fraction of that. */
 const RUN_TIME = 2000;
-/** Milliseconds until a worker that does not even start is given up: a busy machine is no fault of the code. */
+/** Timeout in milliseconds for a worker to start; generous, so that a busy machine does not look like an error. */
 const START_TIME = 20_000;
 
 const BEFORE_CODE = `${WORKER_SCRIPT}\nself.runProgram(function (module, exports, process, console) {\n`;
@@ -16,11 +16,11 @@ function createScript(code: string): string {
 }
 
 function tell(message: FrameMessage<Outcome>): void {
-  // A sandboxed frame does not know the origin of the page around it. What it says is no secret.
+  // A sandboxed frame does not know the origin of the page around it. The message is not secret.
   window.parent.postMessage(message, '*');
 }
 
-/** Ends the run before, if it is still going. */
+/** Stops the previous run, if it is still going. */
 let stop = (): void => undefined;
 
 function start(run: Run): void {
@@ -47,7 +47,7 @@ function start(run: Run): void {
     const message = `The code ran for more than ${RUN_TIME / 1000} seconds and was stopped. Does it contain an endless loop?`;
     timer = setTimeout(() => fail(message), RUN_TIME);
   };
-  // Code that cannot be parsed never becomes a program. A missing bracket is reported after its last line.
+  // Code that cannot be parsed. A missing bracket is reported after the last line of the code.
   worker.onerror = ({message, lineno}) => {
     const line = Math.min(lineno - LINES_BEFORE, run.code.split('\n').length);
     fail(message.replace(/^Uncaught /, ''), line > 0 ? line : undefined);
@@ -56,8 +56,8 @@ function start(run: Run): void {
 }
 
 /*
- * Only within a sandbox: there the origin is "null", so code has no storage, no cookies and no way to the site. Whoever
- * puts this page into a frame without one gets nothing.
+ * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the
+ * site. In a frame without a sandbox, the page does nothing.
  */
 if (window.origin === 'null' && window.parent !== window) {
   window.addEventListener('message', ({source, data}: MessageEvent<Run>) => {

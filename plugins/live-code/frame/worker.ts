@@ -1,11 +1,11 @@
 import type {Outcome, Run, WorkerMessage} from '../protocol';
 
-/** Lines that are kept of the console: a loop that logs must not fill the memory. */
+/** Maximum number of console lines that are kept: a loop that logs must not exhaust the memory. */
 const MAX_LOG_LINES = 50;
 
 type Exports = Record<string, unknown>;
 
-/** The reader's code as a function, with what a CommonJS module in Node.js finds around it. */
+/** The reader's code as a function; its parameters are what a CommonJS module in Node.js can use. */
 type Program = (
   module: {exports: Exports},
   exports: Exports,
@@ -24,12 +24,12 @@ function renderValue(value: unknown): string {
   return value instanceof Error ? String(value) : JSON.stringify(value);
 }
 
-/** As it is uploaded: what JSON does not know is gone. */
+/** Copies a value as the SDK would upload it: without anything that JSON cannot represent. */
 function cloneAsJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
-/** The SDK fetches files with a client that hands over JSON parsed, and everything else as a string. */
+/** Like the SDK's HTTP client, which returns JSON parsed and everything else as a string. */
 function readFileContent(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -69,7 +69,7 @@ async function runHook(exports: Exports, input: string): Promise<unknown[]> {
   return findings;
 }
 
-/** The line of the reader's code at which an error was thrown: the innermost one of the stack in this script. */
+/** The line of the reader's code at which an error was thrown: the innermost stack frame in this script. */
 function findLine(error: unknown, linesBefore: number): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const lines = [...stack.matchAll(/blob:[^\s)]*?:(?<line>\d+):\d+/g)].map(

@@ -4,17 +4,17 @@ import {isHydrated} from './hydration';
 import {root} from './root';
 import {readStorage, writeStorage} from './storage';
 
-/** Which announcement the site shows now; empty where there is none. Set while bundling. */
+/** Id of the current announcement; empty if there is none. Set while bundling. */
 declare const ANNOUNCEMENT_ID: string;
 
 /** The button that closes the bar. */
 export const CLOSE_BUTTON = '[role=banner] button';
-/** What follows the bar. */
+/** The first link after the bar. */
 const NEXT = '.navbar__brand';
 
 /**
- * Shows an announcement that is new to the reader, also to one who dismissed the one before. Must run before the
- * theme's own inline script, which looks at the dismissal only.
+ * Shows a new announcement even to readers who dismissed the previous one. Must run before the theme's own inline
+ * script, which only checks whether any announcement was dismissed.
  */
 export function prepareAnnouncement(): void {
   if (ANNOUNCEMENT_ID && readStorage(ANNOUNCEMENT_ID_KEY) !== ANNOUNCEMENT_ID) {
@@ -28,8 +28,8 @@ function hide(): void {
 }
 
 /**
- * Closes the bar before React is there, and in other tabs that show it. The focus moves to what follows the bar:
- * it would be lost with the button. The same holds once React is there.
+ * Closes the bar before React has started, and in other tabs that show it. Moves the focus to the link after the bar,
+ * also once React has started: it would be lost with the button.
  */
 export function watchAnnouncement(): void {
   const handleClick = ({target}: Event): void => {
@@ -40,7 +40,7 @@ export function watchAnnouncement(): void {
     writeStorage(ANNOUNCEMENT_DISMISS_KEY, 'true');
     hide();
   };
-  // Before React hears of the click and takes the button away.
+  // In the capture phase, before React handles the click and removes the button.
   addEventListener('click', handleClick, true);
   addEventListener('storage', ({key, newValue}) => {
     if (key !== ANNOUNCEMENT_DISMISS_KEY || newValue !== 'true') return;

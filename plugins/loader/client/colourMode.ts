@@ -8,7 +8,7 @@ import {whenParsed} from './whenParsed';
 /** The switches between light and dark. */
 export const SWITCHES = `[${MODE_LABEL}dark]`;
 
-/** Lets the switches say which mode they are set to; the server writes the default. */
+/** Labels the switches with the current mode; the server's HTML has the default. */
 function describeSwitches(): void {
   const isDark = root.getAttribute(MODE_ATTRIBUTE) === 'dark';
   document.querySelectorAll<HTMLElement>(SWITCHES).forEach((element) => {
@@ -24,7 +24,7 @@ function setMode(mode: 'light' | 'dark'): void {
   describeSwitches();
 }
 
-/** Lets the switch work before React is there, in this tab and in others. */
+/** Makes the switch work before React has started, in this tab and in others. */
 export function watchColourMode(): void {
   let chosen: 'light' | 'dark' | undefined;
   addEventListener('click', ({target}) => {
@@ -38,7 +38,7 @@ export function watchColourMode(): void {
     if (newValue === 'light' || newValue === 'dark') setMode(newValue);
   });
   whenParsed(describeSwitches);
-  // React takes the mode when it begins to render: a click between that and its end is done again.
+  // React reads the mode when it begins to render, so a click before it has finished must be repeated.
   whenHydrated(() => {
     if (chosen && root.getAttribute(MODE_ATTRIBUTE) !== chosen) {
       document.querySelector<HTMLElement>(SWITCHES)?.click();

@@ -1,12 +1,12 @@
 /**
- * A box for what the page has to say itself.
+ * Creates a box for messages of the loader.
  *
- * @param role how screen readers announce what changes in it
+ * @param role how screen readers announce changes in it
  */
 export function createBox(id: string, role: 'alert' | 'status'): HTMLElement {
   const box = document.createElement('div');
   box.id = id;
-  // The property is unknown to Firefox before 119.
+  // Firefox before 119 has no property `role`.
   box.setAttribute('role', role);
   return box;
 }

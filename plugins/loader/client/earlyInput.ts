@@ -6,14 +6,14 @@ import {whenHydrated} from './hydration';
 import {root} from './root';
 import {createSearchIntent} from './searchIntent';
 
-/** What acts on a click only with scripts. Links that lead somewhere and the browser's own folds need none. */
+/** Controls that need scripts to handle a click. Links and the browser's own folds need none. */
 const CONTROLS = 'button, [role=button], [role=tab]';
-/** Controls that work without React: those of the loader itself, and what other inline scripts look after. */
+/** Controls that work without React: those of the loader itself, and those that other inline scripts handle. */
 const WORKING = `${SWITCHES}, ${CLOSE_BUTTON}, [${WORKS_WITHOUT_SCRIPTS}]`;
-/** Controls that listen to keys, too: tabs, and dropdowns, which open under the mouse without scripts. */
+/** Controls that also handle keys: tabs, and dropdowns, which open on hover without scripts. */
 const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
 
-/** Writes into a field as a reader does: React compares with the value that it has seen last, so it sees two. */
+/** Writes into a field as a reader does. React ignores a value that it already knows, so the field is emptied first. */
 function writeInto(field: HTMLInputElement, text: string): void {
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   ['', text].forEach((value) => {
@@ -23,8 +23,8 @@ function writeInto(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * A function that finds the element again where React has put another one in its place, as it does with tabs: at the
- * same position in the tree.
+ * Returns a function that finds the element again. If React has replaced it, as it does with tabs, the replacement is
+ * at the same position in the tree.
  */
 function remember(element: HTMLElement): () => HTMLElement {
   const path: number[] = [];
@@ -39,17 +39,17 @@ function remember(element: HTMLElement): () => HTMLElement {
 }
 
 /**
- * Records clicks and keys that need React, and does them again, in their order, once React has taken over the page.
- * Without, React could see a part of them while it starts, and some would be done twice.
+ * Records clicks and keys that need React, and replays them in order once React has taken over the page. The events are
+ * suppressed, because React could handle some of them while it starts, and they would take effect twice.
  *
- * @returns what stops recording, for good: scripts did not load, and controls behave as the browser has it
+ * @returns stops recording for good; for when scripts did not load, so that controls behave as without scripts
  */
 export function recordEarlyInput(): () => void {
   const search = createSearchIntent();
   let replays: (() => void)[] = [];
   const fields = new Map<HTMLInputElement, string>();
 
-  /** Keeps an event from everyone else: it is done later. */
+  /** Hides an event from all other listeners: it is replayed later. */
   const take = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -106,7 +106,7 @@ export function recordEarlyInput(): () => void {
     const recorded = replays;
     stop();
     fields.forEach((text, field) => writeInto(field, text));
-    // One task each: React renders what a click has changed before the next one.
+    // One task each, so that React renders the effect of a click before the next one.
     recorded.concat(search.open).forEach((replay) => setTimeout(replay));
   });
   return stop;

@@ -8,25 +8,25 @@ test.each([
   '/sub/docs/nmap.html',
   '/sub/docs/nmap/index.html',
   '/sub//docs/nmap',
-])('%s tells the path below which the page /docs/nmap is served', (address) => {
+])('%s reveals the base path at which the page /docs/nmap is served', (address) => {
   expect(findServedBase(address, '/docs/nmap', '/')).toBe('/sub/');
   expect(findServedBase(address, '/docs/nmap/', '/')).toBe('/sub/');
   expect(findServedBase(address, '/sub/docs/nmap', '/sub/')).toBe('/sub/');
   expect(findServedBase(address, '/other/path/docs/nmap', '/other/path/')).toBe('/sub/');
 });
 
-test.each(['/sub', '/sub/', '/sub/index.html'])('%s tells it for the home page', (address) => {
+test.each(['/sub', '/sub/', '/sub/index.html'])('%s reveals it for the home page', (address) => {
   expect(findServedBase(address, '/', '/')).toBe('/sub/');
   expect(findServedBase(address, '/sub/', '/sub/')).toBe('/sub/');
 });
 
-test('a page at the root tells it, too', () => {
+test('a page at the root reveals it too', () => {
   expect(findServedBase('/docs/nmap', '/preview/docs/nmap', '/preview/')).toBe('/');
   expect(findServedBase('/', '/preview/', '/preview/')).toBe('/');
   expect(findServedBase('/index.html', '/', '/')).toBe('/');
 });
 
-test('a page that is served under another name fits, as long as its address is below the base path', () => {
+test('a page that is served at another path matches as long as its URL is below the base path', () => {
   expect(findServedBase('/sub/no/such/page', '/404.html', '/')).toBe('/');
   expect(findServedBase('/preview/no/such/page', '/preview/404.html', '/preview/')).toBe('/preview/');
   expect(findServedBase('/preview', '/preview/404.html', '/preview/')).toBe('/preview/');

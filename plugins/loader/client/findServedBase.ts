@@ -1,16 +1,16 @@
-/** One form for the paths of a page: a host may serve it with `.html`, `index.html`, a slash at its end, or two within. */
+/** Normalises a path: a host may serve a page with `.html`, `index.html`, a trailing slash, or double slashes. */
 function normalize(path: string): string {
   return path.replace(/(\/index)?(\.html)?\/*$/, '/').replace(/\/+/g, '/');
 }
 
 /**
- * The path below which a page is served, as its address tells.
+ * Derives the base path at which a page is served from its URL.
  *
- * @param address path of the page as it is served
- * @param canonical path of the page as it was built
- * @param baseUrl path below which the site was built to be published
- * @returns `baseUrl` also where the address tells nothing, as that of the page for unknown addresses; the empty text
- * where the address is not below it and nothing tells the right one
+ * @param address path at which the page is served
+ * @param canonical path for which the page was built
+ * @param baseUrl base path for which the site was built
+ * @returns the base path. If the two paths do not match, as for the not-found page: `baseUrl` if the page is served
+ * below it, otherwise an empty string, because the base path is unknown
  */
 export function findServedBase(address: string, canonical: string, baseUrl: string): string {
   const path = normalize(address);

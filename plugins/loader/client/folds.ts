@@ -1,12 +1,12 @@
 import {isHydrated} from './hydration';
 import {whenParsed} from './whenParsed';
 
-/** The element that the hash of the address names. */
+/** The element that the URL's hash refers to. */
 function findTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // A hash that is no encoded text names nothing.
+    // An invalid encoding refers to no element.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import {CONTAINER_ID, HYDRATED} from '../../../protocol';
 import {root} from './root';
 import {whenParsed} from './whenParsed';
 
-/** Whether React has replaced the whole page by its error page: it does not set the attribute then. */
+/** Whether React has replaced the whole page with its error page, in which case it does not set the attribute. */
 let isReplaced = false;
 
 /** Whether React has taken over the page. */
@@ -10,12 +10,12 @@ export function isHydrated(): boolean {
   return isReplaced || root.getAttribute(HYDRATED) === 'true';
 }
 
-/** Calls back once React has taken over the page and what follows from that is rendered. */
+/** Calls back once React has taken over the page and rendered the updates that follow. */
 export function whenHydrated(callback: () => void): void {
   const finish = (): void => {
     if (!isHydrated()) return;
     observer.disconnect();
-    // Components that know the browser only now render once more; React's scheduler is asked before this timer.
+    // Components that depend on the browser render again now; React has scheduled that before this timer.
     setTimeout(callback);
   };
   const observer = new MutationObserver((records) => {

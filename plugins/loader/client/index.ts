@@ -1,6 +1,6 @@
 /**
- * The loader: in the head of every page, before anything else. A page can be read without scripts, so they start when the
- * reader first touches it. What the reader does until React is there is handled here, or repeated then.
+ * The loader: in the head of every page, before all other scripts. A page can be read without scripts, so they start
+ * when the reader first interacts with it. Input before React has started is handled here, or replayed afterwards.
  */
 import {guardSinks} from '../../site-security/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
@@ -14,7 +14,7 @@ import {showNotice} from './notice';
 import {showActiveItems} from './showActiveItems';
 import {whenParsed} from './whenParsed';
 
-// Before anything else, which it applies to.
+// First, because it applies to everything after it.
 guardSinks();
 prepareAnnouncement();
 watchColourMode();
@@ -28,11 +28,11 @@ const fail = (reason: string): void => {
   showNotice(reason);
 };
 
-// Before the recording, which hides what it takes from all later listeners.
+// Before the recording, which hides the events it records from all later listeners.
 whenScriptsAreWanted(prefetchScripts, () => loadScripts(fail));
 const stopRecording = recordEarlyInput();
 
-// The bundler's runtime may give a part of the page up while the loader gets it: nothing renders then.
+// The bundler's runtime may fail to load a part of the page that the loader does get: then nothing renders.
 addEventListener('unhandledrejection', ({reason}) => {
   const text = String(reason);
   if (/Loading .*chunk/.test(text)) fail(text);

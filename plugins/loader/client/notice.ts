@@ -16,17 +16,17 @@ function appendNotice(reason: string): void {
   button.onclick = startAnew;
   const sheets = findMissingSheets().join(', ');
   const text = `${reason} Menus, search and buttons do not work. `;
-  // A live region announces what changes in it, not what it comes with.
+  // A live region announces only changes, not its initial content.
   setTimeout(() =>
-    // Whether links lead anywhere is not known where not even style sheets are there.
+    // If not even style sheets have loaded, links may not work either.
     notice.append(sheets ? `${sheets} did not load. ${text}` : `${text}Reading and links work. `, button),
   );
-  // The bundler asks for scripts of the page itself once more: it may work after all, or say what is wrong.
+  // The bundler requests the page's own scripts again: the page may work after all, or show the error itself.
   whenHydrated(() => notice.remove());
 }
 
 /**
- * Says at the lower edge of the page, once, that its scripts did not load.
+ * Shows a notice at the lower edge of the page, at most once, that its scripts did not load.
  *
  * @param reason what did not load, as a sentence
  */

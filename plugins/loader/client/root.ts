@@ -1,2 +1,2 @@
-/** The element that tells style sheets and scripts about the state of the page. */
+/** The element whose attributes hold the state of the page, for style sheets and scripts. */
 export const root = document.documentElement;

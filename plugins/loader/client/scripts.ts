@@ -9,7 +9,9 @@ function readScripts(): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`)?.content.match(/\S+/g) ?? [];
 }
 
-/** Loads a script. `onError` is called where that fails, with the element taken away: the bundler waits for one that stays. */
+/**
+ * Loads a script. If that fails, removes the element, for which the bundler would wait forever, and calls `onError`.
+ */
 function loadScript(src: string, onError: () => void): void {
   const element = document.createElement('script');
   element.src = src;
@@ -21,9 +23,9 @@ function loadScript(src: string, onError: () => void): void {
 }
 
 /**
- * Loads the scripts of the page, each of them once more where it fails. They wait for each other, in whatever order.
+ * Loads the scripts of the page; each is requested again if it fails. They can arrive in any order.
  *
- * @param onFailure gets the error text where a script has failed twice: the page stays without behaviour
+ * @param onFailure called with the error text if a script has failed twice: then the page stays without behaviour
  */
 export function loadScripts(onFailure: (reason: string) => void): void {
   whenParsed(() => {
@@ -34,7 +36,7 @@ export function loadScripts(onFailure: (reason: string) => void): void {
   });
 }
 
-/** Fetches the scripts without running them, so that the first touch does not wait for the network. */
+/** Fetches the scripts without running them, so that the first interaction does not wait for the network. */
 export function prefetchScripts(): void {
   readScripts().forEach((href) => {
     const link = document.createElement('link');

@@ -2,30 +2,30 @@ import {OPEN_SEARCH_EVENT, SEARCH_BUTTON, type OpenSearchDetail} from '../../../
 import {readSearchKey} from '../../../search/client/keys';
 import {findControl} from './findControl';
 
-/** What a reader writes into: keys that are typed there are no shortcuts. */
+/** Elements for text input: keys that are typed there are not shortcuts. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** A search that a reader began before the search was there. */
+/** A search that a reader began before the search had loaded. */
 export interface SearchIntent {
-  /** Whether the element is the search's button: what is typed from now on is meant for the search. */
+  /** Whether the element is the search's button. If so, what is typed from now on is for the search. */
   click: (element: Element) => boolean;
-  /** Whether the key is for the search: the one that opens it, or one typed into it. */
+  /** Whether the key is for the search: it opens the search, or is typed after it was opened. */
   key: (event: KeyboardEvent) => boolean;
-  /** Opens the search and hands over the keys, if the reader has begun one. */
+  /** Opens the search and passes the keys on, if the reader has begun one. */
   open: () => void;
 }
 
-/** Whether the key opens the search, as the search itself has it. */
+/** Whether the key opens the search; must match the search's own shortcuts. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
-  // With Shift, Ctrl+K belongs to the browser; on some keyboards / is typed with it.
+  // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
   return event.key === '/' && !findControl(event.target, FIELDS);
 }
 
-/** Starts to listen for a search. */
+/** Creates a recorder for the beginning of a search. */
 export function createSearchIntent(): SearchIntent {
-  /** Keys that the reader has pressed since the search was begun. */
+  /** Keys pressed since the search was begun; undefined before that. */
   let keys: string[] | undefined;
 
   const begin = (): true => {
@@ -33,7 +33,7 @@ export function createSearchIntent(): SearchIntent {
     return true;
   };
 
-  /** Keeps a key that the search will want. */
+  /** Records a key that the search will use. */
   const keep = (event: KeyboardEvent): boolean => {
     const key = event.isComposing ? undefined : readSearchKey(event);
     if (event.key === 'Escape') keys = undefined;

@@ -1,4 +1,4 @@
-/** Scrolls each menu so that its current item is in the middle, where it is out of sight. Nothing else scrolls. */
+/** If the current item of a menu is out of sight, scrolls the menu to centre it. Nothing else scrolls. */
 export function showActiveItems(): void {
   document.querySelectorAll('.menu').forEach((menu) => {
     const item = menu.querySelector('[aria-current]')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What the browser's storage holds; null where it holds nothing or may not be used. */
+/** Reads a value from local storage; null if it is missing or storage is blocked. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Keeps a value, where the browser allows it. */
+/** Stores a value if the browser allows it. */
 export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows may forbid it: the choice then holds for this page only.
+    // Private windows may forbid it: then the choice applies to this page only.
   }
 }

@@ -3,18 +3,18 @@ import {isSlowConnection} from './isSlowConnection';
 import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
-/** What a reader does first. Moving the mouse counts: a click takes a moment longer. */
+/** Possible first interactions. They include moving the mouse, which comes a moment before a click. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
-/** What no page has in its own address: a query, and what the router's `repairPath` looks for. */
+/** What no page has in its own URL: a query string, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 
-/** Reloads the page, and its scripts at once: a missing script may belong to an earlier deployment. */
+/** Reloads the page and starts its scripts at once: a missing script may belong to an earlier deployment. */
 export function startAnew(): void {
   writeStorage(createNextPageKey(location), '[]');
   location.reload();
 }
 
-/** Whether the mouse has not moved: browsers send such an event after a layout, to find out what lies under it. */
+/** Whether the mouse has not moved: browsers send such an event after layout changes, to update what is hovered. */
 function isFromBrowser(event: Event): boolean {
   return (
     event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
@@ -32,8 +32,8 @@ function whenInView(elements: NodeListOf<Element>, callback: () => void): void {
 }
 
 /**
- * Calls `start` once: at the reader's first touch, or where the page has something that runs by itself. Until then, the
- * page prefetches when the browser has nothing else to do, unless the connection is slow.
+ * Calls `start` once: at the reader's first interaction, or at once if the page needs its scripts without one. Until
+ * then, calls `prefetch` when the browser is idle, unless the connection is slow.
  *
  * @param prefetch fetches what `start` needs
  */
@@ -51,15 +51,16 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
   TOUCHES.forEach(listen);
 
-  // The search has something for this page. What the query asks for is up to the components of the page, and the path
-  // has to be put right.
+  // Either the search has stored something for this page, or the page's components have to handle the query string, or
+  // the router has to repair the path.
   if (readStorage(createNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
     startOnce();
   }
   whenParsed(() => whenInView(document.querySelectorAll(`[${STARTS_SCRIPTS}]`), startOnce));
-  // The loader is in the head: that is still to come.
+  // The loader runs in the head, so this event is still to come.
   addEventListener('load', () => {
-    // The browser's own scrolling to a hash, or to where the reader was, is told at the beginning of the next frame.
+    // Skips the scroll event of the browser's own scrolling to a hash or to the previous position: it is dispatched at
+    // the beginning of the next frame.
     requestAnimationFrame(() => {
       if (!isStarted) listen('scroll');
     });

@@ -1,4 +1,4 @@
-/** Calls back once the whole document is parsed, at once where it is already. */
+/** Calls back once the whole document is parsed, or at once if it already is. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback);
   else callback();

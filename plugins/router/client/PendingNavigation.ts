@@ -7,7 +7,7 @@ import preload from './preload';
 type Props = Original['props'];
 type State = Original['state'];
 
-/** The original's fields, which its types keep from subclasses. */
+/** Fields of the original that its types hide from subclasses. */
 interface Fields extends Component<Props, State> {
   previousLocation: Props['location'] | null;
   routeUpdateCleanupCb: () => void;
@@ -16,9 +16,9 @@ interface Fields extends Component<Props, State> {
 const Base = Original as unknown as new (props: Props) => Fields;
 
 /**
- * Keeps the page that is shown until the next one has loaded. In Docusaurus' own component any page that has loaded ends
- * the waiting, so that a second click during a slow load shows a spinner until the second page is there, too. Here only
- * the page that was asked for last does. The rest of the method is the original's, but for one call.
+ * Keeps the current page until the next one has loaded. In Docusaurus' own component, any page that finishes loading
+ * ends the wait, so that after a second click during a slow load, a spinner shows until the second page has loaded too.
+ * Here only the page requested last does. The rest of the method is the original's, except for one call.
  */
 export default class PendingNavigation extends Base {
   override shouldComponentUpdate(nextProps: Props, nextState: State): boolean {
@@ -32,7 +32,7 @@ export default class PendingNavigation extends Base {
       location,
     });
     this.routeUpdateCleanupCb = finish;
-    // Encoded as in an address: the router has decoded it, and `/100%25` cannot be decoded twice.
+    // Encoded again, because the router has decoded it and `/100%25` cannot be decoded twice.
     preload(encodeURI(location.pathname)).then(
       () => {
         finish();
@@ -40,7 +40,7 @@ export default class PendingNavigation extends Base {
       },
       (error: unknown) => {
         console.warn(error);
-        // A chunk that is not there may be of an earlier deployment: the browser fetches the page as it is now.
+        // A missing chunk may belong to an earlier deployment: the browser fetches the current page.
         window.location.reload();
       },
     );

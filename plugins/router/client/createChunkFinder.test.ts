@@ -24,7 +24,7 @@ test('a page needs its own chunks and those of the routes around it, each once',
   expect(find('/blog')).toEqual(['list', 'post-1', 'post-2']);
 });
 
-test('a slash at the end, a hash and a query change nothing', () => {
+test('a trailing slash, a hash and a query string change nothing', () => {
   expect(find('/docs/api')).toContain('api');
   expect(find('/docs/api/scan/')).toContain('scan');
   expect(find('/docs/api/scan?a=1#b')).toContain('scan');

@@ -1,6 +1,6 @@
 import {findBranch, trimSlash} from './findBranch';
 
-/** The chunks of a route by what they are for, at any depth. */
+/** The chunks of a route by purpose, nested to any depth. */
 type ChunkNames = string | {readonly [name: string]: ChunkNames} | readonly ChunkNames[];
 
 function flatten(names: ChunkNames): string[] {
@@ -8,11 +8,11 @@ function flatten(names: ChunkNames): string[] {
 }
 
 /**
- * Prepares to tell the chunks of pages; that happens at the first question.
+ * Creates a function that looks up the chunks of a page. Its table is built at the first call.
  *
  * @param routes all routes of the site
- * @param routesChunkNames their chunks, by path, hyphen and hash
- * @returns the names of the chunks that a page needs, none for an unknown one; each once
+ * @param routesChunkNames their chunks, with keys `<path>-<hash>`
+ * @returns a function that returns the names of the chunks that a page needs, each once; none for an unknown page
  */
 export function createChunkFinder(
   routes: Parameters<typeof findBranch>[0],

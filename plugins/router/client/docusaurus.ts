@@ -6,10 +6,10 @@ import {isSlowConnection} from '../../loader/client/isSlowConnection';
 import {createChunkFinder} from './createChunkFinder';
 import preloadRoute from './preload';
 
-/** The bundler's runtime: the base path, and the file of a chunk. Chunks have their names as ids. */
+/** The bundler's runtime: `p` is the base path, `u` returns the file of a chunk. Chunk names serve as ids. */
 declare const __webpack_require__: {p: string; u: (chunk: string) => string};
 
-/** Most milliseconds of a task: the browser is not kept from answering the reader. */
+/** Maximum duration of a task in milliseconds, so that the browser can respond to input. */
 const PATIENCE = 8;
 
 const findChunks = createChunkFinder(routes, routesChunkNames);
@@ -20,7 +20,7 @@ let queue: string[] = [];
 function prefetchChunks(routePath: string): void {
   for (const chunk of findChunks(routePath)) {
     const file = __webpack_require__.p + __webpack_require__.u(chunk);
-    // The bundler may have put the chunk into another one.
+    // The bundler may have merged the chunk into another one.
     if (!file.includes('undefined') && !prefetched.has(file)) {
       prefetched.add(file);
       void prefetchFile(file);
@@ -34,7 +34,7 @@ function workOffQueue(): void {
   if (queue.length > 0) setTimeout(workOffQueue);
 }
 
-/** Fetches the scripts of a page in advance, unless the connection is slow. False where there is nothing to do. */
+/** Prefetches the scripts of a page, unless the connection is slow. Returns false if there is nothing to do. */
 function prefetch(routePath: string): boolean {
   if (isSlowConnection() || preloaded.has(routePath) || prefetched.has(routePath)) return false;
   prefetched.add(routePath);
@@ -51,7 +51,7 @@ function preload(routePath: string): false | Promise<unknown> {
 }
 
 /**
- * What links call when they come into view or under the mouse. Replaces Docusaurus' module of this name, which searches
- * all routes of the site for each link, in the middle of whatever the page is doing: a page has a hundred links.
+ * Called by links when they come into view or are hovered. Replaces Docusaurus' module of the same name, which searches
+ * all routes of the site for each link, synchronously: a page has a hundred links.
  */
 export default Object.freeze({prefetch, preload});

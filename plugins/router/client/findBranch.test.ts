@@ -14,7 +14,7 @@ test('a page has the routes around it, from the outermost to its own', () => {
   expect(findBranch([home, notFound], '/')).toEqual([home]);
 });
 
-test('a slash at the end changes nothing', () => {
+test('a trailing slash changes nothing', () => {
   expect(findBranch(routes, '/docs/a/').at(-1)).toBe(page);
   expect(findBranch(routes, '/docs/api').at(-1)).toBe(folder);
 });

@@ -1,5 +1,5 @@
 interface Route {
-  /** One path; Docusaurus makes no route of several. */
+  /** Always one path: Docusaurus creates no routes with several. */
   path?: string | string[];
   routes?: readonly Route[];
 }
@@ -7,10 +7,10 @@ interface Route {
 /** Path of the route that Docusaurus adds after all others: the not-found page. */
 export const NOT_FOUND = '*';
 
-/** What was found out about each list of routes: the branches by the paths of their pages. */
+/** Cache of the branches of each list of routes, by the path of their page. */
 const branchesOf = new WeakMap<readonly Route[], Map<string, readonly Route[]>>();
 
-/** Routes with and without a slash at their end are the same. */
+/** Removes a trailing slash: paths with and without it are the same route. */
 export function trimSlash(path: string): string {
   return path.replace(/\/$/, '');
 }
@@ -25,10 +25,10 @@ function collectBranches(routes: readonly Route[], around: readonly Route[] = []
 }
 
 /**
- * Finds the route of a page and those around it, from the outermost to its own. A path is that of a page letter by letter,
- * except for a slash at the end.
+ * Finds the route of a page and those around it, from the outermost to its own. Paths must match exactly, except for a
+ * trailing slash.
  *
- * @returns for an unknown path the route of the not-found page, if it is one of the routes
+ * @returns the branch; for an unknown path, the route of the not-found page if it is one of the routes
  */
 export function findBranch<Each extends Route>(routes: readonly Each[], path: string): readonly Each[] {
   const branches = branchesOf.get(routes) ?? new Map(collectBranches(routes));

@@ -1,6 +1,6 @@
 /**
- * In place of Docusaurus' module of this name, which takes `.html` from the paths that the router has read: the page and the
- * scripts that were prepared for it would not fit. `repairAddress.ts` does it before.
+ * Replaces Docusaurus' module of the same name, which removes `.html` only after the router has read the path: the page
+ * would not match the scripts that were loaded for it. `repairAddress.ts` does it earlier.
  */
 export default function normalizeLocation<Location>(location: Location): Location {
   return location;

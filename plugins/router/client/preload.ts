@@ -3,10 +3,10 @@ import routes from '@generated/routes';
 import {findBranch} from './findBranch';
 
 /**
- * Fetches and evaluates what the routes of a path need. In place of Docusaurus' module of this name, which knows other
- * routes ({@link findBranch}).
+ * Fetches and evaluates what the routes of a path need. Replaces Docusaurus' module of the same name, which matches
+ * routes differently from {@link findBranch}.
  *
- * @param pathname as an address has it, percent-encoded
+ * @param pathname percent-encoded, as in a URL
  */
 export default function preload(pathname: string): Promise<unknown> {
   return Promise.all(

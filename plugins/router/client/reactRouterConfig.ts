@@ -15,10 +15,9 @@ function CurrentRoute({routes}: {routes: Route[]}): ReactNode {
 }
 
 /**
- * In place of the package of this name, for which `/DOCS/a` is the page `/docs/a`, and everything below `/docs` is
- * documentation: an unknown path there showed a frame without a page, and the site's title. The server, which looks for
- * files, says that both are not found. Here, too, only the path of a page shows a page, and everything else the route
- * of the not-found page.
+ * Replaces the package `react-router-config`, which treats `/DOCS/a` as `/docs/a`, and everything below `/docs` as
+ * documentation, so that an unknown path there showed an empty frame. The server, which looks for files, finds neither.
+ * Here too, only the exact path of a page shows the page; everything else shows the not-found page.
  */
 export function renderRoutes(routes: Route[] | undefined): ReactNode {
   return routes ? createElement(CurrentRoute, {routes}) : null;

@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import {findBranch, NOT_FOUND} from './findBranch';
 import {repairEncoding, repairPath} from './repairPath';
 
-/** What an entry of the browser's history holds, also after a reload. */
+/** State of an entry in the browser's history, which survives a reload. */
 export interface HistoryState {
   /** The path that the reader asked for if it cannot be decoded. */
   undecodablePath?: string;
@@ -15,20 +15,20 @@ function findPage(path: string): string | undefined {
 }
 
 /**
- * Makes the address fit what the router and, at the start, the server take it for. A host may send a page to what is not the
- * page's own path, be it `.html`, two slashes or capital letters: the page knows its path. And it may send the not-found
- * page to another spelling of a page's path: then the browser loads the page.
+ * Corrects the URL so that the router and, at the start, the server agree on its page. A host may serve a page at a
+ * path other than its own, be it with `.html`, two slashes or capital letters: the page names its own path. Or the host
+ * may serve the not-found page for another spelling of a page's path: then the browser loads the page.
  *
- * @returns at the start, when scripts may go on: never where the browser leaves
+ * @returns at the start, a promise for when scripts may continue; it never resolves if the browser leaves the page
  */
 function repairAddress(isStart: boolean): Promise<void> | undefined {
   const {pathname, search, origin} = location;
   const hash = repairEncoding(location.hash);
   let path = repairPath(pathname, findPage);
-  // With the origin: a path that begins with two slashes would name another one.
+  // Includes the origin, because a path that begins with two slashes would refer to another host.
   const createUrl = () => origin + path + search + hash;
   if (isStart && !(path === pathname && findPage(path))) {
-    // What the development server sends has no such link.
+    // Pages of the development server have no such link.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const served = canonical && findPage(new URL(canonical.href).pathname);
     if (canonical && !served && findPage(path)) {
@@ -46,9 +46,9 @@ function repairAddress(isStart: boolean): Promise<void> | undefined {
 }
 
 /**
- * Puts addresses right before the router reads them, which cannot decode all of them, and takes what names a page in
- * another way for an unknown path. Docusaurus, too, decodes paths and hashes without a look, and the page would crash or
- * never come to life. This module is loaded before the router, so this listener is called first.
+ * Repairs URLs before the router reads them: it cannot decode all of them, and takes other spellings of a page's path
+ * as unknown. Docusaurus decodes paths and hashes without checks too, so the page would crash or never hydrate. This
+ * module is loaded before the router, so its listener is called first.
  */
 export const whenRepaired = typeof window === 'undefined' ? undefined : repairAddress(true);
 if (typeof window !== 'undefined') addEventListener('popstate', () => void repairAddress(false));

@@ -1,4 +1,4 @@
-/** Encodes each percent sign of what cannot be decoded: `#100%` becomes `#100%25`. The rest stays as it is. */
+/** Encodes the percent signs of a text that cannot be decoded: `#100%` becomes `#100%25`. Leaves others unchanged. */
 export function repairEncoding(text: string): string {
   try {
     decodeURIComponent(text);
@@ -9,12 +9,12 @@ export function repairEncoding(text: string): string {
 }
 
 /**
- * Makes a path one that the router can read: `/docs//a`, `/docs/a.html`, `/docs/a/index.html` and `/docs%2Fa` become the
- * page's own, `/docs/a`. One that cannot be decoded is {@link repairEncoding encoded}.
+ * Makes a path readable for the router: `/docs//a`, `/docs/a.html`, `/docs/a/index.html` and `/docs%2Fa` become the
+ * page's own path, `/docs/a`. A path that cannot be decoded is {@link repairEncoding encoded}.
  *
- * @param pathname path of an address, percent-encoded
- * @param findPage path of the page that is published there, with its slash at the end if it has one
- * @returns the path of a page, or one that names no page: nothing that leads to another host
+ * @param pathname percent-encoded path of a URL
+ * @param findPage returns the path of the page that is published there, with its trailing slash if it has one
+ * @returns the path of a page, or an unknown path; never one that leads to another host
  */
 export function repairPath(pathname: string, findPage: (path: string) => string | undefined): string {
   const encoded = repairEncoding(pathname);

@@ -1,6 +1,6 @@
 import {DEFAULT_POLICY} from '../names';
 
-/** Path of the scripts of the site, below whatever base path it is published. */
+/** Matches the paths of the site's scripts below any base path. */
 const SCRIPT_PATH = /\/assets\/js\/[\w.-]+\.js$/;
 
 function isOwnScript(address: string): boolean {
@@ -8,7 +8,7 @@ function isOwnScript(address: string): boolean {
   return origin === location.origin && SCRIPT_PATH.test(pathname);
 }
 
-/** An object or a list as JSON is no program: running it does nothing. */
+/** Whether the text is a JSON object or list: running it as a script does nothing. */
 function isData(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object';
@@ -18,10 +18,9 @@ function isData(text: string): boolean {
 }
 
 /**
- * Decides on every text that is about to become HTML or the address of a script, wherever in the page that happens:
- * scripts come from the site's own folder, and a text without a tag can do no harm,
- * nor can JSON as a script: structured data is set as both.
- * Everything else is refused, except what {@link trustHtml} lets through. Part of the loader, so nothing runs before it.
+ * Checks every string that is about to become HTML or the URL of a script, anywhere in the page. Allows scripts from
+ * the site's own folder, text without a tag, and JSON as a script: structured data is set as both and is harmless.
+ * Everything else is refused, except what {@link trustHtml} allows. Part of the loader, so nothing runs before it.
  */
 export function guardSinks(): void {
   globalThis.trustedTypes?.createPolicy(DEFAULT_POLICY, {

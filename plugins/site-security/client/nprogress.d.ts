@@ -1,4 +1,4 @@
-/** What this plugin uses of the library, which brings no types. */
+/** The part of the library that is used here; it has no types of its own. */
 declare module 'nprogress' {
   const nprogress: {configure: (options: {template: string}) => void};
   export default nprogress;

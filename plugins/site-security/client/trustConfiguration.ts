@@ -4,13 +4,14 @@ import nprogress from 'nprogress';
 
 import {trustHtml} from './trustHtml';
 
-/** The progress bar of nprogress, without the spinner that Docusaurus turns off. */
+/** The HTML of nprogress' progress bar, without the spinner, which Docusaurus turns off. */
 const PROGRESS_BAR = '<div class="bar" role="bar"><div class="peg"></div></div>';
 
-/** What may have HTML in the configuration: the announcement has `content`, an item of the footer `html`. */
+/** Parts of the configuration that can contain HTML: the announcement in `content`, footer items in `html`. */
 type Holder = {content?: string; html?: string} | undefined;
 
-// The theme sets it as it is; on the server it stays text. This runs before React renders for the first time.
+// Marked in the configuration, because the theme sets it unchanged. This runs before React first renders. On the
+// server, it remains a string.
 const {announcementBar, footer} = siteConfig.themeConfig as Partial<ThemeConfig>;
 const holders: Holder[] = [announcementBar, ...(footer?.links.flatMap(({items}) => items as Holder[]) ?? [])];
 for (const holder of holders) {

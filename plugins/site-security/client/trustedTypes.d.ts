@@ -1,10 +1,10 @@
-/** What TypeScript's DOM library does not know yet: https://www.w3.org/TR/trusted-types/ */
+/** Missing from TypeScript's DOM library: https://www.w3.org/TR/trusted-types/ */
 interface TrustedTypePolicyRules {
   /** Returns what may become HTML, or `null` to refuse it. */
   createHTML?: (text: string) => string | null;
   /** Returns what may become a script, or `null` to refuse it. */
   createScript?: (text: string) => string | null;
-  /** Returns the address that a script or worker may be loaded from, or `null` to refuse it. */
+  /** Returns the URL that a script or worker may be loaded from, or `null` to refuse it. */
   createScriptURL?: (address: string) => string | null;
 }
 
@@ -13,7 +13,7 @@ interface TrustedTypePolicy {
 }
 
 /** Missing on the server and in browsers that do not enforce Trusted Types. */
-// A property of the global object, which only "var" declares.
+// Only "var" declares a property of the global object.
 // eslint-disable-next-line no-var
 declare var trustedTypes:
   undefined | {createPolicy: (name: string, rules: TrustedTypePolicyRules) => TrustedTypePolicy};

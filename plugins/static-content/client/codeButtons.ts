@@ -1,18 +1,18 @@
 /*
- * The buttons of code blocks. This file is a script of its own at the end of every page: it works before the other
- * scripts have started, without them, and for blocks that appear later.
+ * The buttons of code blocks. An inline script at the end of every page: works before the other scripts have started,
+ * without them, and for blocks that appear later.
  */
 
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button confirms that it has copied. */
 const CONFIRMATION_TIME = 1000;
 const COPY_LABEL = 'Copy code to clipboard';
 
-/** Copies a text where the page is not served securely, so that browsers offer no clipboard. */
+/** Copies a text in an insecure context, where browsers offer no clipboard. */
 function copySelection(text: string): void {
   const field = document.createElement('textarea');
   const focused = document.activeElement as HTMLElement | null;
   field.value = text;
-  // In view and without keyboard, or a phone scrolls there and opens one.
+  // In view and read-only: otherwise a phone would scroll to the field and open its keyboard.
   field.readOnly = true;
   field.style.cssText = 'position:fixed;top:0;opacity:0';
   document.body.append(field);
@@ -24,7 +24,7 @@ function copySelection(text: string): void {
 }
 
 async function copy(button: Element, code: Element): Promise<void> {
-  // Each line ends with a line feed, also the last one.
+  // Each line ends with a line feed, including the last one.
   const text = code.textContent.slice(0, -1);
   try {
     await navigator.clipboard.writeText(text);
@@ -47,13 +47,13 @@ document.addEventListener('click', ({target}) => {
   else void copy(button, pre);
 });
 
-/** Code that is wrapped keeps its button, or nobody could undo it. */
+/** Whether the code is too wide, or already wrapped: then the button must stay, so that it can be undone. */
 function needsWrapping(pre: Element): boolean {
   return pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrapped');
 }
 
 const sizes = new ResizeObserver((entries) => {
-  // A button takes width from its code: within this call, browsers would report a circle.
+  // The button takes width from the code: changing it in this call would be reported as a ResizeObserver loop.
   requestAnimationFrame(() => {
     for (const {target} of entries) {
       const button = target.closest('.theme-code-block')?.querySelector<HTMLElement>('.code-wrap');
@@ -65,7 +65,7 @@ const sizes = new ResizeObserver((entries) => {
 
 const watched = new WeakSet<Element>();
 
-/** Watches the size of every box and of the code in it: either can change alone. */
+/** Watches the size of every box and of the code in it, because each can change without the other. */
 function watchSizes(): void {
   for (const element of document.querySelectorAll('.code-body pre, .code-body code')) {
     if (!watched.has(element)) sizes.observe(element);
@@ -73,7 +73,7 @@ function watchSizes(): void {
   }
 }
 
-/** Milliseconds without a change after which a new page is looked through: its text is to be painted first. */
+/** Milliseconds without a change before a new page is searched for blocks, so that its text is painted first. */
 const PATIENCE = 50;
 let timer = 0;
 

@@ -24,7 +24,7 @@ export default function BlogWays({current}: {current: string}): ReactNode {
         </li>
       ))}
       <li>
-        {/* A file, not a page of the router. */}
+        {/* A file, not a route. */}
         <Link to="pathname:///blog/rss.xml">RSS feed</Link>
       </li>
     </ul>

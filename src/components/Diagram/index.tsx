@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Name of the diagram. */
   title: string;
-  /** A complete `<svg>` element, named and described, as markdown/diagrams makes it. */
+  /** A complete `<svg>` element with name and description, as markdown/diagrams creates it. */
   svg: string;
 }
 

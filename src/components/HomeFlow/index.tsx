@@ -54,7 +54,7 @@ const steps = [
   },
 ];
 
-/** How a scan runs through the platform: a drawing, and the same in four steps. */
+/** How a scan runs through the platform: as a drawing and in four steps. */
 export default function HomeFlow(): ReactNode {
   return (
     <HomeSection

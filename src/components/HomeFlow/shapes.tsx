@@ -21,7 +21,7 @@ export function Box({kind = 'plain', ...rect}: BoxProps): ReactNode {
 /** Properties of {@link Label}. */
 interface LabelProps {
   x: number;
-  /** Height of the baseline. */
+  /** Position of the baseline. */
   y: number;
   anchor?: 'start' | 'middle' | 'end';
   /** `name` is what a box is, `note` explains, `code` quotes a state as a terminal shows it. */
@@ -55,7 +55,7 @@ export function Arrow({points, accent = false}: {points: string; accent?: boolea
   const dy = Math.sign(tipY - fromY);
   const [baseX, baseY] = [tipX - dx * HEAD, tipY - dy * HEAD];
   const half = HEAD / 2;
-  // The line ends inside the head, so that its blunt end does not show beside the tip.
+  // The line ends inside the head, so that its blunt end does not show next to the tip.
   const shaft = [...corners.slice(0, -1), [tipX - dx * half, tipY - dy * half]];
   const head = [
     [tipX, tipY],

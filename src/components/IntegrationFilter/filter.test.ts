@@ -82,12 +82,12 @@ describe('filterEntries', () => {
     expect(titles({text})).toEqual(expected);
   });
 
-  it('wants category and words to match together', () => {
+  it('requires both category and words to match', () => {
     expect(titles({category: 'WebApplication'})).toEqual(['ZAP Automation Framework', 'ZAP']);
     expect(titles({category: 'WebApplication', text: 'nmap'})).toEqual([]);
   });
 
-  it('takes characters of regular expressions for themselves', () => {
+  it('treats regular expression characters literally', () => {
     expect(titles({text: '.*'})).toEqual([]);
   });
 });
@@ -102,15 +102,15 @@ describe('countByCategory', () => {
   });
 });
 
-describe('query in the address', () => {
+describe('query in the URL', () => {
   const categories = ['Network', 'WebApplication'];
 
-  it('survives the way there and back', () => {
+  it('survives a round trip', () => {
     const query = {text: 'a & b', category: 'Network'};
     expect(parseQuery(createSearch('', query), categories)).toEqual(query);
   });
 
-  it('leaves foreign parameters alone and vanishes when empty', () => {
+  it('keeps other parameters and disappears when empty', () => {
     expect(createSearch('?utm=x&find=old', emptyQuery)).toBe('?utm=x');
     expect(createSearch('?find=old', emptyQuery)).toBe('');
   });

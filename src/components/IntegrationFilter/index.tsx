@@ -10,7 +10,7 @@ import {useId, useRef, type ReactNode} from 'react';
 import {countByCategory, emptyQuery, type ListEntry, type Query} from './filter';
 import styles from './styles.module.css';
 
-/** Shorter lists need no filter: it would be longer than the list. */
+/** Minimum length of a list with a filter: above a shorter list, the filter would be longer than the list. */
 const FILTER_FROM = 6;
 
 const kinds = [
@@ -124,7 +124,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
         />
       ))}
       <div className={styles.outcome}>
-        {/* Present from the start: screen readers announce changes only of a region they know. */}
+        {/* Present from the start: screen readers only announce changes in a region that already exists. */}
         <p role="status">
           {shown.length === 0 ? `No ${present.join(' or ')} matches.` : `Showing ${describeAmount(shown)}.`}
         </p>

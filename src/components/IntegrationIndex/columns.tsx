@@ -10,7 +10,7 @@ import {
 } from './catalogue';
 import styles from './styles.module.css';
 
-/** One column of the table after the name of the entry. */
+/** A column of the table, after the column with the names. */
 export interface Column<Entry> {
   label: string;
   /** Cards on narrow screens show the label before the value, unless the value explains itself. */
@@ -35,7 +35,7 @@ const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
   ),
 };
 
-/** More names than this are counted; the page of the scanner lists them. */
+/** If there are more names than this, only their number is shown; the page of the scanner lists them. */
 const MOST_NAMES = 4;
 
 export const scannerColumns: Column<ScannerEntry>[] = [
@@ -49,7 +49,7 @@ export const scannerColumns: Column<ScannerEntry>[] = [
   {
     label: 'CPU',
     isShort: true,
-    // All images are Linux images, so the name of the processor says it all.
+    // All images are Linux images, so the processor architecture is enough.
     render: ({architectures}) =>
       architectures.map((architecture) => architecture.replace('linux/', '')).join(', ') || 'not stated',
   },

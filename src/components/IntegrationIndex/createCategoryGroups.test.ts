@@ -24,7 +24,7 @@ describe('createCategoryGroups', () => {
     expect(createCategoryGroups([], labels)).toEqual([]);
   });
 
-  it('makes anchors that are readable in an address', () => {
+  it('creates anchors that are readable in a URL', () => {
     const [group] = createCategoryGroups([{category: 'WebApplication'}] as const, labels);
     expect(group?.anchor).toBe('category-web-application');
   });

@@ -17,7 +17,7 @@ describe('createDocData', () => {
     {label: 'Nmap', path: '/docs/scanners/nmap'},
   ];
 
-  it('describes the page, with absolute addresses', () => {
+  it('describes the page, with absolute URLs', () => {
     expect(createDocData(SITE, ARTICLE, breadcrumbs)['@graph'][0]).toEqual({
       '@type': 'TechArticle',
       '@id': 'https://example.com/docs/scanners/nmap',
@@ -32,7 +32,7 @@ describe('createDocData', () => {
     });
   });
 
-  it('counts the steps that have a page, beginning with 1', () => {
+  it('numbers the steps that have a page, beginning with 1', () => {
     expect(createDocData(SITE, ARTICLE, breadcrumbs)['@graph'][1]).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -44,7 +44,7 @@ describe('createDocData', () => {
 });
 
 describe('createPostData', () => {
-  it('adds day, tags and authors', () => {
+  it('adds date, tags and authors', () => {
     const post = {
       ...ARTICLE,
       date: '2021-10-27T00:00:00.000Z',

@@ -12,7 +12,7 @@ export interface Site {
   language: string;
 }
 
-/** What search engines show of a page. All paths begin with the base path. */
+/** What search engines show about a page. All paths begin with the base path. */
 export interface Article {
   permalink: string;
   title: string;
@@ -22,7 +22,7 @@ export interface Article {
 }
 
 export interface Post extends Article {
-  /** Day of the post, ISO 8601. */
+  /** Date of the post, ISO 8601. */
   date: string;
   tags: readonly string[];
   authors: readonly {name?: string; url?: string}[];

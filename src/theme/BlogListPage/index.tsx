@@ -11,7 +11,7 @@ import type {ReactNode} from 'react';
 import BlogWays from '../../components/BlogWays';
 import styles from './styles.module.css';
 
-/** What the blog is, and the other ways into it. */
+/** What the blog is, and links to its other lists. */
 function Introduction({metadata}: Pick<Props, 'metadata'>): ReactNode {
   const {blogTitle, blogDescription, page, totalPages} = metadata;
   return (

@@ -16,7 +16,9 @@ import BlogWays from '../../components/BlogWays';
 
 const DESCRIPTION = 'All subjects of the blog, with the number of posts on each.';
 
-/** All tags by their first letter. Unlike the theme's page, it has a description and the other ways into the blog. */
+/**
+ * All tags by their first letter. Unlike the theme's page, it has a description and links to the blog's other lists.
+ */
 export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
   const title = translateTagsPageTitle();
   return (

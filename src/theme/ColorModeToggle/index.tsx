@@ -39,8 +39,8 @@ function describeMode(mode: 'light' | 'dark'): string {
  * with the labels from its attributes. The theme's switch is disabled until then.
  */
 export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
-  // The server does not know the reader's choice. React keeps attributes as they are when it hydrates the page, so
-  // they get their value right afterwards.
+  // The server does not know the reader's choice. React does not change attributes when it hydrates the page, so
+  // they get their values right afterwards.
   const isBrowser = useIsBrowser();
   const mode = isBrowser && value === 'dark' ? 'dark' : 'light';
   return (

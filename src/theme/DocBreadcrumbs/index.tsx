@@ -8,7 +8,9 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Where in the documentation the page is. Search engines read it from the structured data in the head. */
+/**
+ * Where in the documentation the page is. Has no markup for search engines: they read the structured data in the head.
+ */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;

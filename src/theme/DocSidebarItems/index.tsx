@@ -5,13 +5,16 @@ import {useEffect, type ReactNode} from 'react';
 import {HYDRATED} from '../../../protocol';
 import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 
-/** Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting for it. */
+/**
+ * Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting
+ * for it.
+ */
 function followActiveItem(): () => void {
   const end = new AbortController();
   const {signal} = end;
   showActiveItems();
   for (const menu of document.querySelectorAll('.menu')) {
-    // The category of the item may be closed: it opens now, unless the reader acts first.
+    // The item's category may still be opening, so scroll again when it has, unless the reader acts first.
     menu.addEventListener('transitionend', showActiveItems, {signal});
     for (const type of ['pointerdown', 'wheel', 'keydown']) {
       menu.addEventListener(type, () => end.abort(), {signal, passive: true});

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 
 import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
 
-/** The metadata of all pages, with the image of this one. */
+/** The metadata of all pages, with the image of the current one. */
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();

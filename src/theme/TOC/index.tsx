@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** The table of contents beside a page, as a landmark that screen readers can jump to. */
+/** The table of contents next to a page, as a landmark that screen readers can jump to. */
 export default function TOCWrapper(props: Props): ReactNode {
   return (
     <nav

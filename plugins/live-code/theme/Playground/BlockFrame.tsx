@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The box of a live block: its name, and the buttons for its code. */
+/** The box around a live block: its title, and the buttons for its code. */
 export default function BlockFrame({title, text, isChanged, onReset, children}: Props): ReactNode {
   const id = useId();
   return (

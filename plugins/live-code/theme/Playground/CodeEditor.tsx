@@ -11,18 +11,18 @@ interface Props {
   value: string;
   /** Line at which the code failed, counted from 1. */
   errorLine?: number | undefined;
-  /** Whether the editor is low and scrolls. */
+  /** Whether the editor has a limited height and scrolls. */
   isShort?: boolean;
   onChange: (value: string) => void;
 }
 
-/** Replaces the selection as the keyboard does, so that the browser can undo it. */
+/** Replaces the selection as typing would, so that the browser can undo it. */
 function insertText(text: string): void {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the history of the field
   document.execCommand('insertText', false, text);
 }
 
-/** Indents at the cursor; where lines are selected all of them, and with Shift less instead of more. */
+/** Indents at the cursor, or all selected lines; removes indentation if `isLess`. */
 function indent(field: HTMLTextAreaElement, isLess: boolean): void {
   const {value, selectionStart, selectionEnd} = field;
   const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
@@ -39,15 +39,15 @@ function indent(field: HTMLTextAreaElement, isLess: boolean): void {
   field.setSelectionRange(isSelected ? start : start + indented.length, start + indented.length);
 }
 
-/** The spaces that the line of the cursor begins with, as far as they are before it. */
+/** The leading spaces of the cursor's line that are before the cursor. */
 function findIndentation({value, selectionStart}: HTMLTextAreaElement): string {
   const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
   return /^\s*/.exec(line)?.[0] ?? '';
 }
 
 /**
- * A text field above its own text in colours. Tab indents; after Escape the next Tab leaves the field, so that nobody is
- * caught in it.
+ * A text field on top of the same text in colours. Tab indents; after Escape, the next Tab leaves the field, so that
+ * keyboard users are not trapped in it.
  */
 export default function CodeEditor({label, language, value, errorLine, isShort, onChange}: Props): ReactNode {
   const id = useId();
@@ -102,7 +102,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
                 ))
               }
             </Highlight>
-            {/* An empty line at the end has no height without it. */}
+            {/* Without it, an empty last line would have no height. */}
             <br />
           </pre>
         </div>

@@ -14,7 +14,7 @@ interface Props {
   code: string;
 }
 
-/** The editor of a component, and the component below, in a frame that can reach nothing. */
+/** The editor of a component, and the component below it, in an isolated frame. */
 export default function ComponentBlock({title, code}: Props): ReactNode {
   const [draft, setDraft] = useState(code);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
       <Status isRunning={state.isRunning} error={state.error}>
         The component is shown below
       </Status>
-      {/* Scripts and nothing else: without allow-same-origin the frame has an origin of its own. */}
+      {/* Allows only scripts: without allow-same-origin, the frame has an origin of its own. */}
       <iframe
         ref={frame}
         className={styles.component}

@@ -2,10 +2,10 @@ import {useEffect, useState, type ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button confirms that it has copied. */
 const CONFIRMATION_TIME = 2000;
 
-/** Copies a text. Pages that are not served securely have no clipboard, and no button. */
+/** Copies a text. Pages in an insecure context have no clipboard, so they have no button. */
 export default function CopyButton({text}: {text: string}): ReactNode {
   const [copied, setCopied] = useState<string>();
 

@@ -22,7 +22,7 @@ interface Props {
   env: string | undefined;
 }
 
-/** Headings of the two editors. */
+/** Labels of the two editors. */
 const labels: Record<LiveKind, {code: string; input: string}> = {
   parser: {code: 'Parser', input: 'Raw result of the scanner'},
   hook: {code: 'Hook', input: 'Findings before the hook'},
@@ -39,7 +39,7 @@ function readFindings(text: string) {
   return 'findings' in parsed ? selectObjects(parsed.findings) : [];
 }
 
-/** The editor of a live block, what its code works on, and the result below. */
+/** The editor of a live block, its input, and the result below. */
 export default function LiveBlock({kind, title, code, input, env}: Props): ReactNode {
   const original = useMemo<Draft>(() => ({kind, code, input, env: parseEnv(env)}), [kind, code, input, env]);
   const [draft, setDraft] = useState(original);
@@ -90,7 +90,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
       )}
       <Result kind={kind} result={result} before={before} />
       {kind !== 'finding' && (
-        // Scripts and nothing else: without allow-same-origin the frame has an origin of its own.
+        // Allows only scripts: without allow-same-origin, the frame has an origin of its own.
         <iframe
           ref={frame}
           sandbox="allow-scripts"

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 interface Props {
   kind: LiveKind;
   result: LiveResult;
-  /** The findings that a hook has got. */
+  /** The findings that a hook has received. */
   before: readonly LooseFinding[];
 }
 
@@ -15,7 +15,7 @@ function renderText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The findings in one line. */
+/** Summarises the findings in one line. */
 export function renderSummary({findings, problems}: LiveResult): string {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   if (problems.length === 0) return `${count}, valid`;
@@ -56,7 +56,7 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
   );
 }
 
-/** What came of the code: faults, a table of the findings, and what was written to the console. */
+/** The result of the code: faults, a table of the findings, and the console output. */
 export default function Result({kind, result, before}: Props): ReactNode {
   const {findings, problems, log} = result;
   const rows = kind === 'finding' ? [] : selectObjects(findings);

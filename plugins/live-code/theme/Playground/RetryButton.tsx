@@ -6,10 +6,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Fetches again what a live block could not load. */
+/** Tries again to load what a live block could not load. */
 export default function RetryButton({onRetry}: Props): ReactNode {
   const handleClick = ({currentTarget}: MouseEvent<HTMLElement>) => {
-    // The button is about to vanish and would take the focus with it.
+    // The button is about to disappear and would take the focus with it.
     const box = currentTarget.closest<HTMLElement>(`[${STARTS_SCRIPTS}]`);
     if (box) {
       box.tabIndex = -1;

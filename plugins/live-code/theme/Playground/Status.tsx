@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 interface Props {
   isRunning: boolean;
   error: CodeError | undefined;
-  /** Whether the result is bad without an error. */
+  /** Whether the result is bad although there was no error. */
   isBad?: boolean;
   children: ReactNode;
 }
 
-/** The result in one line, which screen readers announce: where the code is wrong, or what it has made. */
+/** The result in one line, which screen readers announce: where the code is wrong, or what it has produced. */
 export function Status({isRunning, error, isBad, children}: Props): ReactNode {
   const line = error?.line === undefined ? '' : `Line ${error.line}: `;
   const text = error ? line + error.message : children;

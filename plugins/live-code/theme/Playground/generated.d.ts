@@ -1,4 +1,4 @@
-/** The colours of code, which plugins/live-code takes from the configuration of the theme. */
+/** The code colours, which plugins/live-code takes from the theme configuration. */
 declare module '@generated/live-code/default/theme.json' {
   import type {PrismTheme} from 'prism-react-renderer';
 

@@ -7,7 +7,7 @@ import type {LiveKind} from '../../client/useLiveResult';
 import RetryButton from './RetryButton';
 import {useIsNear} from './useIsNear';
 
-/** The editors, which load when they are shown. React keeps a load that failed, so each attempt has its own. */
+/** Creates the lazily loaded editors. React caches a failed load, so each attempt needs new ones. */
 const createBlocks = () => ({
   LiveBlock: lazy(() => import('./LiveBlock')),
   ComponentBlock: lazy(() => import('./ComponentBlock')),
@@ -16,10 +16,10 @@ const createBlocks = () => ({
 const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
 export interface Props {
-  /** What follows the language of the block. */
+  /** What follows the language in the opening fence. */
   metastring?: string;
   code: string;
-  /** The block as plain code: classes of its box, and what is in it. */
+  /** The block as plain code: the classes and the content of its box. */
   className: string;
   html: string;
   /** What the code works on. */
@@ -34,8 +34,8 @@ function findMark(metastring: string | undefined, name: string): string | undefi
 }
 
 /**
- * A live code block: plain code on the server, without script and until the reader comes near it; then an editor with
- * the result below.
+ * A live code block: plain code on the server, without scripts, and until the reader scrolls near it; then an editor
+ * with the result below.
  */
 export default function Playground({
   metastring,
@@ -55,10 +55,10 @@ export default function Playground({
 
   if (kind === undefined) return plain;
   return (
-    // plugins/loader starts the scripts where a reader sees it.
+    // plugins/loader starts the scripts when this comes into view.
     <div ref={box} {...{[STARTS_SCRIPTS]: ''}}>
       {isNear ? (
-        // Who cannot load the editor keeps the code.
+        // If the editor does not load, the plain code stays.
         <ErrorBoundary
           fallback={({error, tryAgain}) => (
             <>

@@ -1,9 +1,9 @@
 import {useEffect, useState, type RefObject} from 'react';
 
-/** How far below the visible part of the page an element counts as near: about one phone screen. */
+/** How far outside the viewport an element is considered near: about one phone screen. */
 const MARGIN = '600px 0px';
 
-/** Whether an element has been in view, or nearly so. Stays true once it has. */
+/** Whether an element is or has been in view, or nearly so. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
 

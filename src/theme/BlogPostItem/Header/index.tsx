@@ -25,7 +25,7 @@ function Emblem({path}: {path: string}): ReactNode {
   );
 }
 
-/** Title, day and reading time of a post with its emblem; on the post's own page also its authors. */
+/** Title, date, reading time and emblem of a post; on the post's own page also its authors. */
 export default function BlogPostItemHeader(): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   const {date, readingTime, frontMatter} = metadata;

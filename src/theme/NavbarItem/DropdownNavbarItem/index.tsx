@@ -13,8 +13,9 @@ import styles from './styles.module.css';
 const OUTSIDE_EVENTS = ['pointerdown', 'focusin'];
 
 /**
- * A dropdown of the navbar: a list of links behind a button. It opens under the mouse, with Enter, Space and the arrow
- * keys, which then move through its links. Escape closes it, and it stays closed until the mouse enters again or a key opens it.
+ * A dropdown of the navbar: a list of links behind a button. It opens on hover, and with Enter, Space and the arrow
+ * keys, which then move through its links. Escape closes it, and it stays closed until the mouse enters again or a key
+ * opens it.
  */
 function DesktopDropdown({items, position, className, ...props}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
   }, [isOpen]);
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- only notes that the mouse comes
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- only notices that the mouse enters
     <div
       ref={box}
       className={clsx(
@@ -97,7 +98,8 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
             isDropdownItem
             activeClassName="dropdown__link--active"
             {...item}
-            // Created again in the browser: links from the server have neither query string nor hash, and React would keep them.
+            // Created again in the browser: links from the server have neither query string nor hash, and React would
+            // keep them.
             key={`${isBrowser} ${index}`}
           />
         ))}

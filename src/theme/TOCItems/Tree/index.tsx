@@ -11,7 +11,7 @@ function trustItems(items: Items): Items {
   return items.map((item) => ({...item, value: trustHtml(item.value), children: trustItems(item.children)}));
 }
 
-/** Headings are HTML from the build, and the theme sets them as HTML: the policy wants them to be trusted. */
+/** Marks headings as trusted: they are HTML from the build, and the theme sets them as HTML. */
 export default function TreeWrapper({toc, ...props}: Props): ReactNode {
   const trusted = useMemo(() => trustItems(toc), [toc]);
   return <Tree toc={trusted} {...props} />;

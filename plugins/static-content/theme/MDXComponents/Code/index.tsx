@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Code within a line. Code blocks of Markdown never come here: they are HTML already. */
+/** Inline code. Markdown code blocks never get here: they are already HTML. */
 export default function Code(props: ComponentProps<'code'>): ReactNode {
   return <code {...props} />;
 }

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type {ReactNode} from 'react';
 
-/** The link from an excerpt to the whole post. The theme's "Read more" says nothing out of context. */
+/** The link from an excerpt to the whole post. The theme's "Read more" is meaningless out of context. */
 export default function ReadMoreLink({blogPostTitle, ...props}: Props): ReactNode {
   return (
     <Link

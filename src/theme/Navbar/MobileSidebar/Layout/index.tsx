@@ -7,9 +7,9 @@ import {guardFocus} from './guardFocus';
 import styles from './styles.module.css';
 
 /**
- * The mobile menu. The theme slides it over the page, which stays reachable with the Tab key; this one takes the
- * focus while it is open and gives it back. It is rendered when it first opens: with the sidebar in it, it is the largest
- * part of a page that few readers of a page see.
+ * The mobile menu. The theme slides it over the page, which stays reachable with the Tab key; this one takes the focus
+ * while it is open and gives it back. It is not rendered until it first opens: it contains the sidebar, so it is large,
+ * and few readers open it.
  */
 export default function MobileSidebarLayoutWrapper(props: Props): ReactNode {
   const {shown} = useNavbarMobileSidebar();

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Profiles of an author elsewhere. The only author is the team, without any; the theme brings a dozen icons for them. */
+/** Renders nothing: the team is the only author and has no profiles, and the theme's component adds a dozen icons. */
 export default function AuthorSocials(): ReactNode {
   return null;
 }
