@@ -63,7 +63,7 @@ export function watchUsage(group: number): () => Usage {
   const look = () => {
     if (process.platform !== 'linux') return;
     const stats = readStats().filter((stat) => stat.group === group);
-    // The ticks of an ended process move to its parent, but only after a moment: the maximum is the right total.
+    // The ticks of an ended process are added to its parent's, so the largest sum is the total.
     processor = Math.max(processor || 0, sum(stats.map(({ticks}) => ticks)) / TICKS_PER_SECOND);
     memory = Math.max(memory || 0, sum(stats.map(({pages}) => pages)) * PAGE_SIZE);
   };

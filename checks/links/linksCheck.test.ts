@@ -205,7 +205,7 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports addresses in structured data', async () => {
+  it('reports URLs in structured data', async () => {
     const json = '{"@type":"Article","image":{"url":"https://site.example/img/no.png"},"name":"/no/address"}';
     expect(
       await checkLinks({
@@ -261,7 +261,7 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports what a page loads from elsewhere, and no link to another host', async () => {
+  it('reports files that a page loads from another host, but no links to it', async () => {
     const fault = (url: string) =>
       `docs/a.md: the page loads ${url} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
     expect(
@@ -271,7 +271,7 @@ describe('the link check', () => {
     ).toEqual([fault('//other.org/a.png'), fault('https://other.org/b.png')]);
   });
 
-  it('reports redirects that lead nowhere, with the line of the file that was written', async () => {
+  it('reports redirects that lead nowhere, with their line in the source file', async () => {
     const redirects = '# comment\n/old /docs/a 301\n/docs/a /docs/api/ 301\n/api /docs/gone 301\n';
     const faults = [
       '_redirects:3: /docs/a is a page, which no redirect may hide. Remove the line.',
@@ -286,7 +286,7 @@ describe('the link check', () => {
     );
   });
 
-  it('names the built file where no file of the content is known', async () => {
+  it('names the built file if its source file is not known', async () => {
     const page = renderFixturePage('/docs/b', '<a href=/gone>1</a>');
     expect(await checkLinks({'build/docs/b/index.html': page})).toEqual([
       `build/docs/b/index.html: the link /gone ${LEADS_TO_NO_PAGE}`,

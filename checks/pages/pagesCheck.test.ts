@@ -19,7 +19,7 @@ async function checkSite(name: string): Promise<{count: number; messages: string
 const LOADED =
   ' from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.';
 
-/** Messages by the bad page they are about. */
+/** Messages by bad page. */
 const BAD_PAGES: Record<string, string[]> = {
   'blog/2024-01-01-unknown-tag.md': [
     ':5: tags holds "cooking", which blog/tags.yml does not list. Choose one of its keys, or add it there.',
@@ -178,7 +178,7 @@ describe('the page check', () => {
     expect(await checkSite('good')).toEqual({count: 10, messages: []});
   });
 
-  it('has one message a fault for every bad page', async () => {
+  it('has one message per fault for every bad page', async () => {
     const expected = Object.entries(BAD_PAGES).flatMap(([file, faults]) =>
       faults.map((fault) => file + fault),
     );

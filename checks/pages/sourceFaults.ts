@@ -14,7 +14,7 @@ const FORBIDDEN_ELEMENTS = new Map([
 const SOURCE_ATTRIBUTES = ['src', 'srcSet', 'poster'];
 const LINK_ATTRIBUTES = ['href', 'to'];
 
-/** What is wrong with the URL of a link; links may lead to every host. */
+/** What is wrong with the URL of a link; links may lead to any host. */
 function describeLinkFault(url: string): string | undefined {
   const scheme = /^\s*(?:javascript|data|vbscript):/i.exec(url)?.[0].trim().toLowerCase();
   return scheme === undefined
@@ -54,8 +54,8 @@ function describeNodeFaults(node: Nodes): (string | undefined)[] {
 }
 
 /**
- * Lists what a page loads from elsewhere, as it is usually written, at its line. The check of links finds the rest in
- * the built page: styles, and what components load.
+ * Lists what a page loads from other hosts in the usual ways, with its line. The links check finds the rest in the built
+ * page: styles, and what components load.
  */
 export function collectSourceFaults({file, tree}: Page): Fault[] {
   const faults: Fault[] = [];
