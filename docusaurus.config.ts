@@ -31,8 +31,8 @@ import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
 
 /**
- * Path below the host under which the site is published, with a slash at both ends. Where that is not the
- * root, a variable of the build says so: `SITE_BASE_URL=/preview/ npm run build`.
+ * Path under which the site is published, with a slash at both ends. The default is the root; a variable of the build
+ * changes it: `SITE_BASE_URL=/preview/ npm run build`.
  */
 const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
@@ -74,7 +74,7 @@ const config: Config = {
 
   plugins: [
     [
-      // The framework's, with a small sidebar.
+      // Wraps the framework's plugin, with a smaller sidebar.
       pluginDocs,
       {
         path: 'docs',
@@ -88,7 +88,7 @@ const config: Config = {
         rehypePlugins,
         exclude: [
           ...GlobExcludeDefault,
-          // For contributors: how decisions are recorded, and the template of a record.
+          // For contributors only: how to record a decision, and the template of a record.
           'architecture/architecture_decisions/adr_README.md',
           'architecture/architecture_decisions/adr_0000.md',
         ],
@@ -97,7 +97,7 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      // The framework's, without the page of authors, and with feeds that readers of feeds can show.
+      // Wraps the framework's plugin, without the page of authors, and with feeds that feed readers can display.
       pluginBlog,
       {
         path: 'blog',
@@ -138,7 +138,7 @@ const config: Config = {
       pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes', blogTitle} satisfies SocialImagesOptions,
     ],
-    // Reads the finished pages.
+    // Reads the finished pages, so it is last.
     [pluginSiteSecurity, {}],
   ],
 
@@ -147,16 +147,16 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
     ],
-    // The mark "live" of code blocks; the editor behind it is our own, because code may not run in the page.
+    // For the mark "live" of code blocks. The editor is our own, because code must not run in the page.
     '@docusaurus/theme-live-codeblock',
     [pluginLiveCode, {}],
-    // Behind the theme, whose code blocks it takes the place of.
+    // After the theme, because it replaces its code blocks.
     [pluginStaticContent, {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions],
     [
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
-        // Most readers operate the platform. Contributors name what they look for: a folder, a test, a decision.
+        // Most readers operate the platform; contributors search for specific names: a folder, a test, a decision.
         routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),
       } satisfies LocalSearchOptions,
     ],
@@ -180,7 +180,7 @@ const config: Config = {
     },
     announcementBar: {
       id: 'charts-from-oci-registry',
-      // Docusaurus shows it as it is, so the link has to bring the base path itself.
+      // Docusaurus inserts this HTML unchanged, so the link needs the base path.
       content: `Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>`,
       isCloseable: true,
     },
@@ -216,7 +216,7 @@ const config: Config = {
           position: 'right',
           className: 'navbar-version',
           'aria-label': `Docs version: ${VERSION_LABEL}`,
-          // It is always the version of the page: nothing to stress.
+          // With a single version it would always be highlighted.
           dropdownActiveClassDisabled: true,
         },
         {type: 'localeDropdown', position: 'right'},
