@@ -27,7 +27,8 @@ function timeNavigation(page: Page): Promise<number> {
           const found = document.querySelector('h1')?.textContent;
           if (found === undefined || found === heading) return;
           observer.disconnect();
-          // A message sent before a frame arrives as soon as that frame is done; waiting for another frame would be too late.
+          // A message sent before a frame arrives as soon as that frame is done; waiting for another frame would be too
+          // late.
           requestAnimationFrame(() => {
             const {port1, port2} = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - start);

@@ -8,8 +8,8 @@ import {loadSchemaFiles} from './loadPlatform';
 import type {Schema, SchemaFiles} from './schemas';
 
 /**
- * Our own keywords, which validate nothing: they describe fields for the reference pages. `x-rule` completes the sentence
- * "… must be" in messages, with an example.
+ * Our own keywords, which validate nothing: they describe fields for the reference pages. `x-rule` completes the
+ * sentence "… must be" in messages, with an example.
  */
 const DOCUMENTATION_KEYWORDS = ['x-kubernetes-type', 'x-doc-type', 'x-status', 'x-rule'];
 

@@ -6,7 +6,7 @@ export interface BaseValue extends ChartValue {
   perChart?: boolean;
 }
 
-/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults is replaced by the chart's name. */
+/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults becomes the chart's name. */
 export interface ChartBase {
   page?: string;
   partial?: boolean;

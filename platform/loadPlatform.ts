@@ -58,8 +58,8 @@ export function loadRelease(): Release {
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
- * @throws if a file is invalid, or names a type, a chart, a ScanType or a value that does not exist; the message has the
- *   file and the place
+ * @throws if a file is invalid, or names a type, a chart, a ScanType or a value that does not exist; the message has
+ *   the file and the place
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {

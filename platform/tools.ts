@@ -96,8 +96,8 @@ function parseUsage(tool: string, line: string): ToolUsage {
 
 /**
  * Reads the usage lines of a tool: `get KIND [NAME] [-o|--output=json|yaml]`. Lower-case words at the beginning are the
- * command, words in capitals its arguments. Brackets mark optional parts, dots after an argument that it may be repeated,
- * and lower-case words with bars between them are the allowed values.
+ * command, words in capitals its arguments. Brackets mark optional parts, dots after an argument that it may be
+ * repeated, and lower-case words with bars between them are the allowed values.
  *
  * @throws if a word of a line is none of these
  */

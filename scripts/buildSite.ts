@@ -9,7 +9,7 @@ import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults} from './buildFaults';
 
-/** Docusaurus writes here while it builds, so two builds of a site at once would corrupt each other; tools ignore it. */
+/** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */
 const GENERATED_DIR = '.docusaurus';
 /** The process that started the build: npm's shell, which ends when npm gets a signal. */
 const PARENT = process.ppid;
@@ -75,8 +75,8 @@ function replaceFolder(current: string, next: string, previous: string): void {
 }
 
 /**
- * Writes a CommonJS configuration that re-exports the site's. Docusaurus would compile a TypeScript configuration and all
- * its imports with Babel, which takes 13 s; CommonJS it leaves to Node, which reads TypeScript through tsx here.
+ * Writes a CommonJS configuration that re-exports the site's. Docusaurus would compile a TypeScript configuration and
+ * all its imports with Babel, which takes 13 s; CommonJS it leaves to Node, which reads TypeScript through tsx here.
  *
  * @returns path of the file
  */
@@ -139,7 +139,9 @@ export async function buildSite(siteDir: string): Promise<string> {
     throw new BuildError(buildFaults.length > 0 ? buildFaults : [output]);
   }
   if (process.ppid !== PARENT) {
-    throw new BuildError(['build: the process that started this build has ended. The last build is unchanged.']);
+    throw new BuildError([
+      'build: the process that started this build has ended. The last build is unchanged.',
+    ]);
   }
   replaceFolder(current, next, previous);
   const pages = await Globby('**/index.html', {cwd: current});

@@ -75,8 +75,8 @@ function installProduction(dir: string): void {
 }
 
 /**
- * Builds the real site under a base path. A small fixture would not show differences between builds: it came out identical
- * even with a bundler that named files at random.
+ * Builds the real site under a base path. A small fixture would not show differences between builds: it came out
+ * identical even with a bundler that named files at random.
  */
 async function buildSite(): Promise<string> {
   const build = startProcess(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {

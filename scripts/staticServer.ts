@@ -1,9 +1,9 @@
 /**
- * The preview server: responds like the hosting configurations in `deploy/`, except that it does not compress and does not
- * remove trailing slashes.
+ * The preview server: responds like the hosting configurations in `deploy/`, except that it does not compress and does
+ * not remove trailing slashes.
  *
- * Files are sent by `send`, the handler inside Express, because it reports file system errors as events: `sirv` 3.0.2 and
- * `serve-handler` 6.1.8 end the process if a file cannot be opened.
+ * Files are sent by `send`, the handler inside Express, because it reports file system errors as events: `sirv` 3.0.2
+ * and `serve-handler` 6.1.8 end the process if a file cannot be opened.
  */
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -64,8 +64,8 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     // A page is a folder with an index.html, and its clean URL has no trailing slash.
     .on('directory', () => sendFile(dir, `${pathname}/`, req, res))
     .on('error', ({status, message}: {status: number; message: string}) => {
-      // A path outside the folder (403) gets the same response whether it exists or not. The not-found page also helps a
-      // reader whose URL cannot be decoded (400).
+      // A path outside the folder (403) gets the same response whether it exists or not. The not-found page also helps
+      // a reader whose URL cannot be decoded (400).
       if ([400, 403, 404].includes(status)) void sendNotFound(dir, res);
       else sendText(res, status, `${message}\n`);
     })
@@ -73,8 +73,8 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
 }
 
 /**
- * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa` all
- * mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
+ * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa`
+ * all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
  *
  * @param dir folder of the build
  * @param pathname path of a request, percent-encoded
@@ -119,8 +119,8 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
 
 /**
  * Creates, without starting it, an HTTP server for a build: with its headers and redirects, clean URLs (also for pages
- * whose last segment contains a dot, `…/chart.yaml`), one redirect from `.html`, and the not-found page with status 404.
- * Nothing is cached, so a new build is served without a restart.
+ * whose last segment contains a dot, `…/chart.yaml`), one redirect from `.html`, and the not-found page with status
+ * 404. Nothing is cached, so a new build is served without a restart.
  *
  * @param dir folder of a finished build: the one with `index.html` and `404.html`
  */

@@ -1,7 +1,7 @@
 /**
- * `npm test`: all tests and checks, ending with one line `N passed, N failed`. `npm run test:quick` runs those that find
- * mistakes in content and need no build.
- * Every suite runs even if an earlier one failed, so that one run shows everything that is wrong.
+ * `npm test`: all tests and checks, ending with one line `N passed, N failed`. `npm run test:quick` runs those that
+ * find mistakes in content and need no build. Every suite runs even if an earlier one failed, so that one run shows
+ * everything that is wrong.
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';

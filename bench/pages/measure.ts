@@ -11,7 +11,7 @@ const RUNS = 5;
 
 /** Lighthouse's defaults: a phone on a slow connection, both simulated. */
 const NAVIGATION: Flags = {logLevel: 'silent'};
-/** Slows down the processor four times, but not the network. Gathering data for more audits would slow down the page. */
+/** Slows down the processor four times, but not the network. Data for more audits would slow down the page. */
 const TOUCH: Flags = {
   logLevel: 'silent',
   onlyAudits: ['total-blocking-time', 'long-tasks', 'mainthread-work-breakdown', 'network-requests'],

@@ -23,7 +23,9 @@ function createDocument(record: IndexRecord): Record<string, string | number> {
 
 const indexOptions = {fields, idField: 'id', processTerm: (word: string) => stem(word.toLowerCase())};
 
-/** Words as MiniSearch splits them, plus two neighbours joined if the index has that word: `auto discovery`, `autodiscovery`. */
+/**
+ * Words as MiniSearch splits them, and neighbours joined if the index has that word: `auto discovery`, `autodiscovery`.
+ */
 function splitQuery(query: string, hasWord: (word: string) => boolean): string[] {
   const split = MiniSearch.getDefault('tokenize') as (text: string) => string[];
   const words = split(query).filter((word) => word !== '');
@@ -47,13 +49,13 @@ function createSearchOptions(documents: readonly Shown[]): SearchOptions {
 }
 
 /**
- * MiniSearch as a careful developer would ship it: with the fields of our search (page title, last part of the URL), our
- * stemmer, our factors for page starts and posts, and our stop words, weighted 0.03. From two letters on, words match as
- * prefixes; one letter can be wrong from five on, two from eight on. Sections with all words come first.
+ * MiniSearch as a careful developer would ship it: with the fields of our search (page title, last part of the URL),
+ * our stemmer, our factors for page starts and posts, and our stop words, weighted 0.03. From two letters on, words
+ * match as prefixes; one letter can be wrong from five on, two from eight on. Sections with all words come first.
  *
- * Boosts, weights, `k`, `b`, `d` and the choices above were tuned one at a time over the judged queries, in four rounds.
- * The same queries measure it, which is in its favour. Our tokenizer is worse here than MiniSearch's (success@1 0.78
- * instead of 0.79), probably because each part of an identifier is one more match.
+ * Boosts, weights, `k`, `b`, `d` and the choices above were tuned one at a time over the judged queries, in four
+ * rounds. The same queries measure it, which is in its favour. Our tokenizer is worse here than MiniSearch's (success@1
+ * 0.78 instead of 0.79), probably because each part of an identifier is one more match.
  */
 export const tunedMiniSearch: Engine = {
   name: 'MiniSearch, tuned',

@@ -55,9 +55,9 @@ async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
 }
 
 /**
- * Creates, without starting it, a server that compresses the responses of another one (gzip, level 9) as hosts do. It can
- * simulate a slow connection, because the browser's throttling does not reach workers. Responses are cached, so that the
- * page is measured and not the server.
+ * Creates, without starting it, a server that compresses the responses of another one (gzip, level 9) as hosts do. It
+ * can simulate a slow connection, because the browser's throttling does not reach workers. Responses are cached, so
+ * that the page is measured and not the server.
  */
 export function createProxy({upstream, line}: ProxyOptions): Server {
   let lineIsFree = Promise.resolve();

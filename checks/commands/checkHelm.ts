@@ -11,7 +11,7 @@ import type {ShellCommand, Word} from './shellScript';
 
 /** Where the platform's charts are published. */
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
-/** The chart server before release 4.6.0, without the scheme. Posts may use it, because they show commands of their date. */
+/** The chart server before release 4.6.0, without the scheme. Posts may use it: they show commands of their date. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
 /** The prefix of charts from that server. */
 const RETIRED_ALIAS = 'secureCodeBox/';

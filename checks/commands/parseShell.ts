@@ -33,8 +33,8 @@ function findOutputFile({redirects}: Command): string | undefined {
 }
 
 /**
- * Parses a Bash script without running anything. A here-document is the input of its command, or the content of the file
- * in `cat > FILE <<EOF`.
+ * Parses a Bash script without running anything. A here-document is the input of its command, or the content of the
+ * file in `cat > FILE <<EOF`.
  *
  * @param script text of a code block
  */

@@ -47,7 +47,8 @@ function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): 
 /**
  * Checks a text that a command reads or writes.
  *
- * @param content what the text is: values of a chart, a manifest, or `unknown`: then a manifest is recognised by its fields
+ * @param content what the text is: values of a chart, a manifest, or `unknown`: then a manifest is recognised by its
+ *   fields
  */
 export function checkText(
   {text, line, expands}: Pick<ShownFile, 'text' | 'line' | 'expands'>,

@@ -131,7 +131,9 @@ function dropSamePlace(faults: readonly DocumentFault[]): DocumentFault[] {
   return faults.filter((_fault, index) => places.indexOf(places[index] ?? '') === index);
 }
 
-/** Checks mounts against volumes, which are separate values (`extraVolumeMounts`, `extraVolumes`), for all containers. */
+/**
+ * Checks mounts against volumes, which are separate values (`extraVolumeMounts`, `extraVolumes`), in all containers.
+ */
 function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
   const found = new Map<string, unknown>();
   const mounts: {list: unknown; path: FieldPath}[] = [];

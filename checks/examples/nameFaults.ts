@@ -106,8 +106,8 @@ function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | un
 }
 
 /**
- * Lists conditions of a scope limiter on annotations that the Scan does not have, which make the hook fail. For complete
- * manifests of the kinds Scan and ScheduledScan.
+ * Lists conditions of a scope limiter on annotations that the Scan does not have, which make the hook fail. For
+ * complete manifests of the kinds Scan and ScheduledScan.
  */
 export function collectScopeFaults(manifest: DataMap): DocumentFault[] {
   const {kind, metadata} = manifest;

@@ -147,8 +147,8 @@ function checkRedirects(siteDir: string, site: BuiltSite): {redirects: Redirect[
 }
 
 /**
- * Checks all internal links in the built files: pages and anchors, images and other files, feeds, redirects, and the ids
- * that elements refer to.
+ * Checks all internal links in the built files: pages and anchors, images and other files, feeds, redirects, and the
+ * ids that elements refer to.
  */
 export const linksCheck: Check = {
   name: 'links',

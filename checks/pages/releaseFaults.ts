@@ -3,8 +3,8 @@ import type {Fault} from '../../text/fault';
 import type {Page} from '../sources/parsePage';
 
 /**
- * Places where a page names a version that changes with every release of the platform: charts in the registry, and images
- * that the platform builds itself. Images of scanners have the version of the scanner.
+ * Places where a page names a version that changes with every release of the platform: charts in the registry, and
+ * images that the platform builds itself. Images of scanners have the version of the scanner.
  */
 const RELEASED = [
   /oci:\/\/ghcr\.io\/securecodebox\/helm\/[\w-]+.*?\s--version[= ]v?(?<version>\d[\w.-]*)/g,

@@ -94,7 +94,7 @@ const rulesSchema = Joi.object<PageRules>({
   placeholders: Joi.array().items(Joi.string()).required(),
 }).required();
 
-/** Every field that a kind names must be described; otherwise a typo in the rules would allow the same typo in pages. */
+/** Every field that a kind names must be described; otherwise a typo in the rules would allow it in pages. */
 function assertKnownFields({fields, kinds}: PageRules, file: string): void {
   for (const [kind, {required, optional}] of Object.entries(kinds)) {
     const unknown = [...required, ...optional].find((field) => !(field in fields));

@@ -54,8 +54,8 @@ function describeNodeFaults(node: Nodes): (string | undefined)[] {
 }
 
 /**
- * Lists what a page loads from other hosts in the usual ways, with its line. The links check finds the rest in the built
- * page: styles, and what components load.
+ * Lists what a page loads from other hosts in the usual ways, with its line. The links check finds the rest in the
+ * built page: styles, and what components load.
  */
 export function collectSourceFaults({file, tree}: Page): Fault[] {
   const faults: Fault[] = [];

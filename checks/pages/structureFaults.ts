@@ -72,8 +72,8 @@ function collectTruncateFaults({kind, tree}: Page): PageFault[] {
 }
 
 /**
- * Lists what is wrong with heading ids, marks of code blocks, tables, and the excerpt of a post. markdownlint checks the
- * levels of headings and the languages of code blocks.
+ * Lists what is wrong with heading ids, marks of code blocks, tables, and the excerpt of a post. markdownlint checks
+ * the levels of headings and the languages of code blocks.
  */
 export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
   const {file, headings} = page;

@@ -7,7 +7,7 @@ const QUOTES = /"[^"]*"|“[^”]*”/g;
 /** File names, paths, domains, numbered releases: parts joined by a dot, a slash or an underscore. */
 const IDENTIFIERS = /[\w-]+(?:[./_][\w-]+)+/g;
 const WORDS = /\p{L}[\p{L}\p{N}'’]*/gu;
-/** Words that are names or acronyms even if no list has them: with a capital inside (ScanType, SBOMs) or a digit (K8s). */
+/** Unlisted names and acronyms: words with a capital (ScanType, SBOMs) or a digit (K8s) inside. */
 const HAS_CAPITAL_OR_DIGIT_INSIDE = /^.[^-]*[\p{Lu}\p{N}]/u;
 
 /** Finds headings that are not in sentence case. */

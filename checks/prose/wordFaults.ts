@@ -66,8 +66,8 @@ const WORD_BOUNDARIES: Boundaries = {
 };
 
 /**
- * A lower-case spelling can be part of an identifier or a file name (helm-docs, ghcr.io/securecodebox), so it is a fault
- * only as a separate word.
+ * A lower-case spelling can be part of an identifier or a file name (helm-docs, ghcr.io/securecodebox), so it is a
+ * fault only as a separate word.
  */
 const IDENTIFIER_BOUNDARIES: Boundaries = {
   before: '[\\p{L}\\p{N}_./@#:=-]',

@@ -83,8 +83,8 @@ function findKind(file: string): PageKind {
 }
 
 /**
- * Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`) are
- * left out.
+ * Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
+ * are left out.
  */
 export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
   const parts = (meta ?? '')
@@ -109,8 +109,8 @@ function parseHeading(node: Heading): PageHeading {
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /**
- * The value of an attribute; `''` for one without a value, `undefined` if it is absent. Of an expression (`alt={label}`)
- * the source is returned, because its value is not known.
+ * The value of an attribute; `''` for one without a value, `undefined` if it is absent. Of an expression
+ * (`alt={label}`) the source is returned, because its value is not known.
  */
 export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
   const found = attributes.find(

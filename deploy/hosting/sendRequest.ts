@@ -50,7 +50,8 @@ export function sendRequest(port: number, path: string, options: RequestOptions 
 }
 
 /**
- * Sends bytes and returns everything received until the server closes the connection, as Latin-1: one character per byte.
+ * Sends bytes and returns everything received until the server closes the connection, as Latin-1: one character per
+ * byte.
  *
  * @param isComplete whether to say that nothing more will be sent; otherwise the connection stays open
  */

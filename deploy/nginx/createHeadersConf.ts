@@ -49,8 +49,8 @@ function createMap(name: string, variable: string, rules: readonly HeaderRule[],
 }
 
 /**
- * Creates the part of nginx's configuration that sends the headers: for each a variable by path, with the same result as
- * `collectHeaders`, and an `add_header`, which sends no empty values. Without a rule for caching, browsers must
+ * Creates the part of nginx's configuration that sends the headers: for each a variable by path, with the same result
+ * as `collectHeaders`, and an `add_header`, which sends no empty values. Without a rule for caching, browsers must
  * revalidate.
  *
  * @param rules the content of `_headers`

@@ -10,8 +10,8 @@ export function parseSitemap(text: string): string[] {
 }
 
 /**
- * Creates the part of nginx's configuration for pages that are published with a trailing slash: their links and canonical
- * URL have it, so they are served there too instead of redirecting.
+ * Creates the part of nginx's configuration for pages that are published with a trailing slash: their links and
+ * canonical URL have it, so they are served there too instead of redirecting.
  *
  * @param paths published paths; those without a trailing slash are ignored
  * @throws for a path that nginx's configuration cannot express

@@ -11,8 +11,8 @@ const COMPRESSED = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.
 export const COPY_ENDINGS = ['.br', '.gz'];
 
 /**
- * Compresses a file at the highest levels, because copies are made once and sent often. Both or none: nginx sends `Vary`
- * for a file only if there is a `.gz`.
+ * Compresses a file at the highest levels, because copies are made once and sent often. Both or none: nginx sends
+ * `Vary` for a file only if there is a `.gz`.
  *
  * @returns `.br` and `.gz`, or nothing if one of them would not be smaller than the file
  */

@@ -24,8 +24,9 @@ export function getMode({isExecutable = false}: PackageFile): number {
 }
 
 /**
- * Modification time of a file, derived from its content. nginx derives ETags from time and size, so that they change with
- * the content, differ between a file and its compressed copies, and are the same on all machines and in later packages.
+ * Modification time of a file, derived from its content. nginx derives ETags from time and size, so that they change
+ * with the content, differ between a file and its compressed copies, and are the same on all machines and in later
+ * packages.
  *
  * @returns whole seconds since 1970
  */

@@ -1,4 +1,4 @@
-/** Renders the charts of the examples with Helm, which must be installed: `npx tsx examples/testing/renderCharts.ts`. */
+/** Renders the charts of the examples with an installed Helm: `npx tsx examples/testing/renderCharts.ts`. */
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';

@@ -48,7 +48,7 @@ describe('collectLicenceFaults', () => {
 
   afterEach(() => rmSync(dir, {recursive: true}));
 
-  it('reports packages that are not allowed, reads older forms of the licence field, and reports unused exceptions', () => {
+  it('reports packages that are not allowed, also with older licence fields, and unused exceptions', () => {
     const packages = {
       '': {name: 'site'},
       'node_modules/a': {license: 'MIT'},

@@ -50,8 +50,8 @@ function readInstalledLicence(folder: string): string | undefined {
 }
 
 /**
- * Checks the licences of the packages in the lock file of a project. Only a build shows which packages are shipped, so a
- * browser test checks those.
+ * Checks the licences of the packages in the lock file of a project. Only a build shows which packages are shipped, so
+ * a browser test checks those.
  *
  * @returns one line for each package under a licence that is not allowed, and for each exception that no package needs
  */
