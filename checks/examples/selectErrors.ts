@@ -2,7 +2,7 @@ import type {ErrorObject} from 'ajv/dist/2020';
 
 import {findClosest} from '../../text/findClosest';
 
-/** Keywords whose errors only say that a subschema failed. */
+/** Keywords whose errors only say that a schema inside theirs failed. */
 const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
 
 /** Properties in the schema of the object that an error is about. */

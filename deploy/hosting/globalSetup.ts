@@ -20,7 +20,7 @@ export interface Hosting {
   served: string;
   /** Port of the server of that package. */
   port: number;
-  /** What the server prints. */
+  /** Log file of the server. */
   log: string;
 }
 

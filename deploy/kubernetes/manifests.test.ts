@@ -156,7 +156,7 @@ describe('the pod', () => {
   });
 });
 
-describe('what belongs together', () => {
+describe('the manifests together', () => {
   it('has the same port in image, configuration, pod, Service, Ingress and NetworkPolicy', () => {
     expect(readText('deploy/nginx/nginx.conf')).toMatch(/^\s*listen 8080\b/m);
     expect(readText('deploy/container/Dockerfile')).toMatch(/^EXPOSE 8080$/m);
