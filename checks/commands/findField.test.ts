@@ -22,7 +22,7 @@ const files: SchemaFiles = new Map([
 ]);
 
 describe('findField', () => {
-  it('allows every name beside those that a pattern describes', () => {
+  it('allows other names besides those that a pattern describes', () => {
     expect(findField(files, 'thing.json', ['x-note'])).toEqual({type: 'field'});
   });
 

@@ -23,11 +23,11 @@ interface BrokenLink {
 function describeMissing({target, isFollowed}: BuiltLink): string {
   if (target === '') {
     const thing = isFollowed ? 'a link' : 'an image or file';
-    return `${thing} has no address: []() or an empty attribute. Put the address in.`;
+    return `${thing} has no URL: []() or an empty attribute. Add the URL.`;
   }
   return isFollowed
     ? `the link ${target} leads to no page. Correct it, or write that page first.`
-    : `the address ${target} leads to no file of the build. Correct it, or add the file to static/.`;
+    : `the URL ${target} leads to no file of the build. Correct it, or add the file to static/.`;
 }
 
 function describeAnchor(
@@ -55,7 +55,7 @@ function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): B
     return {source, link, path: resolution.path, message: describeMissing(link)};
   }
   if (resolution.type === 'foreign' && source.isPage && link.isContent && !link.isFollowed) {
-    const message = `the page loads ${link.target} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+    const message = `the page loads ${link.target} from another host, which learns who reads it. Save the file in static/, and name its path.`;
     return {source, link, path: link.target, message};
   }
   if (resolution.type !== 'found') return undefined;

@@ -17,7 +17,7 @@ async function checkSite(name: string): Promise<{count: number; messages: string
 
 /** The end of messages about sources on other hosts. */
 const LOADED =
-  ' from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.';
+  ' from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.';
 
 /** Messages by bad page. */
 const BAD_PAGES: Record<string, string[]> = {
@@ -154,7 +154,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':10: the text alternative "Logo" does not say what the image shows. Describe it.',
   ],
   'docs/structure/link-words.md': [
-    ':6: the link [https://example.org](…) shows its address. Say in words where it leads.',
+    ':6: the link [https://example.org](…) shows its URL. Say in words where it leads.',
   ],
   'docs/structure/open-brace.md': [
     ':6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',

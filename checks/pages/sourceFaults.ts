@@ -25,7 +25,7 @@ function describeLinkFault(url: string): string | undefined {
 /** What is wrong with a URL that a page loads something from. */
 function describeSourceFault(url: string, what: string): string | undefined {
   if (!/^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
-  return `${what} loads ${url.trim()} from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.`;
+  return `${what} loads ${url.trim()} from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.`;
 }
 
 function describeElementFaults(node: JsxElement): (string | undefined)[] {

@@ -35,7 +35,7 @@ function collectImageFaults({images}: Page, {emptyTexts}: PageRules): PageFault[
 function collectLinkFaults({links}: Page): PageFault[] {
   return links.flatMap(({text, line}): PageFault[] => {
     if (/^(?:https?:\/\/|www\.)\S+$/i.test(text.trim())) {
-      return [{line, message: `the link [${text}](…) shows its address. Say in words where it leads.`}];
+      return [{line, message: `the link [${text}](…) shows its URL. Say in words where it leads.`}];
     }
     return [];
   });

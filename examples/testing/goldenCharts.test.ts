@@ -41,7 +41,7 @@ describe.each(GOLDEN_CHARTS)('$file', (golden) => {
     expect(isUpToDate(golden), `${name} is outdated: npx tsx examples/testing/renderCharts.ts`).toBe(true);
   });
 
-  it('holds valid resources, with a value in every field that has one', () => {
+  it('has valid resources, without empty fields', () => {
     const resources = readGolden(golden.chart, golden.values ? 'everything' : 'default');
     expect(resources.length).toBeGreaterThan(0);
     expect(resources.flatMap(listSchemaErrors)).toEqual([]);
