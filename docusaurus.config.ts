@@ -138,7 +138,7 @@ const config: Config = {
       pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes', blogTitle} satisfies SocialImagesOptions,
     ],
-    // Reads the finished pages.
+    // Reads the finished pages, so it is last.
     [pluginSiteSecurity, {}],
   ],
 

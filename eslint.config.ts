@@ -17,9 +17,9 @@ export default defineConfig(
       'test-results/',
       'playwright-report/',
       '**/fixtures/',
-      // Written as the platform wants it: JavaScript without types.
+      // In the form that the platform requires: JavaScript without types.
       'examples/{hooks,scanners}/*/**/*.js',
-      // Served as they are, at URLs of an earlier site: no bundler names them.
+      // Served unchanged, at URLs of an earlier site, which a bundler could not keep.
       'static/{sw,service-worker}.js',
     ],
   },
@@ -33,12 +33,12 @@ export default defineConfig(
       },
     },
     rules: {
-      // Numbers in messages are readable as they are.
+      // Numbers in messages need no formatting.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       // `const {left, ...rest}` is the shortest way to leave a key out.
       '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      // Arrow functions that return the result of a call for its effect are common in event handlers.
+      // Event handlers are often arrow functions that return the result of a call.
       '@typescript-eslint/no-confusing-void-expression': [
         'error',
         {ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true},
@@ -51,14 +51,14 @@ export default defineConfig(
           message: 'Write #name for what is private: it is private at run time too. The rest is public.',
         },
       ],
-      // A type parameter names what a file is read as: the caller knows, the function does not.
+      // A type parameter states the type of a file's content, which only the caller knows.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'plugins/*/theme/**/*.{ts,tsx}', 'search/panel/**/*.{ts,tsx}'],
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended],
-    // The plugin's types are those of an older ESLint.
+    // The plugin has the types of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},
     rules: {
       '@docusaurus/string-literal-i18n-messages': 'error',

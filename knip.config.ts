@@ -4,27 +4,27 @@ const config: KnipConfig = {
   entry: [
     // Named in an option of a plugin.
     'sidebars.ts',
-    // Docusaurus loads theme components by their place.
+    // Docusaurus loads theme components by path.
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
     'plugins/*/theme/**/index.{ts,tsx}',
     'search/panel/**/{index,useOpenSearch}.{ts,tsx}',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
-    // Started by its address: `new Worker(new URL('./worker.ts', import.meta.url))`.
+    // Started by its URL: `new Worker(new URL('./worker.ts', import.meta.url))`.
     'search/client/worker.ts',
-    // Bundled on its own, into all pages: `createScript.ts` names it.
+    // Bundled separately, into all pages, by `createScript.ts`.
     'plugins/static-content/client/codeButtons.ts',
-    // The loader is bundled on its own, into pages; the others replace modules of Docusaurus.
+    // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',
     'plugins/{bundle,router}/client/*.ts',
     // A client module of the plugin.
     'plugins/site-security/client/trustConfiguration.ts',
-    // Bundled on their own, into the page of the sandbox: `createFrame.ts` names them.
+    // Bundled separately, into the page of the sandbox, by `createFrame.ts`.
     'plugins/live-code/{frame/{frame,worker},component/frame}.ts',
-    // A process of its own: `buildSite.ts` names it.
+    // Started as a child process by `buildSite.ts`.
     'scripts/runDocusaurus.ts',
-    // Started by hand, the first one by a test too.
+    // Started by hand; the first one also by a test.
     'examples/testing/{runJest,renderCharts}.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
@@ -37,7 +37,7 @@ const config: KnipConfig = {
   ignoreUnresolved: ['../../../tests/integration/helpers.js', '../../../../tests/integration/helpers'],
   // Renders the charts of the examples, by hand.
   ignoreBinaries: ['helm'],
-  // Types that describe what a function takes or returns belong to it, also where no other file names them yet.
+  // Types of parameters and results are exported with their function, even if no other file uses them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };
 

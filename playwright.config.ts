@@ -2,20 +2,20 @@ import {defineConfig, devices} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from './scripts/chromium';
 
-/** The free port that the server has taken: other runs and previews can go on beside this one. */
+/** The free port that the server has chosen, so that other test runs and previews can run at the same time. */
 const PORT = process.env.TEST_SERVER_PORT ?? '0';
 
 export default defineConfig({
   testDir: 'tests',
   // The others are unit tests.
   testMatch: '**/*.spec.ts',
-  // A folder of its own: Playwright empties it, and other suites write beside it.
+  // A separate folder, because Playwright empties it, and other suites write next to it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // These end a test that hangs. They say nothing about speed: the machine may be busy with other things.
+  // Only to end a test that hangs. Generous, because the machine may be busy.
   timeout: 120_000,
   expect: {timeout: 20_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
@@ -23,12 +23,12 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {executablePath: findChromium(), args: CHROMIUM_ARGS},
-    // A trace is recorded from the first step on and makes a test a third slower: `--trace on` records one case.
+    // No traces by default, which make a test a third slower: record a single case with `--trace on`.
     screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'npx tsx scripts/serve.ts --port 0',
-    // Playwright hands what the group matches to its workers, as a variable of this name.
+    // Playwright sets a variable with the name of the group for its workers.
     wait: {stdout: /http:\/\/localhost:(?<TEST_SERVER_PORT>\d+)/},
   },
 });

@@ -5,11 +5,11 @@ import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
 
 /** Milliseconds without a request after which a page counts as quiet. */
 const QUIET = 1000;
-/** Milliseconds after which something that does not come is given up. */
+/** Milliseconds after which a wait fails. */
 const LIMIT = 60_000;
 
 /**
- * Lends a page of a browser that has done nothing before.
+ * Runs `work` with a page of a newly started browser.
  *
  * @throws if this machine has no Chromium
  */
@@ -26,7 +26,7 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>): P
   }
 }
 
-/** Waits until a page has asked for nothing for a second. */
+/** Waits until a page has sent no request for a second. */
 export async function waitForQuiet(page: Page): Promise<void> {
   await page.waitForNetworkIdle({idleTime: QUIET});
 }
@@ -34,7 +34,7 @@ export async function waitForQuiet(page: Page): Promise<void> {
 /**
  * Opens a page and waits until it is quiet, without touching it.
  *
- * @throws if the server does not answer with a page
+ * @throws if the server does not respond with a page
  */
 export async function openQuietly(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
@@ -42,7 +42,7 @@ export async function openQuietly(page: Page, url: string): Promise<void> {
   await waitForQuiet(page);
 }
 
-/** Touches a page where nothing happens by itself: with a key that types nothing. Waits until React is there. */
+/** Touches a page with a key that types nothing, for sites that start on the first touch. Waits for React. */
 export async function startReact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForSelector(`html[${HYDRATED}=true]`);

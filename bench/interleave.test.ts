@@ -14,7 +14,7 @@ it('measures the sites in turn', async () => {
   ]);
 });
 
-it('reports a run that fails and goes on', async () => {
+it('reports a run that fails and continues', async () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const measure = ({name}: {name: string}) =>
     name === 'a' ? Promise.reject(new Error('no such page\nlong story')) : Promise.resolve(7);

@@ -1,8 +1,8 @@
 /**
- * Measures several sites in turn, A B A B, so that what else the machine does hits all alike.
+ * Measures several sites in turn, A B A B, so that other load on the machine affects all of them alike.
  *
  * @param runs how often each site is measured
- * @param measure a run that fails is reported and left out
+ * @param measure measures a site once; a run that fails is reported and left out
  * @returns the values of each site, in the order of the sites
  */
 export async function interleave<Subject extends {name: string}, Value>(

@@ -9,13 +9,13 @@ import {renderTable, type Row} from './report/table';
 const RUNS = 9;
 const DESKTOP = {width: 1280, height: 800};
 
-/** Pages, and the one whose sidebar shows the link to each without a fold being opened. */
+/** `from` is a page whose sidebar shows the link to `to` without opening a category. */
 const STEPS: readonly {kind: string; from: string; to: string}[] = [
   {kind: 'light page', from: '/docs/scbctl/overview', to: '/docs/scbctl/installation'},
   {kind: 'long page', from: '/docs/api/crds/scheduled-scan', to: '/docs/api/crds/scan'},
 ];
 
-/** Milliseconds from the next click to the end of the first frame with another heading. */
+/** Milliseconds from the next click to the end of the first frame with a different heading. */
 function timeNavigation(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -27,7 +27,8 @@ function timeNavigation(page: Page): Promise<number> {
           const found = document.querySelector('h1')?.textContent;
           if (found === undefined || found === heading) return;
           observer.disconnect();
-          // A message that is sent before a frame arrives when that frame is done: a second frame would come later.
+          // A message sent before a frame arrives as soon as that frame is done; waiting for another frame would be too
+          // late.
           requestAnimationFrame(() => {
             const {port1, port2} = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - start);
@@ -38,7 +39,7 @@ function timeNavigation(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds from the click on a link, whose page was prefetched, to the frame with the new page. */
+/** Milliseconds from the click on a link whose page was prefetched to the frame with the new page. */
 function navigate(address: string, from: string, to: string): Promise<number> {
   return withPage(async (page) => {
     await page.setViewport(DESKTOP);
@@ -47,7 +48,7 @@ function navigate(address: string, from: string, to: string): Promise<number> {
     await waitForQuiet(page);
     const {pathname} = new URL(address + to);
     const link = page.locator(`aside a[href="${pathname}"], aside a[href="${pathname}/"]`);
-    // The page is fetched in advance when the mouse is over its link.
+    // Hovering over the link prefetches its page.
     await link.hover();
     await waitForQuiet(page);
     const [time] = await Promise.all([timeNavigation(page), link.click()]);

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {MODULES, parseOptions} from './options';
 
 describe('parseOptions', () => {
-  it('measures everything of one page of each kind unless told otherwise', () => {
+  it('by default measures everything, on one page of each kind', () => {
     const options = parseOptions([]);
     expect(options).toMatchObject({only: MODULES, others: []});
     expect(options.pages).toContain('/');

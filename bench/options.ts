@@ -18,11 +18,11 @@ const PAGES = [
 /** What is measured, and how. */
 export interface Options {
   only: readonly ModuleName[];
-  /** Paths of the pages, each with a slash at the front. */
+  /** Paths of the pages, each with a leading slash. */
   pages: readonly string[];
-  /** How often each thing is measured; each module has its own number where this is missing. */
+  /** Number of runs; if missing, each module has its own. */
   runs?: number;
-  /** Folders and addresses to compare with, as they were written. */
+  /** Folders and URLs to compare with, as given. */
   others: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- options] [folder-or-url …]`: measures our build and others side by side, and prints one Markdown
- * table a module. The README in this folder says what is measured, and how.
+ * table per module. The README in this folder says what is measured, and how.
  */
 import type {Bench} from './bench';
 import {measureNavigation} from './navigation';
@@ -10,7 +10,6 @@ import {measureSearch} from './search/opening';
 import {findSources, openSites} from './sites/openSites';
 import {measureBuild} from './build/measure';
 
-/** Each measures all sites and returns Markdown. */
 const MODULES: Record<ModuleName, (bench: Bench) => Promise<string>> = {
   build: measureBuild,
   pages: measurePages,
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
   }
 }
 
-// What was started ends with this process: its exit has to be heard.
+// Child processes are ended by "exit" handlers, which a signal alone does not run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 main().catch((error: unknown) => {
   console.error(`bench: ${(error as Error).message}. bench/README.md lists the options.`);

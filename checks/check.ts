@@ -1,24 +1,24 @@
 import type {Fault} from '../text/fault';
 import type {PageSet} from './sources/readPages';
 
-/** What a check gets to work on. */
+/** The input of a check. */
 export interface CheckContext {
   /** Absolute path of the site: the folder with `docs/` and `blog/`. */
   siteDir: string;
-  /** Reads all pages on the first call and returns the same set afterwards, so that checks share the work. */
+  /** Reads all pages; cached, so that checks share the work. */
   readPages: () => Promise<PageSet>;
 }
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckResult {
-  /** How many things were looked at, for the summary: `{count: 214, unit: 'code blocks'}`. */
+  /** How many things were checked, for the summary: `{count: 214, unit: 'code blocks'}`. */
   checked: {count: number; unit: string};
   faults: Fault[];
-  /** Lines for the reader that are no faults, such as pages that are still to be written. */
+  /** Lines to print that are no faults, such as blocks that are not checked. */
   notes?: string[];
 }
 
-/** One of the checks of the content. Adding a check means adding it to the list in `run.ts`. */
+/** A check of the content. The list in `run.ts` has all of them. */
 export interface Check {
   /** Name on the command line: `npm run check -- NAME`. */
   name: string;

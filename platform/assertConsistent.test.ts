@@ -34,7 +34,7 @@ function check(change: Partial<Chart>): () => void {
   return () => assertConsistent(chart, new Map([[chart.chart, chart]]));
 }
 
-it('takes a chart that names only what exists', () => {
+it('accepts a chart that names only what exists', () => {
   expect(check({withoutEffect: ['scanner.env']})).not.toThrow();
 });
 

@@ -11,7 +11,7 @@ function assertKnownTypes({chart, values}: Chart): void {
   }
 }
 
-/** The schema refuses a key twice in one file: what occurs twice here is inherited and described again. */
+/** Refuses a value that is inherited and described again. Duplicates in one file are refused by the schema. */
 function assertOnce({chart, values}: Chart): void {
   const keys = values.map(({key}) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
@@ -21,7 +21,7 @@ function assertOnce({chart, values}: Chart): void {
   );
 }
 
-/** A rule that names a chart or a ScanType which does not exist would lead readers nowhere. */
+/** Refuses rules that name a chart or a ScanType that does not exist. */
 function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, charts: Charts): void {
   for (const {name, findingsOf, scanType} of cascadingRules) {
     const place = `platform/charts/${chart}.yaml: cascadingRules: ${name}`;
@@ -35,7 +35,7 @@ function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, c
   }
 }
 
-/** A misspelt key would say nothing: what has no effect in one chart must be a value of a scanner chart at least. */
+/** Refuses misspelt keys, which would have no effect: each must be a value of at least one scanner chart. */
 function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, charts: Charts): void {
   const keys = [...withoutEffect, ...scanTypes.flatMap((scanType) => scanType.withoutEffect ?? [])];
   const scanners = [...charts.values()].filter((other) => other.scanTypes !== undefined);
@@ -47,8 +47,7 @@ function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, cha
 }
 
 /**
- * Refuses a chart that names what does not exist (a type of value, a scanner chart, a ScanType or a value) or a value
- * twice.
+ * Refuses a chart that names an unknown type of value, scanner chart, ScanType or value, or has a value twice.
  *
  * @param charts all charts
  * @throws an error with the file, the place and the name

@@ -58,7 +58,7 @@ it('lists the rules of all charts', () => {
   ]);
 });
 
-it('says for each source of cascades what it finds and starts, and what does not work as shipped', () => {
+it('lists for each source of cascades what it finds and starts, and what does not work as shipped', () => {
   expect(collectStarts(charts)).toEqual([
     {
       source: 'amass',

@@ -6,7 +6,7 @@ export interface InstalledRule {
   rule: ChartCascadingRule;
 }
 
-/** All rules of all charts, in the order of the charts' names. */
+/** All rules of all charts, sorted by chart. */
 export function collectRules(charts: Charts): InstalledRule[] {
   return [...charts.values()].flatMap((chart) => (chart.cascadingRules ?? []).map((rule) => ({chart, rule})));
 }
@@ -15,12 +15,12 @@ function sortUnique(names: readonly string[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Charts whose findings start scans of a chart, by the rules that the chart installs. */
+/** Charts whose findings start scans of a chart, according to its own rules. */
 export function collectSources(charts: Charts, chart: string): string[] {
   return sortUnique(charts.get(chart)?.cascadingRules?.flatMap(({findingsOf}) => findingsOf) ?? []);
 }
 
-/** Charts that findings of a chart start, by their own rules. */
+/** Charts that findings of a chart start, according to the rules of those charts. */
 export function collectFollowers(charts: Charts, chart: string): string[] {
   return sortUnique(
     collectRules(charts)
@@ -37,12 +37,12 @@ export interface CascadeStart {
   categories: string[];
   followers: {
     chart: string;
-    /** Whether one of its rules, at least, needs nothing that the chart does not bring. */
+    /** Whether at least one of its rules needs nothing that the chart does not install. */
     worksAsShipped: boolean;
   }[];
 }
 
-/** For each chart whose findings start scans: what they start, the chart itself included. Sorted by name. */
+/** For each chart whose findings start scans, the charts that they start, which can include itself. Sorted by name. */
 export function collectStarts(charts: Charts): CascadeStart[] {
   const rules = collectRules(charts);
   return sortUnique(rules.flatMap(({rule}) => rule.findingsOf)).map((source) => {

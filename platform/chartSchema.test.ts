@@ -29,7 +29,7 @@ function read(lines: readonly string[]) {
   return readYamlFile(file, createChartSchema(BASES));
 }
 
-it('takes a chart that overrides what it inherits', () => {
+it('accepts a chart that overrides what it inherits', () => {
   expect(read([...SCANNER, 'overrides: {scanner.env: absent}']).overrides).toEqual({'scanner.env': 'absent'});
 });
 
@@ -46,7 +46,7 @@ it.each([
     '5: "overrides.scanner.env.defualt" is not allowed',
   ],
   [
-    'another word than absent',
+    'a word other than absent',
     [...SCANNER, 'overrides:', '  scanner.env: none'],
     '5: "overrides.scanner.env" must be [absent]',
   ],

@@ -71,7 +71,7 @@ const ruleSchema = Joi.object<RuleEntry>({
   needs: Joi.string(),
 });
 
-/** What a file in `charts/base/` holds. */
+/** The form of a file in `charts/base/`. */
 export const baseSchema = Joi.object<ChartBase>({
   page,
   partial: Joi.valid(true),
@@ -83,7 +83,7 @@ export const baseSchema = Joi.object<ChartBase>({
   .prefs({convert: false})
   .required();
 
-/** Overrides name values of the base, and in each what differs. */
+/** Overrides: by key of a value of the base, the fields that differ. */
 function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSchema {
   const override = Joi.alternatives().conditional(Joi.string(), {
     then: Joi.valid('absent'),
@@ -94,12 +94,12 @@ function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSch
   });
 }
 
-/** Values of the chart's own; they can follow a value of the base. */
+/** The chart's own values, each optionally placed after a value of the base. */
 function createValuesSchema(after: Joi.Schema): Joi.ArraySchema {
   return Joi.array().items(valueSchema.append<OwnValue>({after})).unique('key');
 }
 
-/** What a file in `charts/` holds. */
+/** The form of a file in `charts/`. */
 export function createChartSchema(bases: ChartBases): Joi.ObjectSchema<ChartFile> {
   const byBase = (create: (name: string, base: ChartBase) => Joi.Schema, otherwise: Joi.Schema) =>
     Joi.when('extends', {

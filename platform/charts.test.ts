@@ -6,7 +6,7 @@ import {compileSchemas} from './compileSchemas';
 import {loadCharts, loadNames} from './loadPlatform';
 import {parseValueType} from './valueTypes';
 
-/** All charts; loading them has checked their form. */
+/** All charts; loading them validates them. */
 const named = [...loadCharts()];
 
 /** First part of a key: `scanner` of `scanner.image.tag`. */
@@ -14,12 +14,12 @@ function groupOf({key}: ChartValue): string {
   return key.split('.')[0] ?? key;
 }
 
-/** Groups in the order in which they begin: a group that comes back after another one is listed twice. */
+/** Groups in order; a group that is interrupted by another one is listed twice. */
 function collectGroups(values: readonly ChartValue[]): string[] {
   return values.map(groupOf).filter((group, index, all) => group !== all[index - 1]);
 }
 
-/** Keys as a values file nests them (`a.b` needs a map in `a`): those that lie inside a value which is not open. */
+/** Keys inside a value that is not open: a values file could not have both (`a.b` needs a map in `a`). */
 function collectBlockedKeys(values: readonly ChartValue[]): string[] {
   const closed = values.filter(({open}) => open !== true);
   return values.map(({key}) => key).filter((key) => closed.some((other) => key.startsWith(`${other.key}.`)));

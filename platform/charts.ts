@@ -2,18 +2,18 @@
 export interface ChartValue {
   /** Path with dots, as `--set` takes it: `scanner.image.tag`. */
   key: string;
-  /** Type in words, for the reader; they decide what a values file may hold: see `valueTypes.ts`. */
+  /** Type in words, which readers see and which values files are checked against: see `valueTypes.ts`. */
   type: string;
-  /** Allowed values, where the chart knows only some. */
+  /** Allowed values, if the chart accepts only some. */
   allowed?: (string | number | boolean)[];
-  /** The default as `values.yaml` shows it; absent where it is long, unknown, or the value is hidden. */
+  /** The default as `values.yaml` shows it; absent if it is long or unknown, or the value is hidden. */
   default?: string;
   meaning: string;
   /** Lowest number that makes sense. */
   minimum?: number;
-  /** Form that a text must have beyond its type: a regular expression, and the words for it with an example. */
+  /** Form that a string must have: a regular expression, and a description of it with an example. */
   form?: {pattern: string; words: string};
-  /** Whether keys below this one are free. */
+  /** Whether any key is allowed below this one. */
   open?: boolean;
   /** Kubernetes type of the value, `[]` after it for a list. */
   kubernetes?: string;
@@ -21,7 +21,7 @@ export interface ChartValue {
   schema?: string;
   /** Whether templates read the value although `values.yaml` does not list it. */
   hidden?: boolean;
-  /** Whether charts of the kind share the value: it is inherited, and nothing but a default per chart is overridden. */
+  /** Whether the value is inherited and not overridden, except for a default that differs per chart. */
   shared?: boolean;
 }
 
@@ -31,24 +31,24 @@ export interface ChartScanType {
   name: string;
   /** Container of the scan pod that runs the tool. */
   container: string;
-  /** Command in front of the parameters of a Scan; brackets hold what only some settings add. */
+  /** Command before the parameters of a Scan; parts in brackets depend on settings. */
   command: string;
   /** Name of the ParseDefinition that reads the result. */
   resultType: string;
   /** Name of the result file in `/home/securecodebox/`. */
   resultFile: string;
   restartPolicy: 'OnFailure' | 'Never';
-  /** Service account of the scan pod, where it is not `lurker`. */
+  /** Service account of the scan pod, if it is not `lurker`. */
   serviceAccount?: string;
-  /** Importer that the DefectDojo hook chooses; without one it imports the findings generically. */
+  /** Importer that the DefectDojo hook uses; if missing, the generic one. */
   defectDojoImporter?: string;
-  /** Boolean value of the chart without which the ScanType is not installed. */
+  /** Boolean value of the chart that must be true for the ScanType to be installed. */
   onlyWith?: string;
   /** Keys of values that other scanner charts apply to their scan pods and this ScanType does not, listed or not. */
   withoutEffect?: string[];
 }
 
-/** Conditions that one finding must meet together. A text may hold `*` for any characters. */
+/** Conditions that a finding must meet, all of them. `*` in a string matches any characters. */
 export interface FindingPattern {
   category?: string;
   osi_layer?: string;
@@ -76,29 +76,29 @@ export interface ChartCascadingRule {
 /** A Helm chart of the platform and its values. */
 export interface Chart {
   chart: string;
-  /** Address for `helm install`. */
+  /** URL for `helm install`. */
   source: string;
   /** Route of the page that documents the chart. */
   page?: string;
   /** First release of the platform without the chart, if there is one. */
   removedIn?: string;
-  /** What the tag of the scanner image is by default, where it is not the chart's `appVersion`. */
+  /** Default tag of the scanner image, if it is not the chart's `appVersion`. */
   scannerTag?: 'chart version';
-  /** User that the scanner image runs as, where it is known. */
+  /** User that the scanner image runs as, if known. */
   user?: string;
   /** ScanTypes of a scanner chart. */
   scanTypes?: ChartScanType[];
   /** What the chart installs besides ScanTypes, their ParseDefinitions and CascadingRules. */
   objects?: string[];
   cascadingRules?: ChartCascadingRule[];
-  /** Keys of values that change nothing that a scanner chart installs, ScanTypes apart. */
+  /** Keys of values that have no effect on what a scanner chart installs, apart from ScanTypes. */
   withoutEffect?: string[];
-  /** Whether the chart has values that are not listed, so that unknown keys are no fault. */
+  /** Whether some values of the chart are not listed, so that unknown keys are no fault. */
   partial?: boolean;
   values: ChartValue[];
 }
 
-/** The default of a value as a value: without the quotes that some charts write around strings. */
+/** The default of a value, without the quotes that some charts write around strings. */
 export function readDefault({default: text}: ChartValue): string | undefined {
   return text?.replace(/^(["'])(.*)\1$/, '$2');
 }
@@ -108,11 +108,11 @@ export type Charts = ReadonlyMap<string, Chart>;
 
 /** How a path of keys relates to a chart's values. */
 export type ValueMatch =
-  /** The path is a value, or lies inside an open one. */
+  /** The path is that of a value, or is inside an open one. */
   | {type: 'value'; value: ChartValue; inside: boolean}
-  /** The path is a part of longer keys. */
+  /** The path is the beginning of longer keys. */
   | {type: 'parent'}
-  /** The chart has values that are not listed; this may be one. */
+  /** Perhaps one of the chart's values that are not listed. */
   | {type: 'unlisted'}
   | {type: 'unknown'};
 

@@ -8,8 +8,8 @@ import {loadSchemaFiles} from './loadPlatform';
 import type {Schema, SchemaFiles} from './schemas';
 
 /**
- * Keywords of our own that validate nothing: they describe fields for the reference pages. `x-rule` says what a value
- * must be, with an example, for the messages: it ends the sentence "… must be".
+ * Our own keywords, which validate nothing: they describe fields for the reference pages. `x-rule` completes the
+ * sentence "… must be" in messages, with an example.
  */
 const DOCUMENTATION_KEYWORDS = ['x-kubernetes-type', 'x-doc-type', 'x-status', 'x-rule'];
 
@@ -28,7 +28,7 @@ export interface SchemaSet {
   kinds: string[];
 }
 
-/** The only text that a field may have; `undefined` if it may have others. */
+/** The only string that a field may have; `undefined` if there are others. */
 function readConst(field: Schema | boolean | undefined): string | undefined {
   return typeof field === 'object' && typeof field.const === 'string' ? field.const : undefined;
 }
@@ -37,7 +37,7 @@ function kindKey(apiVersion: string, kind: string): string {
   return `${apiVersion} ${kind}`;
 }
 
-/** `x-lookalikes: false`: further fields are allowed, unless their names look like misspelt known ones. */
+/** `x-lookalikes: false`: unknown fields are allowed, unless their names look like misspelt known ones. */
 function compileLookalikes(allowed: boolean, parentSchema: object): DataValidateFunction {
   const known = Object.keys((parentSchema as {properties?: object}).properties ?? {});
   const validate: DataValidateFunction = (data: object) => {
@@ -63,7 +63,7 @@ export function createAjv(): Ajv2020 {
 
 let compiled: SchemaSet | undefined;
 
-/** Validators for all schemas of the platform. Each is compiled when it is first used, once for all callers. */
+/** Validators for all schemas of the platform. Each is compiled at its first use and cached. */
 export function compileSchemas(): SchemaSet {
   return (compiled ??= createSchemaSet(loadSchemaFiles()));
 }

@@ -19,7 +19,7 @@ function listKeys(file: ChartFile): string[] {
   return create(file).values.map(({key}) => key);
 }
 
-it('names address, page and images after the chart', () => {
+it('derives URL, page and images from the name of the chart', () => {
   const {chart, source, page, values} = create({});
   expect([chart, source, page]).toEqual([
     'nmap',
@@ -44,7 +44,7 @@ it('inherits the values of the base and overrides what differs', () => {
   ]);
 });
 
-it('shares what it inherits as it is, and what has a default per chart', () => {
+it('marks as shared what it inherits unchanged, and what has a default per chart', () => {
   const listShared = (file: ChartFile) =>
     create(file)
       .values.filter(({shared}) => shared)
@@ -69,7 +69,7 @@ it('puts its own values in front, or after the value that they name', () => {
   ]);
 });
 
-it('reads types of Kubernetes from the words of the type', () => {
+it('reads Kubernetes types from the words of the type', () => {
   const find = (type: string) => create({values: [{key: 'own', type, meaning: 'Own.'}]}).values[0];
   expect(find('list of `EnvVar`')).toMatchObject({kubernetes: 'EnvVar[]', open: true});
   expect(find('`Affinity`')).toMatchObject({kubernetes: 'Affinity', open: true});
@@ -80,7 +80,7 @@ it('reads types of Kubernetes from the words of the type', () => {
   });
 });
 
-it('completes ScanTypes and rules by names and commands', () => {
+it('completes ScanTypes and rules from names and commands', () => {
   const {scanTypes, cascadingRules} = create({
     scanTypes: [{name: 'nmap', command: 'nmap -oX /home/securecodebox/nmap.xml', resultType: 'nmap-xml'}],
     cascadingRules: [

@@ -2,7 +2,7 @@ import type {Chart, ChartCascadingRule, ChartScanType, ChartValue} from './chart
 
 /** A value of a base. */
 export interface BaseValue extends ChartValue {
-  /** Whether charts differ in its default: another one does not make the value particular. */
+  /** Whether its default differs per chart: overriding only that still counts as shared. */
   perChart?: boolean;
 }
 
@@ -16,20 +16,20 @@ export interface ChartBase {
 /** Bases by the name that `extends` gives. */
 export type ChartBases = ReadonlyMap<string, ChartBase>;
 
-/** A ScanType as a chart file has it: without what follows from its name and its command. */
+/** A ScanType in a chart file: fields that follow from its name and command can be missing. */
 export type ScanTypeEntry = Omit<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'> &
   Partial<Pick<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'>>;
 
-/** A rule as a chart file has it: without its ScanType if that is the first of the chart. */
+/** A rule in a chart file: without its ScanType if that is the first of the chart. */
 export type RuleEntry = Omit<ChartCascadingRule, 'scanType'> & Partial<Pick<ChartCascadingRule, 'scanType'>>;
 
 /** A value that is not inherited. */
 export interface OwnValue extends ChartValue {
-  /** Key of the inherited value that it follows. Without it: the place after the value above, or the front. */
+  /** Key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
   after?: string;
 }
 
-/** A file in `charts/`: what a chart has beyond its base, and unlike it. */
+/** A file in `charts/`: how a chart differs from its base. */
 export interface ChartFile extends Omit<
   Chart,
   'chart' | 'source' | 'scanTypes' | 'cascadingRules' | 'values'
@@ -37,15 +37,15 @@ export interface ChartFile extends Omit<
   extends?: string;
   scanTypes?: ScanTypeEntry[];
   cascadingRules?: RuleEntry[];
-  /** By key of an inherited value: the fields that differ, or that the chart lacks the value. */
+  /** By key of an inherited value: the fields that differ, or `absent` if the chart lacks the value. */
   overrides?: Record<string, Partial<ChartValue> | 'absent'>;
   values?: OwnValue[];
 }
 
-/** A type such as `Affinity`, or list of `Toleration`: the words name the type of Kubernetes. */
+/** A Kubernetes type such as `Affinity`, or list of `Toleration`. */
 const KUBERNETES_TYPE = /^(list of )?`([A-Z]\w+)`$/;
 
-/** Adds what the type says: of which type of Kubernetes the value is, and that keys below it are free then. */
+/** Adds what follows from the type: the Kubernetes type, and that any key is allowed below it. */
 function completeValue(value: ChartValue): ChartValue {
   const [isOfKubernetes, list, type] = KUBERNETES_TYPE.exec(value.type) ?? [];
   const kubernetes = value.kubernetes ?? (isOfKubernetes && `${type}${list ? '[]' : ''}`);
@@ -81,7 +81,7 @@ function inheritValue(
   };
 }
 
-/** Puts the chart's own values in their places among those that it inherits. */
+/** Merges the chart's own values into the inherited ones. */
 function mergeValues(
   chart: string,
   {overrides = {}, values: own = []}: ChartFile,
@@ -102,11 +102,11 @@ function mergeValues(
 }
 
 /**
- * Makes a chart of its file and of what it inherits: values, page, and what follows from names.
+ * Creates a chart from its file and what it inherits: values, page, and fields that follow from names.
  *
  * @param name name of the chart, which is that of its file
- * @param file checked by the schema of chart files (`chartSchema.ts`), so that the base has what the file overrides
- * @param bases what the file can extend
+ * @param file validated by `chartSchema.ts`, so that the base has all values that the file overrides
+ * @param bases bases that the file can extend
  */
 export function createChart(name: string, file: ChartFile, bases: ChartBases): Chart {
   const {extends: baseName = '', overrides: _overrides, scanTypes, cascadingRules, ...own} = file;

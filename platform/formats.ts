@@ -1,4 +1,4 @@
-/** A field of a cron expression: its bounds, and names for its numbers. */
+/** A field of a cron expression: its bounds, and the names of its numbers. */
 interface CronField {
   min: number;
   max: number;
@@ -19,7 +19,7 @@ const CRON_FIELDS: readonly CronField[] = [
 const CRON_DESCRIPTORS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/;
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 
-/** Whether a text is a duration of Go, such as `1h30m`. Hours are the largest unit. */
+/** Whether a string is a Go duration such as `1h30m`. Hours are the largest unit. */
 export function isDuration(text: string): boolean {
   return DURATION.test(text);
 }
@@ -42,8 +42,8 @@ function isCronEntry(entry: string, field: CronField): boolean {
 }
 
 /**
- * Whether a text is a cron expression as operator and Kubernetes read it (standard form): five fields
- * within their ranges, a descriptor such as `@daily`, or `@every` with a duration.
+ * Whether a string is a cron expression in the form that operator and Kubernetes read: five fields within their ranges,
+ * a descriptor such as `@daily`, or `@every` with a duration.
  */
 export function isCronExpression(text: string): boolean {
   if (text.startsWith('@every ')) return isDuration(text.slice('@every '.length));
@@ -57,7 +57,7 @@ export function isCronExpression(text: string): boolean {
   );
 }
 
-/** What a text of a format looks like: the end of the sentence "must be …". */
+/** Descriptions of the formats: they complete the sentence "must be …". */
 export const FORMAT_RULES: Readonly<Record<string, string>> = {
   'go-duration': 'a duration such as 30m, 12h or 168h; hours are the largest unit',
   cron: 'a cron expression of five fields such as "0 12 * * *" (minute, hour, day, month, weekday 0 to 6), or @daily, or "@every 12h"',

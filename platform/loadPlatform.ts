@@ -32,7 +32,7 @@ const toolSchema = Joi.object<ToolData>({
   kinds: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)).default({}),
 }).required();
 
-/** What was read already, by the path within this folder: many checks and plugins ask for the same data. */
+/** Cache by path within this folder, because many checks and plugins load the same data. */
 const loaded = new Map<string, unknown>();
 
 function loadOnce<Data>(path: string, load: () => Data): Data {
@@ -58,8 +58,8 @@ export function loadRelease(): Release {
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
- * @throws if a file has another form, or names a type, a chart, a ScanType or a value that does not exist; the message
- *   names the file and the place
+ * @throws if a file is invalid, or names a type, a chart, a ScanType or a value that does not exist; the message has
+ *   the file and the place
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
@@ -81,7 +81,7 @@ export function loadCharts(): Charts {
   });
 }
 
-/** The JSON Schemas of the platform's resources, of findings and of what they hold (`schemas/`), by file name. */
+/** The JSON Schemas of resources, findings and their parts (`schemas/`), by file name. */
 export function loadSchemaFiles(): SchemaFiles {
   return loadOnce(
     'schemas',
@@ -95,16 +95,16 @@ export function loadSchemaFiles(): SchemaFiles {
 /**
  * Names of ScanTypes, labels and annotations (`names.yaml`).
  *
- * @throws if the file has another form, with file, line and field
+ * @throws if the file is invalid; the message has file, line and field
  */
 export function loadNames(): PlatformNames {
   return loadOnce('names.yaml', () => readYamlFile(join(__dirname, 'names.yaml'), namesSchema));
 }
 
 /**
- * What pages use of a command line tool (`tools/`).
+ * The commands and flags of a command line tool that pages use (`tools/`).
  *
- * @throws if the file has another form; the message names the file and the place
+ * @throws if the file is invalid; the message has the file and the place
  */
 export function loadTool(name: 'helm' | 'kubectl' | 'scbctl'): Tool {
   return loadOnce(`tools/${name}.yaml`, () =>

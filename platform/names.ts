@@ -1,12 +1,12 @@
 import type {Charts} from './charts';
 
-/** Names that the platform gives to its own things. */
+/** Names that the platform defines. */
 export interface PlatformNames {
   /** ScanTypes that pages define themselves. */
   own: string[];
   /** Keys of labels and annotations, with their allowed values. */
   keys: Record<string, string[] | 'any'>;
-  /** Domains of keys below which any name may appear. */
+  /** Domains of keys whose names users choose. */
   openDomains: string[];
 }
 

@@ -23,7 +23,7 @@ describe('the documented release', () => {
 });
 
 describe('fillPlaceholders', () => {
-  it('puts the version everywhere it is asked for', () => {
+  it('replaces every placeholder with the version', () => {
     expect(fillPlaceholders('v%release.version% and %release.version%', release)).toBe('v1.2.3 and 1.2.3');
   });
 

@@ -7,7 +7,7 @@ export interface Release {
   version: string;
 }
 
-/** `%release.version%`; the dot tells a placeholder from formats such as `%s` or `%Y-%m-%d`. */
+/** `%release.version%`; the dot distinguishes a placeholder from formats such as `%s` or `%Y-%m-%d`. */
 const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
 
 /** Values by the name between the percent signs. */
@@ -29,7 +29,7 @@ export class UnknownPlaceholderError extends Error {
   }
 }
 
-/** Whether a text holds a placeholder, known or not. */
+/** Whether a text contains a placeholder, known or not. */
 export function hasPlaceholder(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
@@ -52,7 +52,7 @@ export function fillPlaceholders(text: string, release: Release, line = 1): stri
   });
 }
 
-/** The properties of a node in which writers may put a placeholder, each a text. */
+/** The objects of a node, itself and its attributes, whose string properties may contain a placeholder. */
 function listFields(node: Nodes): Record<string, unknown>[] {
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const attributes = isElement ? (node.attributes as unknown as Record<string, unknown>[]) : [];
@@ -66,7 +66,7 @@ function listFields(node: Nodes): Record<string, unknown>[] {
  */
 export function fillPagePlaceholders(tree: Root, release: Release): void {
   visit(tree, (node) => {
-    // Front matter is for machines that read it before any plugin runs.
+    // Front matter is read before any plugin runs, so a replacement would have no effect.
     if (node.type === 'yaml') return;
     const line = (node.position?.start.line ?? 1) + (node.type === 'code' ? 1 : 0);
     for (const field of listFields(node)) {

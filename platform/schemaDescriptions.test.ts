@@ -7,7 +7,7 @@ const SCHEMA_DIR = join(__dirname, 'schemas');
 /** Keywords whose value is data, or whose properties are described elsewhere in the same schema. */
 const SKIPPED = ['if', 'then', 'else', 'anyOf', 'dependentSchemas', 'examples', 'default'];
 
-/** Keywords whose bare value tells a writer nothing. */
+/** Keywords whose value alone does not help a writer. */
 const RULED_KEYWORDS = ['pattern', 'minProperties', 'maxProperties'];
 
 function loadSchema(file: string): Record<string, unknown> {
@@ -27,7 +27,7 @@ function collectFieldsWithoutDescription(schema: unknown, path = ''): string[] {
   });
 }
 
-/** Patterns, and numbers of properties, that have no `x-rule`: a message would show the expression to a writer. */
+/** Patterns and limits of properties without `x-rule`: a message would have to show the bare expression. */
 function collectPatternsWithoutRule(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const needsRule = RULED_KEYWORDS.some((keyword) => keyword in schema) && !('x-rule' in schema);
@@ -55,7 +55,7 @@ describe('descriptions', () => {
     },
   );
 
-  it.each(files)('%s says in words what each pattern wants, with an example', (file) => {
+  it.each(files)('%s describes each pattern in words, with an example', (file) => {
     expect(collectPatternsWithoutRule(loadSchema(file))).toEqual([]);
   });
 });

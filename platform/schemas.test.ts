@@ -25,7 +25,7 @@ function loadSchema(file: string): SchemaFile {
 const ajv = createAjv();
 schemaFiles.forEach((file) => ajv.addSchema(loadSchema(file)));
 
-/** Violations as `pointer keyword`, with the pointer of an unknown field itself. Throws for a faulty schema. */
+/** Violations as `pointer keyword`; for an unknown field with its own pointer. Throws if there is no such schema. */
 function check(document: unknown, schema: string): string[] {
   const validate = ajv.getSchema(BASE + schema);
   if (!validate) throw new Error(`There is no schema ${schema}.`);
@@ -36,17 +36,17 @@ function check(document: unknown, schema: string): string[] {
   });
 }
 
-/** A fresh copy of the valid example of a schema. */
+/** A new copy of the valid example of a schema. */
 function loadExample(name: string): unknown {
   return JSON.parse(readFileSync(join(FIXTURES, `${name}.json`), 'utf8'));
 }
 
-/** Valid examples of Kubernetes' own kinds, fresh copies. */
+/** New copies of valid examples of Kubernetes' own kinds. */
 function loadCoreExamples(): {apiVersion: string; kind: string}[] {
   return loadExample('core-kinds') as {apiVersion: string; kind: string}[];
 }
 
-/** Puts a value at a JSON pointer, making objects on the way where there are none; `undefined` removes the field. */
+/** Sets the value at a JSON pointer, creating missing objects on the way; `undefined` removes the field. */
 function change(document: unknown, pointer: string, value: unknown): unknown {
   const keys = pointer.slice(1).split('/');
   const last = (keys.pop() ?? '').replaceAll('~1', '/');

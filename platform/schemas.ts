@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that are read as data: what fields there are and what they mean. */
+/** The parts of a JSON Schema that are used as data: the fields and their descriptions. */
 export interface Schema {
   $id?: string;
   $ref?: string;
@@ -24,7 +24,7 @@ export interface Schema {
 /** All schema files by name, such as `scan.json`. */
 export type SchemaFiles = ReadonlyMap<string, Schema>;
 
-/** A schema and the name of its file, which its relative references start from. */
+/** A schema and the name of its file, which relative references are resolved against. */
 export interface LocatedSchema {
   schema: Schema;
   file: string;

@@ -27,7 +27,7 @@ describe('createTool', () => {
     });
   });
 
-  it('leaves alone what belongs to another program', () => {
+  it('ignores arguments of another program', () => {
     expect(parse('scan TYPE -- [anything{')).toMatchObject({arguments: [{name: 'TYPE'}], flags: []});
   });
 
@@ -41,13 +41,13 @@ describe('createTool', () => {
 describe.each(['helm', 'kubectl', 'scbctl'] as const)('the data of %s', (name) => {
   const {usages, globalFlags, kinds} = loadTool(name);
 
-  it('has each line and each name of a kind once', () => {
+  it('has no duplicate lines or names of kinds', () => {
     for (const names of [usages.map(({synopsis}) => synopsis), Object.values(kinds).flat()]) {
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
-  it('has each flag of a line once, global ones included', () => {
+  it('has no duplicate flags in a line, global ones included', () => {
     for (const {synopsis, flags} of usages) {
       const all = [...globalFlags, ...flags];
       const names = [...all.map((flag) => flag.name), ...all.flatMap(({short}) => short ?? [])];

@@ -6,7 +6,7 @@ export interface ToolFlag {
   short?: string;
   /** Whether the flag takes a value. */
   hasValue: boolean;
-  /** What may come before the first equals sign of the value (`jsonpath` for `-o jsonpath={.status}`), if it is not free. */
+  /** Allowed values, up to an equals sign (`jsonpath` for `-o jsonpath={.status}`); missing if any is allowed. */
   choices?: string[];
   isRequired: boolean;
 }
@@ -15,10 +15,10 @@ export interface ToolFlag {
 export interface ToolArgument {
   /** What it is, such as `CHART` or `KIND`. */
   name: string;
-  /** What it may be, if it is not free. */
+  /** Allowed values; missing if any is allowed. */
   choices?: string[];
   isOptional: boolean;
-  /** Whether several may follow each other. */
+  /** Whether it may be repeated. */
   isRepeated: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface ToolArgument {
 export interface ToolUsage {
   /** The words that name the command, separated by spaces: `create secret generic`. */
   command: string;
-  /** What a call needs at least: the line without optional flags, the tool's name in front. */
+  /** The shortest call: the usage line with the tool's name and without optional flags. */
   synopsis: string;
   arguments: ToolArgument[];
   flags: ToolFlag[];
 }
 
-/** What pages use of a command line tool. */
+/** The part of a command line tool that pages use. */
 export interface Tool {
   name: string;
   globalFlags: ToolFlag[];
   usages: ToolUsage[];
-  /** The names of each kind of resource; empty for tools that know none. */
+  /** The names of each kind of resource; empty for tools without kinds. */
   kinds: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -52,7 +52,7 @@ const FLAG = /^(?:-(?<short>[A-Za-z])\|)?--(?<name>[a-z][a-z-]*)(?:=(?<value>\S+
 const ARGUMENT = /^(?<name>[A-Za-z][\w=|-]*)(?<repeated>\.{3})?$/;
 const COMMAND_WORD = /^[a-z][a-z-]*$/;
 
-/** `json|yaml` → both; capitals (`FILE`) are a placeholder for anything. */
+/** `json|yaml` → both; a placeholder in capitals (`FILE`) has no choices. */
 function readChoices(text: string | undefined): string[] | undefined {
   return text !== undefined && /^[a-z]/.test(text) ? text.split('|') : undefined;
 }
@@ -96,8 +96,8 @@ function parseUsage(tool: string, line: string): ToolUsage {
 
 /**
  * Reads the usage lines of a tool: `get KIND [NAME] [-o|--output=json|yaml]`. Lower-case words at the beginning are the
- * command, words in capitals its arguments. What is in brackets may be left out, dots after an argument say that
- * several may follow, lower-case words with bars between them are all that is allowed.
+ * command, words in capitals its arguments. Brackets mark optional parts, dots after an argument that it may be
+ * repeated, and lower-case words with bars between them are the allowed values.
  *
  * @throws if a word of a line is none of these
  */

@@ -2,10 +2,10 @@ import {FORMAT_RULES, isCronExpression, isDuration} from './formats';
 
 /** One alternative of a value's type: `integer or null` has two. */
 export interface ValueType {
-  /** What a value must be: the end of the sentence "must be …". */
+  /** Completes the sentence "must be …". */
   words: string;
   matches: (value: unknown) => boolean;
-  /** Type of the entries of a list or map, where all have the same. */
+  /** Type of the entries of a list or map, if all have the same. */
   entries?: ValueType;
 }
 
@@ -15,7 +15,7 @@ function isMap(value: unknown): boolean {
 
 const STRING: ValueType = {words: 'string', matches: (value) => typeof value === 'string'};
 
-/** Types by the words that charts use. The first pattern that matches is used. */
+/** Types by the words that charts use; the first pattern that matches wins. */
 const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
   {pattern: /^bool(?:ean)?$/, words: 'boolean', matches: (value) => typeof value === 'boolean'},
   {pattern: /^int(?:eger)?$/, words: 'integer', matches: (value) => Number.isInteger(value)},
@@ -37,7 +37,7 @@ const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
   {pattern: /^list(?: of .+)?$/, words: 'a list', matches: Array.isArray},
   {pattern: /^map of string to string$/, words: 'a map of strings', matches: isMap, entries: STRING},
   {pattern: /^(?:map|object)$/, words: 'a map', matches: isMap},
-  // A type of Kubernetes, such as `Affinity`.
+  // A Kubernetes type such as `Affinity`.
   {pattern: /^`[A-Z]\w+`$/, words: 'a map', matches: isMap},
 ];
 

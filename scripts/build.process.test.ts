@@ -27,7 +27,7 @@ function build(site: string): Outcome {
 beforeAll(() => {
   rmSync(SITE, {recursive: true, force: true});
   cpSync(join(FIXTURES, 'site'), SITE, {recursive: true});
-  // Of the theme only what Markdown needs: other parts link to pages that this small site does not have.
+  // Of the theme only what Markdown needs: other components link to pages that this small site does not have.
   mkdirSync(join(SITE, 'src', 'theme'), {recursive: true});
   for (const path of ['markdown', 'plugins', 'src/components', 'src/theme/MDXComponents.tsx']) {
     symlinkSync(join(ROOT, path), join(SITE, path));
@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(SITE, {recursive: true, force: true}));
 
-/** Faults that one and the same step of a build finds: bad pages of the fixtures, by the place where they lie. */
+/** The faults that each step of a build finds: fixture pages by the path to which they are copied. */
 const FAULTS: [step: string, faults: Record<string, RegExp>][] = [
   ['front matter', {'docs/missing-title.md': /^docs\/missing-title\.md: title is missing\. Add "title: …"/}],
   [
@@ -64,7 +64,7 @@ const FAULTS: [step: string, faults: Record<string, RegExp>][] = [
   ],
 ];
 
-/** In this order: what the first case builds must outlive the others. */
+/** The order matters: the later cases expect the build of the first to survive. */
 describe('npm run build', () => {
   it('builds a site without bad pages, and only warns of a broken anchor and of two pages on one route', () => {
     const pages = ['broken-anchor.md', 'duplicate-route.md'].map((name) => join(SITE, 'docs', name));
@@ -82,7 +82,7 @@ describe('npm run build', () => {
     expect(html).toMatch(/<html[^>]* class="[^"]*\bmdx-page\b/);
   });
 
-  // A build ends with the step that finds a fault, so each step needs a build of its own.
+  // A build stops after the step that finds a fault, so each step needs a build of its own.
   it.each(FAULTS)(
     'answers every fault of %s with one message that names the file, and keeps the last finished build',
     (_, faults) => {

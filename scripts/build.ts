@@ -1,6 +1,6 @@
 /**
  * `npm run build [-- --site FOLDER]`: builds the site into `build/`.
- * A build that fails says so in one line a fault and leaves the last finished `build/` as it was.
+ * A build that fails prints one line per fault and leaves the last finished `build/` unchanged.
  */
 import {resolve} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   process.exitCode = 0;
 }
 
-// What is unfinished is removed when the process exits, not when a signal ends it.
+// "exit" handlers remove an unfinished build; a signal alone would not run them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-// Whatever ends this process before it is done.
+// For anything that ends this process early.
 process.exitCode = 1;
 main().catch((error: unknown) => {
   if (error instanceof BuildError) for (const message of error.messages) console.error(message);

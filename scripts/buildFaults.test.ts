@@ -5,7 +5,7 @@ import {collectBuildFaults} from './buildFaults';
 const SITE = '/site';
 const NO_SOURCES = new Map<string, string>();
 
-// What Docusaurus really writes is in the test of the build: here is what occurs there in other ways.
+// `build.process.test.ts` covers the real output of Docusaurus; these are variants that it does not produce.
 describe('collectBuildFaults', () => {
   it('names the file of a link to a page that does not exist', () => {
     const output = `[ERROR] Error: Unable to build website for locale en.
@@ -27,7 +27,7 @@ describe('collectBuildFaults', () => {
     ]);
   });
 
-  it('tells a link that fails inside the Markdown compiler once', () => {
+  it('reports a link that fails inside the Markdown compiler once', () => {
     const output = `Error: MDX compilation failed for file "/site/docs/a.md"
 Cause: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current
 Details:

@@ -29,7 +29,7 @@ function collectMdxFaults(output: string): string[] {
     /MDX compilation failed for file "?([^"\n]+?)"?\s*\nCause: ([^\n]+)\nDetails:\n(?:\{(.*?)\n\})?/gs,
   );
   return [...failures].flatMap(([, file = '', cause = '', details = '']) => {
-    // These have a clearer message of their own.
+    // Broken file links are reported above, with a clearer message.
     if (cause.includes("markdown link couldn't be resolved")) return [];
     if (cause.startsWith(file)) return [cause];
     const line = /"line": (\d+)/.exec(details)?.[1];
@@ -38,8 +38,7 @@ function collectMdxFaults(output: string): string[] {
 }
 
 /**
- * Errors of the project's own plugins: the causes that name a file of the content themselves.
- * They may have several lines, one fault each.
+ * Errors of the project's own plugins: their messages already begin with a content file, one fault per line.
  */
 function collectPluginFaults(output: string): string[] {
   const causes = output.matchAll(
@@ -49,16 +48,16 @@ function collectPluginFaults(output: string): string[] {
 }
 
 /**
- * Turns the output of a failed Docusaurus build into messages a writer can act on, each one line with the file first.
- * Returns an empty list if the output shows none of the known faults: then only the full output helps.
+ * Turns the output of a failed Docusaurus build into messages that a writer can act on, one line each, file first.
+ * Returns an empty list if there is no known fault in it: then only the full output helps.
  *
  * @param output what the build printed, colours allowed
- * @param siteDir absolute path of the site, cut off from the file names
- * @param sources which file made which page, for faults that Docusaurus reports by address
+ * @param siteDir absolute path of the site, removed from file names
+ * @param sources source file of each page, for faults that Docusaurus reports by URL
  */
 export function collectBuildFaults(output: string, siteDir: string, sources: PageSources): string[] {
   const plain = stripVTControlCharacters(output)
-    // The bundler draws a box around messages of its loaders.
+    // The bundler draws a box around messages of its loaders; remove it.
     .replaceAll(/^[ \t]*[│×╰─▶]+(?:[ \t]*×)? ?/gm, '')
     .replaceAll(`${siteDir}/`, '');
   const faults = [

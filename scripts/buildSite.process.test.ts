@@ -4,15 +4,15 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
 import {isProcessRunning, killGroup, startProcess, type StartedProcess} from './startProcess';
 
-/** A limit for a machine that does other things too; every wait ends as soon as its state is there. */
+/** Generous, for a busy machine; every wait ends as soon as the state is reached. */
 const STATES = {timeout: 120_000, interval: 50};
 const ROOT = resolve(__dirname, '..');
-/** Below the project, for its packages. Tools pass over `.docusaurus/`; Playwright empties `test-results/` at its start. */
+/** Inside the project, for its packages, and in a folder that tools ignore. Playwright would empty `test-results/`. */
 const SITE = join(ROOT, '.docusaurus', 'tests', 'build-site');
 const LAST_BUILD = join(SITE, 'build', 'index.html');
 const NEW_BUILD = join(SITE, 'build', '404.html');
 
-/** A site without pages, whose build tells its process and then waits for a file. */
+/** A site without pages, whose build writes its process id and then waits for a file. */
 const WAITING_CONFIG = `
 import {existsSync, writeFileSync, renameSync} from 'node:fs';
 import {join} from 'node:path';
@@ -49,7 +49,7 @@ function startBuild(): StartedProcess {
   return start(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', SITE]);
 }
 
-/** Waits until Docusaurus is at work; returns its process. */
+/** Waits until Docusaurus is running; returns its process id. */
 async function waitForDocusaurus(): Promise<number> {
   const file = join(SITE, 'started');
   await expect.poll(() => existsSync(file), STATES).toBe(true);
@@ -101,8 +101,8 @@ describe.skipIf(process.platform === 'win32')('npm run build', () => {
     await expect.poll(() => isProcessRunning(parent.pid), STATES).toBe(false);
     writeFileSync(join(SITE, 'go'), '');
     await expect.poll(() => isProcessRunning(docusaurus), STATES).toBe(false);
-    // What it printed tells that it came as far as that.
-    expect(parent.readOutput()).toContain('who started this build was ended');
+    // Proves that the build got to the check before it replaces the last build.
+    expect(parent.readOutput()).toContain('the process that started this build has ended');
     expect(readFileSync(LAST_BUILD, 'utf8')).toBe('last build');
   });
 });

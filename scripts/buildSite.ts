@@ -9,14 +9,14 @@ import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults} from './buildFaults';
 
-/** Docusaurus writes here while it builds, so two builds of a site at once would spoil each other; tools ignore it. */
+/** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */
 const GENERATED_DIR = '.docusaurus';
-/** Whoever is the parent at the start has ordered the build: the shell of npm, which ends when npm gets a signal. */
+/** The process that started the build: npm's shell, which ends when npm gets a signal. */
 const PARENT = process.ppid;
 
-/** A build that came to nothing; `build/` is as it was. */
+/** A build failed; `build/` is unchanged. */
 export class BuildError extends Error {
-  /** @param messages one line for each fault, or all that Docusaurus says where no fault is known */
+  /** @param messages one line for each fault, or the whole output of Docusaurus if there is no known fault in it */
   constructor(readonly messages: string[]) {
     super(messages.join('\n'));
     this.name = 'BuildError';
@@ -33,15 +33,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, and belongs to somebody else.
+    // EPERM: it runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Takes the lock of a site until this process ends: a file with its number. The lock of a dead process is free.
+ * Takes the lock of a site until this process ends: a file with the process id. The lock of a dead process is free.
  *
- * @throws {BuildError} if the process that holds it runs
+ * @throws {BuildError} if the process that holds it is still running
  */
 function takeLock(lock: string): void {
   try {
@@ -61,7 +61,7 @@ function takeLock(lock: string): void {
   process.on('exit', () => rmSync(lock, {force: true}));
 }
 
-/** Puts `next` in the place of `current`, by renames on one file system. If that fails, `current` is what it was. */
+/** Replaces `current` with `next`, by renames on one file system. If that fails, `current` is restored. */
 function replaceFolder(current: string, next: string, previous: string): void {
   const hasPrevious = existsSync(current);
   if (hasPrevious) renameSync(current, previous);
@@ -75,10 +75,10 @@ function replaceFolder(current: string, next: string, previous: string): void {
 }
 
 /**
- * Docusaurus loads a configuration in TypeScript with all that it imports through Babel, every file anew: 13 s. One in
- * CommonJS is left to Node, which reads TypeScript with tsx here.
+ * Writes a CommonJS configuration that re-exports the site's. Docusaurus would compile a TypeScript configuration and
+ * all its imports with Babel, which takes 13 s; CommonJS it leaves to Node, which reads TypeScript through tsx here.
  *
- * @returns path of a configuration that is the site's own
+ * @returns path of the file
  */
 function writeConfig(generated: string): string {
   const config = join(generated, 'docusaurus.config.cjs');
@@ -86,11 +86,11 @@ function writeConfig(generated: string): string {
   return config;
 }
 
-/** Runs Docusaurus in a process of its own, which it ends where a page cannot be compiled, and reads what it prints. */
+/** Runs Docusaurus in a child process, because it exits if a page cannot be compiled, and captures its output. */
 function runDocusaurus(siteDir: string, outDir: string, config: string): Promise<Outcome> {
   return new Promise((settle, reject) => {
     const child = fork(join(__dirname, 'runDocusaurus.ts'), [siteDir, outDir, config], {
-      // Messages name files from here.
+      // File names in messages are relative to this.
       cwd: siteDir,
       execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
       silent: true,
@@ -108,9 +108,9 @@ function runDocusaurus(siteDir: string, outDir: string, config: string): Promise
 
 /**
  * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
- * Whatever goes wrong, `build/` is as it was. The build ends with this process.
+ * If anything goes wrong, `build/` is unchanged. The build is stopped if this process ends.
  *
- * @returns what Docusaurus printed, and one line that says what was built
+ * @returns the output of Docusaurus, and a line that says what was built
  * @throws {BuildError} for faults of the content, or while another process builds the site
  */
 export async function buildSite(siteDir: string): Promise<string> {
@@ -128,7 +128,7 @@ export async function buildSite(siteDir: string): Promise<string> {
   const current = join(siteDir, 'build');
   const next = join(generated, 'build.next');
   const previous = join(generated, 'build.previous');
-  // A build that was killed between its two renames has left the last finished one here.
+  // If a build was killed between its two renames, the last finished one is still here.
   if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
   for (const leftover of [next, previous]) rmSync(leftover, {recursive: true, force: true});
   process.on('exit', () => rmSync(next, {recursive: true, force: true}));
@@ -139,7 +139,9 @@ export async function buildSite(siteDir: string): Promise<string> {
     throw new BuildError(buildFaults.length > 0 ? buildFaults : [output]);
   }
   if (process.ppid !== PARENT) {
-    throw new BuildError(['build: who started this build was ended. The last build is unchanged.']);
+    throw new BuildError([
+      'build: the process that started this build has ended. The last build is unchanged.',
+    ]);
   }
   replaceFolder(current, next, previous);
   const pages = await Globby('**/index.html', {cwd: current});

@@ -13,8 +13,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(dir, {recursive: true}));
 
-it('prefers the browser without windows, which opens pages faster, and the variable to both', () => {
-  // Each is found although those before it are there.
+it('prefers the headless shell, which opens pages faster, and the variable to both', () => {
+  // Each is preferred to those created before it.
   for (const name of ['chromium', 'chromium-headless-shell']) {
     const path = join(dir, name);
     writeFileSync(path, '#!/bin/sh\n', {mode: 0o755});

@@ -3,13 +3,13 @@ import {chromium} from '@playwright/test';
 
 import {ensureProgram, findProgram, installDebianPackages} from './ensureProgram';
 
-/** Environment variable that names the browser to test with. It wins over every other browser. */
+/** Environment variable that names the browser to test with. It takes precedence over every other browser. */
 export const CHROMIUM_VARIABLE = 'CHROMIUM_PATH';
 
-/** Chromium without windows: the same engine opens a page in half the time of the whole browser. */
+/** Chromium without a user interface: opens a page in half the time of the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** The faster one first. */
+/** The fastest first. */
 const SYSTEM_NAMES = [
   HEADLESS_SHELL,
   'chromium',
@@ -19,8 +19,8 @@ const SYSTEM_NAMES = [
 ];
 
 /**
- * Switches that keep a test browser quiet: no sandbox where it cannot have one (root), no background connections
- * to hosts that a closed network refuses.
+ * Switches for a test browser: no sandbox for root, who cannot have one, and no background connections, which fail in a
+ * closed network.
  */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -34,7 +34,7 @@ export const CHROMIUM_ARGS = [
 
 /**
  * Finds a Chromium: the environment variable, then the system's browser, then the one Playwright installed.
- * Returns its path, or `undefined` where the machine has none.
+ * Returns its path, or `undefined` if the machine has none.
  *
  * @throws if the environment variable names something that cannot be run
  */
@@ -45,10 +45,10 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 }
 
 /**
- * Finds a Chromium or installs one, and says which of the two: the Debian package where the user may install packages,
- * Playwright's own build elsewhere. Returns the browser's path.
+ * Finds a Chromium or installs one, and prints which: the Debian package if the user may install packages, otherwise
+ * Playwright's own build. Returns the browser's path.
  *
- * @throws if there is none and none can be installed, with the way out in the message
+ * @throws if there is none and none can be installed; the message says what to do
  */
 export function ensureChromium(): string {
   return ensureProgram({
@@ -57,7 +57,7 @@ export function ensureChromium(): string {
     installations: [
       ...installDebianPackages(HEADLESS_SHELL),
       [['npx', 'playwright', 'install', '--with-deps', 'chromium']],
-      // Its libraries want root or sudo, and may be there already.
+      // Without --with-deps: that needs root, and the libraries may be installed already.
       [['npx', 'playwright', 'install', 'chromium']],
     ],
     wayOut: `Install a Chromium, or set ${CHROMIUM_VARIABLE} to its path.`,

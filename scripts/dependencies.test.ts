@@ -6,13 +6,13 @@ import {getPackageName, readLockFile} from '../plugins/bill-of-materials/lockFil
 import {collectLicenceFaults} from './licences/assess';
 
 const ROOT = resolve(__dirname, '..');
-/** How many packages the project may have, those for single systems not counted. */
+/** Maximum number of packages in the project, without those for a single operating system or processor. */
 const MOST_PACKAGES = 1747;
 
 const {lockfileVersion, packages} = readLockFile(ROOT) ?? {lockfileVersion: 0, packages: {}};
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
-/** Names of the packages that want to run a script when they are installed. */
+/** Names of the packages that have an install script. */
 const withScript = installed
   .filter(([, {hasInstallScript}]) => hasInstallScript)
   .map(([folder, entry]) => getPackageName(folder, entry));
@@ -26,7 +26,7 @@ describe('install scripts', () => {
     expect(allowScripts).toEqual(denied);
   });
 
-  it('do not run with an npm that does not know the field either', () => {
+  it('do not run with an npm that does not know the field `allowScripts` either', () => {
     expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 

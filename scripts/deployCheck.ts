@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:check [-- --without-audit]`: everything that must hold before a deployment, what takes seconds first.
- * It ends non-zero at the first thing that does not hold, and says what to do. CONTRIBUTING.md says how a version is published.
+ * `npm run deploy:check [-- --without-audit]`: everything that must hold before a deployment, the fast checks first.
+ * Stops at the first failure, says what to do, and exits non-zero. CONTRIBUTING.md says how to publish a version.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
@@ -15,7 +15,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Runs a command and shows what it prints. Throws if it fails, with what to do. */
+/** Runs a command and shows its output. Throws if it fails; `otherwise` is the message, which says what to do. */
 function run(command: string, otherwise: string): void {
   const [program = '', ...args] = command.split(' ');
   const {status} = spawnSync(program, args, {cwd: ROOT, stdio: 'inherit'});
@@ -53,7 +53,7 @@ function checkPackage(): string {
   return 'the site is packed';
 }
 
-/** Each returns what was found, or throws with what to do. */
+/** Each returns what was found, or throws an error that says what to do. */
 const CHECKS: readonly [name: string, check: () => string][] = [
   ['working tree', checkTree],
   ['changelog', checkChangelog],
@@ -67,7 +67,7 @@ function main(): void {
   const {values} = parseArgs({options: {'without-audit': {type: 'boolean', default: false}}});
   for (const [name, check] of CHECKS) {
     if (name === 'npm audit' && values['without-audit']) {
-      console.log(`LEFT OUT ${name}: nobody asked for known vulnerabilities`);
+      console.log(`LEFT OUT ${name}: known vulnerabilities were not checked`);
       continue;
     }
     try {

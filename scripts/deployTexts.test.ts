@@ -32,7 +32,7 @@ describe('checkChangelogDay', () => {
   });
 
   it.each([
-    // Without a day, without content, without an entry.
+    // In this order: no day, no content, no entry.
     ['2.0.0', 'CHANGELOG.md has no dated entry for 2.0.0'],
     ['1.0.0', 'CHANGELOG.md has no dated entry for 1.0.0'],
     ['2.1', 'CHANGELOG.md has no dated entry for 2.1,'],
@@ -63,7 +63,7 @@ describe('the security.txt of the site', () => {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('has what RFC 9116 asks for, with its own address and the page about security', () => {
+  it('has what RFC 9116 requires, with its own URL and the page about security', () => {
     const [, url = ''] = /^ {2}url: '([^']+)',$/m.exec(read('docusaurus.config.ts')) ?? [];
     expect(lines).toEqual([
       'Contact: mailto:secureCodeBox@iteratec.com',

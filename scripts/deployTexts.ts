@@ -1,5 +1,5 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** How long `security.txt` has to be valid at least: time for another deployment. */
+/** How long `security.txt` must still be valid: enough time for another deployment. */
 const LEAST_DAYS = 30;
 
 /**
@@ -31,8 +31,8 @@ export function checkChangelogDay(changelog: string, version: string, now: Date)
 /**
  * Checks that a `security.txt` (RFC 9116) is valid for a while.
  *
- * @returns for how many days
- * @throws if it is not, or does not say until when; the message says what to do
+ * @returns one line with the number of days
+ * @throws if it expires too soon, or has no expiry date; the message says what to do
  */
 export function checkExpiry(text: string, now: Date): string {
   const values = Array.from(text.matchAll(/^Expires: (\d{4}-\d\d-\d\dT\S+)$/gim), ([, value = '']) => value);

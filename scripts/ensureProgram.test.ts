@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs what is under test on a machine where one command brings the program, and some fail. */
+/** Simulates a machine on which the command `bringing` installs the program and those in `failing` fail. */
 function ensure({bringing, failing = []}: {bringing?: string; failing?: string[]}) {
   const commands: string[] = [];
   const path = () =>
@@ -31,13 +31,13 @@ function ensure({bringing, failing = []}: {bringing?: string; failing?: string[]
 }
 
 describe('ensureProgram', () => {
-  it('installs nothing where there is one', () => {
+  it('installs nothing if there is one', () => {
     const {path, commands} = ensure({});
     expect(path()).toBe('/tool');
     expect(commands).toEqual([]);
   });
 
-  it('installs it in the first way', () => {
+  it('installs it with the first installation that works', () => {
     const {path, commands} = ensure({bringing: 'package'});
     expect(path()).toBe('/tool');
     expect(commands).toEqual(['update', 'package']);
@@ -47,13 +47,13 @@ describe('ensureProgram', () => {
     ['fails', ['package'], ['update', 'package', 'download all']],
     ['has no source', ['update'], ['update', 'download all']],
     ['brings something else', [], ['update', 'package', 'download all']],
-  ])('takes the next way where one %s', (_what, failing, expected) => {
+  ])('tries the next installation if one %s', (_what, failing, expected) => {
     const {path, commands} = ensure({bringing: 'download all', failing});
     expect(path()).toBe('/tool');
     expect(commands).toEqual(expected);
   });
 
-  it('names the way out where nothing helps', () => {
+  it('says what to do if nothing works', () => {
     const {path, commands} = ensure({bringing: 'nothing', failing: ['download all']});
     expect(path).toThrow('Tool: none found, and none could be installed. Install one.');
     expect(commands.at(-1)).toBe('download alone');

@@ -4,18 +4,18 @@ import {delimiter, join} from 'node:path';
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** A program that tests need, and how it gets onto this machine. */
+/** A program that tests need, and how to install it. */
 export interface Program {
   name: string;
-  /** Path of the program that is there, if one is. */
+  /** Path of the installed program, if there is one. */
   find: () => string | undefined;
-  /** Ways to install it, each some commands in their order; the first way that brings it is enough. */
+  /** Ways to install it, each a list of commands; they are tried until one works. */
   installations: readonly (readonly Command[])[];
-  /** What a person can do where none of them does. */
+  /** What a person can do if none of them works. */
   wayOut: string;
 }
 
-/** Runs a command to its end and shows what it prints. Returns whether it succeeded. */
+/** Runs a command and shows its output. Returns whether it succeeded. */
 type Run = (command: Command) => boolean;
 
 /** Whether a path is a file that this user may run. */
@@ -30,16 +30,16 @@ function isExecutable(path: string): boolean {
 
 /** How {@link findProgram} finds a program. */
 export interface ProgramNames {
-  /** Environment variable that names the program; it wins over every other one. */
+  /** Environment variable that names the program; it takes precedence. */
   variable: string;
-  /** Names on the path, the best first. */
+  /** Names to look for in `PATH`, the best first. */
   names: readonly string[];
-  /** Folders after those of the path. */
+  /** Folders to search after those in `PATH`. */
   folders?: readonly string[];
 }
 
 /**
- * Finds a program by its variable, else on the path.
+ * Finds a program by its variable, else in `PATH`.
  *
  * @throws if the variable names something that cannot be run: a wrong setting must not fall through silently
  */
@@ -56,10 +56,10 @@ export function findProgram(
   return searched.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** The way to install Debian packages: none where that would ask for a password. */
+/** Commands that install Debian packages; none unless this is Debian and the user is root. */
 export function installDebianPackages(...packages: string[]): Command[][] {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return [];
-  // In the runlevel of one user, packages start no services, which would take ports of this machine.
+  // In single-user runlevel packages start no services, which would occupy ports.
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   return [
     [
@@ -72,9 +72,9 @@ export function installDebianPackages(...packages: string[]): Command[][] {
 const runShown: Run = ([program, ...args]) => spawnSync(program, args, {stdio: 'inherit'}).status === 0;
 
 /**
- * Finds a program or installs it, and says which of the two. Returns its path.
+ * Finds a program or installs it, and prints which. Returns its path.
  *
- * @throws if there is none and none can be installed, with the way out in the message
+ * @throws if there is none and none can be installed; the message says what to do
  */
 export function ensureProgram({name, find, installations, wayOut}: Program, run: Run = runShown): string {
   const found = find();
@@ -84,7 +84,7 @@ export function ensureProgram({name, find, installations, wayOut}: Program, run:
   }
   for (const commands of installations) {
     console.log(`${name}: none found, installing: ${commands.at(-1)?.join(' ') ?? ''}`);
-    // A package of this name may be an empty one that points elsewhere, as Ubuntu's "chromium" does.
+    // A package can be empty and only refer to another source, as Ubuntu's "chromium" does.
     const installed = commands.every(run) ? find() : undefined;
     if (installed !== undefined) return installed;
   }

@@ -22,7 +22,7 @@ import {formatFault} from '../text/fault';
 import {killGroup, startProcess, type StartedProcess} from './startProcess';
 
 const ROOT = resolve(__dirname, '..');
-/** What a build reads. */
+/** The files and folders that a build reads. */
 const SOURCES = [
   'blog',
   'checks',
@@ -48,7 +48,7 @@ interface Lock {
   packages: Record<string, {dev?: boolean}>;
 }
 
-/** Links the files of a package, or copies them to another disk. Packages inside it have an entry of their own. */
+/** Hard-links the files of a package, or copies them to another disk. Nested packages have entries of their own. */
 function linkPackage(from: string, to: string): void {
   mkdirSync(to, {recursive: true});
   for (const entry of readdirSync(from, {withFileTypes: true})) {
@@ -65,7 +65,7 @@ function linkPackage(from: string, to: string): void {
   }
 }
 
-/** What `npm ci --omit=dev` leaves: the packages that the lock file does not mark as development. */
+/** Installs what `npm ci --omit=dev` would: the packages that the lock file does not mark as development. */
 function installProduction(dir: string): void {
   const {packages} = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   for (const [path, {dev}] of Object.entries(packages)) {
@@ -75,8 +75,8 @@ function installProduction(dir: string): void {
 }
 
 /**
- * Builds the real site below a base path: only one of its size shows what differs between builds, a fixture of a few pages
- * came out the same even with the bundler that named files at random.
+ * Builds the real site under a base path. A small fixture would not show differences between builds: it came out
+ * identical even with a bundler that named files at random.
  */
 async function buildSite(): Promise<string> {
   const build = startProcess(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
@@ -102,7 +102,7 @@ let output: string;
 let server: StartedProcess | undefined;
 
 beforeAll(async () => {
-  // Outside of the project, because Node would find its packages from any folder inside.
+  // Outside the project, because inside it Node would find the project's packages.
   dir = mkdtempSync(join(tmpdir(), 'production-'));
   for (const path of SOURCES) cpSync(join(ROOT, path), join(dir, path), {recursive: true});
   installProduction(dir);
@@ -137,7 +137,7 @@ describe('an installation without development packages', () => {
 });
 
 describe('the site under a base path', () => {
-  it('holds only links, images, style sheets and feeds that lead somewhere', async () => {
+  it('has no broken links, images, style sheets or feeds', async () => {
     const {checked, faults} = await linksCheck.run({siteDir: dir, readPages: () => readPages(dir)});
     expect(faults.map(formatFault)).toEqual([]);
     expect(checked.count).toBeGreaterThan(5000);
@@ -151,7 +151,7 @@ describe('the site under a base path', () => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((url) => !url.startsWith(`${BASE_PATH}assets/`))).toEqual([]);
     expect(assets.filter((url) => !url?.startsWith(`${BASE_PATH}assets/`))).toEqual([]);
-    // Scripts that a page loads later: their address is put together from this.
+    // The URLs of scripts that a page loads later are built from this.
     const files = Globby.sync('assets/js/main.*.js', {cwd: join(dir, 'build')});
     expect(files).toHaveLength(1);
     expect(readFileSync(join(dir, 'build', files[0] ?? ''), 'utf8')).toContain(`"${BASE_PATH}"`);

@@ -46,11 +46,11 @@ function canConnect(port: number, host: string): Promise<boolean> {
 }
 
 describe('npm run serve', () => {
-  it('listens on this machine only, unless --host says more', async () => {
+  it('listens on this machine only, unless --host says otherwise', async () => {
     const others = Object.values(networkInterfaces())
       .flat()
       .flatMap((net) => (net?.family === 'IPv4' && !net.internal ? [net.address] : []));
-    // Linux answers at all of 127.0.0.0/8, which serves as another network where there is none.
+    // Without a network, another loopback address replaces the external one: Linux has all of 127.0.0.0/8.
     const outside = others[0] ?? '127.0.0.2';
     const port = await waitForPort(start(process.execPath, [...SERVE, dir]));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('home');

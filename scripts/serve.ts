@@ -10,11 +10,11 @@ import {parseArgs} from 'node:util';
 
 import {createStaticServer} from './staticServer';
 
-/** Only this machine can reach it: whoever wants to show a preview to others names a host. */
+/** The default, which only this machine can reach; `--host` shares a preview with others. */
 const LOOPBACK = '127.0.0.1';
 const USAGE = 'Usage: npm run serve -- --port N --host NAME --dir FOLDER';
 
-/** npm hands a signal to its shell alone, and the shell hands it to nobody: then the parent of this process is another one. */
+/** npm passes a signal only to its shell, which dies without passing it on. A changed parent process shows that. */
 const PARENT = process.ppid;
 const PARENT_CHECK_MILLISECONDS = 250;
 
@@ -38,7 +38,7 @@ function readOptions(): {port: number; host: string; dir: string; build: boolean
   return {...values, port, dir: resolve(values.dir)};
 }
 
-/** In a process of its own, which gives back the memory that a build takes. */
+/** In a child process, so that the memory of the build is freed. */
 function build(): void {
   const {status} = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'build.ts')], {
     stdio: 'inherit',

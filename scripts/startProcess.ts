@@ -1,4 +1,4 @@
-/** Starts processes in groups of their own, and waits for what they print instead of times. */
+/** Starts processes in groups of their own, and waits for their output instead of a fixed time. */
 import {spawn} from 'node:child_process';
 import {resolve} from 'node:path';
 
@@ -6,30 +6,30 @@ const ROOT = resolve(__dirname, '..');
 
 /** A started process. */
 export interface StartedProcess {
-  /** Number of the process and of its group; 0 if it cannot be started. */
+  /** Id of the process and of its group; 0 if it cannot be started. */
   pid: number;
   /** Everything it has printed so far, errors too. */
   readOutput: () => string;
-  /** Waits until it prints the pattern. Rejects if it ends without. */
+  /** Waits until the output matches the pattern. Rejects if the process ends without a match. */
   waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
   /**
-   * Resolves with exit code and signal when the process has ended and all its output is read.
-   * It waits for whatever else writes to that output, such as a server that npm has started.
+   * Resolves with exit code and signal when the process has ended and all its output is read. That includes output of
+   * its children, such as a server that npm has started.
    */
   ended: Promise<{code: number | null; signal: NodeJS.Signals | null}>;
 }
 
 /** How a process is started. */
 export interface StartOptions {
-  /** Variables beside those of this process. */
+  /** Variables in addition to those of this process. */
   env?: NodeJS.ProcessEnv;
-  /** Folder that it starts in; that of the project unless given. */
+  /** Working folder; by default that of the project. */
   cwd?: string;
-  /** Called with what it prints, errors too, as it comes. */
+  /** Called with each piece of output, errors too. */
   onOutput?: (text: string) => void;
 }
 
-/** Starts a command as the leader of a process group, so that {@link killGroup} reaches all that it starts. */
+/** Starts a command as the leader of a process group, so that {@link killGroup} reaches its children too. */
 export function startProcess(
   command: string,
   args: readonly string[],
@@ -86,7 +86,7 @@ export function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** Sends a signal to a process and all that it has started; does nothing if they have ended. */
+/** Sends a signal to a process and all its children; does nothing if they have ended. */
 export function killGroup(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   // 0 would be the group of this process.
   if (pid === 0) return;

@@ -48,7 +48,7 @@ interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** Sends the path as it is: `fetch` would tidy it up first. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function get(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   const {port} = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ describe('createStaticServer', () => {
     ['/docs/hook/chart.yaml', 'chart'],
     ['/blog/2021/01/27/drop-support-of-k8s-1.16', 'dotted post'],
     ['/.well-known/security.txt', 'contact'],
-  ])('serves the page of the clean address %s', async (path, text) => {
+  ])('serves the page at the clean path %s', async (path, text) => {
     expect(await get(path)).toMatchObject({status: 200, text});
   });
 
@@ -84,7 +84,7 @@ describe('createStaticServer', () => {
     '/assets/js/main.abc.js/',
     '/docs/unknown.html',
     `/${'a'.repeat(300)}`,
-  ])('answers %s, which is no page, with the not-found page and status 404', async (path) => {
+  ])('responds to %s, which is no page, with the not-found page and status 404', async (path) => {
     const {status, text, headers} = await get(path);
     expect({status, text}).toEqual({status: 404, text: 'not found'});
     expect(headers['content-type']).toContain('text/html');
@@ -112,7 +112,7 @@ describe('createStaticServer', () => {
   });
 
   it.each(['/docs/%E0%A4%A', '/%', '/docs/nmap%00', '/docs/nmap%00.html'])(
-    'answers %s, which is no valid path, with the not-found page',
+    'responds to %s, which is no valid path, with the not-found page',
     async (path) => {
       expect(await get(path)).toMatchObject({status: 404, text: (await get('/nope')).text});
     },
@@ -125,7 +125,7 @@ describe('createStaticServer', () => {
     ['/..%5csecret/index.html', '/..%5cnothing/index.html'],
     ['/docs/../../secret.html', '/docs/../../nothing.html'],
     ['/../secret', '/../nothing'],
-  ])('does not tell whether %s exists', async (existing, missing) => {
+  ])('does not reveal whether %s exists', async (existing, missing) => {
     const [answer, other] = await Promise.all([get(existing), get(missing)]);
     expect(answer).toMatchObject({status: 404, text: 'not found'});
     expect({...answer, headers: {...answer.headers, date: ''}}).toEqual({
@@ -134,7 +134,7 @@ describe('createStaticServer', () => {
     });
   });
 
-  it('answers HEAD as GET, without the content', async () => {
+  it('responds to HEAD as to GET, without the content', async () => {
     const {headers} = await get('/docs/nmap');
     const head = await get('/docs/nmap', 'HEAD');
     expect(head).toMatchObject({status: 200, text: ''});
@@ -162,13 +162,13 @@ describe('createStaticServer', () => {
     expect(changed).toMatchObject({status: 200, text: 'nmap'});
   });
 
-  it('lets browsers keep hashed assets for ever and ask again for pages', async () => {
+  it('lets browsers cache hashed assets for ever, and revalidate pages', async () => {
     expect((await get('/assets/js/main.abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/docs/nmap')).headers['cache-control']).toBe('no-cache');
     expect((await get('/docs/unknown')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the headers of the headers file with every answer, and not the file', async () => {
+  it('sends the headers of the headers file with every response, but not the file itself', async () => {
     const rules = '/*\n  X-Everywhere: yes\n\n/docs/*\n  X-Docs: yes\n';
     writeFileSync(join(dir, '_headers'), rules);
     try {
@@ -188,7 +188,7 @@ describe('createStaticServer', () => {
     }
   });
 
-  it('redirects by the table of the build, and does not send it', async () => {
+  it('redirects as `_redirects` says, but does not send the file itself', async () => {
     writeFileSync(join(dir, '_redirects'), '# why\n/docs /docs/nmap 301\n');
     try {
       for (const path of ['/docs?a=1', '/docs/?a=1']) {
@@ -207,7 +207,7 @@ describe('createStaticServer', () => {
     }
   });
 
-  it('serves a new build without a restart, and goes on while there is none', async () => {
+  it('serves a new build without a restart, and keeps running while there is none', async () => {
     rmSync(dir, {recursive: true});
     for (const path of ['/', '/docs/nmap.html', '/docs/unknown']) expect((await get(path)).status).toBe(404);
     writeBuild({...PAGES, 'docs/nmap/index.html': 'new nmap'});
@@ -221,7 +221,7 @@ describe('findCleanPath', () => {
     expect(await findCleanPath(dir, '//docs/nmap/index.html')).toBe('/docs/nmap');
   });
 
-  it('leaves addresses alone that are no page of the build', async () => {
+  it('leaves paths alone that are no page of the build', async () => {
     expect(await findCleanPath(dir, '/404.html')).toBeUndefined();
     expect(await findCleanPath(dir, '/docs/unknown.html')).toBeUndefined();
     expect(await findCleanPath(dir, '/docs//unknown')).toBeUndefined();

@@ -1,10 +1,9 @@
 /**
- * The preview server: answers as the shipped hosting configurations do, but for a slash at the end of an address, which
- * it leaves, and for compression.
+ * The preview server: responds like the hosting configurations in `deploy/`, except that it does not compress and does
+ * not remove trailing slashes.
  *
- * Files are sent by `send`, the handler inside Express. It refuses paths that leave the folder and invalid encodings,
- * answers conditional requests, and reports every failure of the file system as an event: `sirv` 3.0.2 and
- * `serve-handler` 6.1.8 end the process where a file cannot be opened.
+ * Files are sent by `send`, the handler inside Express, because it reports file system errors as events: `sirv` 3.0.2
+ * and `serve-handler` 6.1.8 end the process if a file cannot be opened.
  */
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -18,7 +17,7 @@ import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
 const HASHED_ASSETS = `assets${sep}`;
 
 function sendText(res: ServerResponse, status: number, text: string, headers?: Record<string, string>): void {
-  // The rest of an answer that has begun can only be broken off.
+  // A response that has begun can only be aborted.
   if (res.headersSent) {
     res.destroy();
     return;
@@ -39,7 +38,7 @@ function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Reads a text of the build, empty where there is none: before a build, or while one takes the place of another. */
+/** Reads a file of the build; empty if it is missing: before the first build, or while a build is being replaced. */
 function readText(dir: string, name: string): Promise<string> {
   return readFile(join(dir, name), 'utf8').catch(() => '');
 }
@@ -55,18 +54,18 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     root: dir,
     dotfiles: 'allow',
     cacheControl: false,
-    // Nobody resumes the download of a preview, and a server may ignore ranges (RFC 9110, 14.2).
+    // A preview needs no resumable downloads, and a server may ignore ranges (RFC 9110, 14.2).
     acceptRanges: false,
   })
     .on('headers', (_res: ServerResponse, path: string) => {
       const isHashed = relative(dir, path).startsWith(HASHED_ASSETS);
       res.setHeader('Cache-Control', isHashed ? 'public,max-age=31536000,immutable' : 'no-cache');
     })
-    // A page is a folder with an index.html, and its clean address has no slash at the end.
+    // A page is a folder with an index.html, and its clean URL has no trailing slash.
     .on('directory', () => sendFile(dir, `${pathname}/`, req, res))
     .on('error', ({status, message}: {status: number; message: string}) => {
-      // Whatever leaves the folder (403) gets the same answer, whether it exists or not. A reader whose address is not
-      // decodable (400) sees the page too.
+      // A path outside the folder (403) gets the same response whether it exists or not. The not-found page also helps
+      // a reader whose URL cannot be decoded (400).
       if ([400, 403, 404].includes(status)) void sendNotFound(dir, res);
       else sendText(res, status, `${message}\n`);
     })
@@ -74,9 +73,8 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
 }
 
 /**
- * Returns the clean address for a path that names a page in another way than its own path does, or `undefined` where there
- * is nothing to repair: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa` all mean the page `/docs/a`. A path
- * that names no page of the build stays as it is and ends at the not-found page.
+ * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa`
+ * all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
  *
  * @param dir folder of the build
  * @param pathname path of a request, percent-encoded
@@ -88,7 +86,7 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   } catch {
     return undefined;
   }
-  // One slash at a time: `//host/index.html` must not become a redirect to another host.
+  // Collapse slashes: `//host/index.html` must not become a redirect to another host.
   const page = `/${decoded.replace(/(?:\/index)?\.html$/, '')}`.replace(/\/+/g, '/');
   if (page.split(/[/\\]/).includes('..')) return undefined;
   if (!(await isFile(join(dir, page, 'index.html')))) return undefined;
@@ -96,7 +94,7 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   return clean === pathname ? undefined : clean;
 }
 
-/** Where the table of redirects in the build sends a path to, with and without a slash at its end. */
+/** The target of a path, with or without a trailing slash, in the redirects of the build. */
 async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
   const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));
   return redirects.find(({from}) => from === pathname.replace(/\/$/, ''))?.to;
@@ -120,9 +118,9 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
 }
 
 /**
- * Creates, without starting it, an HTTP server with the headers and redirects of a build, with clean addresses, also for
- * pages whose last part contains a dot (`…/chart.yaml`), one redirect away from `.html`, and the not-found page with
- * status 404. Every request reads the folder anew, so a new build shows without a restart.
+ * Creates, without starting it, an HTTP server for a build: with its headers and redirects, clean URLs (also for pages
+ * whose last segment contains a dot, `…/chart.yaml`), one redirect from `.html`, and the not-found page with status
+ * 404. Nothing is cached, so a new build is served without a restart.
  *
  * @param dir folder of a finished build: the one with `index.html` and `404.html`
  */

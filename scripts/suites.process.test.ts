@@ -26,7 +26,7 @@ function write(name: string, text = "''"): string {
 
 interface Run {
   results: Result[];
-  /** Each piece of output, as it was shown. */
+  /** Each piece of output, in order. */
   shown: string[];
 }
 
@@ -77,11 +77,11 @@ describe('runStages', () => {
       [['a', 'b', 'c'].map((name) => ({name, script: `console.log(${count}); ${write(name)}`}))],
       {limit: 1},
     );
-    // Each finds what those before it have written at their end.
+    // Each counts the files that earlier ones wrote before they ended.
     expect(shown.map((text) => text.split('\n').at(-2))).toEqual(['0', '1', '2']);
   });
 
-  it('begins a stage when the one before has ended, whatever its result', async () => {
+  it('begins a stage when the previous one has ended, whatever its result', async () => {
     const {results} = await run([
       [
         {name: 'a', script: 'process.exitCode = 1;'},
@@ -97,7 +97,7 @@ describe('runStages', () => {
     expect(results.map(({count}) => count)).toEqual([FAILED, PASSED, PASSED]);
   });
 
-  it('shows at once what a suite prints that is alone in its stage', async () => {
+  it('shows the output of a suite that is alone in its stage at once', async () => {
     const shown: string[] = [];
     const running = run([[{name: 'a', script: `console.log('first'); ${waitFor('go')}`}]], {shown});
     await vi.waitFor(() => expect(shown).toContain('first\n'), {timeout: 30_000});

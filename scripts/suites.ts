@@ -6,14 +6,14 @@ export interface Count {
   failed: number;
 }
 
-/** A command that proves something, as a part of a test run. */
+/** One command of a test run. */
 export interface Suite {
   name: string;
   /** The npm script that runs this suite alone. */
   script: string;
-  /** Reads the number of tests from the report that the suite wrote. Without it the suite counts as one test. */
+  /** Reads the number of tests from the report that the suite wrote. If missing, the suite counts as one test. */
   readCount?: () => Count;
-  /** Lines of output that fail the suite although the command itself succeeded. */
+  /** Output that fails the suite even if the command succeeds. */
   forbiddenOutput?: RegExp;
   /** Prepares what the suite needs; returns additional environment variables. */
   prepare?: () => Record<string, string>;
@@ -30,9 +30,9 @@ export interface RunOptions {
   limit: number;
   /** The command that runs a script. */
   getCommand: (script: string) => readonly [program: string, ...args: string[]];
-  /** Takes what is to be shown. */
+  /** Prints output. */
   write: (text: string) => void;
-  /** Ends the run: what runs gets the signal that is the reason (`'SIGINT'`), and nothing new starts. */
+  /** Ends the run: its reason (`'SIGINT'`) is the signal that is sent to what runs, and nothing new starts. */
   interruption: AbortSignal;
 }
 
@@ -41,10 +41,10 @@ interface Outcome {
   output: string;
 }
 
-/** How long a program may take to end after a signal, in milliseconds. Then it is killed. */
+/** Milliseconds that a program has to end after a signal before it is killed. */
 const GRACE_TIME = 10_000;
 
-/** Runs a command to its end, or until the interruption. */
+/** Runs a command until it ends or is interrupted. */
 async function runCommand(
   [program, ...args]: readonly [string, ...string[]],
   {interruption, ...options}: StartOptions & Pick<RunOptions, 'interruption'>,
@@ -86,7 +86,7 @@ async function runSuite(
       onOutput: show,
       interruption,
     });
-    // What was ended has no report to read.
+    // An interrupted suite has no report.
     if (interruption.aborted) throw new Error('ended before it was done');
     const forbidden = suite.forbiddenOutput?.exec(output)?.[0];
     if (forbidden) show(`${suite.name}: this output is not allowed here: ${forbidden}\n`);
@@ -98,9 +98,9 @@ async function runSuite(
 }
 
 /**
- * Runs stages one after the other, and the suites of a stage side by side. A failed suite keeps none from running.
- * What a suite prints is shown in one piece when it ends, or at once where it is alone in its stage.
- * Returns the results in the order of the suites; those that an interruption kept from starting are missing.
+ * Runs stages one after the other, and the suites of a stage side by side, even after a failure.
+ * The output of a suite is shown in one piece when it ends, or at once if it is alone in its stage.
+ * Returns the results in the order of the suites; suites that did not start because of an interruption are missing.
  */
 export async function runStages(
   stages: readonly (readonly Suite[])[],

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold, ending with one line `N passed, N failed`. `npm run test:quick` is what finds the
- * faults of a writer without a build.
- * Every suite runs even if an earlier one failed, so that one run shows all that is wrong.
+ * `npm test`: all tests and checks, ending with one line `N passed, N failed`. `npm run test:quick` runs those that
+ * find mistakes in content and need no build. Every suite runs even if an earlier one failed, so that one run shows
+ * everything that is wrong.
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
@@ -24,9 +24,7 @@ function readVitestCount(name: string): Count {
   return {passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests};
 }
 
-/**
- * Suites that need one core each run side by side, the longest first. Those that use all cores themselves run alone.
- */
+/** Suites that need one core each run side by side, the longest first. Those that use all cores run alone. */
 const ALL_STAGES: Suite[][] = [
   [
     {name: 'processes', script: 'test:processes', readCount: () => readVitestCount('processes.json')},
@@ -41,7 +39,7 @@ const ALL_STAGES: Suite[][] = [
     {
       name: 'build',
       script: 'build',
-      // Broken anchors and duplicate routes only warn in Docusaurus; this site has none and keeps it so.
+      // Docusaurus only warns of broken anchors and duplicate routes; here they are failures.
       forbiddenOutput: /\[WARNING\].*/,
     },
   ],
@@ -65,7 +63,7 @@ const ALL_STAGES: Suite[][] = [
   ],
 ];
 
-/** For text and the data beside it: pages, posts, examples, what the site knows about the platform. */
+/** For content: pages, posts, examples and the data about the platform. */
 const QUICK_STAGES: Suite[][] = [
   [
     {name: 'content', script: 'check'},
@@ -75,7 +73,7 @@ const QUICK_STAGES: Suite[][] = [
   ],
 ];
 
-/** What a shell calls the end by these signals. */
+/** Exit codes that shells use for processes ended by these signals. */
 const EXIT_CODES = {SIGINT: 130, SIGTERM: 143};
 
 async function main(): Promise<void> {

@@ -2,9 +2,9 @@
 export interface Fault {
   /** Path relative to the site's folder, with forward slashes. */
   file: string;
-  /** Line in that file, counted from 1; absent where the fault has no line (a missing section, a missing file). */
+  /** Line in that file, counted from 1; absent if there is none (a missing section, a missing file). */
   line?: number;
-  /** One sentence a writer can act on, without the place. */
+  /** A sentence that a writer can act on, without file and line. */
   message: string;
 }
 

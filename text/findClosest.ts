@@ -1,7 +1,7 @@
 import {getEditDistance} from './editDistance';
 
 /**
- * The candidate that the author of a misspelt word most likely meant: at most a third of its letters are wrong.
+ * The candidate that the author of a misspelt word most likely meant; at most a third of the letters may be wrong.
  * Case is ignored. Returns undefined if no candidate is near enough.
  */
 export function findClosest(word: string, candidates: readonly string[]): string | undefined {

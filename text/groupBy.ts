@@ -1,4 +1,4 @@
-/** Groups items by a key, groups in the order of their first items. */
+/** Groups items by a key, in the order of the first item of each group. */
 export function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

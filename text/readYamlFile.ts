@@ -10,7 +10,7 @@ import {findYamlLine} from './yamlLines';
  *
  * @param file absolute path of the file
  * @param schema what the file holds; values that are absent get its defaults
- * @throws if the file is not valid YAML or does not follow the schema, with one line a fault: file, line, field, reason
+ * @throws if the file is not valid YAML or does not match the schema; one line per fault: file, line, field, reason
  */
 export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>): Content {
   const name = relative(process.cwd(), file);
@@ -32,7 +32,7 @@ export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>)
   return validated.value;
 }
 
-/** A regular expression that is written as text in such a file. */
+/** A regular expression, as a string in such a file. */
 export const patternSchema = Joi.string().custom((pattern: string) => {
   new RegExp(pattern, 'u');
   return pattern;

@@ -1,8 +1,8 @@
 import {formatFault, type Fault} from './fault';
 
-/** A path that leads to another one. */
+/** A redirect from one path to another. */
 export interface Redirect {
-  /** Path from the root of the host, without a slash at its end; it applies with one too. */
+  /** Absolute path without a trailing slash; the redirect applies with one too. */
   from: string;
   to: string;
 }
@@ -12,7 +12,7 @@ export const REDIRECTS_FILE = '_redirects';
 
 /** What a path may consist of: nothing that must be escaped in a configuration or a response. */
 const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
-/** A page may be published with a slash at its end. */
+/** Pages may be published with a trailing slash. */
 const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
 /** The only status: moved permanently. */
 export const REDIRECT_STATUS = '301';
@@ -28,10 +28,10 @@ function describeFault([from = '', to = '', status, ...rest]: readonly string[])
 }
 
 /**
- * Reads redirects in the format of Netlify, without its placeholders and conditions. Lines with a fault are left out.
+ * Reads redirects in Netlify's format, without placeholders and conditions. Lines with a fault are left out.
  *
  * @param file name for the faults
- * @param hasPage whether the site responds to a path with a page or a file; left out where the build has checked already
+ * @param hasPage whether the site has a page or a file at a path; omit it if the build has checked that already
  */
 export function readRedirects(
   text: string,

@@ -1,7 +1,7 @@
 /** The first word of a command option with its hyphens: `-p`, `--max` of `--max-rate`, `--set` of `--set=a.b=c`. */
 const OPTION_START = /(?<=^|[\s=([{<|,"'])-+[\p{L}\p{N}]+/gu;
 
-/** A part of a code span: text that may break, or the beginning of an option, which must not. */
+/** A part of a code span: text that may break across lines, or the beginning of an option, which must not. */
 export interface CodePart {
   text: string;
   isOption: boolean;

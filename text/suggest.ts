@@ -3,8 +3,8 @@ import {findClosest} from './findClosest';
 /**
  * The question at the end of a message about an unknown word: ` Did you mean "nmap"?`
  *
- * @param word the word as it was written
- * @param candidates what it may be; candidates that are no strings are passed over
+ * @param word the unknown word
+ * @param candidates known words; values that are not strings are ignored
  * @returns the sentence with a leading space, or `''` if no candidate is near enough
  */
 export function suggest(word: string, candidates: readonly unknown[]): string {

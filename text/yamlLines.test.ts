@@ -24,8 +24,8 @@ it.each([
   ['a key of the first level', ['title'], 2],
   ['a key below its own parent only', ['integration', 'category'], 9],
   ['an item of a list', ['integration', 'scanTypes', 0], 12],
-  ['a missing item, whose list is there', ['integration', 'scanTypes', 1], 11],
-  ['a missing key, whose parent is there', ['integration', 'useCase'], 6],
+  ['a missing item of an existing list', ['integration', 'scanTypes', 1], 11],
+  ['a missing key of an existing parent', ['integration', 'useCase'], 6],
   ['a missing key of the first level', ['description'], undefined],
 ])('finds the line of %s', (_what, path, line) => {
   expect(findFieldLine(source, path)).toBe(line);

@@ -14,7 +14,7 @@ function findNode(document: Document, path: Path): unknown {
 /**
  * Finds the line of a field in a YAML document, or of the nearest parent that exists.
  *
- * @param lines has counted the lines of the document
+ * @param lines the line counter with which the document was parsed
  * @returns line counted from 1, undefined if not even the first step of the path exists
  */
 export function findYamlLine(document: Document, path: Path, lines: LineCounter): number | undefined {
@@ -26,14 +26,14 @@ export function findYamlLine(document: Document, path: Path, lines: LineCounter)
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?<yaml>.*?\n)---/s;
-/** Several lines are asked for in one file. */
+/** The last file parsed: callers usually look up several fields of the same file. */
 let last: {source: string; document: Document; lines: LineCounter} | undefined;
 
 /**
  * Finds the line of a front matter field as {@link findYamlLine} does.
  *
  * @param source text of the Markdown file
- * @returns line in the file; undefined also where the file has no front matter
+ * @returns line in the file; undefined also if the file has no front matter
  */
 export function findFieldLine(source: string, path: Path): number | undefined {
   if (last?.source !== source) {
@@ -42,6 +42,6 @@ export function findFieldLine(source: string, path: Path): number | undefined {
     last = {source, lines, document: parseDocument(yaml, {lineCounter: lines})};
   }
   const line = findYamlLine(last.document, path, last.lines);
-  // The line of hyphens above it.
+  // Plus one for the `---` line above the front matter.
   return line === undefined ? undefined : line + 1;
 }

@@ -15,7 +15,7 @@ afterAll(() => {
   for (const dir of [project, folder]) rmSync(dir, {recursive: true});
 });
 
-it('copies a project without what builds keep, and removes what the next one keeps', () => {
+it('copies a project without caches, and removes those of the copy only', () => {
   expect(readdirSync(folder).sort()).toEqual(['docs', 'node_modules']);
   expect(readdirSync(join(folder, 'node_modules'))).toEqual(['a']);
   mkdirSync(join(folder, 'node_modules/.cache'));

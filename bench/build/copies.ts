@@ -2,13 +2,14 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync} from '
 import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 
-/** What a build writes, or what it does not need; dependencies are linked. */
+/** What a build writes or does not need; dependencies are linked. */
 const LEFT_OUT = ['node_modules', 'build', '.docusaurus', '.git', 'test-results', 'playwright-report'];
-/** What builds keep among the dependencies for later ones. */
+/** Folder in `node_modules` in which builds keep their caches. */
 const CACHE = '.cache';
+
 /**
- * Copies a project to a folder of its own, so that nothing of it changes. Its dependencies are linked one by one: what
- * builds keep among them is not shared.
+ * Copies a project to a temporary folder, so that builds do not change the original. Its dependencies are linked one by
+ * one, because a link to all of `node_modules` would share the caches in it.
  */
 export function copyProject(project: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
@@ -24,7 +25,7 @@ export function copyProject(project: string): string {
   return folder;
 }
 
-/** Removes everything that a build would find of the last one. */
+/** Removes everything that a build could reuse from the last one. */
 export function removeCaches(folder: string): void {
   for (const name of [join('node_modules', CACHE), '.docusaurus', 'build']) {
     rmSync(join(folder, name), {recursive: true, force: true});

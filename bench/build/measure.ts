@@ -14,18 +14,18 @@ const RUNS = 3;
 /** A project in a folder of its own. */
 interface Copy {
   name: string;
-  /** Missing where the site is no project: what is finished cannot be built. */
+  /** Missing if the site is no project: a finished site cannot be built. */
   folder?: string;
 }
 
 async function build(folder: string): Promise<Usage> {
-  // The update check would ask a host that a build must not need.
+  // The update check would send a request that a build does not need.
   const {pid, ended, readOutput} = startProcess('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     env: {NO_UPDATE_NOTIFIER: '1'},
   });
   const kill = () => killGroup(pid);
-  // Before what removes the folders of the process.
+  // Must run before the handler that removes the folder in which the process works.
   process.prependOnceListener('exit', kill);
   const stop = watchUsage(pid);
   const {code} = await ended;
@@ -54,7 +54,7 @@ const renderUsage = (label: string, usages: readonly Usage[][]): Row[] => [
   },
 ];
 
-/** Time without and with what the last build kept, and memory. */
+/** Time and memory of builds without and with a cache. */
 async function measureContent(copies: readonly Copy[], runs: number): Promise<string> {
   const usages = await interleave(copies, runs, async ({folder}) => {
     // Sites that are no projects have no values.
@@ -78,9 +78,7 @@ function createCopy({name, project}: Site): Copy {
   return project === undefined ? {name} : {name, folder: copyProject(project)};
 }
 
-/**
- * Builds the projects in folders of their own. Returns a Markdown table with medians.
- */
+/** Builds a copy of each project. Returns a Markdown table with medians. */
 export async function measureBuild({sites, runs = RUNS}: Bench): Promise<string> {
   const copies: Copy[] = [];
   const removeCopies = () => {
@@ -88,7 +86,7 @@ export async function measureBuild({sites, runs = RUNS}: Bench): Promise<string>
       if (folder !== undefined) rmSync(folder, {recursive: true, force: true, maxRetries: 3});
     }
   };
-  // A signal may end the process in the middle of a build.
+  // A signal can end the process during a build.
   process.once('exit', removeCopies);
   try {
     for (const site of sites) copies.push(createCopy(site));

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 /** What a process has used, as Linux reports it. */
 export interface ProcessStat {
   group: number;
-  /** Clock ticks of the processor, with those of its children that have ended and were waited for. */
+  /** Clock ticks of the processor, including those of children that have ended and were waited for. */
   ticks: number;
   /** Pages of memory that are resident. */
   pages: number;
@@ -13,19 +13,19 @@ export interface ProcessStat {
 export interface Usage {
   /** Seconds from start to end. */
   seconds: number;
-  /** Seconds of processor time, of all cores; NaN where the system does not tell (only Linux does). */
+  /** Seconds of processor time on all cores; NaN except on Linux. */
   processor: number;
-  /** Most bytes that were resident at one moment, in all processes together; NaN as above. */
+  /** Peak of the resident bytes of all processes together; NaN except on Linux. */
   memory: number;
 }
 
-/** Both are what Linux has on every common machine; Node does not tell them. */
+/** Node does not provide these; the values are those of Linux on every common machine. */
 const TICKS_PER_SECOND = 100;
 const PAGE_SIZE = 4096;
-/** Milliseconds between two looks: memory that is used for less than that is missed. */
+/** Milliseconds between two samples: shorter peaks of memory are missed. */
 const INTERVAL = 100;
 
-/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)); the name in brackets may hold spaces and brackets itself. */
+/** Reads `/proc/<pid>/stat` (proc_pid_stat(5)); the name in brackets can itself contain spaces and brackets. */
 export function parseStat(text: string): ProcessStat {
   const fields = text.replace(/^.*\) /s, '').split(' ');
   const getField = (number: number) => Number(fields[number - 3]);
@@ -43,17 +43,17 @@ function readStats(): ProcessStat[] {
       try {
         return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
       } catch {
-        // It has ended.
+        // The process has ended.
         return [];
       }
     });
 }
 
 /**
- * Watches a group of processes.
+ * Watches a process group.
  *
- * @param group its number
- * @returns stops watching, and returns what the group used
+ * @param group its id
+ * @returns a function that stops watching and returns what the group used
  */
 export function watchUsage(group: number): () => Usage {
   const start = performance.now();
@@ -63,7 +63,7 @@ export function watchUsage(group: number): () => Usage {
   const look = () => {
     if (process.platform !== 'linux') return;
     const stats = readStats().filter((stat) => stat.group === group);
-    // Ticks of a process that ended are those of its parent from then on: the most is what was used in the end.
+    // The ticks of an ended process are added to its parent's, so the largest sum is the total.
     processor = Math.max(processor || 0, sum(stats.map(({ticks}) => ticks)) / TICKS_PER_SECOND);
     memory = Math.max(memory || 0, sum(stats.map(({pages}) => pages)) * PAGE_SIZE);
   };

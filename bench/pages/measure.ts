@@ -9,9 +9,9 @@ import {measureWeight, type PageRequest, type Weight} from './weight';
 
 const RUNS = 5;
 
-/** Lighthouse looks at a page as it does by default: a phone on a slow line, both simulated. */
+/** Lighthouse's defaults: a phone on a slow connection, both simulated. */
 const NAVIGATION: Flags = {logLevel: 'silent'};
-/** The processor is four times slower, the network as it is. What else an audit would gather slows the page down. */
+/** Slows down the processor four times, but not the network. Data for more audits would slow down the page. */
 const TOUCH: Flags = {
   logLevel: 'silent',
   onlyAudits: ['total-blocking-time', 'long-tasks', 'mainthread-work-breakdown', 'network-requests'],
@@ -26,16 +26,16 @@ const TOUCH: Flags = {
   },
 };
 
-/** What one run says about a page: until it is quiet, and from the reader's first touch on. */
+/** What one run measures: a page until it is quiet, and from the reader's first touch on. */
 interface Run {
   navigation: Result;
   touch: Result;
   weight: Weight;
-  /** Milliseconds from the touch until React had taken over. */
+  /** Milliseconds from the touch until React has started. */
   hydration: number;
 }
 
-/** The rows of a table in a report of Lighthouse. */
+/** The rows of a table in a Lighthouse report. */
 function readItems<Item>(report: Result, audit: string): Item[] {
   const details = report.audits[audit]?.details as {items?: Item[]} | undefined;
   return details?.items ?? [];
@@ -69,13 +69,13 @@ const MEASURES: readonly [label: string, unit: Unit, get: (run: Run) => number][
 ];
 
 /**
- * Lets Lighthouse watch a page that is opened, then touched. Used as a library it reports to nobody.
+ * Opens a page and then touches it, both measured by Lighthouse.
  *
- * @throws if the page cannot be measured, or React does not take over
+ * @throws if the page cannot be measured, or React does not start
  */
 function measurePage(url: string): Promise<Run> {
   return withPage(async (page) => {
-    // An ES module, which can only be loaded this way from here.
+    // Lighthouse is an ES module, which CommonJS can only load dynamically.
     const {navigation: navigate, startTimespan} = await import('lighthouse');
     const navigation = (await navigate(page, url, {flags: NAVIGATION}))?.lhr;
     if (!navigation) throw new Error(`Lighthouse has no result for ${url}`);

@@ -6,7 +6,7 @@ const sizes: Partial<Record<string, number>> = {page: 10, style: 5, main: 100, n
 const request = (name: string, resourceType: string) => ({url: `https://a/${name}`, resourceType});
 const getSize = (url: string) => Promise.resolve(sizes[url.slice('https://a/'.length)] ?? NaN);
 
-it('counts by what a file is for, and each file once', async () => {
+it('adds up files by purpose, and counts each file once in total', async () => {
   const before = [
     request('page', 'Document'),
     request('style', 'Stylesheet'),

@@ -2,18 +2,18 @@ import {gzipSync} from 'node:zlib';
 
 import {isCompressible} from '../sites/proxy';
 
-/** A request in a report of Lighthouse. */
+/** A request in a Lighthouse report. */
 export interface PageRequest {
   url: string;
-  /** What it is for; the browser says `Other` for what is asked for in advance, and for icons. */
+  /** What it is for; the browser says `Other` for prefetched files and for icons. */
   resourceType?: string;
 }
 
-/** Bytes that a page loads. A file that was prefetched and is used after the touch counts as both, and in `all` once. */
+/** Bytes that a page loads. A file that is prefetched and used after the touch is in both sums, but once in `all`. */
 export interface Weight {
   /** Needed before the reader touches the page. */
   before: number;
-  /** Asked for in advance, before or after the touch. */
+  /** Prefetched, before or after the touch. */
   prefetched: number;
   /** Needed from the touch on. */
   after: number;
@@ -22,7 +22,7 @@ export interface Weight {
   files: number;
 }
 
-/** Bytes after gzip, level 9; of images and fonts, which no server compresses, as they are. */
+/** Bytes after gzip, level 9; images and fonts, which no server compresses, are counted as they are. */
 async function fetchSize(url: string): Promise<number> {
   const response = await fetch(url);
   const body = Buffer.from(await response.arrayBuffer());
@@ -31,10 +31,11 @@ async function fetchSize(url: string): Promise<number> {
 }
 
 /**
- * Adds up what a page loads by what it is for.
+ * Adds up what a page loads, by purpose.
  *
- * @param before requests until the page is quiet, and `after`, those from the touch on
- * @param getSize bytes of a file
+ * @param before requests until the page is quiet
+ * @param after requests from the touch on
+ * @param getSize returns the bytes of a file
  */
 export async function measureWeight(
   before: readonly PageRequest[],

@@ -11,7 +11,7 @@ it.each([
   expect(getMedian(values)).toBe(median);
 });
 
-it('finds the value below which a part of the others lies', () => {
+it('finds the value below which a given part of the values lies', () => {
   const values = Array.from({length: 100}, (_, index) => 100 - index);
   expect(getQuantile(values, 0.95)).toBe(96);
   expect(getQuantile(values, 1)).toBe(100);

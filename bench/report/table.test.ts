@@ -16,7 +16,7 @@ describe('formatValue', () => {
 });
 
 describe('formatRatio', () => {
-  it('has two digits, and a dash where it says nothing', () => {
+  it('has two digits, and is a dash if it has no meaning', () => {
     expect(formatRatio(4, 5)).toBe('1.25×');
     expect(formatRatio(0, 5)).toBe('–');
     expect(formatRatio(NaN, 5)).toBe('–');
@@ -40,7 +40,7 @@ describe('renderTable', () => {
     );
   });
 
-  it('needs no ratio for one site, and keeps pipes inside of cells', () => {
+  it('has no ratio for a single site, and escapes pipes in cells', () => {
     expect(renderTable(['File'], ['ours'], [{labels: ['a|b'], unit: 'MB', values: [3]}])).toBe(
       ['| File | ours |', '| --- | --: |', '| a\\|b | 3 MB |'].join('\n'),
     );

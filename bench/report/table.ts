@@ -1,21 +1,21 @@
-/** What the numbers of a row are: it decides how they are written. 1 KB is 1,000 bytes, 1 MB is 1,000,000. */
+/** Unit of the numbers in a row, which decides their format. 1 KB is 1,000 bytes, 1 MB is 1,000,000. */
 export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'score' | 'count' | 'shift';
 
 /** One measure of all sites. */
 export interface Row {
-  /** What the row is about, one text for each leading column. */
+  /** One label for each leading column. */
   labels: readonly string[];
   unit: Unit;
-  /** One value for each site, in their order; NaN where the site has none. */
+  /** One value for each site, in the order of the sites; NaN if a site has none. */
   values: readonly number[];
 }
 
 const DIGITS: Record<Unit, number> = {KB: 1, MB: 0, ms: 0, s: 2, score: 0, count: 0, shift: 3};
-/** Units that the numbers themselves do not need: the label says what is counted. */
+/** Units that are not printed, because the label says what is counted. */
 const SILENT: readonly Unit[] = ['score', 'count', 'shift'];
 const NONE = '–';
 
-/** Writes a number with its unit. What is missing is a dash. */
+/** Formats a number with its unit; a missing number is a dash. */
 export function formatValue(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return NONE;
   const number = value.toLocaleString('en', {
@@ -25,22 +25,22 @@ export function formatValue(value: number, unit: Unit): string {
   return SILENT.includes(unit) ? number : `${number} ${unit}`;
 }
 
-/** Writes how many times the value of the first site another one has. */
+/** Formats a value as a multiple of the first site's. */
 export function formatRatio(first: number, other: number): string {
   const ratio = other / first;
   return Number.isFinite(ratio) ? `${ratio.toFixed(2)}×` : NONE;
 }
 
-/** Text of a cell: a pipe would end it. */
+/** An unescaped pipe would end the cell. */
 const escapeCell = (text: string) => text.replaceAll('|', '\\|');
 const renderLine = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
 
 /**
- * Renders a Markdown table: labels, one column a site, and for each site but the first how many times the first one's
- * value it has.
+ * Renders a Markdown table: labels, one column per site, and for each site but the first the ratio to the first one's
+ * value.
  *
  * @param headings of the leading columns, as many as every row has labels
- * @param sites names of the sites, the one to compare with first
+ * @param sites names of the sites, first the one that the others are compared with
  */
 export function renderTable(
   headings: readonly string[],

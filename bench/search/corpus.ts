@@ -5,7 +5,7 @@ import type {IndexRecord} from '../../search/build/createRecords';
 import {parseContentFile, parseIndexFile} from '../../search/core/index/format';
 import type {InvertedIndex} from '../../search/core/index/invertedIndex';
 
-/** The terms of readers' words by document: the index holds nothing else of them. */
+/** The keywords of each document, as terms: the index does not keep the words themselves. */
 function collectKeywords({terms, keywords}: InvertedIndex): Map<number, string[]> {
   const lists = new Map<number, string[]>();
   terms.forEach((term, id) => {
@@ -18,10 +18,10 @@ function collectKeywords({terms, keywords}: InvertedIndex): Map<number, string[]
 }
 
 /**
- * The records of a finished build, put together from the files of the search. What is a sample counts as text.
+ * Reads the records of a finished build back from its search files. Code samples become ordinary text.
  *
  * @param dir folder of the build
- * @throws if there is none
+ * @throws if there is no build
  */
 export function readRecords(dir: string): IndexRecord[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, name), 'utf8'));

@@ -10,21 +10,21 @@ import {getHitRoute} from '../../search/core/rank/hit';
 import {createSearcher} from '../../search/core/search';
 import {defaultSearchSettings} from '../../search/core/settings';
 
-/** A search engine as a reader's browser meets it. */
+/** A search engine as it runs in a reader's browser. */
 export interface Engine {
   name: string;
-  /** Makes what is downloaded before the first result: the index, and titles and URLs of the sections. */
+  /** Creates the file that is downloaded before the first result: the index, and titles and URLs of the sections. */
   createFile: (records: readonly IndexRecord[]) => string;
-  /** Makes what is downloaded for rare words after that; engines that have everything in one file lack it. */
+  /** Creates the file that is downloaded later, for rare words; missing if the engine has everything in one file. */
   createSupplement?: (records: readonly IndexRecord[]) => string;
   /** Reads the files. Returns the search: URLs of the results, best first. */
   load: (file: string, supplement?: string) => (query: string) => string[];
 }
 
-/** Most results of a query. */
+/** Maximum number of results of a query. */
 export const RESULTS = 8;
 
-/** What a result shows. */
+/** The fields of a record that a result shows. */
 export type Shown = Pick<IndexRecord, 'id' | 'pageTitle' | 'sectionTitle' | 'sectionRoute' | 'type'>;
 
 export function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: IndexRecord): Shown {

@@ -5,16 +5,16 @@ import type {JudgedQuery} from '../../tests/relevance/judgements';
 import {getQuantile} from '../report/statistics';
 import type {Engine} from './engines';
 
-/** Sizes in KB of 1,000 bytes, times of the processor in milliseconds. */
+/** Sizes in KB of 1,000 bytes, processor times in milliseconds. */
 export interface Measurement {
   /** The file that is needed for the first result. */
   'raw KB': number;
   'gzip KB': number;
-  /** Memory that the loaded index takes; NaN if the collector cannot be called. */
+  /** Memory that the loaded index takes; NaN unless Node was started with `--expose-gc`. */
   'memory KB': number;
-  /** From the text of the file to the first answer. */
+  /** From the text of the file to the first results. */
   'load ms': number;
-  /** A query: the median, and what 95 % stay below. */
+  /** Of a query: the median and the 95th percentile. */
   'median ms': number;
   'p95 ms': number;
 }
@@ -22,7 +22,7 @@ export interface Measurement {
 const LOAD_RUNS = 7;
 const QUERY_RUNS = 3;
 
-/** Processor time of this process in milliseconds: it does not depend on what else the machine is doing. */
+/** Processor time of this process in milliseconds, which hardly depends on other load on the machine. */
 function getTime(): number {
   const {user, system} = process.cpuUsage();
   return (user + system) / 1000;
@@ -34,7 +34,7 @@ function measureHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** All prefixes as a reader types them, from three letters on, and the whole query. */
+/** Each query as a reader types it: three letters, half of it, all of it. */
 function createTypedQueries(queries: readonly JudgedQuery[]): string[] {
   return queries.flatMap(({query}) => [
     query,

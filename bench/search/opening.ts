@@ -13,17 +13,17 @@ import {createProxy, type Line} from '../sites/proxy';
 const RUNS = 5;
 /** A slow phone connection: 1.6 Mbit/s. */
 const LINE: Line = {bytesPerSecond: 200_000, roundTrip: 150};
-/** The processor of a phone compared to that of this machine. */
+/** How many times slower a phone's processor is than that of this machine. */
 const SLOWDOWN = 4;
 const PHONE = {width: 390, height: 844};
 const START_PAGE = '/docs/getting-started/installation';
 const QUERY = 'cascade';
-/** Queries that are asked one after the other; each has another first result than the one before. */
+/** Queries in order; the first result of each differs from that of the one before. */
 const WARM_QUERIES = ['nmap', 'persistence defectdojo', 'scheduled scan', 'helm upgrade', 'zap'];
-/** Milliseconds that the search box has to appear after the first key, before the reader presses it again. */
+/** Milliseconds that the reader waits for the search box before pressing the key again. */
 const SECOND_KEY = 2000;
 
-/** A site behind a slow line. */
+/** A site behind a slow connection. */
 interface Subject {
   name: string;
   address: string;
@@ -37,13 +37,13 @@ interface Search {
   warm: number;
 }
 
-/** Milliseconds from this moment until something is on the page. It is to be awaited only after what brings it. */
+/** Milliseconds from the call until `isThere` holds. Await the result only after the action that makes it hold. */
 function timeUntil(page: Page, isThere: () => boolean): Promise<number> {
   const start = performance.now();
   return page.waitForFunction(isThere, {polling: 'mutation'}).then(() => performance.now() - start);
 }
 
-/** Presses the key that opens the panel. Where it starts the scripts of the page too, it may have to be pressed again. */
+/** Presses the key that opens the panel: twice if the first press only starts the scripts of the page. */
 async function openPanel(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.waitForSelector(`html[${HYDRATED}=true]`);
@@ -51,7 +51,7 @@ async function openPanel(page: Page): Promise<void> {
   await page.waitForSelector('[role=combobox]');
 }
 
-/** Milliseconds from typing to another first result, in a panel that is open. */
+/** Milliseconds from typing until the first result changes, in an open panel. */
 async function askWarm(page: Page, query: string): Promise<number> {
   const [time] = await Promise.all([
     page.evaluate(
@@ -73,14 +73,14 @@ async function askWarm(page: Page, query: string): Promise<number> {
   return time;
 }
 
-/** Opens the panel of a page that nothing has touched, types a query at once, then others. */
+/** Opens the panel of an untouched page, types a query at once, then others. */
 function search({address}: Subject): Promise<Search> {
   return withPage(async (page) => {
     await page.setViewport(PHONE);
     await openQuietly(page, address + START_PAGE);
     await page.emulateCPUThrottling(SLOWDOWN);
     const results = timeUntil(page, () => document.querySelector('[role=option]') !== null);
-    // Title, path, passage.
+    // The children of an option are title, path and passage.
     const passages = timeUntil(page, () => document.querySelector('[role=option] > :nth-child(3)') !== null);
     await openPanel(page);
     await page.locator('[role=combobox]').fill(QUERY);
@@ -104,8 +104,8 @@ const MEASURES: readonly [label: string, key: keyof Search][] = [
 ];
 
 /**
- * Measures the search of each site on a slow line and a slow processor, when it is opened and afterwards. Returns a
- * Markdown table with medians.
+ * Measures the search of each site on a slow connection and a slow processor: when it is opened, and later queries.
+ * Returns a Markdown table with medians.
  */
 export async function measureSearch({sites, runs = RUNS}: Bench): Promise<string> {
   const subjects = await Promise.all(sites.map(createSubject));

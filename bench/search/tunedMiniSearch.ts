@@ -23,7 +23,9 @@ function createDocument(record: IndexRecord): Record<string, string | number> {
 
 const indexOptions = {fields, idField: 'id', processTerm: (word: string) => stem(word.toLowerCase())};
 
-/** Words as MiniSearch splits them, and neighbours as one if the index has that: `auto discovery`, `autodiscovery`. */
+/**
+ * Words as MiniSearch splits them, and neighbours joined if the index has that word: `auto discovery`, `autodiscovery`.
+ */
 function splitQuery(query: string, hasWord: (word: string) => boolean): string[] {
   const split = MiniSearch.getDefault('tokenize') as (text: string) => string[];
   const words = split(query).filter((word) => word !== '');
@@ -47,15 +49,13 @@ function createSearchOptions(documents: readonly Shown[]): SearchOptions {
 }
 
 /**
- * MiniSearch as a careful developer would ship it. Beside the default fields it has those of our search (the title of
- * the page, the last part of the address), our stemmer, our factors of page starts and posts, and our list of stop
- * words, which count 0.03. Words may be unfinished from two letters on, and misspelt by one letter from five on, by two
- * from eight on. Sections with all words come first, then those with some.
+ * MiniSearch as a careful developer would ship it: with the fields of our search (page title, last part of the URL),
+ * our stemmer, our factors for page starts and posts, and our stop words, weighted 0.03. From two letters on, words
+ * match as prefixes; one letter can be wrong from five on, two from eight on. Sections with all words come first.
  *
- * The boosts, the weights of prefixes and near spellings, `k`, `b`, `d` and the choices above were tuned over the judged
- * queries, one at a time: two rounds, and two more from the best that these had found. The same queries measure it, which
- * is in its favour. The terms of our own tokenizer were tried and are worse here than MiniSearch's words (success@1 0.78
- * against 0.79), probably because each part of an identifier counts as one more word that was found.
+ * Boosts, weights, `k`, `b`, `d` and the choices above were tuned one at a time over the judged queries, in four
+ * rounds. The same queries measure it, which is in its favour. Our tokenizer is worse here than MiniSearch's (success@1
+ * 0.78 instead of 0.79), probably because each part of an identifier is one more match.
  */
 export const tunedMiniSearch: Engine = {
   name: 'MiniSearch, tuned',

@@ -16,7 +16,7 @@ writeFileSync(join(project, 'build', 'index.html'), 'a build');
 afterAll(() => rmSync(root, {recursive: true}));
 
 describe('findSource', () => {
-  it('tells addresses, finished sites and projects apart', () => {
+  it('distinguishes URLs, finished sites and projects', () => {
     expect(findSource('https://example.org/preview/')).toEqual({
       name: 'https://example.org/preview/',
       url: 'https://example.org/preview',
@@ -26,7 +26,7 @@ describe('findSource', () => {
   });
 
   it.each([join(root, 'nothing'), unbuilt])('refuses %s', (text) => {
-    expect(() => findSource(text)).toThrow('is neither an address, nor a finished site, nor a project');
+    expect(() => findSource(text)).toThrow('is neither a URL, nor a finished site, nor a project');
   });
 });
 

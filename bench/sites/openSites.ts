@@ -9,11 +9,11 @@ import {createProxy} from './proxy';
 
 /** A finished site that can be measured. */
 export interface Site {
-  /** How it is called in the tables. */
+  /** Its name in the tables. */
   name: string;
-  /** Where it answers, without a slash at the end: the path of a page follows. */
+  /** Base URL without a trailing slash; the path of a page is appended. */
   address: string;
-  /** Folder of the project that it is built from, where that is known. */
+  /** Folder of the project that it is built from, if known. */
   project?: string;
 }
 
@@ -35,9 +35,9 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Finds what an argument names: an address, the folder of a finished site, or of a project that is built into `build/`.
+ * Finds what an argument names: a URL, the folder of a finished site, or of a project that is built into `build/`.
  *
- * @throws {Error} with one line, if it is none of them
+ * @throws {Error} with one line, if it is none of these
  */
 export function findSource(text: string): Source {
   if (/^https?:\/\//.test(text)) {
@@ -49,16 +49,16 @@ export function findSource(text: string): Source {
   const dir = join(folder, 'build');
   if (existsSync(join(dir, 'index.html'))) return {name: text, dir, project: folder};
   throw new Error(
-    `"${text}" is neither an address, nor a finished site, nor a project with a finished build/. Build it first`,
+    `"${text}" is neither a URL, nor a finished site, nor a project with a finished build/. Build it first`,
   );
 }
 
-/** Finds our own build, which the others are compared with, and the others. */
+/** Finds our own build and, after it, the sites to compare with it. */
 export function findSources(folder: string, others: readonly string[]): Source[] {
   return [{...findSource(folder), name: OURS}, ...others.map(findSource)];
 }
 
-/** Makes all sites answer. Folders are served on this machine and compressed; addresses are measured as they are. */
+/** Serves folders on this machine, compressed; URLs are measured as they are. */
 export async function openSites(
   sources: readonly Source[],
 ): Promise<{sites: readonly Site[]; close: () => void}> {

@@ -16,7 +16,7 @@ async function start(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks without decompression: what comes over the line counts. */
+/** `fetch` would decompress the body; here the bytes sent matter. */
 async function ask(url: string): Promise<{status?: number; encoding?: string; body: Buffer}> {
   const [response] = (await once(request(url).end(), 'response')) as [IncomingMessage];
   const chunks = await response.toArray();
@@ -43,7 +43,7 @@ describe('createProxy', () => {
 
   afterAll(() => servers.forEach((server) => server.close()));
 
-  it('compresses text and keeps the status, and asks once for what it sends twice', async () => {
+  it('compresses text, keeps the status, and caches responses', async () => {
     const origin = await start(createProxy({upstream}));
     asked = 0;
     const first = await ask(`${origin}/site.css`);
@@ -62,7 +62,7 @@ describe('createProxy', () => {
     expect(body.toString()).toBe(TEXT);
   });
 
-  it('sends everything over a slow line too', async () => {
+  it('sends whole responses over a slow connection too', async () => {
     const line = {bytesPerSecond: 1_000_000, roundTrip: 1};
     const origin = await start(createProxy({upstream, line}));
     expect(gunzipSync((await ask(`${origin}/site.css`)).body).toString()).toBe(TEXT);
@@ -70,7 +70,7 @@ describe('createProxy', () => {
 });
 
 describe('isCompressible', () => {
-  it('tells texts from what is compressed already', () => {
+  it('accepts text, and no type that is compressed already', () => {
     expect(
       [
         'text/html;charset=utf-8',

@@ -2,18 +2,17 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {setTimeout as wait} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 
-/** A line to a reader. */
+/** A network connection to a reader. */
 export interface Line {
   bytesPerSecond: number;
-  /** Milliseconds between a request and its answer. */
+  /** Milliseconds between a request and its response. */
   roundTrip: number;
 }
 
-/** The server that {@link createProxy} is put in front of, and how it responds. */
 export interface ProxyOptions {
   /** Origin of the server behind it: `http://localhost:3000`. */
   upstream: string;
-  /** All answers share this line; without it nothing is slowed down. */
+  /** All responses share this connection; if missing, nothing is slowed down. */
   line?: Line;
 }
 
@@ -24,7 +23,7 @@ interface Answer {
 }
 
 const TEXT = /^(?:text\/|image\/svg|application\/(?:\w+\+)?(?:javascript|json|xml|manifest|wasm))/;
-/** About the connection to the server behind, or about a body that is not passed on as it came. */
+/** Headers that describe the connection to the upstream or its uncompressed body, so they are not passed on. */
 const OWN_HEADERS = [
   'connection',
   'content-encoding',
@@ -35,10 +34,10 @@ const OWN_HEADERS = [
   'last-modified',
   'transfer-encoding',
 ];
-/** Bytes that are written at once: small enough that answers share the line. */
+/** Bytes that are written at once: small enough for parallel responses to share the connection. */
 const CHUNK = 4096;
 
-/** Whether servers compress this type: images in pixels and fonts are compressed already. */
+/** Whether servers compress this type: bitmaps and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return TEXT.test(contentType);
 }
@@ -56,9 +55,9 @@ async function fetchAnswer(upstream: string, url: string): Promise<Answer> {
 }
 
 /**
- * Creates, without starting it, a server that compresses the answers of another one (gzip, level 9) as hosts do, and
- * that may be behind one slow line: the browser's own throttling does not reach workers.
- * Every answer is asked for once and kept: what is measured is the page and not the server.
+ * Creates, without starting it, a server that compresses the responses of another one (gzip, level 9) as hosts do. It
+ * can simulate a slow connection, because the browser's throttling does not reach workers. Responses are cached, so
+ * that the page is measured and not the server.
  */
 export function createProxy({upstream, line}: ProxyOptions): Server {
   let lineIsFree = Promise.resolve();

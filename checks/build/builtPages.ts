@@ -7,13 +7,13 @@ import {Globby} from '@docusaurus/utils';
 export interface BuiltPage {
   /** Path relative to the site's folder. */
   file: string;
-  /** Address by the place of the file, without trailing slash. */
+  /** URL path that follows from the location of the file, without trailing slash. */
   address: string;
-  /** Path of the canonical link, with its trailing slash if it has one; `undefined` where the page has no such link. */
+  /** Path of the canonical link, with its trailing slash if it has one; `undefined` if the page has no such link. */
   canonical: string | undefined;
 }
 
-/** The head is small, the body is not: only the head is parsed. */
+/** Parses only the head, because the body is large. */
 function readCanonical(html: string): string | undefined {
   const head = html.slice(0, html.search(/<body[\s>]/i));
   const href = cheerio
@@ -22,7 +22,7 @@ function readCanonical(html: string): string | undefined {
   return href === undefined ? undefined : new URL(href, 'https://relative.invalid').pathname;
 }
 
-/** Lists the pages of a finished build, sorted by address. The not-found page has no address and is left out. */
+/** Lists the pages of a finished build, sorted by URL. The not-found page has no URL of its own and is left out. */
 export async function readBuiltPages(siteDir: string): Promise<BuiltPage[]> {
   const files = await Globby('build/**/index.html', {cwd: siteDir});
   return files

@@ -14,18 +14,18 @@ import {
 } from './parseDocument';
 
 const BUILD_DIR = 'build';
-/** Shown at every path without a page; its language switcher links to the address under which it was rendered. */
+/** Shown at every path without a page; its language switcher links to the path under which it was rendered. */
 const NOT_FOUND_PAGE = {file: '404.html', path: '404'};
 
-/** A built file, or an entry of one, with what it links to. */
+/** A built file, or an entry of a feed, with its links. */
 export interface LinkSource {
-  /** The file of the content that it was made of, else the built file; relative to the site's folder. */
+  /** Its source file in the content, or the built file if there is none; relative to the site's folder. */
   file: string;
-  /** Whether `file` is a file of the content. */
+  /** Whether `file` is a source file. */
   isContentFile: boolean;
-  /** Whether this is a page that a reader sees; feeds and pictures are not. */
+  /** Whether this is a page that a reader sees, and not a feed or an image. */
   isPage: boolean;
-  /** Address against which relative links are read. */
+  /** URL path that relative links are resolved against. */
   address: string;
   links: BuiltLink[];
   /** What is wrong with the ids of a page; empty for everything else. */
@@ -34,34 +34,34 @@ export interface LinkSource {
 
 /** Where a link leads. */
 export type Resolution =
-  /** To a page or file of the build; `path` is the whole address without the host. */
+  /** To a page or file of the build; `path` is the URL without the host. */
   | {type: 'found'; path: string; file: string; fragment: string}
   /** To this site, but to nothing that was built. */
   | {type: 'missing'; path: string}
-  /** To a preview of this site, which runs only on the machine of its author. */
+  /** To a preview of this site, which only its author can open. */
   | {type: 'local'; path: string}
   /** To another host. */
   | {type: 'foreign'; url: URL}
-  /** Not to a place on the web: mail addresses, inline data. */
+  /** Not to the web: mail addresses, inline data. */
   | {type: 'ignored'};
 
 /** A finished build. Names of built files are relative to the build's folder. */
 export interface BuiltSite {
   /** Pages, images, style sheets, feeds and sitemap. */
   sources: LinkSource[];
-  /** What fragments can point to, for each built file that is a document. */
+  /** Valid link fragments for each built document. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** File of the content for a built page, otherwise the built file; relative to the site's folder. */
+  /** Source file of a built page, or the built file if it has none; relative to the site's folder. */
   findSource: (builtFile: string) => string;
   resolve: (target: string, address: string) => Resolution;
 }
 
-/** The address of a built file: a page answers at its folder. The base path begins and ends with a slash. */
+/** The URL path of a built file: a page is served at its folder. The base path begins and ends with a slash. */
 function createAddress(builtFile: string, basePath: string): string {
   return basePath + builtFile.replace(/(?:^|\/)index\.html$/, '');
 }
 
-/** Decodes percent-encoding; what is not valid is not changed, and so finds nothing. */
+/** Decodes percent-encoding; invalid input is returned unchanged, and so matches no file. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -70,14 +70,14 @@ function decodePart(part: string): string {
   }
 }
 
-/** Finds the built file behind a path below the base path. Pages answer with and without a trailing slash, other files only without. */
+/** Finds the built file for a path relative to the base path. Only pages may have a trailing slash. */
 function findBuiltFile(files: ReadonlySet<string>, pathname: string): string | undefined {
   const path = decodePart(pathname).replace(/^\/+/, '');
   const page = `${path.replace(/\/$/, '')}/index.html`.replace(/^\//, '');
   return [path, page].find((file) => files.has(file));
 }
 
-/** Hosts that lead to this site too: with and without `www.`, and the old host of the documentation. */
+/** All hosts of this site: with and without `www.`, and the old host of the documentation. */
 function collectOwnHosts(host: string): string[] {
   const domain = host.replace(/^www\./, '');
   return [host, domain, `www.${domain}`, `docs.${domain}`];
@@ -89,13 +89,13 @@ interface Home {
   basePath: string;
 }
 
-/** Cuts the base path off; `undefined` for a path outside of the site. */
+/** Removes the base path; `undefined` for a path outside the site. */
 function cutBasePath(pathname: string, basePath: string): string | undefined {
   if (`${pathname}/` === basePath) return '';
   return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : undefined;
 }
 
-/** Whether an address belongs to a preview of this site (`npm start`), and not to a program of the reader. */
+/** Whether a URL belongs to a preview of this site (`npm start`), and not to a program of the reader. */
 function isPreview({hostname, port}: URL, path: string | undefined, folders: ReadonlySet<string>): boolean {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === '3000';
   return isLocal && folders.has(path?.split('/')[0] ?? '');
@@ -125,12 +125,12 @@ function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): B
   };
 }
 
-/** The path of a URL; undefined for none. */
+/** The path of a URL; `undefined` without a URL. */
 function readPath(url: string | undefined): string | undefined {
   return url ? new URL(url, 'https://relative.invalid').pathname : undefined;
 }
 
-/** Reads from the home page where the site is published. */
+/** Reads host and base path of the site from its home page. */
 function readHome(html: string): Home {
   const {canonical} = parseDocument(html);
   if (canonical === undefined) {
@@ -143,9 +143,9 @@ function readHome(html: string): Home {
 }
 
 /**
- * Reads what a finished build links to.
+ * Reads the links of a finished build.
  *
- * @throws if the home page names no canonical address: that is where the host of the site comes from
+ * @throws if the home page has no canonical link, from which the host of the site is read
  */
 export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
   const buildDir = join(siteDir, BUILD_DIR);
@@ -179,7 +179,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
     anchors.set(file, names);
     const source = add(file, links);
     if (source.isPage) source.idProblems = idProblems;
-    // The canonical address has the trailing slash that relative links were written for.
+    // Only the canonical URL shows whether relative links assume a trailing slash.
     source.address = readPath(canonical) ?? source.address;
   };
 

@@ -8,7 +8,7 @@ export interface BuiltSiteFixture {
   remove: () => void;
 }
 
-/** Host of the sites of the tests. */
+/** Origin of the sites in the tests. */
 export const FIXTURE_ORIGIN = 'https://site.example';
 
 /** A page as Docusaurus builds it: minified, without quotes and optional tags. */
@@ -20,7 +20,7 @@ export function renderFixturePage(address: string, content: string, frame = ''):
  * Writes a small built site.
  *
  * @param files content by path relative to the site's folder
- * @param sources files of the content by the address of the page made of them
+ * @param sources source files by the URL path of their page
  */
 export function writeFixtureSite(
   files: Record<string, string>,

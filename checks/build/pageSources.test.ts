@@ -9,7 +9,7 @@ let fixture: BuiltSiteFixture | undefined;
 
 afterEach(() => fixture?.remove());
 
-it('maps addresses without trailing slash to files, and skips leftovers of deleted files', async () => {
+it('maps paths without trailing slash to files, and skips metadata of deleted files', async () => {
   fixture = writeFixtureSite(
     {
       '.docusaurus/docusaurus-plugin-content-docs/default/version-current.json': '{"pluginId":"default"}',

@@ -2,17 +2,17 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
-/** Source file of a page by its address without trailing slash, e.g. `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
+/** Source file of a page by its path without trailing slash: `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
 export type PageSources = ReadonlyMap<string, string>;
 
-/** The form in which addresses are compared: pages answer with and without a trailing slash. */
+/** Normalises a path for comparison: pages are served with and without a trailing slash. */
 export function trimTrailingSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
 /**
- * Reads which file made which page from the metadata that the content plugins leave behind at every build.
- * Leftovers of pages that have been moved or deleted since are skipped.
+ * Reads the source file of each page from the metadata that the content plugins write during a build.
+ * Metadata of pages that have been moved or deleted since is skipped.
  */
 export async function readPageSources(siteDir: string): Promise<PageSources> {
   const files = await Globby('.docusaurus/docusaurus-plugin-content-{docs,blog}/*/*.json', {

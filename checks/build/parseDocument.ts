@@ -4,9 +4,9 @@ import * as cheerio from 'cheerio/slim';
 export interface BuiltLink {
   /** The URL as written in the file. */
   target: string;
-  /** Whether a reader follows it; all others are loaded by the page or name a file or page for machines. */
+  /** Whether a reader can follow it; other links are loaded by the page, or are for machines. */
   isFollowed: boolean;
-  /** Whether it is in the content of a page rather than in navigation, footer or the head of the document. */
+  /** Whether it is in the content of a page, and not in navigation, footer or head. */
   isContent: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface IdProblem {
   isContent: boolean;
 }
 
-/** Where a document leads, and where links into it can lead. */
+/** The links of a document, and the anchors that links to it can name. */
 export interface DocumentLinks {
   links: BuiltLink[];
   idProblems: IdProblem[];
-  /** Values of `id`, and of `name` where it is an anchor: what a fragment can point to. */
+  /** Valid fragments: values of `id`, and of `name` on anchors. */
   anchors: ReadonlySet<string>;
-  /** Target of the canonical link, `undefined` where there is none. */
+  /** Target of the canonical link, `undefined` if there is none. */
   canonical: string | undefined;
 }
 
@@ -45,22 +45,22 @@ const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset'];
 /** Attributes whose value may be CSS. */
 const CSS_ATTRIBUTES = /^(?:style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-(?:start|mid|end))?)$/;
 const META_ADDRESSES = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secure_url|src))?$/;
-/** Elements whose address a reader follows. */
+/** Elements whose URL a reader can follow. */
 const FOLLOWED_ELEMENTS = ['a', 'area', 'form'];
 
-/** Addresses in `url(…)`. */
+/** URLs in `url(…)`. */
 export function collectCssUrls(css: string): string[] {
   const urls = css.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s)"']+))\s*\)/gi);
   return [...urls].map(({groups}) => groups?.double ?? groups?.single ?? groups?.bare ?? '');
 }
 
-/** Addresses of a `srcset`: `a.png 1x, b.png 2x`. A comma within an address is a part of it. */
+/** URLs of a `srcset`: `a.png 1x, b.png 2x`. A comma within a URL is part of it. */
 function collectSrcsetUrls(srcset: string): string[] {
   const urls = srcset.matchAll(/(?<url>\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,|$)/g);
   return [...urls].map(({groups}) => groups?.url ?? '');
 }
 
-/** Calls back for every text in a JSON document; one that is not valid JSON has none. */
+/** Calls `visit` for every string in a JSON document; not at all if it is not valid JSON. */
 function visitJsonTexts(json: string, visit: (text: string, key: string) => void): void {
   try {
     JSON.parse(json, (key, value: unknown) => {
@@ -68,7 +68,7 @@ function visitJsonTexts(json: string, visit: (text: string, key: string) => void
       return value;
     });
   } catch {
-    // A parser of the page itself fails as well, which is not a matter of links.
+    // Invalid JSON has no links; whatever parses it on the page fails as well.
   }
 }
 
@@ -103,10 +103,10 @@ function collectRawTextTargets(name: string, type: string | undefined, text: str
   return targets;
 }
 
-/** Attributes that name elements of the same document by their ids, several separated by spaces. */
+/** Attributes that refer to elements of the same document by id, or by several ids separated by spaces. */
 const ID_ATTRIBUTES = ['aria-describedby', 'aria-labelledby', 'for'];
 
-/** Lists ids that are named but do not exist, and ids that several elements have. */
+/** Lists ids that are referred to but do not exist, and ids that several elements have. */
 function collectIdProblems(elements: readonly {attribs: Attributes; isContent: boolean}[]): IdProblem[] {
   const ids = new Set<string>();
   const problems: IdProblem[] = [];
@@ -151,7 +151,7 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
     ];
     const place = {isFollowed: FOLLOWED_ELEMENTS.includes(name), isContent: content.has(element)};
     for (const target of targets) {
-      // A form without an address sends to its own page; a link without one is a mistake.
+      // A form without a URL submits to its own page; a link without one is a mistake.
       if (target.trim() !== '' || name !== 'form') links.push({target: target.trim(), ...place});
     }
   }
@@ -161,7 +161,7 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
   return {links, anchors, idProblems, canonical: $('link[rel="canonical"]').attr('href')};
 }
 
-/** Links of a piece of HTML in a feed. All of them are content of the entry. */
+/** Links of a piece of HTML in a feed. All of them are content. */
 function parseFragment(html: string): BuiltLink[] {
   return parseDocument(html).links.map((link) => ({...link, isContent: true}));
 }
@@ -170,7 +170,7 @@ function createFeedLink(target: string): BuiltLink {
   return {target, isFollowed: true, isContent: true};
 }
 
-/** Parses an RSS or Atom feed or a sitemap: addresses in elements and attributes, and links in the HTML of the entries. */
+/** Parses an RSS or Atom feed or a sitemap: URLs in elements and attributes, and links in the HTML of the entries. */
 export function parseXmlFeed(source: string): FeedEntry[] {
   const $ = cheerio.load(source, {xml: {xmlMode: true}});
   const entries = new Map<unknown, FeedEntry>();
@@ -190,7 +190,7 @@ export function parseXmlFeed(source: string): FeedEntry[] {
   return [...entries.values()];
 }
 
-/** Parses a JSON feed: addresses, and links in the HTML of the entries. */
+/** Parses a JSON feed: URLs, and links in the HTML of the entries. */
 export function parseJsonFeed(source: string): FeedEntry[] {
   const {items = [], ...feed} = JSON.parse(source) as {items?: {url?: string}[]};
   const collect = (value: unknown): BuiltLink[] => {

@@ -3,11 +3,11 @@ import {suggest} from '../../text/suggest';
 import {findField, ITEM, type FieldMatch, type PathStep} from './findField';
 import type {Call, UsedFlag} from './parseCall';
 
-/** Names, in which a backslash escapes a dot, and indexes of lists: `.status.findings`, `.items[0].spec`. */
+/** Field names, in which a backslash escapes a dot, and list indexes: `.status.findings`, `.items[0].spec`. */
 const PLAIN_PATH = /^(?:\.(?:\\.|[\w/-])+|\[[\d*:-]+\])+$/;
 const STEP = /\.(?<name>(?:\\.|[\w/-])+)|\[[^\]]*\]/g;
 
-/** A path within one object, without `items[]` of a list; `undefined` if it is more than names and indexes. */
+/** A path within one object, without `items[]` of a list; `undefined` if it has anything but names and indexes. */
 function parsePath(text: string): PathStep[] | undefined {
   if (!PLAIN_PATH.test(text)) return undefined;
   const steps = [...text.matchAll(STEP)].map(({groups}) => groups?.name?.replace(/\\(.)/g, '$1') ?? ITEM);
@@ -45,7 +45,7 @@ function collectPaths({name, value}: UsedFlag): PathStep[][] {
   });
 }
 
-/** `--for=jsonpath='{.status.state}'=Done`: the path exists, and the field may have the value. */
+/** `--for=jsonpath='{.status.state}'=Done`: the path must exist, and the field must allow the value. */
 function collectConditionFaults({value}: UsedFlag, kind: string, find: (path: PathStep[]) => FieldMatch) {
   const groups = /^jsonpath=\{(?<path>[^{}]*)\}=(?<wanted>[^]*)$/.exec(value?.text ?? '')?.groups;
   const path = parsePath(groups?.path ?? '');
@@ -61,7 +61,7 @@ function collectConditionFaults({value}: UsedFlag, kind: string, find: (path: Pa
   ];
 }
 
-/** Lists fields that a kubectl call reads although the kind does not have them. Filters and kinds without schema pass. */
+/** Lists fields of a kubectl call that the kind does not have. Filters and kinds without a schema are not checked. */
 export function collectFieldFaults(
   {usage, flags}: Call,
   kind: string | undefined,

@@ -11,22 +11,22 @@ import type {ShellCommand, Word} from './shellScript';
 
 /** Where the platform's charts are published. */
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
-/** The chart server before release 4.6.0, without the scheme. Posts show commands of their date: they may use it. */
+/** The chart server before release 4.6.0, without the scheme. Posts may use it: they show commands of their date. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
-/** How charts of that server were named. */
+/** The prefix of charts from that server. */
 const RETIRED_ALIAS = 'secureCodeBox/';
 
-/** What a chart reference leads to. */
+/** What a chart reference refers to. */
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 
-/** What a helm call is checked against. */
+/** The data that a helm call is checked against. */
 export interface HelmKnowledge {
   helm: Tool;
   charts: Charts;
   schemas: SchemaSet;
 }
 
-/** What a helm call is about. */
+/** What is wrong with a helm call, and what it installs. */
 export interface CheckedHelm {
   faults: string[];
   /** The chart of the platform that it installs. */
@@ -51,10 +51,10 @@ function findChart(word: Word, charts: Charts, prefixes: readonly string[]): Cha
   return chart ? {chart} : {fault: `helm: there is no chart "${name}".${suggest(name, [...charts.keys()])}`};
 }
 
-/** Commands that put a chart into the cluster. */
+/** Commands that install a chart. */
 const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
 
-/** A chart of the registry that is installed without a version: Helm takes the newest one. */
+/** Reports a chart of the registry that is installed without a version: Helm would take the newest one. */
 function collectVersionFaults({usage, flags}: Call, reference: string): string[] {
   const isPinned = flags.some(({name}) => name === 'version');
   const isInstalled = INSTALLING.has(usage.command) && reference.startsWith(CHART_REGISTRY);
@@ -67,7 +67,7 @@ function collectVersionFaults({usage, flags}: Call, reference: string): string[]
 /**
  * Lists what is wrong with a helm call, and what it installs.
  *
- * @param page the documentation must name the version that it installs, posts may use the retired server
+ * @param page documentation must name the version that it installs; posts may use the retired server
  */
 export function checkHelm(
   {words}: ShellCommand,

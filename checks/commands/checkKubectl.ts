@@ -8,7 +8,7 @@ function findKind({kinds}: Tool, name: string): string | undefined {
   return Object.keys(kinds).find((kind) => kinds[kind]?.includes(name));
 }
 
-/** Names of kinds in a call: `pods,services`, `scan/nmap`, `scan.spec`. Those that a variable fills in are left out. */
+/** Names of kinds in a call: `pods,services`, `scan/nmap`, `scan.spec`. Names from variables are left out. */
 function collectKindNames(call: Call): string[] {
   return call.arguments
     .flatMap(({argument: {name}, word: {known}}) => {
@@ -19,7 +19,7 @@ function collectKindNames(call: Call): string[] {
     .filter((name) => !name.includes(EXPANSION));
 }
 
-/** Lists what is wrong with a kubectl call: what its usage lines do not have, unknown kinds and fields. */
+/** Lists what is wrong with a kubectl call: anything that its usage lines do not allow, unknown kinds and fields. */
 export function checkKubectl({words}: ShellCommand, tool: Tool, schemas: SchemaFiles): string[] {
   const call = parseCall(tool, words);
   if (!('usage' in call)) return call.faults;

@@ -3,7 +3,7 @@ import {suggest} from '../../text/suggest';
 import {parseCall} from './parseCall';
 import type {ShellCommand} from './shellScript';
 
-/** Lists what is wrong with a scbctl call: what its usage lines do not have, ScanTypes, parameters without `--`. */
+/** Lists what is wrong with a scbctl call: anything its usage lines do not allow, unknown ScanTypes, a missing `--`. */
 export function checkScbctl({words}: ShellCommand, tool: Tool, scanTypes: readonly string[]): string[] {
   const call = parseCall(tool, words);
   if (!('usage' in call) || call.isHelp || call.usage.command !== 'scan') return call.faults;

@@ -13,9 +13,9 @@ const PARSERS = new Map([
 ]);
 
 function describeAssignment(chart: Chart, {keys, value}: Assignment, schemas: SchemaSet): string[] {
-  // An index leads into a list (`env[0].name`), of which other assignments may hold the rest.
+  // With an index (`env[0].name`) other assignments may set the rest of the list, so only the key is checked.
   const plainKeys = keys.map((key) => key.replace(/\[\d+\]$/, ''));
-  // A variable within a key may be any key.
+  // A key with a variable can be any key.
   if (keys.some((key) => key.includes(EXPANSION))) return [];
   if (findChartValue(chart, plainKeys).type === 'unknown') {
     const key = keys.join('.');
@@ -29,7 +29,7 @@ function describeAssignment(chart: Chart, {keys, value}: Assignment, schemas: Sc
 
 /**
  * Lists what is wrong with the values that a helm call sets: keys that the chart does not read, values of a wrong type.
- * Of a value that holds a variable only the key is checked.
+ * If a value contains a variable, only its key is checked.
  */
 export function collectSetFaults(chart: Chart, flags: readonly UsedFlag[], schemas: SchemaSet): string[] {
   return flags.flatMap(({name, value}) => {

@@ -5,7 +5,7 @@ import {checkCommands, loadCommandKnowledge} from './commandsCheck';
 
 const knowledge = loadCommandKnowledge();
 
-/** Faults of a page with the text behind four lines of front matter, as `line: message`. */
+/** Faults of a page with the text after four lines of front matter, as `line: message`. */
 async function check(text: string, file = 'docs/page.md'): Promise<string[]> {
   const page = await parsePage(file, `---\ntitle: Page\n---\n\n${text}\n`);
   return checkCommands(page, knowledge).map(({line, message}) => `${line ?? ''}: ${message}`);
@@ -31,13 +31,13 @@ describe('checkCommands', () => {
     ]);
   });
 
-  it('names the line where a shell gives up', async () => {
+  it('names the line with a syntax error', async () => {
     expect(await check(createBlock('echo a\necho "b'))).toEqual([
       expect.stringMatching(/^7: a shell refuses/),
     ]);
   });
 
-  it('reports every command behind a prompt', async () => {
+  it('reports every command after a prompt', async () => {
     const faults = await check(createBlock('$ kubectl get scans\n$ helm list'));
     expect(faults).toEqual([
       expect.stringMatching(/^6: leave out the prompt/),
@@ -96,7 +96,7 @@ describe('checkCommands', () => {
     ]);
   });
 
-  it('does not know the type of a value that the shell fills in', async () => {
+  it('does not check the type of a value that the shell fills in', async () => {
     const written = (value: string) =>
       createBlock(`cat > values.yaml <<EOF\ncascadingRules:\n  enabled: ${value}\nEOF\n${INSTALL}`);
     expect(await check(written('$ENABLED'))).toEqual([]);

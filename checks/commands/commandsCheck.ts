@@ -25,19 +25,19 @@ import {
 /** The tools whose calls are checked in detail. */
 const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
 
-/** What commands are checked against. */
+/** The data that commands are checked against. */
 export interface CommandKnowledge extends ExampleKnowledge {
   helm: Tool;
   kubectl: Tool;
   scbctl: Tool;
-  /** What commands may begin with. */
+  /** Programs that commands may begin with. */
   programs: readonly string[];
   schemaFiles: SchemaFiles;
-  /** Names that `scbctl scan` may start. */
+  /** ScanTypes that `scbctl scan` may start. */
   scanTypes: readonly string[];
 }
 
-/** A block of commands on its page. */
+/** A command block on its page. */
 interface Place {
   page: Page;
   block: CodeBlock;
@@ -45,7 +45,7 @@ interface Place {
   files: ShownFile[];
 }
 
-/** Checks a call of one of the tools and what it reads. */
+/** Checks a call of one of the tools, and the files that it reads. */
 function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
   const {page, block, files} = place;
   const line = block.line + command.line - 1;
@@ -79,7 +79,7 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
   }
 }
 
-/** Checks a command, without `sudo` in front of it. */
+/** Checks a command, ignoring `sudo` before it. */
 function checkCommand(written: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
   const command = unwrapCommand(written);
   const line = place.block.line + command.line - 1;
@@ -112,12 +112,12 @@ function checkScript(script: string, place: Place, knowledge: CommandKnowledge):
   ];
 }
 
-/** PowerShell has another syntax, but calls of the tools on one line read the same. */
+/** PowerShell has a different syntax, but a tool's call on one line looks the same. */
 function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
   const faults: Fault[] = [];
   for (const [index, text] of place.block.value.split('\n').entries()) {
     const [name = ''] = text.trim().split(/\s/);
-    // A backslash separates folders there, and a backtick continues the line.
+    // In PowerShell a backslash separates folders, and a backtick continues the line.
     const script = text.replace(/\\/g, '/');
     const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
     if (!parsed?.ok) continue;
@@ -144,7 +144,6 @@ export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] 
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
 }
 
-/** Reads everything that commands are checked against. */
 export function loadCommandKnowledge(): CommandKnowledge {
   const charts = loadCharts();
   return {

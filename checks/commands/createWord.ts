@@ -19,7 +19,7 @@ function createPart(part: WordPart): Word {
     case 'Glob':
     case 'ExtendedGlob':
     case 'BraceExpansion':
-      // Patterns remain as they are written where no file fits; braces may contain variables.
+      // The shell keeps a pattern that matches no file; braces may contain variables.
       return part.parts?.some(({type}) => type !== 'Literal')
         ? {text: part.text, literal: false, known: EXPANSION}
         : createLiteralWord(part.text);
@@ -31,7 +31,7 @@ function createPart(part: WordPart): Word {
   }
 }
 
-/** Resolves the quotes of a word. Expansions keep their source text and make the word not literal. */
+/** Resolves the quotes of a word. Expansions keep their source text, and the word is not literal. */
 export function createWord(node: WordNode): Word {
   return node.parts ? joinWords(node.parts.map(createPart)) : createLiteralWord(node.value);
 }

@@ -22,7 +22,7 @@ const files: SchemaFiles = new Map([
 ]);
 
 describe('findField', () => {
-  it('allows every name beside those that a pattern describes', () => {
+  it('allows other names besides those that a pattern describes', () => {
     expect(findField(files, 'thing.json', ['x-note'])).toEqual({type: 'field'});
   });
 
@@ -34,7 +34,7 @@ describe('findField', () => {
     expect(findField(files, 'thing.json', path)).toEqual({type: 'field'});
   });
 
-  it('says where a path leaves out which item of a list it means', () => {
+  it('reports a path that does not say which item of a list it means', () => {
     expect(findField(files, 'thing.json', ['rows', 'name'])).toEqual({type: 'list', name: 'name'});
   });
 });

@@ -3,18 +3,18 @@ import {findReferenced, type LocatedSchema, type SchemaFiles} from '../../platfo
 /** One step of a path: a field, or `ITEM` for an item of a list. */
 export type PathStep = string;
 
-/** Stands in a path for any item of a list. */
+/** The step of a path for any item of a list. */
 export const ITEM = '[]';
 
-/** Where a path leads to. */
+/** What a path refers to. */
 export type FieldMatch =
-  /** The field exists, or may exist: below it every name is allowed. */
+  /** The field exists, or may exist because its parent allows every name. */
   | {type: 'field'; allowed?: string[]}
   | {type: 'unknown'; name: string; siblings: string[]}
   /** The path continues in a list without saying which item. */
   | {type: 'list'; name: string};
 
-/** A schema with everything that it refers to or is put together from. */
+/** A schema with everything that it refers to or combines. */
 function expand({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchema[] {
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   const expanded = [
@@ -25,7 +25,7 @@ function expand({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchem
   return [...expanded, ...expand(findReferenced(schema.$ref, file, files), files)];
 }
 
-/** Schemas of a step below a schema: `free` if every name is allowed there. */
+/** Schemas one step down a path: `free` if every name is allowed there. */
 function descend(parts: readonly LocatedSchema[], step: PathStep): LocatedSchema[] | 'free' {
   const found: LocatedSchema[] = [];
   for (const {schema, file} of parts) {
@@ -45,7 +45,7 @@ function descend(parts: readonly LocatedSchema[], step: PathStep): LocatedSchema
 /**
  * Follows a path through a schema.
  *
- * @param reference file and place of the schema, as a reference: `scan.json`, `kubernetes.json#/$defs/EnvVar`
+ * @param reference reference to the schema: `scan.json`, `kubernetes.json#/$defs/EnvVar`
  * @param path steps from there
  */
 export function findField(files: SchemaFiles, reference: string, path: readonly PathStep[]): FieldMatch {

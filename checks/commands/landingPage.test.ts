@@ -9,7 +9,7 @@ import {checkCommands, loadCommandKnowledge} from './commandsCheck';
 
 const knowledge = loadCommandKnowledge();
 
-/** Checks commands, and the manifests inside them, as if they were on a page outside the documentation. */
+/** Checks commands and the manifests in them as if they were on a page outside the documentation. */
 async function checkSteps(commands: readonly string[]): Promise<string[]> {
   const source = commands.map((command) => `\`\`\`bash\n${command}\n\`\`\`\n`).join('\n');
   const page = await parsePage('src/landing-page.md', source);

@@ -28,12 +28,12 @@ describe('parseAssignments', () => {
         ['b', 'z=1'],
       ],
     ],
-  ])('takes --set %s apart', (text, expected) => {
+  ])('parses --set %s', (text, expected) => {
     const {assignments} = parseAssignments(text);
     expect(assignments.map(({keys, value}) => [keys.join('.'), value?.data])).toEqual(expected);
   });
 
-  it('leaves a dot behind a backslash in its key', () => {
+  it('keeps an escaped dot in its key', () => {
     const {assignments} = parseAssignments(String.raw`labels.app\.kubernetes\.io/name=x`);
     expect(assignments[0]?.keys).toEqual(['labels', 'app.kubernetes.io/name']);
   });
@@ -51,7 +51,7 @@ describe('parseAssignments', () => {
     expect(parseAssignments(`a=${text}`)).toEqual({assignments: [{keys: ['a'], value: {data}}]});
   });
 
-  it.each([`a=x${EXPANSION}`, `a={x,${EXPANSION}}`])('knows no value for --set %s', (text) => {
+  it.each([`a=x${EXPANSION}`, `a={x,${EXPANSION}}`])('does not know the value of --set %s', (text) => {
     expect(parseAssignments(text)).toEqual({assignments: [{keys: ['a']}]});
   });
 
@@ -68,7 +68,7 @@ describe('parseJsonAssignment', () => {
     expect(parseJsonAssignment(`a=[${EXPANSION}]`).assignments).toEqual([{keys: ['a']}]);
   });
 
-  it('reports what is no JSON', () => {
+  it('reports invalid JSON', () => {
     expect(parseJsonAssignment('a={"b":').fault).toMatch(/^the value of "a" is no valid JSON/);
   });
 });

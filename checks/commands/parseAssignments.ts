@@ -2,13 +2,13 @@ import {EXPANSION} from './shellScript';
 
 /** One `key=value` of `--set` or `--set-json`. */
 export interface Assignment {
-  /** Keys on the way to the value. */
+  /** Keys that lead to the value, outermost first. */
   keys: string[];
   /** The value as helm reads it; absent if it is not known before the command runs. */
   value?: {data: unknown};
 }
 
-/** What the text of a flag holds, or the first reason why helm refuses it. */
+/** The assignments of a flag, and the first reason why helm refuses it, if any. */
 export interface ParsedAssignments {
   assignments: Assignment[];
   fault?: string;
@@ -25,7 +25,7 @@ function splitKey(key: string): string[] {
   return key.split(/(?<!\\)\./).map(unescape);
 }
 
-/** Helm takes true, false, null and whole numbers without a leading zero for what they look like. */
+/** Like Helm, turns true, false, null and whole numbers without a leading zero into their types. */
 function createTyped(text: string): unknown {
   const word = text.toLowerCase();
   if (word === 'true' || word === 'false') return word === 'true';
@@ -41,9 +41,9 @@ function createValue(text: string): Assignment['value'] {
 }
 
 /**
- * Takes the text of `--set` apart the way helm does.
+ * Parses the value of `--set` as helm does.
  *
- * @param text the text, with `EXPANSION` for parts that are not known
+ * @param text the value, with `EXPANSION` for parts that are not known
  */
 export function parseAssignments(text: string): ParsedAssignments {
   const assignments: Assignment[] = [];
@@ -52,7 +52,7 @@ export function parseAssignments(text: string): ParsedAssignments {
     const groups = ASSIGNMENT.exec(text)?.groups;
     if (!groups) {
       const rest = text.slice(position);
-      // A variable may hold a whole assignment.
+      // A variable may contain a whole assignment.
       return rest.includes(EXPANSION)
         ? {assignments}
         : {assignments, fault: `"${rest}" has no value. Write ${rest}=VALUE.`};
@@ -62,7 +62,7 @@ export function parseAssignments(text: string): ParsedAssignments {
   return {assignments};
 }
 
-/** Takes the text of `--set-json` apart: a key and its value. */
+/** Parses the value of `--set-json`: a key and a JSON value. */
 export function parseJsonAssignment(text: string): ParsedAssignments {
   const [, key = '', json = ''] = /^([^=]*)=?(.*)$/s.exec(text) ?? [];
   const keys = splitKey(key);

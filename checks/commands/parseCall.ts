@@ -9,19 +9,19 @@ export interface UsedFlag {
   value?: Word;
 }
 
-/** A call of a known tool, taken apart by one of its usage lines. */
+/** A call of a known tool, parsed by one of its usage lines. */
 export interface Call {
   usage: ToolUsage;
-  /** The words after the command, each with the argument that it is. */
+  /** The words after the command, each with its argument of the usage line. */
   arguments: {argument: ToolArgument; word: Word}[];
   flags: UsedFlag[];
-  /** Whether the call prints the help of the command, whatever else it says. */
+  /** Whether the call only prints the help of the command. */
   isHelp: boolean;
   /** What does not fit the usage line. */
   faults: string[];
 }
 
-/** The words of a call, told apart by the flags that it may have. */
+/** The words of a call, split into arguments and flags. */
 interface SplitWords {
   positionals: Word[];
   flags: UsedFlag[];
@@ -29,7 +29,7 @@ interface SplitWords {
   flagsWithoutValue: string[];
 }
 
-/** What to do about a word that the data of a tool does not have. */
+/** Advice about a word that is not in the data of a tool. */
 export function adviseOnUnknown(tool: Tool, word: string, known: readonly string[]): string {
   const hint = suggest(word, known).trimStart() || `Use one of ${known.join(', ')}.`;
   return `${hint} If it is right, add it to platform/tools/${tool.name}.yaml.`;
@@ -52,7 +52,7 @@ function isNoValue(word: Word | undefined): boolean {
   return word === undefined || /^--(?:[a-z]|$)/.test(word.text);
 }
 
-/** Words after `--` belong to another program and are left out. */
+/** Splits words into arguments and flags. Words after `--` belong to another program and are left out. */
 function splitWords(words: readonly Word[], flags: readonly ToolFlag[]): SplitWords {
   const split: SplitWords = {positionals: [], flags: [], unknownFlags: [], flagsWithoutValue: []};
   for (let index = 0; index < words.length; index += 1) {
@@ -75,7 +75,7 @@ function splitWords(words: readonly Word[], flags: readonly ToolFlag[]): SplitWo
   return split;
 }
 
-/** Hands the words to the arguments in their order. `TYPE/NAME` is a kind and a name at once. */
+/** Assigns the words to the arguments in order. `TYPE/NAME` is a kind and a name at once. */
 function assignArguments(usage: ToolUsage, words: readonly Word[]) {
   const wanted = [...usage.arguments];
   const assigned: Call['arguments'] = [];
@@ -98,7 +98,7 @@ function assignArguments(usage: ToolUsage, words: readonly Word[]) {
   return {assigned, missing, surplus};
 }
 
-/** What is wrong with a word for which the data lists all choices. */
+/** Reports a word that is not among the choices, if the data lists them. */
 function describeChoice(tool: Tool, what: string, word: Word | undefined, choices?: string[]): string[] {
   const choice = word?.known.split('=')[0] ?? '';
   if (!choices || !word?.literal || choices.includes(choice)) return [];
@@ -122,7 +122,7 @@ function collectFlagFaults(tool: Tool, usage: ToolUsage, split: SplitWords): str
   ];
 }
 
-/** What is missing or too much, with the ways to write the call. */
+/** Reports missing and surplus arguments, with the usage lines. */
 function collectCountFaults(
   tool: Tool,
   usage: ToolUsage,
@@ -137,7 +137,7 @@ function collectCountFaults(
     ...missing.map(({name}) => name),
     ...required.filter(({name}) => !flags.some((flag) => flag.name === name)).map(({name}) => `--${name}`),
   ];
-  // A variable may hold several words or none.
+  // A variable may contain several words or none.
   if (surplus && positionals.every(({literal}) => literal)) {
     return [`${call}: "${surplus.text}" is one argument too many. ${advice}`];
   }
@@ -156,7 +156,7 @@ function parseUsage(tool: Tool, usage: ToolUsage, words: readonly Word[]): Call 
     ...assigned.flatMap(({argument, word}) =>
       describeChoice(tool, `${tool.name} ${usage.command}: the argument`, word, argument.choices),
     ),
-    // The value of an unknown flag counts as an argument, a missing value may have taken one.
+    // With a flag fault the count is unreliable: a value may be taken for an argument, or the other way round.
     ...(flagFaults.length > 0 ? [] : collectCountFaults(tool, usage, split, assignment)),
   ];
   return {usage, arguments: assigned, flags: split.flags, isHelp, faults: isHelp ? [] : faults};
@@ -176,10 +176,10 @@ function describeUnknownCommand(tool: Tool, words: readonly string[]): string {
 }
 
 /**
- * Takes a call of a tool apart by the usage lines of its command; of several lines by the one that fits best.
+ * Parses a call of a tool by the usage line of its command that fits best.
  *
  * @param words the words after the tool's name
- * @returns the call, or what is wrong with its command; nothing is wrong with a bare call such as `helm --help`
+ * @returns the call, or the faults of its command; a bare call such as `helm --help` has none
  */
 export function parseCall(tool: Tool, words: readonly Word[]): Call | {faults: string[]} {
   const named = splitWords(words, tool.globalFlags).positionals.map(({text}) => text);

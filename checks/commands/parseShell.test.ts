@@ -28,7 +28,7 @@ describe('parseShell', () => {
     expect(command?.words.every(({literal}) => literal)).toBe(true);
   });
 
-  it('marks words that the shell completes', () => {
+  it('marks words with expansions', () => {
     const [command] = commandsOf('kubectl get scan "$NAME" -o ${FORMAT}');
     expect(command?.words.map(({literal}) => literal)).toEqual([true, true, false, true, false]);
   });
@@ -60,7 +60,7 @@ describe('parseShell', () => {
     });
   });
 
-  it('counts words behind a redirection as arguments', () => {
+  it('counts words after a redirection as arguments', () => {
     const [command] = commandsOf('helm list 2>/dev/null -n a');
     expect(command && texts(command)).toEqual(['helm', 'list', '-n', 'a']);
   });
@@ -73,7 +73,7 @@ describe('parseShell', () => {
     });
   });
 
-  it('takes an assignment without a program for no command', () => {
+  it('does not take an assignment without a program for a command', () => {
     expect(commandsOf('A=1 B=$(date)\n> empty.txt').map(({name}) => name)).toEqual(['date']);
   });
 
@@ -87,7 +87,7 @@ describe('parseShell', () => {
     ['--set a={x,y}', true],
     ['--set a={x,$Y}', false],
     ['--set a[0].b=c', true],
-  ])('knows whether %j is complete', (script, isLiteral) => {
+  ])('knows whether the words of %j are literal', (script, isLiteral) => {
     const [command] = commandsOf(`helm ${script}`);
     expect(command?.words.every(({literal}) => literal)).toBe(isLiteral);
   });
@@ -101,7 +101,7 @@ describe('parseShell', () => {
     ['echo a\nfi', 2, "unexpected token 'fi'"],
     ['echo "$(\n  a | )"', 2, "expected command after '|'"],
     ['a\ncat <<EOF\nb\n EOF', 2, 'no line "EOF" ends the here-document'],
-  ])('tells why a shell refuses %j', (script, line, reason) => {
+  ])('explains why a shell refuses %j', (script, line, reason) => {
     expect(parseShell(script)).toEqual({ok: false, line, reason});
   });
 });

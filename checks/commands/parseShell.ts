@@ -3,7 +3,7 @@ import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
 import {createArgument, createWord} from './createWord';
 import type {HereDocument, ParsedScript, ShellCommand} from './shellScript';
 
-/** A node and everything below it, also within substitutions, in the order of the script. */
+/** A node and all its descendants, also within substitutions, in the order of the script. */
 function listNodes(node: SyntaxNode): SyntaxNode[] {
   const nodes = [node];
   forEachChild(node, (child) => nodes.push(...listNodes(child)));
@@ -15,7 +15,7 @@ function findSyntaxError(nodes: readonly SyntaxNode[]): {position: number; reaso
   for (const node of nodes) {
     const [error] = node.type === 'Script' ? (node.errors ?? []) : [];
     if (error) return {position: error.pos, reason: error.message};
-    // Shells warn and take everything up to the end, including the commands that follow.
+    // Shells only warn, and take the commands that follow for its text.
     if (node.type === 'HereDoc' && node.delimiter && !node.closing) {
       return {position: node.pos, reason: `no line "${node.delimiter.value}" ends the here-document`};
     }
@@ -23,7 +23,7 @@ function findSyntaxError(nodes: readonly SyntaxNode[]): {position: number; reaso
   return undefined;
 }
 
-/** The file that `> FILE` of a command names. */
+/** The file of `> FILE` in a command. */
 function findOutputFile({redirects}: Command): string | undefined {
   return redirects.flatMap((redirect) =>
     redirect.type === 'Redirect' && redirect.operator === '>' && redirect.target
@@ -33,7 +33,7 @@ function findOutputFile({redirects}: Command): string | undefined {
 }
 
 /**
- * Takes a Bash script apart without running anything. A here-document is what its command reads, or the content of the
+ * Parses a Bash script without running anything. A here-document is the input of its command, or the content of the
  * file in `cat > FILE <<EOF`.
  *
  * @param script text of a code block
@@ -46,7 +46,7 @@ export function parseShell(script: string): ParsedScript {
 
   const parsed: ParsedScript = {ok: true, commands: [], files: []};
   for (const node of nodes) {
-    // Assignments and redirections without a program are no command here.
+    // Ignore assignments and redirections without a program.
     if (node.type !== 'Command' || !node.name) continue;
     const command: ShellCommand = {
       name: createWord(node.name).text,

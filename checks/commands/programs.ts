@@ -16,7 +16,7 @@ export function loadPrograms(): string[] {
   return readYamlFile(join(__dirname, 'programs.yaml'), programsSchema);
 }
 
-/** The command that `sudo` runs; any other command is itself. */
+/** The command that `sudo` runs; any other command is returned unchanged. */
 export function unwrapCommand(command: ShellCommand): ShellCommand {
   const [inner, ...words] = command.words;
   return command.name === 'sudo' && inner ? {...command, name: inner.text, words} : command;

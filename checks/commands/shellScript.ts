@@ -1,19 +1,19 @@
-/** Takes the place, in `known`, of each part of a word that the shell replaces. */
+/** Replaces, in `known`, each part of a word that the shell expands. */
 export const EXPANSION = '\uFFFC';
 
 /** A word of a command, quotes resolved. */
 export interface Word {
   text: string;
-  /** `false` where the shell replaces a part of the text (`$NAME`, `$(…)`): its final value is unknown. */
+  /** `false` if the shell expands a part of the text (`$NAME`, `$(…)`), so that its final value is unknown. */
   literal: boolean;
-  /** The text with `EXPANSION` for each part that the shell replaces: `scan/$NAME` begins with `scan/`. */
+  /** The text with `EXPANSION` for each part that the shell expands: `scan/$NAME` still begins with `scan/`. */
   known: string;
 }
 
-/** Text of a here-document, and where it begins in the script. */
+/** A here-document. */
 export interface HereDocument {
   text: string;
-  /** Line of the first line of `text`, counted from 1. */
+  /** Line in the script on which `text` begins, counted from 1. */
   line: number;
   /** Whether the shell replaces variables in the text. */
   expands: boolean;
@@ -32,11 +32,11 @@ export interface ShellCommand {
   words: Word[];
   /** Line in the script, counted from 1. */
   line: number;
-  /** What the command reads from standard input, if the script contains its text. */
+  /** Its standard input, if the script contains the text. */
   input?: HereDocument;
 }
 
-/** A script taken apart, or the first reason why a shell would refuse it. */
+/** A parsed script, or the first reason why a shell would refuse it. */
 export type ParsedScript =
   | {
       ok: true;
@@ -45,7 +45,7 @@ export type ParsedScript =
     }
   | {ok: false; line: number; reason: string};
 
-/** A word of which every part is written in the script. */
+/** A word without expansions. */
 export function createLiteralWord(text: string): Word {
   return {text, literal: true, known: text};
 }

@@ -4,7 +4,7 @@ import {parseDocuments} from '../examples/parseDocuments';
 import type {CodeBlock, Page} from '../sources/parsePage';
 import type {HereDocument} from './shellScript';
 
-/** A file that a page shows or writes, and where. */
+/** A file that a page shows or writes. */
 export interface ShownFile {
   path: string;
   /** Line of its first line on the page. */
@@ -16,7 +16,7 @@ export interface ShownFile {
   expands: boolean;
 }
 
-/** A text of a block as a file of the page. */
+/** Makes a shown file of a text in a code block. */
 export function createShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
   const {text, line, expands} = content;
   return {path, text, line: block.line + line - 1, meta: block.meta, expands};
@@ -31,7 +31,7 @@ export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
   });
 }
 
-/** Variables and substitutions of a line; the shell puts something else in their place. */
+/** Variables and substitutions of a line, which the shell replaces. */
 function findExpansions(line: string): string[] {
   return line.match(/\$(?:\w+|\{[^}]*\}|\([^)]*\))|`[^`]*`/g) ?? [];
 }
@@ -47,7 +47,8 @@ function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): 
 /**
  * Checks a text that a command reads or writes.
  *
- * @param content what it holds: values of a chart, a manifest, or `unknown`, where a manifest is recognised by its fields
+ * @param content what the text is: values of a chart, a manifest, or `unknown`: then a manifest is recognised by its
+ *   fields
  */
 export function checkText(
   {text, line, expands}: Pick<ShownFile, 'text' | 'line' | 'expands'>,
@@ -72,7 +73,7 @@ function isManifest(text: string): boolean {
   return /^\s*\{?\s*"?apiVersion"?\s*:/m.test(text) && /"?kind"?\s*:/.test(text);
 }
 
-/** The text of a file at a line of the page: the last one with that name above the line. */
+/** The file as it is at a line of the page: the last one with that name above the line. */
 export function findShownFile(
   files: readonly ShownFile[],
   path: string,
@@ -93,7 +94,7 @@ export function checkValuesFile(
 ): Fault[] {
   const marked = file.meta.get('values');
   if (marked === undefined) return checkText(file, {values: chart}, page, knowledge);
-  // The check of examples has seen the block already.
+  // The examples check has checked the block already.
   if (marked === chart) return [];
   return [
     {

@@ -7,9 +7,9 @@ import {collectPodFaults} from './podFaults';
 import {selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
 
-/** Fields that a scanner's parser leaves to the SDK: a finding shown before that has neither. */
+/** Fields that the SDK adds: a finding as the parser returns it has neither. */
 const SDK_FIELDS = ['id', 'parsed_at'];
-/** The three fields that every parser writes. Two of them tell a finding, so that one may be misspelt. */
+/** Fields that every parser writes. Two of them identify a finding, so that one may be misspelt. */
 const FINDING_FIELDS = ['name', 'category', 'severity'];
 
 /** Whether a document looks like a finding. */
@@ -66,7 +66,7 @@ export function checkManifest(
     ...collectTemplateFaults(data, kind),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
   ];
-  // Several checks may find the same.
+  // Several checks may find the same fault.
   const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return [...unique.values()].map(({path, message}) => ({path, message: `${kind}: ${message}`}));
 }

@@ -28,7 +28,7 @@ function describeWrongType(key: string, types: readonly ValueType[], data: unkno
   return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 
-/** Entries of a list or map of one type. */
+/** Checks the entries of a list or map whose entries have one type. */
 function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
   const entryType = types.find((type) => type.matches(data))?.entries;
   if (!entryType || typeof data !== 'object' || data === null) return [];
@@ -63,7 +63,7 @@ function checkStructure(
 }
 
 function checkValue(value: ChartValue, data: unknown, path: string[], schemas: SchemaSet): DocumentFault[] {
-  // `null` takes a default away, whatever its type.
+  // `null` removes a default, whatever its type.
   if (data === null) return [];
   const key = path.join('.');
   const {allowed, minimum, form, kubernetes, schema} = value;
@@ -94,7 +94,7 @@ function collectNames({values}: Chart, path: readonly string[]): string[] {
   return [...new Set(below.map((key) => key.split('.')[0] ?? ''))];
 }
 
-/** The keys of a map; keys below an open value are free, but listed ones among them are checked. */
+/** Checks the keys of a map. Below an open value any key is allowed, but listed ones are checked. */
 function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[]): DocumentFault[] {
   if (!isMap(data)) {
     return data === null ? [] : [{path, message: `${path.join('.') || 'the file'} must be a map of values.`}];
@@ -107,7 +107,7 @@ function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[
     switch (match.type) {
       case 'value':
         if (match.inside) return below();
-        // A listed key below says more than the structure of the whole.
+        // A fault of a listed key is more specific than one of the whole structure, so it comes first.
         return dropSamePlace([
           ...(isMap(child) ? below() : []),
           ...checkValue(match.value, child, childPath, schemas),
@@ -125,13 +125,15 @@ function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[
   });
 }
 
-/** The first fault of each place. */
+/** Keeps the first fault of each field. */
 function dropSamePlace(faults: readonly DocumentFault[]): DocumentFault[] {
   const places = faults.map(({path}) => JSON.stringify(path));
   return faults.filter((_fault, index) => places.indexOf(places[index] ?? '') === index);
 }
 
-/** Mounts and volumes are values of their own (`extraVolumeMounts`, `extraVolumes`), also of different containers. */
+/**
+ * Checks mounts against volumes, which are separate values (`extraVolumeMounts`, `extraVolumes`), in all containers.
+ */
 function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
   const found = new Map<string, unknown>();
   const mounts: {list: unknown; path: FieldPath}[] = [];

@@ -8,7 +8,7 @@ function createScheduledScan(spec: string): string {
   return `apiVersion: execution.securecodebox.io/v1\nkind: ScheduledScan\nmetadata:\n  name: a\nspec:\n${spec}  scanSpec:\n    scanType: nmap\n    parameters: [a]\n`;
 }
 
-/** Messages without place and kind. */
+/** Messages without file, line and kind. */
 function describeFaults(value: string): string[] {
   return check(value).map((fault) => fault.replace(/^docs\/page\.md:\d+: \w+: /, ''));
 }

@@ -15,14 +15,14 @@ function parsePointer(pointer: string): (string | number)[] {
   );
 }
 
-/** Path of the field that an error is about; an unknown field itself rather than the map it is in. */
+/** Path of the field that an error is about; for an unknown field, that of the field and not of its parent. */
 export function createErrorPath(error: ErrorObject): (string | number)[] {
   const path = parsePointer(error.instancePath);
   const name = getUnknownProperty(error) ?? error.propertyName;
   return name === undefined ? path : [...path, name];
 }
 
-/** A value as messages show it: strings in quotes, long ones cut. */
+/** A value as messages show it: as JSON, truncated if it is long. */
 export function describeValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
@@ -46,7 +46,7 @@ function describeType(field: string, types: readonly string[], data: unknown): s
   return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
 }
 
-/** Says which alternatives there are, for a value that none of them fits. */
+/** Lists the alternatives for a value that matches none of them. */
 function describeAlternatives(field: string, error: ErrorObject): string {
   const alternatives = error.schema as {required?: string[]; type?: string}[];
   const names = [...new Set(alternatives.flatMap(({required}) => required ?? []))];
@@ -58,7 +58,7 @@ function describeAlternatives(field: string, error: ErrorObject): string {
   return describeType(field, types, error.data);
 }
 
-/** The words of a schema for what a value must be; `undefined` if it has none. */
+/** What a value must be, in the words of the schema (`x-rule`); `undefined` if it has none. */
 function getRule({parentSchema}: ErrorObject): string | undefined {
   return (parentSchema as {'x-rule'?: string} | undefined)?.['x-rule'];
 }
@@ -70,7 +70,7 @@ function describeForbidden(field: string, {schemaPath}: ErrorObject): string {
     : `${field} does not go together with "${other}". Remove one of the two.`;
 }
 
-/** Says in one sentence what a schema error means for the writer, beginning with the path of the field. */
+/** Describes a schema error to the writer in one sentence, which begins with the path of the field. */
 export function describeError(error: ErrorObject): string {
   const {instancePath, propertyName, data, keyword} = error;
   const path = formatPath(parsePointer(instancePath));

@@ -14,7 +14,7 @@ export function isMap(value: unknown): value is DataMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a list, none for anything else. */
+/** The entries of a list; an empty list for anything else. */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -27,7 +27,7 @@ export function formatPath(path: FieldPath): string {
   }, '');
 }
 
-/** Calls back for a value and everything inside it, with its path. */
+/** Calls `visit` for a value and everything inside it, with the path of each. */
 export function visitData(
   value: unknown,
   visit: (value: unknown, path: FieldPath) => void,

@@ -4,7 +4,7 @@ import {formatFault} from '../../text/fault';
 import {parseFenceMeta} from '../sources/parsePage';
 import {checkExample} from './examplesCheck';
 
-/** Checks a block whose first line is line 10 of `docs/page.md`; gives the faults as they are printed. */
+/** Checks a block whose first line is line 10 of `docs/page.md`; returns the faults as they are printed. */
 export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];
 
 /** Loads schemas and charts for tests. */

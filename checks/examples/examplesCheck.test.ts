@@ -178,7 +178,7 @@ describe('blocks that nothing checks', () => {
     ]);
   });
 
-  it('report a misspelt mark also where the rest tells what the block is', () => {
+  it('report a misspelt mark even if the content shows what the block is', () => {
     expect(check(SCAN, 'off=Scan')).toEqual([
       'docs/page.md:9: the code block has the unknown mark "off". Did you mean "of"?',
     ]);

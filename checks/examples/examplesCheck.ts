@@ -11,7 +11,7 @@ import {checkValues} from './checkValues';
 import {isMap, type DataMap, type DocumentFault} from './documents';
 import {parseDocuments} from './parseDocuments';
 
-/** What examples are checked against. */
+/** The data that examples are checked against. */
 export interface ExampleKnowledge {
   schemas: SchemaSet;
   charts: Charts;
@@ -30,7 +30,7 @@ function checkChartValues(
   return [{path: [], message: `there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`}];
 }
 
-/** A part of a resource, from its root. */
+/** Checks a part of a resource, from its root. */
 function checkPart(kind: string, data: unknown, {schemas}: ExampleKnowledge): DocumentFault[] {
   if (!isMap(data)) {
     return [
@@ -53,7 +53,7 @@ function checkPart(kind: string, data: unknown, {schemas}: ExampleKnowledge): Do
   return checkManifest(data, {apiVersion, kind}, schemas, true);
 }
 
-/** Whether a map is, or wants to be, a Kubernetes manifest; keys may be misspelt in case. */
+/** Whether a map is meant as a Kubernetes manifest; its keys may be in the wrong case. */
 function isManifest(data: DataMap): boolean {
   const keys = Object.keys(data).map((key) => key.toLowerCase());
   return keys.includes('apiversion') || (keys.includes('kind') && !isFinding(data)) || 'metadata' in data;
@@ -101,7 +101,7 @@ function checkDocument(
  * Lists what is wrong with an example.
  *
  * @param block its text, language and marks
- * @param file the page, for the place of the faults
+ * @param file path of the page, for the faults
  */
 export function checkExample(
   block: Pick<CodeBlock, 'lang' | 'meta' | 'value' | 'line'>,
@@ -122,7 +122,7 @@ export function checkExample(
     ];
   }
   if (block.meta.has('unchecked')) return marks;
-  // A file may end with a separator, which begins one more, empty document; a block of comments has none at all.
+  // A separator at the end starts an empty document, which is ignored; a block of comments has no document.
   const [first = {data: null, findLine: () => 1}, ...rest] = parsed.documents;
   const documents = [first, ...rest.filter(({data}) => data !== null)];
   const faults = documents.flatMap(({data, findLine}) =>
@@ -141,7 +141,7 @@ function collectExamples(pages: readonly Page[]): {file: string; block: CodeBloc
   );
 }
 
-/** Every YAML and JSON block of the site is valid: as such, and as what it shows. */
+/** Every YAML and JSON block of the site parses, and is valid as what it shows. */
 export const examplesCheck: Check = {
   name: 'examples',
   promise: 'every manifest, values file and finding is valid',

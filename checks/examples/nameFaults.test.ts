@@ -51,7 +51,7 @@ describe('labels and annotations', () => {
     ['labels', 'securecodebox.io/intensive', 'light'],
     ['labels', 'example.com/intensive', 'lite'],
     ['labels', 'team', 'blue'],
-  ])('%s: %s is known, or of somebody else', (field, key, value) => {
+  ])('%s: %s is known, or not of the platform', (field, key, value) => {
     expect(check(withMetadata(field, key, value))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('labels and annotations', () => {
     ]);
   });
 
-  it('have the values that the platform knows, also in selectors', () => {
+  it('must have values that the platform knows, also in selectors', () => {
     const message = '"securecodebox.io/intensive" must be one of light, medium, high; it is "lite".';
     expect(check(withMetadata('labels', 'securecodebox.io/intensive', 'lite'))).toEqual([
       `docs/page.md:15: Scan: ${message}`,

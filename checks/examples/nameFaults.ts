@@ -32,14 +32,14 @@ function findMeantKey(key: string, {keys, openDomains}: PlatformNames): string |
   if (closestDomain === undefined) return undefined;
   const corrected = [closestDomain, ...rest].join('/');
   if (corrected !== key && (corrected in keys || openDomains.includes(closestDomain))) return corrected;
-  // The names alone are compared: with the domain, all of them would look alike.
+  // Compare names without the domain, which would make all of them look similar.
   const prefix = `${closestDomain}/`;
   const names = known.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const closest = findClosest(rest.join('/'), names);
   return closest === undefined ? undefined : prefix + closest;
 }
 
-/** What is wrong with the name of a label or annotation; `undefined` for a known one and for one of somebody else. */
+/** What is wrong with the name of a label or annotation; `undefined` if it is known, or not of the platform. */
 function describeKeyFault(key: string, names: PlatformNames): string | undefined {
   const [domain = '', ...rest] = key.split('/');
   if (rest.length === 0 || key in names.keys || names.openDomains.includes(domain)) return undefined;
@@ -67,7 +67,7 @@ function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
   const known = collectScanTypes(loadNames(), loadCharts());
   if (known.includes(scanType)) return [];
-  // `zap-baseline` lacks an end: too far away for a typing mistake, but clear all the same.
+  // `zap-baseline` is too far from `zap-baseline-scan` for a typo, but it is clear what is meant.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));
   const hint = longer === undefined ? suggest(scanType, known) : ` Did you mean "${longer}"?`;
   return [
@@ -97,7 +97,7 @@ export function collectNameFaults(data: unknown): DocumentFault[] {
   return faults;
 }
 
-/** The template of a Scan inside a Scan or ScheduledScan, and its path. */
+/** The spec of the scan in a Scan or ScheduledScan, and its path. */
 function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | undefined {
   if (!isMap(spec)) return undefined;
   return isMap(spec.scanSpec)
@@ -106,8 +106,8 @@ function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | un
 }
 
 /**
- * Lists conditions of a scope limiter on annotations that the Scan does not have: they make the hook fail. For whole
- * manifests of the kinds Scan and ScheduledScan.
+ * Lists conditions of a scope limiter on annotations that the Scan does not have, which make the hook fail. For
+ * complete manifests of the kinds Scan and ScheduledScan.
  */
 export function collectScopeFaults(manifest: DataMap): DocumentFault[] {
   const {kind, metadata} = manifest;

@@ -6,18 +6,18 @@ import {findYamlLine} from '../../text/yamlLines';
 export interface ParsedDocument {
   /** The content as plain data. */
   data: unknown;
-  /** Line of a field within the block, counted from 1; the nearest line that exists for a field that does not. */
+  /** Line of a field within the block, counted from 1; for a missing field that of its nearest existing parent. */
   findLine: (path: readonly (string | number)[]) => number;
 }
 
-/** Documents of a block, or the first place where it does not parse. */
+/** Documents of a block, or its first syntax error. */
 export type ParsedBlock = {ok: true; documents: ParsedDocument[]} | {ok: false; line: number; reason: string};
 
 function findStart({contents}: Document, lines: LineCounter): number {
   return contents?.range ? lines.linePos(contents.range[0]).line : 1;
 }
 
-/** Parses all documents of a block; JSON is parsed by its own, stricter rules too. */
+/** Parses all documents of a block; JSON must also follow its own, stricter rules. */
 export function parseDocuments(lang: 'yaml' | 'json', value: string): ParsedBlock {
   if (lang === 'json') {
     try {

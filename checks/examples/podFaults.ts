@@ -13,7 +13,7 @@ import {
 const OPERATOR_VOLUMES = ['scan-results'];
 const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'];
 
-/** Names of the items of a list, with the place of each. */
+/** Names of the items of a list, with the path of each. */
 function collectNames(list: unknown, path: FieldPath, field = 'name'): {name: string; path: FieldPath}[] {
   return listOf(list).flatMap((item, index) => {
     const name = isMap(item) ? item[field] : undefined;
@@ -50,7 +50,7 @@ export function collectMountFaults(
     }));
 }
 
-/** A pod, or the part of one that the platform completes: volumes beside containers or mounts. */
+/** Checks a pod, or a part of one that the platform completes: volumes with containers or mounts. */
 function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
   const volumes = collectNames(pod.volumes, []).map(({name}) => name);
   const containers = CONTAINER_LISTS.flatMap((list) =>
@@ -69,7 +69,7 @@ function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
   ];
 }
 
-/** A selector that its own pods do not match makes the API server refuse the object. */
+/** Checks that a selector matches its own pods; otherwise the API server refuses the object. */
 function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
   const {selector, template} = workload;
   if (!isMap(selector) || !isMap(selector.matchLabels) || !isMap(template)) return [];
@@ -86,8 +86,8 @@ function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
 }
 
 /**
- * Lists what does not fit together inside the pods of a document: mounts without a volume, names that occur twice, a
- * selector that does not match. For whole documents only: a part may leave out the other half.
+ * Lists contradictions in the pods of a document: mounts without a volume, duplicate names, a selector that does not
+ * match. For complete documents only: an excerpt may leave out the other half.
  */
 export function collectPodFaults(data: unknown): DocumentFault[] {
   const faults: DocumentFault[] = [];

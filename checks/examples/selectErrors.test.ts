@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 
 import {selectErrors} from './selectErrors';
 
-/** The errors of data that are told, each as `place keyword`; for names of fields with the name. */
+/** The errors that are reported, each as `pointer keyword`; errors of field names also with the name. */
 function select(schema: AnySchema, data: unknown): string[] {
   const validate = new Ajv2020({allErrors: true, verbose: true, strict: false}).compile(schema);
   expect(validate(data)).toBe(false);
@@ -22,15 +22,15 @@ describe('selectErrors', () => {
     },
   };
 
-  it('leaves out what follows from a field of the wrong type', () => {
+  it('leaves out errors that follow from a field of the wrong type', () => {
     expect(select(branches, [{kind: 5}])).toEqual(['/0/kind type']);
   });
 
-  it('tells about the same branch of another item', () => {
+  it('reports the same branch of another item', () => {
     expect(select(branches, [{kind: 5}, {kind: 'B'}])).toEqual(['/0/kind type', '/1 required']);
   });
 
-  it('tells about every wrong name of a map', () => {
+  it('reports every wrong name of a map', () => {
     const names = {
       propertyNames: {anyOf: [{$ref: '#/$defs/lower'}, {$ref: '#/$defs/digits'}]},
       $defs: {lower: {pattern: '^[a-z]+$'}, digits: {pattern: '^[0-9]+$'}},
@@ -38,7 +38,7 @@ describe('selectErrors', () => {
     expect(select(names, {'A!': 1, 'B!': 2})).toEqual([' pattern A!', ' pattern B!']);
   });
 
-  it('tells of several alternatives the one that fits furthest into the data', () => {
+  it('of several alternatives, reports the one that matches most of the data', () => {
     const alternatives = {
       anyOf: [
         {properties: {a: {type: 'object', properties: {b: {type: 'string'}, c: {type: 'string'}}}}},

@@ -2,15 +2,15 @@ import type {ErrorObject} from 'ajv/dist/2020';
 
 import {findClosest} from '../../text/findClosest';
 
-/** Keywords that only say that something below them failed. */
+/** Keywords whose errors only say that a schema inside theirs failed. */
 const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
 
-/** Properties that the schema of an error's object knows. */
+/** Properties in the schema of the object that an error is about. */
 export function getKnownProperties({parentSchema}: ErrorObject): string[] {
   return Object.keys((parentSchema as {properties?: object} | undefined)?.properties ?? {});
 }
 
-/** Name of the property that an error calls unknown, `undefined` for other errors. */
+/** Name of the property that an error reports as unknown, `undefined` for other errors. */
 export function getUnknownProperty({params}: ErrorObject): string | undefined {
   const {additionalProperty, unevaluatedProperty} = params as Record<string, string | undefined>;
   return additionalProperty ?? unevaluatedProperty;
@@ -28,7 +28,7 @@ function isMap(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Errors of a branch (`then`, `else`) that was taken only because the property it depends on is wrong itself. */
+/** Errors of a branch (`then`, `else`) that was only taken because the property it depends on is itself wrong. */
 function collectBranchErrors(condition: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
   const {instancePath, schemaPath, params, parentSchema} = condition;
   const tested = (parentSchema as {if?: {properties?: object}} | undefined)?.if?.properties ?? {};
@@ -46,7 +46,7 @@ function collectBranchErrors(condition: ErrorObject, errors: readonly ErrorObjec
     : [];
 }
 
-/** Errors of the alternatives of an `anyOf` or `oneOf`. A reference in an alternative leads to another schema path. */
+/** Errors of the alternatives of an `anyOf` or `oneOf`. Errors behind a reference have another schema path. */
 function collectAlternatives(summary: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => {
     if (SUMMARIES.has(error.keyword) || !isAtOrBelow(error.instancePath, summary.instancePath)) return false;
@@ -60,8 +60,8 @@ function collectAlternatives(summary: ErrorObject, errors: readonly ErrorObject[
 }
 
 /**
- * A part of a resource may lack fields, but the items of a list are shown whole. Alternatives that failed for nothing
- * but a missing field are no fault either.
+ * Drops errors about missing fields, which a part of a resource may lack, except in the items of lists. Alternatives
+ * that failed only because of such a field are dropped too.
  */
 function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept = errors.filter(
@@ -75,7 +75,7 @@ function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** What to tell about alternatives that all fail: the reason of the one that the writer most likely meant. */
+/** The errors to report if all alternatives fail: those of the one that the writer most likely meant. */
 function chooseAlternative(summary: ErrorObject, alternatives: readonly ErrorObject[]): ErrorObject[] {
   const depth = ({instancePath}: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(...alternatives.map(depth));
@@ -85,7 +85,7 @@ function chooseAlternative(summary: ErrorObject, alternatives: readonly ErrorObj
   return [withoutType[0] ?? summary];
 }
 
-/** Whether another error of the same map says the same, or explains this one. */
+/** Whether another error of the same map says the same as this one, or explains it. */
 function isFollowUp(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const others = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
   const missing = getMissingProperty(error);
@@ -103,9 +103,9 @@ function isFollowUp(error: ErrorObject, errors: readonly ErrorObject[]): boolean
 }
 
 /**
- * The errors worth telling, one for each mistake of a writer.
+ * Selects the errors to report: one for each mistake of the writer.
  *
- * @param isPart whether the document shows a part of a resource: fields outside of lists may be missing
+ * @param isPart whether the document shows a part of a resource: fields outside lists may be missing
  */
 export function selectErrors(errors: readonly ErrorObject[], isPart = false): ErrorObject[] {
   const relevant = isPart ? dropMissingFields(errors) : [...errors];

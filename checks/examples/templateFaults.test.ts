@@ -80,7 +80,7 @@ describe('templates', () => {
     expect(check(value, meta)).toEqual([`docs/page.md:${fault}`]);
   });
 
-  it('accept rules and aliases that can be filled in', () => {
+  it('accept rules and aliases that can be rendered', () => {
     expect(check(RULE)).toEqual([]);
     expect(
       check('spec:\n  scopeLimiterAliases:\n    port: "{{attributes.port}}"\n', 'of=ParseDefinition'),

@@ -6,7 +6,7 @@ const RULE_HELPERS = ['hostOrIP'];
 const TAG = /\{\{\{(?<triple>[^{}]*)\}\}\}|\{\{(?<double>[^{}]*)\}\}/g;
 const HELPER = /\$\.(?<name>\w+)/;
 
-/** What is wrong with the braces of a template, `undefined` if nothing is. */
+/** What is wrong with the tags of a template, `undefined` if nothing is. */
 export function describeBraceFault(text: string): string | undefined {
   const outside = text.replace(TAG, '');
   const isOpen = outside.includes('{{') || /(?:^|[^{])\{[#/$.\w\s]+\}\}/.test(outside);
@@ -25,7 +25,7 @@ export function describeBraceFault(text: string): string | undefined {
 
 type Texts = {text: string; path: (string | number)[]}[];
 
-/** All texts inside a value. */
+/** All strings in a value. */
 function collectTexts(data: unknown, path: (string | number)[]): Texts {
   const texts: Texts = [];
   visitData(data, (value, place) => {
@@ -53,7 +53,7 @@ function collectHelpers(texts: Texts): {name: string; path: (string | number)[]}
 
 function checkRule(spec: DataMap): DocumentFault[] {
   const scanSpec = isMap(spec.scanSpec) ? spec.scanSpec : {};
-  // Volumes, selectors and the like are handed on as they are.
+  // The platform renders only these fields; volumes, selectors and others are passed on unchanged.
   const texts = [
     ...['scanLabels', 'scanAnnotations'].flatMap((field) => collectTexts(spec[field], ['spec', field])),
     ...['scanType', 'parameters', 'env', 'initContainers'].flatMap((field) =>
@@ -71,7 +71,7 @@ function checkRule(spec: DataMap): DocumentFault[] {
   ];
 }
 
-/** Texts that are no templates: a tag in them reaches the scanner unchanged. */
+/** Parameters of a Scan are not templates: a tag in them would reach the scanner unchanged. */
 function checkScan(scanSpec: DataMap, path: string[]): DocumentFault[] {
   return collectHelpers(collectTexts(scanSpec.parameters, [...path, 'parameters'])).map(
     ({name, path: place}) => ({
@@ -103,7 +103,7 @@ function checkScope(data: unknown): DocumentFault[] {
 }
 
 /**
- * Lists templates that cannot be filled in: braces that do not match, helpers that do not exist.
+ * Lists templates that cannot be rendered: braces that do not match, helpers that do not exist.
  *
  * @param kind kind of the resource; `undefined` for chart values
  */
@@ -112,7 +112,7 @@ export function collectTemplateFaults(data: unknown, kind?: string): DocumentFau
   visitData(data, (value, path) => {
     const name = path.at(-1);
     if (name === 'scopeLimiterAliases') faults.push(...checkBraces(collectTexts(value, [...path])));
-    // Entries of the AutoDiscovery are templates of Go, with the same braces.
+    // Scan configurations of the AutoDiscovery are Go templates, with the same braces.
     if (name === 'scanConfigs') faults.push(...checkBraces(collectTexts(value, [...path])));
   });
   const spec = isMap(data) && isMap(data.spec) ? data.spec : undefined;

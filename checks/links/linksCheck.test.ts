@@ -113,7 +113,7 @@ describe('the link check', () => {
       '<a href=http://localhost:3000/docs/a>1</a>',
       'the link http://localhost:3000/docs/a leads to the machine of the reader. Write /docs/a.',
     ],
-    ['<a href="">1</a>', 'a link has no address: []() or an empty attribute. Put the address in.'],
+    ['<a href="">1</a>', 'a link has no URL: []() or an empty attribute. Add the URL.'],
     [
       '<p aria-describedby="note x">1</p><p id=note></p>',
       'aria-describedby names the id "x", which no element of the page has. Correct it, or remove the attribute.',
@@ -125,15 +125,15 @@ describe('the link check', () => {
     ['<p id=a></p><p id=a></p>', 'the id "a" is on two elements of the page. Give each its own.'],
     ['<a href=/%E0%A4%A>1</a>', `the link /%E0%A4%A ${LEADS_TO_NO_PAGE}`],
     ['<a href=http://[>1</a>', `the link http://[ ${LEADS_TO_NO_PAGE}`],
-    ['<img src=/img/no.png>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<img src=/img/no.png>', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
     [
       '<img src=/img/logo.svg srcset="/img/logo.svg 1x, /img/no.png 2x">',
-      `the address /img/no.png ${LEADS_TO_NO_FILE}`,
+      `the URL /img/no.png ${LEADS_TO_NO_FILE}`,
     ],
-    ['<video poster=/img/no.png></video>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
-    ['<object data=/img/no.svg></object>', `the address /img/no.svg ${LEADS_TO_NO_FILE}`],
-    ['<p style="background:url(/img/no.png)">', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
-    ['<style>p{background:url("/img/no.png")}</style>', `the address /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<video poster=/img/no.png></video>', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<object data=/img/no.svg></object>', `the URL /img/no.svg ${LEADS_TO_NO_FILE}`],
+    ['<p style="background:url(/img/no.png)">', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
+    ['<style>p{background:url("/img/no.png")}</style>', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
     [
       '<svg><use xlink:href=/img/logo.svg#mrak /></svg>',
       'the link /img/logo.svg#mrak names an anchor that build/img/logo.svg does not have. Write #mark.',
@@ -188,8 +188,8 @@ describe('the link check', () => {
         'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
       }),
     ).toEqual([
-      `docs/a.md: the address https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${where}`,
       `docs/a.md: the link /gone ${LEADS_TO_NO_PAGE} ${where}`,
+      `docs/a.md: the URL https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${where}`,
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports addresses in structured data', async () => {
+  it('reports URLs in structured data', async () => {
     const json = '{"@type":"Article","image":{"url":"https://site.example/img/no.png"},"name":"/no/address"}';
     expect(
       await checkLinks({
@@ -215,7 +215,7 @@ describe('the link check', () => {
           `<script type=application/ld+json>${json}</script>`,
         ),
       }),
-    ).toEqual([`docs/a.md: the address https://site.example/img/no.png ${LEADS_TO_NO_FILE}`]);
+    ).toEqual([`docs/a.md: the URL https://site.example/img/no.png ${LEADS_TO_NO_FILE}`]);
   });
 
   it('reports a link of a post once, although lists and feeds repeat it', async () => {
@@ -255,15 +255,15 @@ describe('the link check', () => {
         'build/assets/css/styles.css': '@font-face{src:url(../no.woff2)}',
       }),
     ).toEqual([
-      `build/assets/css/styles.css: the address ../no.woff2 ${LEADS_TO_NO_FILE}`,
-      `build/img/drawing.svg: the address no.png ${LEADS_TO_NO_FILE}`,
+      `build/assets/css/styles.css: the URL ../no.woff2 ${LEADS_TO_NO_FILE}`,
       'build/img/drawing.svg: the link #no names an anchor that this page does not have. Choose another one.',
+      `build/img/drawing.svg: the URL no.png ${LEADS_TO_NO_FILE}`,
     ]);
   });
 
-  it('reports what a page loads from elsewhere, and no link to another host', async () => {
+  it('reports files that a page loads from another host, but no links to it', async () => {
     const fault = (url: string) =>
-      `docs/a.md: the page loads ${url} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+      `docs/a.md: the page loads ${url} from another host, which learns who reads it. Save the file in static/, and name its path.`;
     expect(
       await checkContent(
         '<a href=https://other.org>1</a><img src=//other.org/a.png><p style="background:url(https://other.org/b.png)">',
@@ -271,7 +271,7 @@ describe('the link check', () => {
     ).toEqual([fault('//other.org/a.png'), fault('https://other.org/b.png')]);
   });
 
-  it('reports redirects that lead nowhere, with the line of the file that was written', async () => {
+  it('reports redirects that lead nowhere, with their line in the source file', async () => {
     const redirects = '# comment\n/old /docs/a 301\n/docs/a /docs/api/ 301\n/api /docs/gone 301\n';
     const faults = [
       '_redirects:3: /docs/a is a page, which no redirect may hide. Remove the line.',
@@ -286,7 +286,7 @@ describe('the link check', () => {
     );
   });
 
-  it('names the built file where no file of the content is known', async () => {
+  it('names the built file if its source file is not known', async () => {
     const page = renderFixturePage('/docs/b', '<a href=/gone>1</a>');
     expect(await checkLinks({'build/docs/b/index.html': page})).toEqual([
       `build/docs/b/index.html: the link /gone ${LEADS_TO_NO_PAGE}`,

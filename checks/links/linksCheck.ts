@@ -9,13 +9,13 @@ import {readBuiltSite, type BuiltSite, type LinkSource} from '../build/builtSite
 import type {BuiltLink, IdProblem} from '../build/parseDocument';
 import type {Check} from '../check';
 
-/** Fragments that lead somewhere without an element: the top of the page, and text fragments. */
+/** Fragments that need no element: the top of the page, and text fragments. */
 const BUILT_IN_FRAGMENTS = /^(?:$|top$|:~:)/i;
 
 interface BrokenLink {
   source: LinkSource;
   link: BuiltLink;
-  /** Where it leads, however it is written. */
+  /** Its target as a path, whether the link is relative, absolute or with a host. */
   path: string;
   message: string;
 }
@@ -23,11 +23,11 @@ interface BrokenLink {
 function describeMissing({target, isFollowed}: BuiltLink): string {
   if (target === '') {
     const thing = isFollowed ? 'a link' : 'an image or file';
-    return `${thing} has no address: []() or an empty attribute. Put the address in.`;
+    return `${thing} has no URL: []() or an empty attribute. Add the URL.`;
   }
   return isFollowed
     ? `the link ${target} leads to no page. Correct it, or write that page first.`
-    : `the address ${target} leads to no file of the build. Correct it, or add the file to static/.`;
+    : `the URL ${target} leads to no file of the build. Correct it, or add the file to static/.`;
 }
 
 function describeAnchor(
@@ -42,7 +42,7 @@ function describeAnchor(
   return `the link ${target} names an anchor that ${place} does not have. ${advice}${alternative}.`;
 }
 
-/** Finds out whether a link leads nowhere, or loads something from another host; `undefined` for a good one. */
+/** Checks whether a link leads nowhere, or loads something from another host; `undefined` if it is good. */
 function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): BrokenLink | undefined {
   if (link.target === '') return {source, link, path: '', message: describeMissing(link)};
   const resolution = site.resolve(link.target, source.address);
@@ -55,7 +55,7 @@ function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): B
     return {source, link, path: resolution.path, message: describeMissing(link)};
   }
   if (resolution.type === 'foreign' && source.isPage && link.isContent && !link.isFollowed) {
-    const message = `the page loads ${link.target} from elsewhere, which tells others who reads it. Save the file in static/, and name its path.`;
+    const message = `the page loads ${link.target} from another host, which learns who reads it. Save the file in static/, and name its path.`;
     return {source, link, path: link.target, message};
   }
   if (resolution.type !== 'found') return undefined;
@@ -81,8 +81,8 @@ function collectBrokenLinks(site: BuiltSite): BrokenLink[] {
 }
 
 /**
- * One fault for each file of the content that holds the link. The same link shows up again in lists of posts and in feeds:
- * these count only where no file of the content holds it.
+ * One fault for each source file with the link. Lists of posts and feeds repeat links, so they are reported only if no
+ * source file has the link.
  */
 function collectContentFaults(broken: readonly BrokenLink[]): Fault[] {
   return [...groupBy(broken, ({path}) => path).values()].flatMap((links) => {
@@ -118,7 +118,7 @@ function describeIdProblem({type, id, attribute}: IdProblem): string {
     : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
 }
 
-/** What is wrong outside of the text is the same on many pages: one fault for all of them. */
+/** A problem outside the content is the same on many pages: one fault for all of them. */
 function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
   const problems = sources.flatMap(({file, idProblems}) =>
     idProblems.map((problem) => ({file, isContent: problem.isContent, message: describeIdProblem(problem)})),
@@ -134,7 +134,7 @@ function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
   });
 }
 
-/** Below a base path the lines of the build are not those that were written. */
+/** Reports faults with their line in `static/`: with a base path, the lines in the build differ. */
 function checkRedirects(siteDir: string, site: BuiltSite): {redirects: Redirect[]; faults: Fault[]} {
   const read = (file: string) => {
     const path = join(siteDir, file);
@@ -147,8 +147,8 @@ function checkRedirects(siteDir: string, site: BuiltSite): {redirects: Redirect[
 }
 
 /**
- * Checks all links within the site in the built files: pages and anchors, images and other files, feeds, redirects, and
- * the ids that elements of a page name.
+ * Checks all internal links in the built files: pages and anchors, images and other files, feeds, redirects, and the
+ * ids that elements refer to.
  */
 export const linksCheck: Check = {
   name: 'links',

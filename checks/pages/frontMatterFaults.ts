@@ -8,10 +8,10 @@ import type {PageHead} from '../sources/parsePage';
 import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type FieldRule, type PageRules} from './rules';
 
-/** The entries that lists may hold, by the file they come from: `blog/tags.yml` → agile, architecture, …. */
+/** The allowed entries of lists, by the file that they come from: `blog/tags.yml` → agile, architecture, …. */
 export type Vocabularies = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the files that the rules name in `keysOf`; a file that is missing allows no entry. */
+/** Reads the files that the rules name in `keysOf`; a missing file allows no entry. */
 export function readVocabularies(siteDir: string, {fields}: PageRules): Vocabularies {
   const files = Object.values(fields).flatMap(({keysOf}) => keysOf ?? []);
   return new Map(
@@ -122,8 +122,8 @@ export function collectFrontMatterFaults(
 }
 
 /**
- * Checks the front matter of every page and post of a site: the quick part of the page check, for the start of a build.
- * A page whose front matter is not valid YAML is a fault too.
+ * Checks the front matter of every page and post of a site: the fast part of the page check, with which a build starts.
+ * Front matter that is not valid YAML is a fault too.
  */
 export async function collectSiteFrontMatterFaults(siteDir: string): Promise<Fault[]> {
   const rules = readPageRules();

@@ -5,7 +5,7 @@ import type {Fault} from '../../text/fault';
 import {suggest} from '../../text/suggest';
 import type {PageHead} from '../sources/parsePage';
 
-/** Lists names in the catalogue entry of a page that do not fit the charts: its chart, and its ScanTypes. */
+/** Checks the chart and the ScanTypes in the catalogue entry of a page against the data about charts. */
 export function collectIntegrationFaults(
   {file, frontMatter, frontMatterLines}: PageHead,
   charts: Charts,

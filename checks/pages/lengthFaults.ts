@@ -1,16 +1,16 @@
 import type {Fault} from '../../text/fault';
 import type {Page} from '../sources/parsePage';
 
-/** Words between spaces, front matter left out. */
+/** Counts words separated by white space, without the front matter. */
 function countWords(source: string): number {
   const text = source.replace(/^---\n[\s\S]*?\n---\n/, '');
   return text.split(/\s+/).filter(Boolean).length;
 }
 
 /**
- * Reports a page that is longer than pages of its kind may be.
+ * Reports a page that is too long for its kind.
  *
- * @param maxWords most words without the front matter, code included; undefined for no limit
+ * @param maxWords maximum number of words, without front matter but with code; `undefined` for no limit
  */
 export function collectLengthFaults({file, source}: Page, maxWords: number | undefined): Fault[] {
   const count = countWords(source);

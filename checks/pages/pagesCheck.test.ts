@@ -17,9 +17,9 @@ async function checkSite(name: string): Promise<{count: number; messages: string
 
 /** The end of messages about sources on other hosts. */
 const LOADED =
-  ' from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.';
+  ' from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.';
 
-/** Messages by the bad page they are about. */
+/** Messages by bad page. */
 const BAD_PAGES: Record<string, string[]> = {
   'blog/2024-01-01-unknown-tag.md': [
     ':5: tags holds "cooking", which blog/tags.yml does not list. Choose one of its keys, or add it there.',
@@ -154,7 +154,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':10: the text alternative "Logo" does not say what the image shows. Describe it.',
   ],
   'docs/structure/link-words.md': [
-    ':6: the link [https://example.org](…) shows its address. Say in words where it leads.',
+    ':6: the link [https://example.org](…) shows its URL. Say in words where it leads.',
   ],
   'docs/structure/open-brace.md': [
     ':6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
@@ -178,7 +178,7 @@ describe('the page check', () => {
     expect(await checkSite('good')).toEqual({count: 10, messages: []});
   });
 
-  it('has one message a fault for every bad page', async () => {
+  it('has one message per fault for every bad page', async () => {
     const expected = Object.entries(BAD_PAGES).flatMap(([file, faults]) =>
       faults.map((fault) => file + fault),
     );

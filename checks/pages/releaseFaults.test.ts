@@ -51,7 +51,7 @@ describe('collectReleaseFaults', () => {
     ]);
   });
 
-  it('wants posts to keep the version of their date', async () => {
+  it('requires posts to keep the version of their date', async () => {
     const file = 'blog/2024-01-01-post.md';
     expect(await check('Release 4.13.0.', {file})).toEqual([]);
     expect(await check('Release %release.version%.', {file})).toEqual([

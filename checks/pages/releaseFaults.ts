@@ -3,8 +3,8 @@ import type {Fault} from '../../text/fault';
 import type {Page} from '../sources/parsePage';
 
 /**
- * Where a page names a version that every release of the platform changes: charts at their address, and images that
- * the platform builds itself. Images of scanners have the version of the scanner.
+ * Places where a page names a version that changes with every release of the platform: charts in the registry, and
+ * images that the platform builds itself. Images of scanners have the version of the scanner.
  */
 const RELEASED = [
   /oci:\/\/ghcr\.io\/securecodebox\/helm\/[\w-]+.*?\s--version[= ]v?(?<version>\d[\w.-]*)/g,
@@ -22,7 +22,7 @@ function collectForeignReleases(text: string, {version: documented}: Release): s
     );
 }
 
-/** Lines of a file, with commands that a backslash continues put together; each with the line where it begins. */
+/** Lines of a file, each with its number; lines that a backslash continues are joined. */
 function joinContinuedLines(source: string): {text: string; line: number}[] {
   const joined: {text: string; line: number}[] = [];
   let isContinued = false;
@@ -35,14 +35,14 @@ function joinContinuedLines(source: string): {text: string; line: number}[] {
   return joined;
 }
 
-/** The documented version, unless it is a part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
+/** Matches the documented version, unless it is part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
 function createVersionPattern({version}: Release): RegExp {
   return new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\w.-]*\\w)`);
 }
 
 /**
- * Lists places where a page of the documentation does not take the release from its one source, and placeholders
- * where none is replaced: in front matter and in posts.
+ * Lists versions of the platform that are written out on documentation pages, and placeholders where none is replaced:
+ * in front matter and in posts.
  */
 export function collectReleaseFaults(
   {file, kind, source, frontMatter, frontMatterLines}: Page,

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, {recursive: true}));
 
-/** The message about the rules of the site after one change, the name of the temporary file left out. */
+/** The error message for the site's rules after one change, without the temporary folder. */
 function readChanged(search: string, replacement: string): string {
   expect(RULES).toContain(search);
   const file = join(dir, 'rules.yaml');

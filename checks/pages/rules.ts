@@ -6,40 +6,40 @@ import type {PageKind} from '../sources/parsePage';
 
 /** What a field of the front matter may hold. */
 export interface FieldRule {
-  /** `list` is a list of text with at least one entry, `map` anything with keys. */
+  /** `list` is a list of strings with at least one entry, `map` anything with keys. */
   type: 'text' | 'number' | 'boolean' | 'list' | 'map';
   /** Whether `null` is allowed too. */
   nullable: boolean;
-  /** Bounds of a text in characters. */
+  /** Bounds of a string in characters. */
   length?: {min: number; max: number};
   /** YAML file, relative to the site's folder, whose top-level keys are the allowed entries of a list. */
   keysOf?: string;
-  /** What the field is good for, as the end of the message about a missing field. */
+  /** What the field is for: ends the message about a missing field. */
   purpose?: string;
 }
 
 /** A second-level heading that pages of a kind have. */
 export interface SectionRule {
   heading: string;
-  /** Whether a page may lack it; its place is checked all the same. */
+  /** Whether a page may lack it; its position is checked anyway. */
   optional: boolean;
-  /** Front matter field with dots, such as `integration.chart`: pages without it may lack the section. */
+  /** Path of a front matter field, such as `integration.chart`: pages without the field may lack the section. */
   onlyWith?: string;
-  /** Element that the section has; its `chart`, if it has one, is the one in the front matter. */
+  /** Element that the section must have; its `chart`, if it takes one, must be that of the front matter. */
   contains?: string;
-  /** Most entries of all lists together, and most rows of all tables together, that the section may have. */
+  /** Maximum number of list entries, and of table rows, in the section. */
   maxItems?: number;
 }
 
 /** What all pages of a kind have in common. */
 export interface KindRule {
-  /** Fields that must be there. */
+  /** Required fields. */
   required: string[];
-  /** Fields that may be there; any other field is a fault. */
+  /** Allowed fields; any other field is a fault. */
   optional: string[];
-  /** Sections in their order. Other sections may come between them. */
+  /** Sections in order. Other sections may come between them. */
   sections: SectionRule[];
-  /** Most words that a page may have, without its front matter. */
+  /** Maximum number of words of a page, without its front matter. */
   maxWords?: number;
 }
 
@@ -49,7 +49,7 @@ export interface PageRules {
   kinds: Record<PageKind, KindRule>;
   /** Regular expression for explicit heading ids. */
   headingId: string;
-  /** Text alternatives that say nothing of an image. */
+  /** Text alternatives that say nothing about an image. */
   emptyTexts: string[];
   /** Marks of unfinished text. */
   placeholders: string[];
@@ -94,7 +94,7 @@ const rulesSchema = Joi.object<PageRules>({
   placeholders: Joi.array().items(Joi.string()).required(),
 }).required();
 
-/** Fields that a kind names must be described, otherwise a typing mistake here would allow a typing mistake in a page. */
+/** Every field that a kind names must be described; otherwise a typo in the rules would allow it in pages. */
 function assertKnownFields({fields, kinds}: PageRules, file: string): void {
   for (const [kind, {required, optional}] of Object.entries(kinds)) {
     const unknown = [...required, ...optional].find((field) => !(field in fields));
@@ -109,7 +109,7 @@ function assertKnownFields({fields, kinds}: PageRules, file: string): void {
 /**
  * Reads the rules of pages.
  *
- * @param file another file than the one beside this module, for tests
+ * @param file for tests; by default the file next to this module
  * @throws if the file does not follow the types above; the message names line and field
  */
 export function readPageRules(file = join(__dirname, 'rules.yaml')): PageRules {

@@ -16,7 +16,7 @@ function describePlace(
   return after ? `before "${after.heading}"` : 'to the page';
 }
 
-/** The most headings that are already in the right order: moving all others is the least work. */
+/** The longest sequence of headings that is in order already, so that as few sections as possible have to move. */
 function findLongestAscent(headings: readonly PageHeading[]): ReadonlySet<PageHeading> {
   const ascents: PageHeading[][] = [];
   for (const heading of headings) {
@@ -39,7 +39,7 @@ function getField(frontMatter: Record<string, unknown>, path: string): unknown {
     );
 }
 
-/** What is between a second-level heading and the next one. */
+/** The content between a second-level heading and the next one. */
 function getSectionNodes({tree}: Page, {line}: PageHeading): RootContent[] {
   const start = tree.children.findIndex(
     (node) => node.type === 'heading' && node.position?.start.line === line,
@@ -60,7 +60,7 @@ function collectEmptySectionFaults(page: Page): Fault[] {
     }));
 }
 
-/** Elements that take everything from the front matter; the others name a chart. */
+/** Elements that read the front matter; all others have a `chart` attribute. */
 const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance', 'DecisionStatus']);
 
 /** The chart that an element is about. */
@@ -68,7 +68,7 @@ function findChart(element: JsxElement): string | undefined {
   return getAttribute(element, 'chart') ?? getAttribute(element, 'reactsTo');
 }
 
-/** What is made from data has to be there, and to show the chart that the page is about. */
+/** Generated content must exist, and show the chart that the page is about. */
 function collectContentFaults(
   page: Page,
   present: ReadonlyMap<string, PageHeading>,
@@ -93,7 +93,7 @@ function collectContentFaults(
   });
 }
 
-/** Entries of lists and rows of tables; what is in folds does not count, since few read it. */
+/** Counts entries of lists and rows of tables, except in folds, which few readers open. */
 function countItems(nodes: readonly RootContent[]): number {
   return nodes.reduce((count, node) => {
     if (node.type === 'list') return count + node.children.length;
@@ -150,7 +150,7 @@ export function collectSectionFaults(page: Page, sections: readonly SectionRule[
         message: `the section "${misspelt.text}" is called "${name}" on pages like this one. Write "## ${name}".`,
       });
     } else if (isRequired(rule)) {
-      // A section that is to be added counts as present for the next one, so that the messages can be followed in turn.
+      // Assume that sections reported before are added, so that a writer can follow the messages in order.
       const added = (heading: string) =>
         present.has(heading) ||
         sections.slice(0, index).some((earlier) => earlier.heading === heading && isRequired(earlier));

@@ -14,7 +14,7 @@ const FORBIDDEN_ELEMENTS = new Map([
 const SOURCE_ATTRIBUTES = ['src', 'srcSet', 'poster'];
 const LINK_ATTRIBUTES = ['href', 'to'];
 
-/** What is wrong with the URL of a link; links may lead to every host. */
+/** What is wrong with the URL of a link; links may lead to any host. */
 function describeLinkFault(url: string): string | undefined {
   const scheme = /^\s*(?:javascript|data|vbscript):/i.exec(url)?.[0].trim().toLowerCase();
   return scheme === undefined
@@ -25,7 +25,7 @@ function describeLinkFault(url: string): string | undefined {
 /** What is wrong with a URL that a page loads something from. */
 function describeSourceFault(url: string, what: string): string | undefined {
   if (!/^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
-  return `${what} loads ${url.trim()} from elsewhere, which tells others who reads the page. Save the file beside the page or in static/, and write its path.`;
+  return `${what} loads ${url.trim()} from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.`;
 }
 
 function describeElementFaults(node: JsxElement): (string | undefined)[] {
@@ -54,8 +54,8 @@ function describeNodeFaults(node: Nodes): (string | undefined)[] {
 }
 
 /**
- * Lists what a page loads from elsewhere, as it is usually written, at its line. The check of links finds the rest in
- * the built page: styles, and what components load.
+ * Lists what a page loads from other hosts in the usual ways, with its line. The links check finds the rest in the
+ * built page: styles, and what components load.
  */
 export function collectSourceFaults({file, tree}: Page): Fault[] {
   const faults: Fault[] = [];

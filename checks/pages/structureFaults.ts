@@ -6,7 +6,7 @@ import type {Page, PageHeading} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
 import type {PageRules} from './rules';
 
-/** A fault within a page whose file is known anyway. */
+/** A fault of a page; the caller adds the file. */
 type PageFault = Omit<Fault, 'file'>;
 
 function collectIdFaults(headings: readonly PageHeading[], pattern: string): PageFault[] {
@@ -34,14 +34,14 @@ function collectIdFaults(headings: readonly PageHeading[], pattern: string): Pag
   });
 }
 
-/** Marks of YAML and JSON blocks are checked with the examples. */
+/** Checks the marks of code blocks, except YAML and JSON: the examples check does those. */
 function collectMarkFaults({codeBlocks}: Page): PageFault[] {
   return codeBlocks
     .filter(({lang}) => lang !== 'yaml' && lang !== 'json')
     .flatMap((block) => describeFenceFaults(block).map((message) => ({line: block.line - 1, message})));
 }
 
-/** A column without a name is read out as nothing. */
+/** Screen readers cannot announce a column without a heading. */
 function collectTableFaults({tree}: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(tree, 'table', ({children: [header], position}) => {
@@ -54,7 +54,7 @@ function collectTableFaults({tree}: Page): PageFault[] {
   return faults;
 }
 
-/** `onUntruncatedBlogPosts` in docusaurus.config.ts wants it in every post. */
+/** `onUntruncatedBlogPosts` in docusaurus.config.ts requires the marker in every post. */
 function collectTruncateFaults({kind, tree}: Page): PageFault[] {
   let isFound = kind !== 'post';
   visit(tree, (node) => {
@@ -72,8 +72,8 @@ function collectTruncateFaults({kind, tree}: Page): PageFault[] {
 }
 
 /**
- * Lists what is wrong with the heading ids, the marks of code blocks and the tables of a page, and with the excerpt of a
- * post. markdownlint looks at the levels of headings and the languages of code blocks.
+ * Lists what is wrong with heading ids, marks of code blocks, tables, and the excerpt of a post. markdownlint checks
+ * the levels of headings and the languages of code blocks.
  */
 export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
   const {file, headings} = page;

@@ -7,14 +7,14 @@ import {findClosest} from '../../text/findClosest';
 import type {Page} from '../sources/parsePage';
 import type {PageRules} from './rules';
 
-/** A fault within a page whose file is known anyway. */
+/** A fault of a page; the caller adds the file. */
 type PageFault = Omit<Fault, 'file'>;
 
 function isAmong(text: string, words: readonly string[]): boolean {
   return words.includes(text.trim().toLowerCase());
 }
 
-/** Whether a text alternative is the file name of the image, with or without its ending. */
+/** Whether a text alternative is the file name of the image, with or without its extension. */
 function isFileName(alt: string, url: string): boolean {
   const name = (url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.toLowerCase() ?? '';
   return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(alt.trim().toLowerCase());
@@ -31,17 +31,17 @@ function collectImageFaults({images}: Page, {emptyTexts}: PageRules): PageFault[
   });
 }
 
-/** markdownlint knows links without words or address, and bare URLs. */
+/** Reports links whose text is their URL. markdownlint reports empty links and bare URLs. */
 function collectLinkFaults({links}: Page): PageFault[] {
   return links.flatMap(({text, line}): PageFault[] => {
     if (/^(?:https?:\/\/|www\.)\S+$/i.test(text.trim())) {
-      return [{line, message: `the link [${text}](…) shows its address. Say in words where it leads.`}];
+      return [{line, message: `the link [${text}](…) shows its URL. Say in words where it leads.`}];
     }
     return [];
   });
 }
 
-/** Headings in HTML are missing in the table of contents, have no anchor and escape the other checks. */
+/** Headings in HTML are not in the table of contents, have no anchor and are not seen by the other checks. */
 function collectRawHeadingFaults({tree}: Page): PageFault[] {
   const faults: PageFault[] = [];
   visit(tree, (node) => {
@@ -84,7 +84,7 @@ function collectPlaceholderFaults(
 ): PageFault[] {
   const find = (text: string) =>
     placeholders.find((placeholder) =>
-      // Abbreviations are in capitals; words may be in any case.
+      // Abbreviations must be in capitals; words match in any case.
       new RegExp(`\\b${placeholder}\\b`, /^[A-Z]+$/.test(placeholder) ? 'u' : 'iu').test(text),
     );
   const faults: PageFault[] = [];

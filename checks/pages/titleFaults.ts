@@ -2,8 +2,8 @@ import type {Fault} from '../../text/fault';
 import type {PageHead} from '../sources/parsePage';
 
 /**
- * Reports every page that has the title of an earlier one, whatever their case: tabs, search results and link previews
- * show nothing else of a page.
+ * Reports every page with the title of an earlier one, ignoring case: in tabs, search results and link previews the
+ * title is all that distinguishes pages.
  */
 export function collectTitleFaults(pages: readonly PageHead[]): Fault[] {
   const owners = new Map<string, string>();

@@ -12,7 +12,7 @@ async function checkSite(name: string): Promise<string[]> {
   return sortFaults(faults).map(formatFault);
 }
 
-/** Messages by the bad file they are about. */
+/** Messages by bad file. */
 const BAD_PAGES: Record<string, string[]> = {
   'blog/2024-01-01-post.md': [
     ':2: the title "A post About Helm" is not in sentence case. Write "A post about Helm", put code into backticks, or add a name to checks/prose/names.yaml.',
@@ -83,11 +83,11 @@ const BAD_PAGES: Record<string, string[]> = {
 };
 
 describe('the prose check', () => {
-  it('leaves code, addresses, attributes, remarks and quoted titles alone', async () => {
+  it('ignores code, URLs, attributes, comments and quoted titles', async () => {
     expect(await checkSite('good')).toEqual([]);
   });
 
-  it('has one message a fault for every bad page and text, with the line of the word', async () => {
+  it('has one message per fault for every bad page and text, with the line of the word', async () => {
     const expected = Object.entries(BAD_PAGES).flatMap(([file, faults]) =>
       faults.map((fault) => file + fault),
     );

@@ -6,10 +6,10 @@ import {createSentenceCase} from './sentenceCase';
 import {collectShortText, collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
 import {createNameRule, createTermRules, createWordRules} from './wordFaults';
 
-/** A fault whose file the caller knows. */
+/** A fault of a text block; the caller adds the file. */
 type BlockFault = Omit<Fault, 'file'>;
 
-/** Prepares the rules once for all texts. */
+/** Compiles the rules, once for all texts. */
 function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] {
   const textRules = [
     ...createWordRules(rules.words),

@@ -3,19 +3,19 @@ import {Joi} from '@docusaurus/utils-validation';
 
 import {patternSchema, readYamlFile} from '../../text/readYamlFile';
 
-/** A word or phrase that pages do without. */
+/** A word or phrase that is not allowed. */
 export interface WordRule {
-  /** Regular expression for what is a fault. */
+  /** Regular expression for the words. */
   pattern: string;
   /** Whether upper and lower case differ. */
   caseSensitive: boolean;
-  /** What is wrong, as the rest of a sentence that begins with the words found. */
+  /** What is wrong: completes a sentence that begins with the words found. */
   reason: string;
-  /** What to do, a sentence of its own. */
+  /** What to do, as a sentence. */
   write: string;
 }
 
-/** Words that are no term of the trade. */
+/** Words for which there is a standard term. */
 export interface TermRule {
   /** Regular expression for whole words; a space in it matches any white space. */
   pattern: string;
@@ -28,13 +28,13 @@ export interface TermRule {
 /** How a name is spelt. */
 export interface NameRule {
   write: string;
-  /** Spellings that are faults, with upper and lower case as written. */
+  /** Wrong spellings; case matters. */
   not: string[];
-  /** Texts that are right as a whole title, heading, link text or table cell although they are in `not`. */
+  /** Exceptions from `not`: allowed as a complete title, heading, link text or table cell. */
   titles: string[];
 }
 
-/** Titles and headings that may break the rule of sentence case, with the reason for the next author. */
+/** Titles and headings that need not be in sentence case, with the reason. */
 export interface FixedHeadings {
   headings: string[];
   reason: string;
@@ -45,7 +45,7 @@ export interface ProseRules {
   words: WordRule[];
   terms: TermRule[];
   names: NameRule[];
-  /** Words and names, beside `names`, that keep their capital in a heading. */
+  /** More words and names that keep their capital in a heading. */
   capitalised: string[];
   fixedHeadings: FixedHeadings[];
 }
@@ -88,7 +88,7 @@ const namesSchema = Joi.object<Omit<ProseRules, 'words' | 'terms'>>({
 }).required();
 
 /**
- * Reads the rules of prose from the three files beside this module.
+ * Reads the prose rules from the three files next to this module.
  *
  * @throws if a file does not follow the types above; the message names file, line and field
  */

@@ -2,12 +2,12 @@ import type {ProseRules} from './rules';
 import {OPAQUE} from './textBlocks';
 import {escapePattern} from './wordFaults';
 
-/** Quoted words are somebody else's. */
+/** Quoted words, which keep their case. */
 const QUOTES = /"[^"]*"|“[^”]*”/g;
 /** File names, paths, domains, numbered releases: parts joined by a dot, a slash or an underscore. */
 const IDENTIFIERS = /[\w-]+(?:[./_][\w-]+)+/g;
 const WORDS = /\p{L}[\p{L}\p{N}'’]*/gu;
-/** What makes a word a name or an acronym whatever the lists say: a capital inside (ScanType, SBOMs) or a digit (K8s). */
+/** Unlisted names and acronyms: words with a capital (ScanType, SBOMs) or a digit (K8s) inside. */
 const HAS_CAPITAL_OR_DIGIT_INSIDE = /^.[^-]*[\p{Lu}\p{N}]/u;
 
 /** Finds headings that are not in sentence case. */
@@ -21,8 +21,8 @@ function hide(text: string, expression: RegExp): string {
 }
 
 /**
- * Makes the rule of sentence case: the first word has a capital, the others have none unless they are names, acronyms
- * or identifiers, or begin a sentence.
+ * Creates the rule: the first word begins with a capital letter; other words do so only if they are names, acronyms or
+ * identifiers, or begin a sentence.
  */
 export function createSentenceCase({
   names,

@@ -128,7 +128,7 @@ const GOOD: readonly string[] = [
   'An SNMP walk and an SNMP trap; walk through the steps. Set up a cluster; set-upper. Start the file server.',
   'Missing cells create holes in the table, a rabbit hole. A list of text files.',
   'Repair the volume. Put it in your own namespace. The data stays in the cluster.',
-  // Code and addresses.
+  // Code and URLs.
   '`stands in` and `trap`, [a link](https://example.org/comma-list/traps), https://example.org/stands/traps.',
 ];
 

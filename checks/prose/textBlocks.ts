@@ -6,25 +6,25 @@ import {unified} from 'unified';
 import {findFieldLine} from '../../text/yamlLines';
 import type {Page, PageHead} from '../sources/parsePage';
 
-/** What a text is. Titles and descriptions come from the front matter, or from the data about the platform. */
+/** The kind of a text. Titles and descriptions come from front matter, or from the data about the platform. */
 export type TextRole = 'title' | 'description' | 'heading' | 'paragraph' | 'cell';
 
-/** A piece of text that is read as one: a paragraph, a heading, a cell of a table. */
+/** A unit of text: a paragraph, a heading, a table cell. */
 export interface TextBlock {
   role: TextRole;
-  /** The words without markup. Code, addresses and components are {@link OPAQUE} characters. */
+  /** The words without markup. Code, URLs and components are {@link OPAQUE} characters. */
   text: string;
   /** Line of the character at an offset of `text`, counted from 1 in the file. */
   lineAt: (offset: number) => number;
 }
 
-/** Stands for one character that is no prose: the object replacement character, which no author types. */
+/** Replaces a character that is not prose: the object replacement character, which no author types. */
 export const OPAQUE = '\uFFFC';
 
 /** URLs and mail addresses, with or without a link around them. */
 const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+/giu;
 
-/** Short texts of data have no more markup than that. */
+/** Parses texts of the platform data, which have no MDX or GFM. */
 const markdown = unified().use(remarkParse);
 
 /** The explicit id at the end of a heading. */
@@ -45,14 +45,14 @@ function isParent(node: Nodes): node is Parents {
   return 'children' in node;
 }
 
-/** @param titles texts of links that are quoted titles, and so no prose of this page */
+/** @param titles texts of links that quote the title of a page, and so are not prose of this page */
 function collectPieces(node: Nodes, titles: ReadonlySet<string>, line: number): Piece[] {
   const start = node.position?.start.line ?? line;
   if (node.type === 'text') return [{text: node.value, line: start}];
   if (node.type === 'break') return [{text: '\n', line: start}];
   if (node.type === 'footnoteReference') return [];
   const isQuote = node.type === 'link' && titles.has(toString(node));
-  // What looks like a directive in a line of text is `name:value` in most cases.
+  // What is parsed as an inline directive is mostly `name:value`.
   if (!isParent(node) || node.type === 'textDirective' || isQuote) return [{text: OPAQUE, line: start}];
   return node.children.flatMap((child) => collectPieces(child, titles, start));
 }
@@ -86,7 +86,7 @@ function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {
   return isParent(node) ? node.children.flatMap((child) => collectBlocks(child, titles)) : [];
 }
 
-/** The sentences of a catalogue entry, which the index pages and the section "At a glance" show. */
+/** The prose of a catalogue entry, which the index pages and the section "At a glance" show. */
 function collectCatalogueBlocks({frontMatter, source}: Page): TextBlock[] {
   const collect = (value: unknown, path: readonly string[]): TextBlock[] => {
     if (typeof value === 'string') return collectShortText(value, findFieldLine(source, path) ?? 1);
@@ -109,7 +109,7 @@ function collectFrontMatterBlocks({frontMatter, frontMatterLines}: PageHead): Te
   });
 }
 
-/** The prose of a short Markdown text that has one line for all its faults. */
+/** The prose of a short Markdown text; all its faults get the same line. */
 export function collectShortText(text: string, line: number): TextBlock[] {
   return collectBlocks(markdown.parse(text), new Set()).map((block) => ({
     ...block,
@@ -122,7 +122,7 @@ export function collectShortText(text: string, line: number): TextBlock[] {
  * Collects all prose of a page: title, description, catalogue entry; then, in the order of the file, headings,
  * paragraphs, table cells.
  *
- * @param titles texts that are hidden where they are the whole text of a link
+ * @param titles texts that are ignored if they are the whole text of a link
  */
 export function collectTextBlocks(page: Page, titles: ReadonlySet<string>): TextBlock[] {
   return [

@@ -1,7 +1,7 @@
 import type {NameRule, TermRule, WordRule} from './rules';
 import {OPAQUE} from './textBlocks';
 
-/** A fault within a text, by the offset of its words. */
+/** A fault in a text, with the offset of its words. */
 export interface TextFault {
   offset: number;
   message: string;
@@ -10,7 +10,7 @@ export interface TextFault {
 /** Finds the faults of one text. */
 export type TextRule = (text: string) => TextFault[];
 
-/** The words found, as a message quotes them: on one line, code as an ellipsis. */
+/** Quotes the words found for a message: on one line, with an ellipsis for code. */
 function quote(found: string): string {
   return `"${found.replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}"`;
 }
@@ -28,14 +28,14 @@ function createPatternRule(
     }));
 }
 
-/** Makes a rule of every word or phrase that pages do without. */
+/** Creates a rule for each word or phrase that is not allowed. */
 export function createWordRules(words: readonly WordRule[]): TextRule[] {
   return words.map(({pattern, caseSensitive, reason, write}) =>
     createPatternRule(pattern, caseSensitive, (found) => `${found} ${reason}. ${write}`),
   );
 }
 
-/** Makes a rule of everything that has a standard term. Parts of words and of words with a hyphen are left alone. */
+/** Creates a rule for each standard term. Parts of words and of hyphenated words are ignored. */
 export function createTermRules(terms: readonly TermRule[]): TextRule[] {
   const list = new Intl.ListFormat('en-GB', {type: 'disjunction'});
   return terms.map(({pattern, caseSensitive, write}) => {
@@ -49,7 +49,7 @@ export function createTermRules(terms: readonly TermRule[]): TextRule[] {
   });
 }
 
-/** A pattern for a literal text, with any white space where it has spaces. */
+/** A pattern for a literal text; a space in it matches any white space. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s+');
 }
@@ -66,28 +66,28 @@ const WORD_BOUNDARIES: Boundaries = {
 };
 
 /**
- * A spelling in lower-case letters may be a part of an identifier or of a file name (helm-docs, ghcr.io/securecodebox):
- * it is a fault only as a word of its own.
+ * A lower-case spelling can be part of an identifier or a file name (helm-docs, ghcr.io/securecodebox), so it is a
+ * fault only as a separate word.
  */
 const IDENTIFIER_BOUNDARIES: Boundaries = {
   before: '[\\p{L}\\p{N}_./@#:=-]',
   after: '[\\p{L}\\p{N}_/@=]|[.:-][\\p{L}\\p{N}]',
 };
 
-/** One expression for all spellings: engines compile the classes of letters slowly, so there is one of each. */
+/** One expression for all spellings, because engines are slow to compile Unicode letter classes. */
 function createSpellingsPattern(
   spellings: readonly string[],
   {before, after}: Boundaries,
 ): RegExp | undefined {
   if (spellings.length === 0) return undefined;
-  // The longest spelling first: of "Docker Hub", "Docker" alone would match too.
+  // The longest spelling first: otherwise "Docker" would match in "Docker Hub".
   const patterns = [...spellings].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`(?<!${before})(?<spelling>${patterns.join('|')})(?:['’]?s)?(?!${after})`, 'gu');
 }
 
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 
-/** Makes a rule of the spellings of all names. */
+/** Creates one rule for the spellings of all names. */
 export function createNameRule(names: readonly NameRule[]): TextRule {
   const nameOf = new Map(names.flatMap((name) => name.not.map((spelling) => [spelling, name] as const)));
   const spellings = [...nameOf.keys()];

@@ -1,6 +1,6 @@
 /**
- * `npm run routes:add`: writes the addresses of new pages of the build into the list of published routes. From then on
- * `npm run check:routes` wants a page at each of them.
+ * `npm run routes:add`: adds the paths of new pages in the build to the list of published routes. From then on
+ * `npm run check:routes` requires a page at each of them.
  */
 import {writeFileSync} from 'node:fs';
 

@@ -4,10 +4,10 @@ import {join} from 'node:path';
 import {trimTrailingSlash} from '../build/pageSources';
 import type {BuiltPage} from '../build/builtPages';
 
-/** The published routes, one per line and sorted, with the trailing slash that they are published with. */
+/** The published routes, one per line, sorted, with a trailing slash if they are published with one. */
 export const ROUTES_FILE = 'tests/routes.txt';
 
-/** A published route and the line that it is on. */
+/** A published route and its line in the file. */
 export interface PublishedRoute {
   route: string;
   line: number;

@@ -13,7 +13,7 @@ afterEach(() => fixture?.remove());
 const ROUTES =
   '/\n/docs/api/\n/docs/api/scan\n/docs/hooks\n/docs/scanners\n/docs/scanners/amass\n/docs/scanners/nmap\n';
 
-/** A site whose pages have these canonical addresses. */
+/** Checks a site whose pages have these canonical URLs. */
 async function checkSite(canonicals: string[]): Promise<CheckResult & {messages: string[]}> {
   const pages = canonicals.map((canonical): [string, string] => [
     `build${canonical.replace(/\/$/, '')}/index.html`,
@@ -44,7 +44,7 @@ const ALL = [
 ];
 
 describe('the route check', () => {
-  it('passes where the published routes are built and no others', async () => {
+  it('passes if exactly the published routes are built', async () => {
     const {checked, messages} = await checkSite(ALL);
     expect({checked, messages}).toEqual({checked: {count: 7, unit: 'routes'}, messages: []});
   });
@@ -62,7 +62,7 @@ describe('the route check', () => {
     ]);
   });
 
-  it('reports a canonical address with another trailing slash than the published route', async () => {
+  it('reports a canonical URL whose trailing slash differs from the published route', async () => {
     const {messages} = await checkSite(
       ALL.map((route) => ({'/docs/api/': '/docs/api', '/docs/scanners': '/docs/scanners/'})[route] ?? route),
     );

@@ -22,7 +22,7 @@ function collectSlashFaults(
   });
 }
 
-/** Compares the built pages with the published routes: none may be missing, and none may be there that is not published. */
+/** Compares the built pages with the published routes, which must be the same. */
 export const routesCheck: Check = {
   name: 'routes',
   promise: 'the site has the published routes and no others',

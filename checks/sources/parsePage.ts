@@ -8,48 +8,48 @@ import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../platform/release';
 import {findFieldLine} from '../../text/yamlLines';
 
-/** What a page is, by its place in the tree. Each kind has its own rules. */
+/** The kind of a page, which follows from its path. Each kind has its own rules. */
 export type PageKind = 'doc' | 'scanner' | 'hook' | 'adr' | 'post';
 
 /** A fenced code block. */
 export interface CodeBlock {
-  /** Language after the opening fence, `undefined` where there is none. */
+  /** Language after the opening fence, `undefined` if there is none. */
   lang: string | undefined;
   /** `key=value` and `key="value with spaces"` parts after the language; a part without `=` has the value `''`. */
   meta: ReadonlyMap<string, string>;
   /** The text between the fences. */
   value: string;
-  /** Line of the first line of `value` in the file. */
+  /** Line in the file on which `value` begins. */
   line: number;
 }
 
-/** A heading of the text; the title in the front matter is not among them. */
+/** A heading in the text, which the title in the front matter is not. */
 export interface PageHeading {
   depth: number;
   /** Text without markup and without an explicit id. */
   text: string;
-  /** The id written after the text as `{#id}`; `undefined` where Docusaurus makes one from the text. */
+  /** The id written after the text as `{#id}`; `undefined` if Docusaurus derives one from the text. */
   id: string | undefined;
   line: number;
 }
 
-/** A picture, as `![alt](url)` or as `<img>`. */
+/** An image, as `![alt](url)` or as `<img>`. */
 export interface PageImage {
-  /** Text alternative; `''` where it is empty, `undefined` for an `<img>` without the attribute. */
+  /** Text alternative; `''` if it is empty, `undefined` for an `<img>` without the attribute. */
   alt: string | undefined;
-  /** Address of the picture; `''` where it is not known. */
+  /** URL of the image; `''` if it is not known. */
   url: string;
   line: number;
 }
 
 /** A link of the text. */
 export interface PageLink {
-  /** The words that a reader clicks on; a picture has its text alternative here. */
+  /** The link text; for an image its text alternative. */
   text: string;
   line: number;
 }
 
-/** What is known of a page without reading its text. */
+/** What is known about a page without parsing its text. */
 export interface PageHead {
   /** Path relative to the site's folder, with forward slashes. */
   file: string;
@@ -59,11 +59,11 @@ export interface PageHead {
   frontMatterLines: ReadonlyMap<string, number>;
 }
 
-/** A Markdown file, read once and handed to every check. */
+/** A Markdown file, parsed once for all checks. */
 export interface Page extends PageHead {
-  /** The file as it is written, with placeholders. */
+  /** The content of the file, placeholders not replaced. */
   source: string;
-  /** Syntax tree of the whole file, placeholders replaced; line numbers count from the start of the file. */
+  /** Syntax tree of the whole file, placeholders replaced; line numbers are those of the file. */
   tree: Root;
   codeBlocks: CodeBlock[];
   headings: PageHeading[];
@@ -71,7 +71,7 @@ export interface Page extends PageHead {
   links: PageLink[];
 }
 
-/** An explicit id at the end of a heading, by the same pattern as in Docusaurus. */
+/** An explicit id at the end of a heading, with the same pattern as in Docusaurus. */
 const HEADING_ID = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
 function findKind(file: string): PageKind {
@@ -83,7 +83,7 @@ function findKind(file: string): PageKind {
 }
 
 /**
- * Splits the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
+ * Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
  * are left out.
  */
 export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
@@ -109,8 +109,8 @@ function parseHeading(node: Heading): PageHeading {
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /**
- * The value of an attribute; `''` for one without a value, `undefined` where it is absent. An expression
- * (`alt={label}`) is returned as its source: its value is not known here.
+ * The value of an attribute; `''` for one without a value, `undefined` if it is absent. Of an expression
+ * (`alt={label}`) the source is returned, because its value is not known.
  */
 export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
   const found = attributes.find(
@@ -130,9 +130,9 @@ function parseJsxImage(node: JsxElement): PageImage {
 }
 
 /**
- * Reads the front matter of a Markdown or MDX file the way Docusaurus does.
+ * Reads the front matter of a Markdown or MDX file as Docusaurus does.
  *
- * @throws if it is not valid YAML; the message carries the reason, not the file
+ * @throws if it is not valid YAML; the message has the reason, but not the file
  */
 export async function parsePageHead(file: string, source: string): Promise<PageHead> {
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
@@ -142,11 +142,11 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
 }
 
 /**
- * Reads a Markdown or MDX file the way Docusaurus does.
+ * Reads a Markdown or MDX file as Docusaurus does.
  *
  * @param file path relative to the site's folder
  * @param source content of the file
- * @throws if front matter or text cannot be parsed; the message carries the reason, not the file
+ * @throws if front matter or text cannot be parsed; the message has the reason, but not the file
  */
 export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);

@@ -6,7 +6,7 @@ import type {Fault} from '../../text/fault';
 import {UnknownPlaceholderError} from '../../platform/release';
 import {parsePage, parsePageHead, type Page, type PageHead} from './parsePage';
 
-/** Pages and posts. Names that begin with `_` are parts of pages, which have no front matter of their own. */
+/** Pages and posts. Files whose names begin with `_` are partials without front matter. */
 const PAGE_FILES = ['{docs,blog}/**/*.{md,mdx}', '!**/_*'];
 
 /** The pages of a site that could be read, and the faults of those that could not. */
@@ -15,7 +15,7 @@ export interface ReadResult<Item> {
   faults: Fault[];
 }
 
-/** All pages of a site with their text. */
+/** All parsed pages of a site. */
 export type PageSet = ReadResult<Page>;
 
 /** Reads and parses every page and post below `siteDir`, sorted by path. */
@@ -23,7 +23,7 @@ export function readPages(siteDir: string): Promise<PageSet> {
   return readEach(siteDir, parsePage);
 }
 
-/** Reads the front matter of every page and post below `siteDir`, sorted by path: much faster than the whole pages. */
+/** Reads the front matter of every page and post below `siteDir`, sorted by path. Much faster than `readPages`. */
 export function readPageHeads(siteDir: string): Promise<ReadResult<PageHead>> {
   return readEach(siteDir, parsePageHead);
 }
@@ -43,7 +43,7 @@ async function readEach<Item>(
   return result;
 }
 
-/** YAML and MDX parsers put the place into different properties. */
+/** YAML and MDX parsers report the line in different properties. */
 function describeParseError(error: unknown): Pick<Fault, 'line' | 'message'> {
   if (error instanceof UnknownPlaceholderError) return {line: error.line, message: error.message};
   const {line, mark, reason, message} = error as {

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {collectPlatformTexts} from './readPlatformTexts';
 
 describe('collectPlatformTexts', () => {
-  it('collects what tables of charts show, with the line of each text', () => {
+  it('collects the texts that chart tables show, with the line of each', () => {
     const source = [
       'extends: scanner',
       'objects:',
@@ -25,7 +25,7 @@ describe('collectPlatformTexts', () => {
     ]);
   });
 
-  it('tells the keyword of a schema from a field and from data of the same name', () => {
+  it('distinguishes a schema keyword from a field and from data of the same name', () => {
     const source = JSON.stringify(
       {
         description: 'A scan.',

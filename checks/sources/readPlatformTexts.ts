@@ -14,12 +14,12 @@ export interface PlatformText {
 
 const FILES = 'platform/{charts/**/*.yaml,schemas/*.json}';
 
-/** Keys whose value is text for readers, or a list of texts. */
+/** Keys whose value is text for readers, or a list of it. */
 const TEXT_KEYS = new Set(['description', 'meaning', 'needs', 'objects', 'x-doc-type']);
-/** Keys whose value is data of users, in which such a key means something else. */
+/** Keys whose value is user data, in which the same names mean something else. */
 const DATA_KEYS = new Set(['const', 'default', 'examples']);
 
-/** Collects the texts of one file. JSON is read as the YAML that it is: the parser knows the lines. */
+/** Collects the texts of one file. JSON is parsed as YAML, because that parser reports lines. */
 export function collectPlatformTexts(file: string, source: string): PlatformText[] {
   const lines = new LineCounter();
   const texts: PlatformText[] = [];

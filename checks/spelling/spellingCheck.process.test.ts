@@ -6,7 +6,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {formatFault} from '../../text/fault';
 import {spellingCheck} from './spellingCheck';
 
-/** Loading the dictionaries takes 2 seconds of a free machine; this is far above what a busy one needs. */
+/** Loading the dictionaries takes 2 seconds on an idle machine; this is more than enough for a busy one. */
 const TIME_LIMIT = 180_000;
 
 const FILES = {

@@ -7,7 +7,7 @@ import type {Check, CheckResult} from '../check';
 
 const CONFIG = resolve(__dirname, '../../cspell.yaml');
 
-/** What cspell found: its own summary, the unknown words, and the messages of what went wrong. */
+/** The output of cspell: its summary, the unknown words, and error messages. */
 export interface SpellingRun {
   result: Pick<RunResult, 'files' | 'errors'>;
   issues: readonly Pick<Issue, 'uri' | 'row' | 'text'>[];
@@ -23,10 +23,10 @@ function createFault({uri = '', row, text}: SpellingRun['issues'][number], siteD
 }
 
 /**
- * Makes the result of the check: the number of files, and a fault for each unknown word.
+ * Creates the result of the check: the number of files, and a fault for each unknown word.
  *
- * @param siteDir absolute path that file names are relative to
- * @throws if no file was checked, or not every file could be
+ * @param siteDir absolute path that file names are made relative to
+ * @throws if no file was checked, or some files could not be
  */
 export function createSpellingResult({result, issues, errors}: SpellingRun, siteDir: string): CheckResult {
   if (result.files === 0 || result.errors > 0 || errors.length > 0) {
@@ -40,7 +40,7 @@ export function createSpellingResult({result, issues, errors}: SpellingRun, site
 }
 
 async function runCspell(siteDir: string): Promise<SpellingRun> {
-  // For ES modules only, which an import statement of this file would not be compiled to.
+  // cspell is an ES module, and a static import in this file would be compiled to `require`.
   const {lint} = await import('cspell');
   const issues: Issue[] = [];
   const errors: string[] = [];
@@ -55,7 +55,7 @@ async function runCspell(siteDir: string): Promise<SpellingRun> {
   return {result, issues, errors};
 }
 
-/** Checks the spelling of content, code and documents. `cspell.yaml` says of which files. */
+/** Checks the spelling of the files that `cspell.yaml` lists: content, code and documents. */
 export const spellingCheck: Check = {
   name: 'spelling',
   promise: 'every word is in a dictionary or in cspell-words.txt',

@@ -15,7 +15,7 @@ function readPatterns(path: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The instructions, continued lines put together: `['FROM', 'node:… AS build']`. */
+/** The instructions, with continued lines joined: `['FROM', 'node:… AS build']`. */
 const instructions = readPatterns('deploy/container/Dockerfile')
   .join('\n')
   .replaceAll(/\\\n\s*/g, '')
@@ -34,8 +34,8 @@ it('builds on exact versions, or on digests', () => {
   }
 });
 
-it('runs as a number that is not root, starts nginx itself, and lets it end its work', () => {
-  // The last four in this order: nothing after USER makes files that belong to the process.
+it('runs as a numeric user other than root, starts nginx directly, and stops it gracefully', () => {
+  // The last four in this order: nothing after USER may create files owned by the process.
   expect(lastStage.slice(-4)).toEqual([
     ['USER', '10001:10001'],
     ['EXPOSE', '8080'],
@@ -44,7 +44,7 @@ it('runs as a number that is not root, starts nginx itself, and lets it end its 
   ]);
 });
 
-it('takes nothing but packages and files of the project, and keeps no lists of packages', () => {
+it('installs only packages, copies only files of the project, and keeps no package lists', () => {
   const commands = getTexts('RUN').join('\n');
   expect(getTexts('ADD')).toEqual([]);
   expect(commands).not.toMatch(/\b(?:curl|wget|upgrade)\b/);
@@ -73,7 +73,7 @@ it('labels the image with the version of package.json', () => {
   expect(getTexts('LABEL')[0]).toContain(`org.opencontainers.image.version="${version}"`);
 });
 
-it('takes nothing into the build that git leaves out', () => {
+it('excludes from the build context what git ignores', () => {
   const ignored = readPatterns('deploy/container/Dockerfile.dockerignore');
   const wanted = readPatterns('.gitignore').map((pattern) => {
     const path = pattern.replace(/\/$/, '');

@@ -16,7 +16,7 @@ describe('compressed copies', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('hold what the plain file holds, all of them: %s', async (encoding, decompress) => {
+  ] as const)('all have the content of the plain file: %s', async (encoding, decompress) => {
     let count = 0;
     for (const {path, content} of files) {
       const {headers, body} = await getFile(path, encoding);
@@ -35,7 +35,7 @@ describe('compressed copies', () => {
     expect(count).toBeGreaterThan(400);
   });
 
-  it('make caches keep answers by encoding, plain ones too', async () => {
+  it('make caches distinguish responses by encoding, uncompressed ones too', async () => {
     for (const encoding of ENCODINGS) {
       expect((await getFile(PATH, encoding)).headers.vary).toBe('Accept-Encoding');
     }
@@ -54,7 +54,7 @@ describe('compressed copies', () => {
 });
 
 describe('ETags', () => {
-  it('are strong, and differ where the bytes do', async () => {
+  it('are strong, and differ if the bytes do', async () => {
     const owners = new Map<string, string>();
     for (const {path} of files) {
       const bodies = new Map<string, Buffer>();
@@ -71,7 +71,7 @@ describe('ETags', () => {
     expect(owners.size).toBeGreaterThan(files.length);
   });
 
-  it('let a browser keep what it has', async () => {
+  it('let a browser keep its cached copy', async () => {
     for (const encoding of ENCODINGS) {
       const {etag = ''} = (await getFile(PATH, encoding)).headers;
       for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -82,7 +82,7 @@ describe('ETags', () => {
     }
   });
 
-  it('of one encoding say nothing about another', async () => {
+  it('of one encoding do not match another', async () => {
     for (const own of ENCODINGS) {
       const {etag} = (await getFile(PATH, own)).headers;
       for (const other of ENCODINGS.filter((encoding) => encoding !== own)) {
@@ -92,7 +92,7 @@ describe('ETags', () => {
   });
 });
 
-it('a range is answered with the whole file', async () => {
+it('a range request returns the whole file', async () => {
   for (const encoding of ENCODINGS) {
     const whole = await getFile(PATH, encoding);
     const {status, headers, body} = await getFile(PATH, encoding, {Range: 'bytes=0-9'});

@@ -5,7 +5,7 @@ import {expect, it} from 'vitest';
 
 import {findNginx} from './ensureNginx';
 
-it('finds nginx with the modules of the configuration only', () => {
+it('finds nginx only with the modules of the configuration', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   try {
     const [nginx, module] = [join(dir, 'nginx'), join(dir, 'module.so')];

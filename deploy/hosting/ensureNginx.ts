@@ -3,12 +3,12 @@ import {join} from 'node:path';
 
 import {ensureProgram, findProgram, installDebianPackages} from '../../scripts/ensureProgram';
 
-/** Environment variable that names the nginx to test with. It wins over every other one. */
+/** Environment variable that names the nginx to test with. It takes precedence. */
 const NGINX_VARIABLE = 'NGINX_PATH';
 
-/** Debian's packages, and those of the container image. */
+/** Debian packages, the same as in the container image. */
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
-/** Where servers are installed; the path of a user without rights often leaves it out. */
+/** Where servers are installed; often not in the `PATH` of an unprivileged user. */
 const SERVER_FOLDER = '/usr/sbin';
 const CONFIGURATION = join(__dirname, '../nginx/nginx.conf');
 
@@ -19,8 +19,8 @@ function listModules(): string[] {
 }
 
 /**
- * Finds an nginx with the modules that the configuration loads. Returns its path, or `undefined` where one of them is
- * missing.
+ * Finds an nginx with the modules that the configuration loads. Returns its path, or `undefined` if nginx or a
+ * module is missing.
  *
  * @throws if the environment variable names something that cannot be run
  */
@@ -33,9 +33,9 @@ export function findNginx(
 }
 
 /**
- * Finds an nginx with its module for Brotli or installs the Debian packages, and says which of the two. Returns its path.
+ * Finds an nginx with its Brotli module or installs the Debian packages, and prints which. Returns its path.
  *
- * @throws if there is none and none can be installed, with the way out in the message
+ * @throws if there is none and none can be installed; the message says what to do
  */
 export function ensureNginx(): string {
   return ensureProgram({

@@ -8,7 +8,7 @@ import {writePackage} from '../package/writePackage';
 import {ensureNginx} from './ensureNginx';
 import {createFolder, createPlace, movePackage, startNginx} from './startNginx';
 
-/** What all hosting tests share. Provided to tests by Vitest, so it consists of plain values. */
+/** Shared by all hosting tests. Plain values only, because Vitest serialises them. */
 export interface Hosting {
   /** Path of the nginx to test with. */
   nginx: string;
@@ -18,9 +18,9 @@ export interface Hosting {
   folder: string;
   /** The same, unpacked from the archive. */
   served: string;
-  /** A server of that package. */
+  /** Port of the server of that package. */
   port: number;
-  /** What the server prints. */
+  /** Log file of the server. */
   log: string;
 }
 
@@ -30,7 +30,7 @@ declare module 'vitest' {
   }
 }
 
-/** Packs what is built, and serves what is in the archive, once for all hosting tests. Returns what ends it. */
+/** Packs the build and serves the archive, once for all hosting tests. Returns a function that stops the server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const nginx = ensureNginx();
   const buildDir = resolve(project.config.root, 'build');

@@ -12,7 +12,7 @@ const files = readServedFiles(buildDir);
 const asset = files.find(({path}) => path.startsWith('/assets/js/'))?.path ?? '';
 const image = files.find(({path}) => path.startsWith('/img/'))?.path ?? '';
 
-/** Headers that `_headers` wants for a path, named as Node names them; what may be kept is in tests of its own. */
+/** Headers of `_headers` for a path, named as Node names them, without `Cache-Control`, which has its own tests. */
 function getExpected(path: string): Record<string, string> {
   const named = Object.entries(collectHeaders(rules, path)).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
@@ -20,7 +20,7 @@ function getExpected(path: string): Record<string, string> {
   return Object.fromEntries<string>(named.filter(([name]) => name !== 'cache-control'));
 }
 
-/** The headers of an answer that occur in `_headers`. */
+/** The headers of a response that occur in `_headers`. */
 function pickRuled({headers}: Pick<Answer, 'headers'>): Record<string, unknown> {
   const names = new Set(
     rules.flatMap(({headers: ruled}) => Object.keys(ruled)).map((name) => name.toLowerCase()),
@@ -41,7 +41,7 @@ describe('headers of _headers', () => {
     }
   });
 
-  it('come with answers that have no file: 301, 304, 404, 405, the health check', async () => {
+  it('come with responses without a file: 301, 304, 404, 405, the health check', async () => {
     const {headers} = await sendRequest(port, '/docs/hooks');
     const answers = [
       [301, await sendRequest(port, '/docs/hooks/')],
@@ -64,7 +64,7 @@ describe('headers of _headers', () => {
 });
 
 describe('Cache-Control', () => {
-  it('lets hashed files be kept for ever, and has all others asked for again', async () => {
+  it('lets browsers cache hashed files for ever, and revalidate all others', async () => {
     expect((await sendRequest(port, asset)).headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
     for (const path of [
       '/',
@@ -82,7 +82,7 @@ describe('Cache-Control', () => {
     }
   });
 
-  it('lets no error be kept, where files are', async () => {
+  it('does not let errors be cached, even below a cached path', async () => {
     for (const [path, method] of [
       ['/assets/js/no.js', 'GET'],
       [asset, 'POST'],
@@ -92,8 +92,8 @@ describe('Cache-Control', () => {
   });
 });
 
-describe('what answers and logs leave out', () => {
-  it('is the version of the server', async () => {
+describe('responses and logs leave out', () => {
+  it('the version of the server', async () => {
     for (const path of ['/', '/no-page', '/docs/hooks/', `/${'a'.repeat(9000)}`]) {
       const {headers, body} = await sendRequest(port, path);
       expect(headers.server).toBe('nginx');
@@ -101,13 +101,13 @@ describe('what answers and logs leave out', () => {
     }
   });
 
-  it('is a time of change, which would not be true', async () => {
+  it('the time of modification, which would be wrong', async () => {
     for (const path of ['/', asset, '/no-page']) {
       expect((await sendRequest(port, path)).headers).not.toHaveProperty('last-modified');
     }
   });
 
-  it('is who the reader is, and what they searched for', async () => {
+  it('who the reader is, and what they searched for', async () => {
     await sendRequest(port, '/docs/hooks?q=secret-word', {
       headers: {'User-Agent': 'secret-browser', Referer: 'https://secret-host/', Cookie: 'secret=1'},
     });

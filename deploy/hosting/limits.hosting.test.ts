@@ -7,9 +7,9 @@ const PAGE = '/docs/hooks';
 const END = 'Host: localhost\r\nConnection: close\r\n\r\n';
 
 describe('a path', () => {
-  // nginx resolves steps up itself; these are the places where our configuration puts a path together with a folder.
+  // nginx resolves `..` itself; these paths reach the places where our configuration joins a path with a folder.
   it.each(['/../nginx/nginx.conf', '/docs/..%2f..%2fnginx/nginx.conf', '/docs/%2e%2e/%2e%2e/SHA256SUMS/'])(
-    'shows nothing outside of the site: %s',
+    'shows nothing outside the site: %s',
     async (path) => {
       const {status, body} = await sendRequest(port, path);
       expect([400, 404]).toContain(status);
@@ -56,10 +56,10 @@ describe('a request beyond the limits', () => {
     expect(readStatus(await sendBytes(port, bytes))).toBe(status);
   });
 
-  it('is ended where it does not come, and holds nobody up', async () => {
+  it('is aborted if it stays incomplete, and does not block others', async () => {
     const slow = Array.from({length: 200}, () => sendBytes(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-A', false));
     expect((await sendRequest(port, PAGE)).status).toBe(200);
-    // Ends when the server has closed all of them, else the test fails by its own limit of time.
+    // Resolves when the server has closed all of them; otherwise the test times out.
     expect(new Set((await Promise.all(slow)).map(readStatus))).toEqual(new Set([0]));
   });
 });

@@ -17,7 +17,7 @@ function run(command: string) {
 }
 
 describe('the archive', () => {
-  it('holds one folder, with what the package folder holds, times too', () => {
+  it('has a single folder, identical to the package folder, including times', () => {
     expect(readdirSync(join(served, '..'))).toEqual([basename(folder)]);
     const list = (root: string) =>
       readdirSync(root, {recursive: true, encoding: 'utf8'})
@@ -30,20 +30,20 @@ describe('the archive', () => {
     expect(list(served)).toEqual(list(folder));
   });
 
-  it('passes sha256sum, and leaves no file out', () => {
+  it('passes sha256sum, and every file has a checksum', () => {
     expect(run('sha256sum --check --quiet --strict SHA256SUMS')).toEqual({status: 0, output: ''});
     const listed = readFileSync(join(served, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
     const entries = readdirSync(served, {recursive: true, withFileTypes: true});
     expect(listed).toHaveLength(entries.filter((entry) => entry.isFile()).length - 1);
   });
 
-  it('has the instructions for the host, but does not serve them', () => {
+  it('does not serve the files with instructions for the host', () => {
     expect(existsSync(join(buildDir, '_headers'))).toBe(true);
     expect(existsSync(join(served, 'site/_headers'))).toBe(false);
     expect(readFileSync(join(served, 'nginx/headers.conf'), 'utf8')).toContain('Content-Security-Policy');
   });
 
-  it('says in its README how it is started', () => {
+  it('says in its README how to start it', () => {
     const text = readFileSync(join(served, 'README.md'), 'utf8');
     expect(text).toContain('nginx -p "$PWD" -c nginx/nginx.conf');
     expect(text).not.toContain('%name%');

@@ -10,7 +10,7 @@ const {port, buildDir} = inject('hosting');
 const files = readServedFiles(buildDir);
 const routes = readRoutes(buildDir);
 const contents = new Map(files.map(({path, content}) => [path, content]));
-/** Without the slash that some are published with. */
+/** Removes the trailing slash that some are published with. */
 const trim = (path: string) => path.replace(/(?<=.)\/$/, '');
 const pages = routes.filter((path) => path !== '/').map(trim);
 const published = new Set(routes);
@@ -30,11 +30,11 @@ const TYPES: Record<string, string> = {
 };
 
 describe('pages and files', () => {
-  it('have the bytes and the type of the build, all of them and every path of the sitemap', async () => {
+  it('all have the bytes and the type of the build, and so does every path of the sitemap', async () => {
     expect(routes.length).toBeGreaterThan(150);
     for (const path of new Set([...routes, ...contents.keys()])) {
       const {status, headers, body} = await sendRequest(port, path);
-      // A page may end like a file: `…/chart.yaml`.
+      // The path of a page may look like a file: `…/chart.yaml`.
       const type = path === '/' || pages.includes(trim(path)) ? TYPES[''] : TYPES[extname(path)];
       expect({
         path,
@@ -45,7 +45,7 @@ describe('pages and files', () => {
     }
   });
 
-  it('answer to HEAD with the headers of GET and nothing else', async () => {
+  it('respond to HEAD with the headers of GET and no body', async () => {
     for (const path of ['/', '/docs/scanners/nmap', '/blog/rss.xml', '/no-page', '/docs/hooks/']) {
       const get = await sendRequest(port, path);
       const head = await sendRequest(port, path, {method: 'HEAD'});
@@ -54,7 +54,7 @@ describe('pages and files', () => {
     }
   });
 
-  it('answer behind any name, also to proxies that name the host in the path', async () => {
+  it('respond under any host name, also to proxies that name the host in the path', async () => {
     const named = await sendRequest(port, '/docs/hooks', {headers: {Host: 'preview.example:8443'}});
     const proxied = await sendRequest(port, 'http://preview.example/docs/hooks');
     expect([named.status, proxied.status]).toEqual([200, 200]);
@@ -70,7 +70,7 @@ describe('redirects', () => {
   ])('lead from every page with %s to the page, and keep the query', async (_name, vary) => {
     for (const path of pages) {
       const varied = vary(path);
-      // The published address of a page is no detour.
+      // Skip the published path of a page, which is not redirected.
       if (published.has(varied.replace(/\/+/g, '/'))) continue;
       const {status, headers} = await sendRequest(port, `${varied}?q=%C3%A4&b`);
       expect({status, location: headers.location}).toEqual({status: 301, location: `${path}?q=%C3%A4&b`});
@@ -113,7 +113,7 @@ describe('redirects', () => {
     }
   });
 
-  it('lead nowhere from what is no page', async () => {
+  it('are missing for paths that are no page', async () => {
     for (const path of [
       '/no.html',
       '/no/',
@@ -160,7 +160,7 @@ describe('everything else', () => {
   });
 
   it.each(['/docs/%E0%A4%A', '/%', '/docs/hooks%'])(
-    'shows the page for it where the path cannot be decoded: %s',
+    'shows the not-found page if the path cannot be decoded: %s',
     async (path) => {
       const {status, headers, body} = await sendRequest(port, path);
       expect(status).toBe(400);
@@ -171,7 +171,7 @@ describe('everything else', () => {
   );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'is not allowed, and says what is: %s',
+    'is not allowed, and the response says what is: %s',
     async (method) => {
       for (const path of ['/', '/docs/hooks', '/docs/hooks/', '/no-page', '/docs', '/healthz']) {
         const {status, headers} = await sendRequest(port, path, {method});
@@ -180,7 +180,7 @@ describe('everything else', () => {
     },
   );
 
-  it('tells that the server is well', async () => {
+  it('reports that the server is healthy', async () => {
     const {status, headers, body} = await sendRequest(port, '/healthz');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -1,21 +1,21 @@
-/** For hosting tests: what the build says that the server has to answer. */
+/** For hosting tests: the responses that the build requires of the server. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
 import {readBuild} from '../package/readBuild';
 
-/** A path of the site, and the bytes that it has to answer with. */
+/** A path of the site, and the bytes that the server must return for it. */
 export interface ServedFile {
   /** Path of the request. */
   path: string;
   content: Buffer;
 }
 
-/** A file below `.../index.html` is a page: it answers without it. */
+/** A page is served at the path of its `index.html` without this part. */
 const INDEX = /(?<=^|\/)index\.html$/;
 
-/** All files that answer to a path of their own, and the pages by their clean paths. */
+/** All files with a path of their own, and pages by their clean paths. */
 export function readServedFiles(buildDir: string): ServedFile[] {
   return readBuild(buildDir)
     .files.filter(({path}) => path !== '404.html')

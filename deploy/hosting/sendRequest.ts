@@ -1,4 +1,4 @@
-/** For hosting tests: requests that nothing changes on their way. */
+/** For hosting tests: sends requests without normalising them. */
 import {request, type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders} from 'node:http';
 import {connect} from 'node:net';
 
@@ -7,23 +7,23 @@ const LOOPBACK = '127.0.0.1';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came, not decoded. */
+  /** As received, not decompressed. */
   body: Buffer;
 }
 
 export interface RequestOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
-  /** Keeps connections; without it each request has one of its own. */
+  /** Reuses connections; without it each request has its own. */
   agent?: Agent;
   /**
    * Whether to send the request again if the connection was closed before the response, as RFC 9110 (9.2.2) allows for
-   * GET: a server that closes idle connections cannot know that a request is on its way.
+   * GET: a server may close an idle connection while a request is on its way.
    */
   canRepeat?: boolean;
 }
 
-/** Sends a request and reads the whole answer. The path is sent as it is. */
+/** Sends a request, with the path unchanged, and reads the whole response. */
 export function sendRequest(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
   const {canRepeat = false, ...rest} = options;
   return new Promise((resolve, reject) => {
@@ -50,7 +50,8 @@ export function sendRequest(port: number, path: string, options: RequestOptions 
 }
 
 /**
- * Sends bytes and returns all that comes until the server closes the connection, as Latin-1: one character a byte.
+ * Sends bytes and returns everything received until the server closes the connection, as Latin-1: one character per
+ * byte.
  *
  * @param isComplete whether to say that nothing more will be sent; otherwise the connection stays open
  */
@@ -61,7 +62,7 @@ export function sendBytes(port: number, bytes: string, isComplete = true): Promi
     socket
       .setEncoding('latin1')
       .on('data', (text: string) => (received += text))
-      // A server that has had enough may also break off.
+      // The server may also reset the connection.
       .on('error', () => undefined)
       .on('close', () => resolve(received));
     socket.write(bytes, 'latin1');
@@ -69,7 +70,7 @@ export function sendBytes(port: number, bytes: string, isComplete = true): Promi
   });
 }
 
-/** The status of an answer to {@link sendBytes}; 0 where there is none. */
+/** The status of a response to {@link sendBytes}; 0 if there is none. */
 export function readStatus(received: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(received)?.[1] ?? 0);
 }

@@ -14,28 +14,28 @@ import {sendRequest} from './sendRequest';
 const UNPRIVILEGED_ID = 10001;
 const LOOPBACK = '127.0.0.1';
 const CONFIGURATION = 'nginx/nginx.conf';
-/** Time between two looks at a server that starts, in milliseconds. */
+/** Milliseconds between two attempts to reach a server that is starting. */
 const POLL_INTERVAL = 20;
 
-/** Where a server of a test listens, and where it writes. */
+/** The port and the folder of a test server. */
 export interface Place {
   port: number;
-  /** Takes the place of `/tmp` in the configuration. */
+  /** Replaces `/tmp` in the configuration. */
   dir: string;
 }
 
-/** A server of a test. */
+/** A test server. */
 export interface RunningNginx {
   process: ChildProcess;
-  /** What it has printed so far: the access log and errors. */
+  /** Its output so far: the access log and errors. */
   readLog: () => string;
   stop: () => Promise<void>;
 }
 
-/** Options of a process that is to run as the unprivileged user, where this one may choose. */
+/** Process options that switch to the unprivileged user, if this process is root. */
 export const asUnprivileged = process.getuid?.() === 0 ? {uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID} : {};
 
-/** Makes a folder that every user may read. */
+/** Creates a folder that every user may read. */
 export function createFolder(name: string): string {
   const dir = mkdtempSync(join(tmpdir(), `hosting-${name}-`));
   chmodSync(dir, DIRECTORY_MODE);
@@ -52,14 +52,14 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Makes a place for a server: a free port, and a folder that its user may write to. */
+/** Finds a free port, and creates a folder that the server's user may write to. */
 export async function createPlace(): Promise<Place> {
   const dir = createFolder('nginx');
   if ('uid' in asUnprivileged) chownSync(dir, UNPRIVILEGED_ID, UNPRIVILEGED_ID);
   return {port: await findFreePort(), dir};
 }
 
-/** Changes the two places in the configuration that tests on one machine cannot share, and nothing else. */
+/** Changes only the port and the folder, which tests on one machine cannot share. */
 function moveConfiguration(text: string, {port, dir}: Place): string {
   const moved = text
     .replace('listen 8080 ', `listen ${LOOPBACK}:${port} `)
@@ -70,7 +70,7 @@ function moveConfiguration(text: string, {port, dir}: Place): string {
   return moved;
 }
 
-/** The same package, for a server at another place. */
+/** The same package, for a server with another port and folder. */
 export function movePackage(packed: Package, place: Place): Package {
   const files = packed.files
     .filter(({path}) => path !== CHECKSUMS_FILE)
@@ -96,10 +96,10 @@ async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<bo
 }
 
 /**
- * Starts nginx in a folder with a package, which {@link movePackage} has fitted to the place.
- * `stop` also deletes the folder of the place.
+ * Starts nginx in the folder of a package that {@link movePackage} has adapted.
+ * `stop` also deletes the folder of `place`.
  *
- * @throws if nginx ends at once, with what it said
+ * @throws if nginx does not start; the message has its output
  */
 export async function startNginx(program: string, folder: string, place: Place): Promise<RunningNginx> {
   const logFile = join(place.dir, 'output.log');
@@ -107,7 +107,7 @@ export async function startNginx(program: string, folder: string, place: Place):
   if ('uid' in asUnprivileged) chownSync(logFile, UNPRIVILEGED_ID, UNPRIVILEGED_ID);
   const child = spawn(program, ['-p', folder, '-c', CONFIGURATION], {
     ...asUnprivileged,
-    // A file, because nginx opens /dev/stdout by its name, and a socket (which Node would give it) has none.
+    // A file, because nginx opens /dev/stdout by path, which fails for the socket that Node would use.
     stdio: ['ignore', log, log],
   });
   closeSync(log);

@@ -20,14 +20,14 @@ import {
 const {nginx} = inject('hosting');
 const SCRIPT = join(__dirname, '../nginx/switch-release.sh');
 const CONNECTIONS = 20;
-/** Requests that each connection sends after a switch, at least. */
+/** Minimum number of requests that each connection sends after a switch. */
 const REQUESTS_AFTER = 50;
 
 let dir: string;
 let link: string;
 let place: Place;
 let server: RunningNginx;
-/** Folders of packages, in the order in which they come out. */
+/** Folders of packages, in the order of their release. */
 const folders: Record<'one' | 'two' | 'three', string> = {one: '', two: '', three: ''};
 
 async function writeFixture(name: string, previous?: string, files = {}): Promise<string> {
@@ -36,7 +36,7 @@ async function writeFixture(name: string, previous?: string, files = {}): Promis
   return (await writePackage(join(dir, name), packed)).folder;
 }
 
-/** Runs the script, while this process goes on. */
+/** Runs the script asynchronously, so that requests continue. */
 function switchTo(folder: string, ...more: string[]): Promise<{status: number; output: string}> {
   const env = {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`};
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 /**
- * Sends requests over many connections, and switches while they run. Returns what was answered, in the order of sending.
+ * Sends requests over many connections, and switches during that. Returns the titles received and the failed requests.
  */
 async function switchUnderLoad(
   folder: string,
@@ -90,7 +90,7 @@ async function switchUnderLoad(
     }
   };
   const running = Promise.all(Array.from({length: CONNECTIONS}, load));
-  // Once there are answers of the old package.
+  // Wait for responses from the old package.
   while (titles.length < CONNECTIONS) await new Promise((resolve) => setImmediate(resolve));
   const {status, output} = await switchTo(folder, link);
   expect({status, output}).toEqual({status: 0, output: expect.stringContaining(folder) as string});
@@ -114,10 +114,10 @@ describe('a switch under load', () => {
     });
   });
 
-  it('has nginx read its configuration again where that has changed', async () => {
+  it('makes nginx reload its configuration if it has changed', async () => {
     expect((await sendRequest(place.port, '/')).headers).not.toHaveProperty('x-version');
     const {failed} = await switchUnderLoad(folders.three, {canRepeat: true});
-    // Scripts are kept for one package, not for ever.
+    // Scripts are carried over to the next package only.
     expect(new Set(failed.map((line) => line.replace(/^.*: /, '')))).toEqual(new Set(['404']));
     expect(new Set(failed.map((line) => line.replace(/: .*$/, '')))).toEqual(
       new Set(['/assets/js/main.one.js']),
@@ -127,21 +127,21 @@ describe('a switch under load', () => {
       statuses.push((await sendRequest(place.port, `/assets/js/main.${name}.js`)).status);
     }
     expect(statuses).toEqual([200, 200]);
-    // New processes answer, as soon as they run.
+    // The new worker processes need a moment to take over.
     let version: unknown;
     while (version === undefined) version = (await sendRequest(place.port, '/')).headers['x-version'];
     expect(version).toBe('three');
     expect(server.process.exitCode).toBeNull();
   });
 
-  it('goes back too', async () => {
+  it('rolls back too', async () => {
     const {titles} = await switchUnderLoad(folders.one, {canRepeat: true});
     expect(titles.at(-1)).toBe('one');
     expect(readlinkSync(link)).toBe(folders.one);
   });
 });
 
-describe('a switch to what is no package', () => {
+describe('a switch to an invalid package', () => {
   it('changes nothing, and says what to do', async () => {
     const damaged = await writeFixture('damaged');
     appendFileSync(join(damaged, 'site/index.html'), 'more');

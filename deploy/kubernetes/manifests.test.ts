@@ -33,7 +33,7 @@ function readText(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** The YAML files of the base and of the example, by path from this folder. Overlays of your own are yours. */
+/** The YAML files of the base and of the example, by relative path. Other overlays are not checked. */
 const files = new Map(
   ['base', 'overlays/example-ingress'].flatMap((folder) =>
     readdirSync(join(__dirname, folder)).map((name): [string, unknown] => {
@@ -73,7 +73,7 @@ describe('the files', () => {
     expect(checkManifest(manifest, manifest, compileSchemas())).toEqual([]);
   });
 
-  it('are all named by a kustomization, and nothing else is', () => {
+  it('are exactly those that a kustomization names', () => {
     const named = kustomizations.flatMap(([file, {resources}]) =>
       resources.map((resource) => posix.join(dirname(file), resource)),
     );
@@ -88,7 +88,7 @@ describe('the files', () => {
     }
   });
 
-  it('leave the namespace to overlays, whose namespace refuses lax pods', () => {
+  it('leave the namespace to overlays, which enforce the Pod Security Standard', () => {
     const namespaced = [...files].filter(([, content]) => JSON.stringify(content).includes('"namespace":'));
     expect(namespaced.map(([file]) => file)).toEqual(['overlays/example-ingress/kustomization.yaml']);
     expect(find('Namespace')).toMatchObject({
@@ -101,10 +101,10 @@ describe('the files', () => {
 });
 
 describe('the pod', () => {
-  it('is one container as the Pod Security Standard "restricted" wants it, and stricter', () => {
+  it('is one container, stricter than the Pod Security Standard "restricted" requires', () => {
     expect(Object.keys(pod).filter((field) => /containers$/i.test(field))).toEqual(['containers']);
     expect(pod.containers).toHaveLength(1);
-    // Compared as a whole, so that nothing lax comes in beside it.
+    // Compared as a whole, so that no other setting can weaken it.
     expect(pod.securityContext).toEqual({
       runAsNonRoot: true,
       runAsUser: 10001,
@@ -119,7 +119,7 @@ describe('the pod', () => {
     });
   });
 
-  it('sees nothing of its node, of the API or of other Services, and no variables or Secrets', () => {
+  it('has no access to its node, the API or other Services, and no variables or Secrets', () => {
     const forbidden = [
       'hostNetwork',
       'hostPID',
@@ -141,14 +141,14 @@ describe('the pod', () => {
     expect(find('ServiceAccount')).toMatchObject({automountServiceAccountToken: false});
   });
 
-  it('asks for what it needs, and cannot take the memory of the node', () => {
+  it('requests what it needs, and cannot use up the memory of the node', () => {
     expect(container.resources).toMatchObject({
       requests: {cpu: expect.any(String) as string, memory: expect.any(String) as string},
       limits: {memory: expect.any(String) as string},
     });
   });
 
-  it('is asked at /healthz before and while it serves', () => {
+  it('is probed at /healthz before and while it serves', () => {
     expect(readText('deploy/nginx/nginx.conf')).toMatch(/location = \/healthz \{/);
     for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
       expect(probe.httpGet).toEqual({path: '/healthz', port: 'http'});
@@ -156,7 +156,7 @@ describe('the pod', () => {
   });
 });
 
-describe('what belongs together', () => {
+describe('the manifests together', () => {
   it('has the same port in image, configuration, pod, Service, Ingress and NetworkPolicy', () => {
     expect(readText('deploy/nginx/nginx.conf')).toMatch(/^\s*listen 8080\b/m);
     expect(readText('deploy/container/Dockerfile')).toMatch(/^EXPOSE 8080$/m);
@@ -178,7 +178,7 @@ describe('what belongs together', () => {
     expect(find('Service')).toMatchObject({spec: {selector: LABELS}});
   });
 
-  it('lets the autoscaler alone decide how many pods there are, always more than the budget keeps', () => {
+  it('leaves the number of pods to the autoscaler, whose minimum is above the disruption budget', () => {
     const {apiVersion, kind, metadata} = find<Manifest>('Deployment');
     const {spec} = find<{spec: {scaleTargetRef: object; minReplicas: number; maxReplicas: number}}>(
       'HorizontalPodAutoscaler',

@@ -9,10 +9,10 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-it('netlify.toml builds as the container does, and changes nothing that is built', () => {
+it('netlify.toml builds as the container does, and changes nothing in the build', () => {
   const nodeVersion = /^FROM node:([\d.]+)/m.exec(read('deploy/container/Dockerfile'))?.[1];
   expect(nodeVersion).toBeDefined();
-  // Nothing else: plugins run code of others in the build, and headers and redirects come from the build.
+  // Nothing else: plugins would run third-party code, and headers and redirects come from the build.
   expect(parse(read('netlify.toml'))).toEqual({
     build: {
       command: 'npm run build',

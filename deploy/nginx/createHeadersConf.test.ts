@@ -10,7 +10,7 @@ const conf = createHeadersConf([
 ]);
 
 describe('createHeadersConf', () => {
-  it('looks at later rules first, and at the one for everything last', () => {
+  it('checks later rules first, and the rule for everything last', () => {
     expect(conf).toContain(
       [
         'map $uri $header_content_security_policy {',
@@ -27,7 +27,7 @@ describe('createHeadersConf', () => {
     expect(conf).toContain('default "a \\"b\\" \\\\";');
   });
 
-  it('passes over rules that a later rule for everything makes void', () => {
+  it('ignores rules that a later rule for everything overrides', () => {
     const text = createHeadersConf([
       {path: '/a', headers: {'X-A': '1'}},
       {path: '/*', headers: {'X-A': '2'}},
@@ -35,7 +35,7 @@ describe('createHeadersConf', () => {
     expect(text).toContain('map $uri $header_x_a {\n    default "2";\n}');
   });
 
-  it('lets only found files be kept', () => {
+  it('lets only responses with a file be cached', () => {
     expect(conf).toContain(
       [
         '    "~^/assets/" "immutable";',
@@ -51,7 +51,7 @@ describe('createHeadersConf', () => {
     );
   });
 
-  it('has everything asked for again where no rule says more', () => {
+  it('requires revalidation unless a rule says otherwise', () => {
     expect(createHeadersConf([])).toContain(
       'map $uri $header_cache_control_of_file {\n    default "no-cache";\n}',
     );

@@ -1,16 +1,16 @@
 import {HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
 
-/** What a path of a rule may consist of; a star may end it. */
+/** The allowed form of a rule's path; it may end with a star. */
 const PATH = /^\/[A-Za-z0-9._~/-]*\*?$/;
 const EVERYTHING = '/*';
-/** nginx reads its configuration in pieces of 4,096 bytes, and a value must fit into one with its quotes. */
+/** nginx reads its configuration in chunks of 4,096 bytes, and a quoted value must fit into one. */
 const MAX_VALUE_LENGTH = 4000;
-/** Depends on the status too: an error below a path that may be kept for ever is not to be kept. */
+/** Depends on the status too: an error must not be cached, even below a path that may be cached for ever. */
 const CACHE_CONTROL = 'Cache-Control';
-/** Browsers ask whether what they have is still right. */
+/** Browsers may cache, but must revalidate. */
 const REVALIDATE = 'no-cache';
 
-/** Writes a value as a string of nginx. `$` would begin a variable, and there is no way to write it. */
+/** Quotes a value for nginx. `$` would begin a variable, and cannot be escaped. */
 function quote(name: string, value: string): string {
   if (/[^ -~]|\$/.test(value)) {
     throw new Error(`${HEADERS_FILE}: ${name} holds a character that nginx cannot send: "$", or not ASCII`);
@@ -21,7 +21,7 @@ function quote(name: string, value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A regular expression for the paths of a rule. A page is also looked up by its file, which nginx has found by then. */
+/** A regular expression for the paths of a rule. For a page, nginx has changed `$uri` to its file by then. */
 function createPattern(path: string): string {
   if (!PATH.test(path)) {
     throw new Error(`${HEADERS_FILE}: nginx takes paths of letters, digits and "._~/-", got "${path}"`);
@@ -31,7 +31,7 @@ function createPattern(path: string): string {
   return `"~^${literal.replace(/\/$/, '')}(?:/(?:index\\.html)?)?$"`;
 }
 
-/** Makes the variable with the value of a header for a path: the last rule that names it and fits. */
+/** Creates the variable with the value of a header by path: that of the last rule that matches and has the header. */
 function createMap(name: string, variable: string, rules: readonly HeaderRule[], otherwise: string): string {
   const lines: string[] = [];
   let fallback = otherwise;
@@ -49,9 +49,9 @@ function createMap(name: string, variable: string, rules: readonly HeaderRule[],
 }
 
 /**
- * Makes the part of nginx's configuration that sends the headers: for each a variable by path, as `collectHeaders` has it,
- * and one `add_header`, which leaves out what is empty. Where no rule says how long something may be kept, it has to be
- * asked for again each time.
+ * Creates the part of nginx's configuration that sends the headers: for each a variable by path, with the same result
+ * as `collectHeaders`, and an `add_header`, which sends no empty values. Without a rule for caching, browsers must
+ * revalidate.
  *
  * @param rules the content of `_headers`
  * @throws for a path or a value that nginx's configuration cannot express

@@ -1,6 +1,6 @@
 import {REDIRECT_STATUS, type Redirect} from '../../text/redirects';
 
-/** Makes the part of nginx's configuration that answers with the redirects. They keep the query. */
+/** Creates the part of nginx's configuration with the redirects. They keep the query string. */
 export function createRedirectsConf(redirects: readonly Redirect[]): string {
   const locations = redirects.flatMap(({from, to}) =>
     [from, `${from}/`].map(

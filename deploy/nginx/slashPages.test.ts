@@ -10,7 +10,7 @@ describe('parseSitemap', () => {
 });
 
 describe('createSlashPagesConf', () => {
-  it('answers where a page is published with a slash at its end, and only there', () => {
+  it('serves only those pages with a trailing slash that are published with one', () => {
     expect(createSlashPagesConf(['/', '/docs/a/', '/docs/b'])).toBe(
       [
         '# Made from sitemap.xml by `npm run pack`.\n',

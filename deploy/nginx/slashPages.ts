@@ -1,19 +1,19 @@
-/** What a path may consist of: nothing that would have to be escaped in a configuration. */
+/** The allowed form of a path: nothing that a configuration would have to escape. */
 const PATH = /^(?:\/[A-Za-z0-9._~-]+)+\/$/;
 
-/** Name of the file in the build that lists the published addresses. */
+/** Name of the file in the build that lists the published URLs. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Reads the paths of a sitemap, with the slash at their end where they are published with one. */
+/** Reads the paths of a sitemap, with their trailing slash if they are published with one. */
 export function parseSitemap(text: string): string[] {
   return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname);
 }
 
 /**
- * Makes the part of nginx's configuration for pages that are published with a slash at their end: their links and their
- * canonical address have it, so they answer there too, and do not redirect.
+ * Creates the part of nginx's configuration for pages that are published with a trailing slash: their links and
+ * canonical URL have it, so they are served there too instead of redirecting.
  *
- * @param paths published paths; those without a slash at their end need no configuration
+ * @param paths published paths; those without a trailing slash are ignored
  * @throws for a path that nginx's configuration cannot express
  */
 export function createSlashPagesConf(paths: readonly string[]): string {

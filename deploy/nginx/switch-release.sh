@@ -1,10 +1,10 @@
 #!/bin/sh
-# Lets a running nginx serve another package, or an older one again:
+# Switches a running nginx to another package, newer or older:
 #
 #   switch-release.sh /srv/releases/securecodebox-website-2.0.0 [/srv/website]
 #
-# nginx runs in the second path, a symbolic link to a package. It changes in one step, so every request finds the old
-# package or the new one. Nothing changes if the package is damaged or nginx cannot read its configuration.
+# nginx runs in the second path, a symbolic link to a package. The link changes atomically, so every request finds the
+# old package or the new one. Nothing changes if the package is damaged or nginx cannot read its configuration.
 set -eu
 
 usage="Usage: switch-release.sh FOLDER [LINK], LINK is /srv/website unless named"
@@ -23,22 +23,22 @@ if [ -e "$link" ] && [ ! -L "$link" ]; then
 fi
 
 (cd "$package" && sha256sum --check --quiet --strict SHA256SUMS) || fail "$package is damaged. Unpack it again"
-# nginx opens its output by name, which works for files and pipes, but not for every terminal and socket.
+# nginx opens its output by path, which works for files and pipes, but not for every terminal and socket.
 nginx -t -q -p "$package" -c nginx/nginx.conf >/dev/null || fail "nginx cannot use $package/nginx/nginx.conf"
 
-# Empty the first time, and where the old package was deleted.
+# Empty the first time, and if the old package was deleted.
 previous=$(cd "$link" 2>/dev/null && pwd -P) || previous=
 
-# A new link takes the place of the old one by one rename; `ln -sf` would remove the old one first. `-T` (GNU, BusyBox)
-# keeps mv from moving into the folder that the old link leads to.
+# A rename replaces the old link atomically; `ln -sf` would remove it first. `-T` (GNU, BusyBox) keeps mv from moving
+# the new link into the folder that the old one points to.
 next="$link.next.$$"
 trap 'rm -f "$next"' EXIT
 ln -s "$package" "$next"
 mv -T "$next" "$link"
 echo "switch-release: $link is now $package"
 
-# nginx looks up files anew for each request. Headers and redirects it has read: only if they differ must it read them
-# again, because that closes idle connections.
+# nginx looks up files for each request, but reads headers and redirects only once. It reloads them only if they differ,
+# because that closes idle connections.
 if [ -n "$previous" ] && ! diff -r -q "$previous/nginx" "$package/nginx" >/dev/null; then
   nginx -q -p "$link" -c nginx/nginx.conf -s reload >/dev/null ||
     fail "nginx did not take up the configuration of the new package. Start or restart it in $link"

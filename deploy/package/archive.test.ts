@@ -11,19 +11,19 @@ const files: PackageFile[] = [
 ];
 
 describe('createArchive', () => {
-  it('gives the same bytes for the same files, in whatever order they come', async () => {
+  it('gives the same bytes for the same files, whatever their order', async () => {
     const first = await createArchive('a-1.0.0', files);
     const second = await createArchive('a-1.0.0', [...files].reverse());
     expect(first.equals(second)).toBe(true);
   });
 
-  it('holds no time of packing', async () => {
-    // Bytes 4 to 7 of gzip are the time, bit 3 of byte 3 says that there is a name.
+  it('does not contain the time of packing', async () => {
+    // In the gzip header, byte 3 has the flags (bit 3: a name follows), and bytes 4 to 7 are the time.
     const archive = await createArchive('a-1.0.0', files);
     expect(archive.subarray(3, 8)).toEqual(Buffer.alloc(5));
   });
 
-  it('gives everything to root', async () => {
+  it('makes root the owner of everything', async () => {
     const tar = gunzipSync(await createArchive('a-1.0.0', files));
     // Fields of the header: user and group as octal numbers of eight bytes, later their names.
     expect([108, 116].map((start) => parseInt(tar.toString('latin1', start, start + 6), 8))).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 /**
- * Archives of a package: tar, compressed with gzip. They are written and read by `tar-stream` (MIT, no native code),
- * because not every machine has a GNU tar, and others cannot fix names, times and owners.
+ * Archives of a package: tar, compressed with gzip. Written and read by `tar-stream` (MIT, no native code), because not
+ * every machine has GNU tar, and other implementations cannot set names, times and owners.
  */
 import {promisify} from 'node:util';
 import {gunzip, gzip} from 'node:zlib';
@@ -8,7 +8,7 @@ import {extract, pack} from 'tar-stream';
 
 import {createTime, DIRECTORY_MODE, getMode, sortFiles, type PackageFile} from './packageFile';
 
-/** Owner and group of everything: whoever unpacks it as root gets files that the server's user may not change. */
+/** Owner and group of everything, so that files unpacked by root cannot be changed by the server's user. */
 const OWNER = {uid: 0, gid: 0, uname: 'root', gname: 'root'};
 const FOLDER_TIME = new Date(0);
 
@@ -20,10 +20,10 @@ function collectFolders(paths: readonly string[]): string[] {
 }
 
 /**
- * Packs files into a folder of an archive. The same files give the same bytes: names are sorted, times come from contents,
- * owners are fixed, and neither tar nor gzip hold the time of packing.
+ * Packs files into a folder of an archive. The same files give the same bytes: names are sorted, times derived from
+ * contents, owners fixed, and neither tar nor gzip contains the time of packing.
  *
- * @param folder the one folder of the archive
+ * @param folder name of the single top-level folder
  */
 export async function createArchive(folder: string, files: readonly PackageFile[]): Promise<Buffer> {
   const sorted = sortFiles(files.map((file) => ({...file, path: `${folder}/${file.path}`})));
@@ -43,9 +43,9 @@ export async function createArchive(folder: string, files: readonly PackageFile[
 }
 
 /**
- * Reads the files of an archive, named as in its one folder.
+ * Reads the files of an archive, with paths relative to its top-level folder.
  *
- * @throws if it is no archive
+ * @throws if it is not an archive
  */
 export async function readArchive(archive: Buffer): Promise<PackageFile[]> {
   const files: PackageFile[] = [];

@@ -4,10 +4,10 @@ import {join, relative} from 'node:path';
 import {readArchive} from './archive';
 import type {PackageFile} from './packageFile';
 
-/** Lists the files that a package has from the one before it, one path a line. */
+/** Name of the file that lists what a package took over from the previous one, one path per line. */
 export const CARRIED_FILE = 'carried-assets.txt';
 
-/** Where scripts and styles are; their names hold a hash of their content. */
+/** Paths of scripts and styles, whose names contain a hash of their content. */
 const ASSETS = /^site\/assets\/(?:[A-Za-z0-9_~@+-][A-Za-z0-9._~@+-]*\/)*[A-Za-z0-9_~@+-][A-Za-z0-9._~@+-]*$/;
 
 function readFolder(dir: string): PackageFile[] {
@@ -30,12 +30,12 @@ async function readPackage(place: string): Promise<PackageFile[]> {
 }
 
 /**
- * Collects the scripts and styles of the previous package, which pages that a reader has open may still ask for. Those that
- * it had from the previous package itself are left out: else they would add up for ever.
+ * Collects the scripts and styles of the previous package, which pages that readers have open may still request. Those
+ * that it had itself taken over are left out; otherwise packages would grow for ever.
  *
  * @param place folder or archive of the previous package
- * @param own what the new package has itself
- * @throws if it is no package
+ * @param own files of the new package
+ * @throws if it is not a package
  */
 export async function collectCarriedAssets(
   place: string,

@@ -9,7 +9,7 @@ function hash(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Makes the file that `sha256sum --check` reads. */
+/** Creates the file that `sha256sum --check` reads. */
 export function createChecksums(files: readonly PackageFile[]): string {
   return sortFiles(files)
     .map(({path, content}) => `${hash(content)}  ${path}\n`)

@@ -7,12 +7,12 @@ import type {PackageFile} from './packageFile';
 /** Formats that are compressed already. */
 const COMPRESSED = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2']);
 
-/** Ends of the names of compressed copies. */
+/** File extensions of compressed copies. */
 export const COPY_ENDINGS = ['.br', '.gz'];
 
 /**
- * Makes the compressed copies of a file, as small as the formats allow: it is done once, and sent often. Both or none:
- * nginx tells caches that answers depend on the encoding (`Vary`) where there is a `.gz`.
+ * Compresses a file at the highest levels, because copies are made once and sent often. Both or none: nginx sends
+ * `Vary` for a file only if there is a `.gz`.
  *
  * @returns `.br` and `.gz`, or nothing if one of them would not be smaller than the file
  */

@@ -1,4 +1,4 @@
-/** For tests: a build with everything that a package needs, and little else. */
+/** For tests: a minimal build with everything that a package needs. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
@@ -14,9 +14,10 @@ const HEADERS = [
 const SITEMAP = '<urlset><url><loc>https://www.example.org/docs/a</loc></url></urlset>\n';
 
 /**
- * Writes a build of one page, which names the build.
+ * Writes a build of one page.
  *
- * @param files further files, or other contents, by path; `undefined` leaves one out
+ * @param name name of the build, which its pages show
+ * @param files further files, or other contents, by path; `undefined` leaves a file out
  */
 export function createFixtureBuild(
   dir: string,

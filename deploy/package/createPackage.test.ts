@@ -31,7 +31,7 @@ function packFixture(name: string, previous?: string, files: Record<string, stri
 }
 
 describe('createPackage', () => {
-  it('holds the site with compressed copies, and what serves it', async () => {
+  it('has the site with compressed copies, and the server configuration', async () => {
     const packed = await packFixture('one');
     expect(packed.name).toMatch(/^securecodebox-website-\d+\.\d+\.\d+$/);
     expect(listPaths(packed)).toEqual([
@@ -71,13 +71,13 @@ describe('createPackage', () => {
     await expect(packFixture(name, undefined, {[file]: content})).rejects.toThrow(message);
   });
 
-  it('refuses links, which may lead out of the build', async () => {
+  it('refuses symbolic links, which may lead out of the build', async () => {
     const buildDir = createFixtureBuild(join(dir, 'build-link'), 'link');
     symlinkSync('/etc/passwd', join(buildDir, 'passwd.txt'));
     await expect(createPackage({buildDir})).rejects.toThrow('build/passwd.txt: a package holds files');
   });
 
-  it('says what to do where nothing was built', async () => {
+  it('says what to do if nothing was built', async () => {
     await expect(createPackage({buildDir: join(dir, 'absent')})).rejects.toThrow(/Run `npm run build` first/);
   });
 
@@ -131,7 +131,7 @@ describe('scripts of the previous package', () => {
     await expect(packFixture('after', folder)).rejects.toThrow(message);
   });
 
-  it('are not taken from what is no archive', async () => {
+  it('are not taken from an invalid archive', async () => {
     const file = join(dir, 'file.tar.gz');
     writeFileSync(file, 'nonsense');
     await expect(packFixture('after', file)).rejects.toThrow(/file\.tar\.gz is no archive of a package/);
@@ -151,7 +151,7 @@ describe('writePackage', () => {
     expect(written[2]).toEqual(written[0]);
   });
 
-  it('takes the place of an older one as a whole', async () => {
+  it('replaces an older one completely', async () => {
     const {folder} = await writePackage(join(dir, 'place'), await packFixture('old'));
     await writePackage(join(dir, 'place'), await packFixture('new'));
     expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>new</title>');
@@ -159,7 +159,7 @@ describe('writePackage', () => {
     expect(readdirSync(join(dir, 'place'))).toHaveLength(2);
   });
 
-  it('leaves nothing behind, and the older one as it was, if it fails', async () => {
+  it('leaves nothing behind, and the older one unchanged, if it fails', async () => {
     const packed = await packFixture('good');
     const out = join(dir, 'failure');
     const {folder} = await writePackage(out, packed);
@@ -170,7 +170,7 @@ describe('writePackage', () => {
     expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain('<title>good</title>');
   });
 
-  it('takes what an ended run has left behind', async () => {
+  it('overwrites what an interrupted run has left behind', async () => {
     const packed = await packFixture('left');
     const out = join(dir, 'left');
     mkdirSync(join(out, `.${packed.name}.next`), {recursive: true});

@@ -15,7 +15,7 @@ import {sortFiles, type PackageFile} from './packageFile';
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
 
-/** What a package is made of. */
+/** The input of a package. */
 export interface PackageSources {
   /** Folder of a finished build. */
   buildDir: string;
@@ -25,11 +25,11 @@ export interface PackageSources {
 
 /** A package in memory. */
 export interface Package {
-  /** Name with version, which is that of its folder. */
+  /** Name with version; also that of its folder. */
   name: string;
   /** Sorted by path. */
   files: PackageFile[];
-  /** How many of them are from the previous package. */
+  /** Number of files from the previous package. */
   carriedCount: number;
 }
 
@@ -69,9 +69,9 @@ function readProjectFiles(name: string): PackageFile[] {
 }
 
 /**
- * Makes a package of a finished build. It reads files and writes none.
+ * Creates a package of a finished build. Reads files, but writes none.
  *
- * @throws if the build is not finished or cannot be served as it is; the message says what to do
+ * @throws if the build is not finished or cannot be served; the message says what to do
  */
 export async function createPackage({buildDir, previous}: PackageSources): Promise<Package> {
   const {version} = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {version: string};
@@ -79,7 +79,7 @@ export async function createPackage({buildDir, previous}: PackageSources): Promi
   const build = readBuild(buildDir);
   const nginxFiles = createNginxFiles(build);
   const site = build.files.map((file) => ({...file, path: `site/${file.path}`}));
-  // Before the compression, which takes long: what is wrong with the other package shows at once.
+  // Before the slow compression, so that a fault of the previous package is reported at once.
   const carried =
     previous === undefined ? [] : await collectCarriedAssets(previous, [...site, ...listCopies(site)]);
   const copies = await Promise.all(site.map(compressFile));
@@ -97,7 +97,7 @@ export async function createPackage({buildDir, previous}: PackageSources): Promi
   return {name, files: sortFiles([...files, checksums]), carriedCount: carried.length};
 }
 
-/** Names of the compressed copies that files of the new package may get. */
+/** The compressed copies that files of the new package may get, with the right paths only. */
 function listCopies(files: readonly PackageFile[]): PackageFile[] {
   return files.flatMap((file) => COPY_ENDINGS.map((ending) => ({...file, path: `${file.path}${ending}`})));
 }

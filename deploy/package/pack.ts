@@ -1,6 +1,6 @@
 /**
- * `npm run pack [-- --previous PACKAGE]`: makes a package of the finished `build/`, as a folder and an archive in
- * `package/`. A failure says so in one line and changes nothing.
+ * `npm run pack [-- --previous PACKAGE]`: creates a package of the finished `build/`, as a folder and an archive in
+ * `package/`. A failure prints one line and changes nothing.
  */
 import {relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';

@@ -6,7 +6,7 @@ import {createTime, sortFiles} from './packageFile';
 const createFile = (path: string, text: string) => ({path, content: Buffer.from(text)});
 
 describe('createTime', () => {
-  it('follows from the content alone', () => {
+  it('depends only on the content', () => {
     expect(createTime(Buffer.from('a'))).toBe(createTime(Buffer.from('a')));
     expect(createTime(Buffer.from('a'))).not.toBe(createTime(Buffer.from('b')));
   });
@@ -22,13 +22,13 @@ describe('createTime', () => {
 });
 
 describe('sortFiles', () => {
-  it('sorts by bytes, not by the language of this machine', () => {
+  it('sorts by bytes, not by the locale of the machine', () => {
     const sorted = sortFiles(['b', 'a/b', 'B', 'a-b', 'a'].map((path) => createFile(path, '')));
     expect(sorted.map(({path}) => path)).toEqual(['B', 'a', 'a-b', 'a/b', 'b']);
   });
 });
 
-it('makes no compressed copy where one of the two would not be smaller', async () => {
-  // Brotli makes 9 bytes of it, gzip 23.
+it('creates no compressed copy if one of the two would not be smaller', async () => {
+  // Brotli compresses it to 9 bytes, gzip to 23, which is more than 20.
   expect(await compressFile(createFile('a.html', 'a'.repeat(20)))).toEqual([]);
 });

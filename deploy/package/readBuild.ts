@@ -7,14 +7,14 @@ import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
 import type {PackageFile} from './packageFile';
 
-/** What of other projects readers get, made while building; a copy beside the site is for whoever checks the package. */
+/** The bill of materials that the build writes; a copy next to the site is for auditing the package. */
 export const SBOM_FILE = 'sbom.cdx.json';
-/** What every finished build has. */
+/** Files of every finished build. */
 const REQUIRED = ['index.html', '404.html', SITEMAP_FILE, HEADERS_FILE, SBOM_FILE];
 /** Instructions for the host; not served. */
 const INSTRUCTIONS = [HEADERS_FILE, REDIRECTS_FILE];
 
-/** Names that need no escaping in an address, a list of checksums or a configuration. */
+/** Names that need no escaping in a URL, a list of checksums or a configuration. */
 const SAFE_NAME = /^[A-Za-z0-9._~@+-]+$/;
 /** The one name with a leading dot that standards put on a site (RFC 8615). */
 const WELL_KNOWN = '.well-known';
@@ -29,7 +29,7 @@ export interface Build {
   redirects: string;
 }
 
-/** nginx would serve none of these as they are meant. */
+/** Refuses files that nginx would not serve correctly. */
 function checkEntry(entry: Dirent, path: string): void {
   const {name} = entry;
   const faults: [isFault: boolean, message: string][] = [
@@ -64,7 +64,7 @@ function readFolder(root: string, folder: string): PackageFile[] {
  * Reads a finished build.
  *
  * @param dir folder of the build
- * @throws if it is not finished, or holds what cannot be served; the message says what to do
+ * @throws if it is not finished, or contains files that cannot be served; the message says what to do
  */
 export function readBuild(dir: string): Build {
   let files: PackageFile[];

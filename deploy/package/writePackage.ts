@@ -5,7 +5,7 @@ import {createArchive} from './archive';
 import type {Package} from './createPackage';
 import {createTime, DIRECTORY_MODE, getMode} from './packageFile';
 
-/** What was written. */
+/** Paths of a written package. */
 export interface WrittenPackage {
   folder: string;
   archive: string;
@@ -16,7 +16,7 @@ function writeFolder(folder: string, {files}: Package): void {
     const place = join(folder, file.path);
     mkdirSync(dirname(place), {recursive: true, mode: DIRECTORY_MODE});
     writeFileSync(place, file.content);
-    // The umask of this user must not decide who may read it.
+    // Permissions must not depend on the umask of this user.
     chmodSync(place, getMode(file));
     const time = createTime(file.content);
     utimesSync(place, time, time);
@@ -24,10 +24,10 @@ function writeFolder(folder: string, {files}: Package): void {
 }
 
 /**
- * Writes a package as a folder and as an archive. Both take the place of older ones with the same name when they are
- * complete; a failure leaves the older ones as they were.
+ * Writes a package as a folder and as an archive. When complete, both replace older ones with the same name; a failure
+ * leaves the older ones unchanged.
  *
- * @param outDir folder of all packages; made if it is missing
+ * @param outDir folder of all packages; created if it is missing
  */
 export async function writePackage(outDir: string, packed: Package): Promise<WrittenPackage> {
   const {name} = packed;
@@ -38,7 +38,7 @@ export async function writePackage(outDir: string, packed: Package): Promise<Wri
   const removeNext = () => {
     for (const place of [next, nextArchive]) rmSync(place, {recursive: true, force: true});
   };
-  // What an ended run may have left.
+  // An interrupted run may have left it behind.
   removeNext();
   try {
     mkdirSync(outDir, {recursive: true});

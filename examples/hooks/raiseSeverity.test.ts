@@ -29,7 +29,7 @@ interface Values {
   hook: {image: {repository: string; tag: string | null}};
 }
 
-// The SDK loads the hook as CommonJS; an import would hide a hook that is none.
+// With `require`, as the SDK does: an import would also accept a hook that is not CommonJS.
 const {handle} = createRequire(__filename)(join(CHART_DIR, 'hook/hook.js')) as {
   handle: (context: HookArguments) => Promise<void>;
 };
@@ -49,7 +49,7 @@ function readJson<T>(file: string): T {
 const findings = readJson<Finding[]>('hook/__testFiles__/findings.json');
 const scan = readJson<Resource>('hook/__testFiles__/scan.json');
 
-/** Runs the hook as the SDK does and returns the findings that the storage has afterwards. */
+/** Runs the hook as the SDK does and returns the findings in the storage afterwards. */
 async function runHook(stored: Finding[], hosts?: string[]): Promise<Finding[]> {
   let result = stored;
   await handle({
@@ -59,7 +59,7 @@ async function runHook(stored: Finding[], hosts?: string[]): Promise<Finding[]> 
       return Promise.resolve();
     },
     scan,
-    // The SDK passes no settings: without this argument, the hook reads its environment.
+    // Without this argument, as with the SDK, the hook reads its environment.
     ...(hosts && {hosts}),
   });
   return result;
@@ -166,7 +166,7 @@ describe('sample data', () => {
 });
 
 describe('integration test', () => {
-  // What the parser of test-scan writes, as far as the hook reads it.
+  // The fields of the findings of test-scan that the hook reads.
   const reported: Finding[] = [
     {
       name: 'Service',
@@ -177,7 +177,7 @@ describe('integration test', () => {
     {name: 'Host', category: 'Host', location: 'hostname', hostname: 'hostname'},
   ].map(({hostname, ...finding}) => ({...finding, severity: 'INFORMATIONAL', attributes: {hostname}}));
 
-  it('expects the numbers that the host in the Makefile leads to', async () => {
+  it('expects the numbers that follow from the host in the Makefile', async () => {
     const [, host = ''] = /hosts\[0\]=([^"]+)/.exec(read('Makefile')) ?? [];
 
     expect(countFindings(await runHook(reported, [host]))).toEqual({
@@ -192,7 +192,7 @@ describe('integration test', () => {
 });
 
 describe('chart', () => {
-  it('describes itself as the platform wants it', () => {
+  it('has the metadata that the platform requires', () => {
     const chart = readYaml<Record<string, unknown>>('Chart.yaml');
 
     expect(chart).toMatchObject({
@@ -264,7 +264,7 @@ describe('chart', () => {
     ]);
   });
 
-  it('hands the hosts over as JSON, beside the other variables', () => {
+  it('passes the hosts as JSON, in addition to the other variables', () => {
     const [hook] = readGolden(NAME, 'everything');
 
     expect(hook?.spec).toMatchObject({

@@ -45,7 +45,7 @@ describe('the parser', () => {
     `${EXAMPLE}/${NAME}-results.txt`,
   ];
 
-  it.each(results)('makes valid findings of %s', async (file) => {
+  it.each(results)('creates valid findings from %s', async (file) => {
     const findings = (await parse(read(file))) as object[];
     for (const finding of findings) {
       const complete = {...finding, id: crypto.randomUUID(), parsed_at: new Date().toISOString()};
@@ -53,7 +53,7 @@ describe('the parser', () => {
     }
   });
 
-  it('makes the findings of the example, apart from what the SDK adds', async () => {
+  it('creates the findings of the example, except what the SDK adds', async () => {
     const findings = readYaml<FindingWithId[]>(`${EXAMPLE}/findings.yaml`);
     for (const finding of findings) {
       expect(validate(finding), JSON.stringify(validate.errors, null, 2)).toBe(true);
@@ -112,7 +112,7 @@ describe('the chart', () => {
     });
   });
 
-  it('has a version of the tool that YAML reads as text', () => {
+  it('has a tool version that YAML reads as a string', () => {
     expect(readYaml<{appVersion: unknown}>('Chart.yaml').appVersion).toBe('1.0');
   });
 

@@ -9,7 +9,7 @@ const WRAPPER = join(__dirname, 'http-headers/scanner/wrapper.sh');
 const RESULT = '/home/securecodebox/http-headers-results.txt';
 
 /**
- * Stands in for `wget` of BusyBox, which the image has and this machine may not: what BusyBox 1.35 prints and returns
+ * Replaces BusyBox `wget`, which the image has but this machine may not: with the output and exit codes of BusyBox 1.35
  * for these URLs.
  */
 const WGET = `#!/bin/sh
@@ -27,7 +27,7 @@ case "$5" in
 esac
 `;
 
-/** Not every system has `timeout`. */
+/** Replaces `timeout`, which not every system has. */
 const TIMEOUT = `#!/bin/sh
 shift
 exec "$@"

@@ -7,16 +7,16 @@ import {compileSchemas} from '../../platform/compileSchemas';
 
 const EXAMPLES = resolve(__dirname, '..');
 const GOLDEN_FOLDER = join(__dirname, 'golden');
-/** What Helm reads of a chart. */
+/** The parts of a chart that Helm reads. */
 const INPUTS = ['Chart.yaml', 'values.yaml', 'templates', 'cascading-rules'];
 
-/** What a chart installs with certain values, as Helm rendered it. */
+/** What a chart installs with certain values, as rendered by Helm. */
 export interface GoldenChart {
   /** Name of the chart, and of the release: `make deploy` gives both the same. */
   chart: string;
   /** Folder of the chart. */
   folder: string;
-  /** Values file beside those of the chart; absent for the default values. */
+  /** Values file in addition to that of the chart; absent for the default values. */
   values?: string;
   /** The rendered file. */
   file: string;
@@ -45,7 +45,7 @@ export const GOLDEN_CHARTS = [false, true].flatMap((withValues) => [
   createGolden('hooks', 'raise-severity', withValues),
 ]);
 
-/** The hash of everything that a chart is rendered from: it changes when the rendered file has to. */
+/** Hash of everything that a chart is rendered from, to detect an outdated rendered file. */
 function hashInputs({folder, values}: GoldenChart): string {
   const hash = createHash('sha256');
   const paths = INPUTS.filter((path) => existsSync(join(folder, path))).flatMap((path) =>
@@ -61,7 +61,7 @@ export function createHeader(golden: GoldenChart, engine: string): string {
   return `# Rendered by ${engine}. Do not edit: npx tsx examples/testing/renderCharts.ts\n# Inputs: sha256 ${hashInputs(golden)}\n`;
 }
 
-/** Whether the rendered file was made of the chart and values as they are now. */
+/** Whether the rendered file was made from the current chart and values. */
 export function isUpToDate(golden: GoldenChart): boolean {
   const [, hash] = /^# Inputs: sha256 (\w+)$/m.exec(readFileSync(golden.file, 'utf8')) ?? [];
   return hash === hashInputs(golden);
@@ -77,7 +77,7 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
   });
 }
 
-/** Where a resource does not fit the schema of its kind, and how. */
+/** Violations of the schema of its kind by a resource. */
 export function listSchemaErrors(resource: Resource): string[] {
   const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];

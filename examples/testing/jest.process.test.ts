@@ -12,7 +12,7 @@ interface JestReport {
   numFailedTestSuites: number;
 }
 
-it('passes the tests that the examples bring along, with the test runner of the platform', async () => {
+it('passes the tests of the examples, with the test runner of the platform', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'jest-'));
   try {
     const report = join(dir, 'report.json');

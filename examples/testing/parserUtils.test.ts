@@ -4,13 +4,13 @@ import {validateParser} from './parserUtils';
 
 const FINDING = {name: 'Open Port: 22', category: 'Open Port', severity: 'LOW'};
 
-it('accepts findings without what the SDK adds, and leaves them as they are', async () => {
+it('accepts findings without what the SDK adds, and does not change them', async () => {
   const findings = [{...FINDING}];
   await expect(validateParser(findings)).resolves.toBeUndefined();
   expect(findings).toEqual([FINDING]);
 });
 
-it('rejects with all errors and the values that are wrong', async () => {
+it('rejects with all errors and the wrong values', async () => {
   const findings = [
     {...FINDING, severity: 'CRITICAL'},
     {name: 'Open Port: 23', severity: 'LOW'},

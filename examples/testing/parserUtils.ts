@@ -7,16 +7,16 @@ import schema from '../../platform/schemas/finding.json';
 /** A finding as a parser returns it. */
 type Finding = Record<string, unknown>;
 
-// Not strict: the schema has keywords of the website, which say nothing about what is valid.
+// Not strict: the schema has keywords of the website, which validate nothing.
 const ajv = new Ajv({allErrors: true, strict: false, verbose: true});
 addFormats(ajv);
 const validate = ajv.compile({type: 'array', items: schema});
 
 /**
- * Stands in for `@securecodebox/parser-sdk-nodejs/parser-utils`, which the examples find in the platform's repository.
- * Does what the parser SDK does: adds id and time to copies of the findings, and checks them.
+ * Replaces `@securecodebox/parser-sdk-nodejs/parser-utils`, which exists only in the platform's repository.
+ * Like the parser SDK, adds id and time to copies of the findings, and validates them.
  *
- * @returns a promise that is rejected with the list of all errors if a finding does not fit the schema
+ * @returns a promise that is rejected with the list of all errors if a finding does not match the schema
  */
 export function validateParser(findings: readonly Finding[]): Promise<void> {
   const parsedAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Renders the charts of the examples with Helm, which has to be installed: `npx tsx examples/testing/renderCharts.ts`. */
+/** Renders the charts of the examples with an installed Helm: `npx tsx examples/testing/renderCharts.ts`. */
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
@@ -15,7 +15,7 @@ function runHelm(...args: string[]): string {
 }
 
 const engine = runHelm('version', '--short').trim();
-// All are rendered before the first one is written.
+// Render all before writing any, so that an error changes nothing.
 const rendered = GOLDEN_CHARTS.map((golden) => {
   const {chart, folder, values} = golden;
   const manifests = runHelm('template', chart, folder, ...(values === undefined ? [] : ['--values', values]));

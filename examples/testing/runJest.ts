@@ -1,5 +1,5 @@
 /**
- * Runs the tests that the examples bring along, with the test runner of the platform. Arguments go to Jest:
+ * Runs the tests of the examples, with the test runner of the platform. Arguments are passed to Jest:
  * `npx tsx examples/testing/runJest.ts --update-snapshot`.
  */
 import {spawnSync} from 'node:child_process';
@@ -14,10 +14,10 @@ function createConfig(parserUtils: string) {
   return {
     rootDir: join(__dirname, '..'),
     testMatch: ['<rootDir>/**/*.test.js'],
-    // They need the platform's repository and a cluster.
+    // Integration tests need the platform's repository and a cluster.
     testPathIgnorePatterns: ['/node_modules/', '/integration-tests/'],
     moduleNameMapper: {'^@securecodebox/parser-sdk-nodejs/parser-utils$': parserUtils},
-    // The examples run as they are.
+    // Do not compile the examples.
     transform: {},
     // Jest 29 cannot write snapshots with Prettier 3.
     prettierPath: null,

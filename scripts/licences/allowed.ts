@@ -1,18 +1,18 @@
-/** Where a package is used. What is shipped reaches readers, the build makes the pages, tests stay with developers. */
+/** Where a package is used: `shipped` code reaches readers, `build` makes the pages, `tests` is for developers only. */
 export type Use = 'shipped' | 'build' | 'tests';
 
 /** Packages under a licence that needs a reason. */
 export interface LicenceException {
   /** Names of packages. An asterisk at the end matches the packages of each system: `lightningcss-*`. */
   packages: readonly string[];
-  /** What the packages declare, letter by letter; `undefined` where they declare nothing. */
+  /** Exactly what the packages declare; `undefined` if they declare nothing. */
   licence: string | undefined;
-  /** The furthest that they get. */
+  /** The widest use that is allowed. */
   use: Use;
   reason: string;
 }
 
-/** SPDX identifiers of licences that ask for no more than a notice. Any package may have them, shipped ones too. */
+/** SPDX identifiers of licences that require no more than a notice. Any package may have them, shipped ones too. */
 export const PERMISSIVE_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',

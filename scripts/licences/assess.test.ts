@@ -27,14 +27,14 @@ describe('isPermissive', () => {
 });
 
 describe('isAllowedFor', () => {
-  it('keeps what is allowed for the build away from readers, and what is allowed for tests from the build', () => {
+  it('does not allow an exception for the build to be shipped, or one for tests to be used by the build', () => {
     const font = {name: 'lightningcss-linux-x64', licence: 'MPL-2.0'};
     expect([isAllowedFor(font, 'build'), isAllowedFor(font, 'shipped')]).toEqual([true, false]);
     const rules = {name: 'axe-core', licence: 'MPL-2.0'};
     expect([isAllowedFor(rules, 'tests'), isAllowedFor(rules, 'build')]).toEqual([true, false]);
   });
 
-  it('allows an exception for the packages that it names, not for a licence', () => {
+  it('applies an exception to the packages that it names, not to the licence', () => {
     expect(isAllowedFor({name: 'other', licence: 'MPL-2.0'}, 'tests')).toBe(false);
   });
 });
@@ -48,7 +48,7 @@ describe('collectLicenceFaults', () => {
 
   afterEach(() => rmSync(dir, {recursive: true}));
 
-  it('names packages that are not allowed, with older forms of their licence, and exceptions without a use', () => {
+  it('reports packages that are not allowed, also with older licence fields, and unused exceptions', () => {
     const packages = {
       '': {name: 'site'},
       'node_modules/a': {license: 'MIT'},

@@ -5,7 +5,7 @@ import {getPackageName, readLockFile} from '../../plugins/bill-of-materials/lock
 import {readLicence, type LicenceFields} from '../../plugins/bill-of-materials/readLicence';
 import {LICENCE_EXCEPTIONS, PERMISSIVE_LICENCES, type LicenceException, type Use} from './allowed';
 
-/** A package, and the licence that it declares; `undefined` where it declares nothing. */
+/** A package, and the licence that it declares; `undefined` if it declares nothing. */
 export interface LicensedPackage {
   name: string;
   licence: string | undefined;
@@ -14,8 +14,8 @@ export interface LicensedPackage {
 const USES: readonly Use[] = ['tests', 'build', 'shipped'];
 
 /**
- * Whether an SPDX expression can be satisfied with permissive licences: one side of `OR`, both sides of `AND`. One that
- * mixes both wants an exception, as does what is no expression.
+ * Whether an SPDX expression can be satisfied with permissive licences: one side of `OR`, both sides of `AND`. An
+ * expression that mixes the two is not permissive, and neither is an invalid one: both need an exception.
  */
 export function isPermissive(licence = ''): boolean {
   const expression = licence.replace(/^\((.*)\)$/, '$1');
@@ -33,9 +33,9 @@ function findException({name, licence}: LicensedPackage): LicenceException | und
 }
 
 /**
- * Whether a package may be used for something: its licence is permissive, or has an exception that goes that far.
+ * Whether a package may be used for something: its licence is permissive, or an exception covers this use.
  *
- * @param use how far the package gets
+ * @param use what the package is used for
  */
 export function isAllowedFor(licensed: LicensedPackage, use: Use): boolean {
   if (isPermissive(licensed.licence)) return true;
@@ -50,10 +50,10 @@ function readInstalledLicence(folder: string): string | undefined {
 }
 
 /**
- * Holds the packages in the lock file of a project against the licences that are allowed. What is shipped is known when
- * the site is built: a browser test asks for that.
+ * Checks the licences of the packages in the lock file of a project. Only a build shows which packages are shipped, so
+ * a browser test checks those.
  *
- * @returns one line for each package under a licence that is not allowed, and for each exception that has no use any more
+ * @returns one line for each package under a licence that is not allowed, and for each exception that no package needs
  */
 export function collectLicenceFaults(dir: string): string[] {
   const faults: string[] = [];
