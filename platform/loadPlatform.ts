@@ -8,7 +8,6 @@ import type {Charts} from './charts';
 import {baseSchema, createChartSchema} from './chartSchema';
 import {createChart} from './createChart';
 import type {PlatformNames} from './names';
-import type {Release} from './release';
 import type {Schema, SchemaFiles} from './schemas';
 import {createTool, type Tool, type ToolData} from './tools';
 
@@ -19,6 +18,12 @@ const namesSchema = Joi.object<PlatformNames>({
     .required(),
   openDomains: Joi.array().items(Joi.string()).required(),
 }).required();
+
+/** The release of the platform that the site documents. */
+export interface Release {
+  /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
+  version: string;
+}
 
 const releaseSchema = Joi.object<Release>({
   version: Joi.string()

@@ -1,4 +1,5 @@
-import {hasPlaceholder, type Release} from '../../platform/release';
+import {hasPlaceholder} from '../../markdown/placeholders/fillPlaceholders';
+import type {Release} from '../../platform/loadPlatform';
 import type {Fault} from '../../text/fault';
 import type {Page} from '../sources/parsePage';
 

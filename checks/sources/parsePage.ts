@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
-import {fillPagePlaceholders} from '../../platform/release';
+import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders';
 import {findFieldLine} from '../../text/yamlLines';
 
 /** The kind of a page, which follows from its path. Each kind has its own rules. */

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
 import type {Fault} from '../../text/fault';
-import {UnknownPlaceholderError} from '../../platform/release';
+import {UnknownPlaceholderError} from '../../markdown/placeholders/fillPlaceholders';
 import {parsePage, parsePageHead, type Page, type PageHead} from './parsePage';
 
 /** Pages and posts. Files whose names begin with `_` are partials without front matter. */

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
 import {loadRelease} from '../../platform/loadPlatform';
-import {fillPagePlaceholders, UnknownPlaceholderError} from '../../platform/release';
+import {fillPagePlaceholders, UnknownPlaceholderError} from './fillPlaceholders';
 import {formatFault} from '../../text/fault';
 
 /** Remark plugin: replaces the placeholders in a page with the documented release. See README.md. */

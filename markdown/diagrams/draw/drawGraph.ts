@@ -3,7 +3,7 @@ import type {GraphLayout, PlacedEdge, PlacedNode} from '../layout/layoutGraph';
 import {cutShared, findMiddle, type Point} from '../layout/lines';
 import {renderArrow} from './arrows';
 import {renderText, type Drawing} from './drawing';
-import {meetOutline, renderShape} from './shapes';
+import {meetOutline, RADIUS, renderShape} from './shapes';
 import {element} from './svg';
 
 /** The corners of a line, extended to the outlines of the shapes at its ends. */
@@ -60,7 +60,7 @@ export function drawGraph({width, height, nodes, groups, edges}: GraphLayout): D
     width,
     height,
     frames: groups.map(({x, y, width: wide, height: high}) =>
-      element('rect', {x, y, width: wide, height: high, rx: 7}),
+      element('rect', {x, y, width: wide, height: high, rx: RADIUS}),
     ),
     lines: renderLines(edges, byId),
     boxes: nodes.map((node) => renderShape(node, grouped.has(node.id))),

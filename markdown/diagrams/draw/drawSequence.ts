@@ -3,6 +3,7 @@ import type {SequenceLayout} from '../layout/layoutSequence';
 import {findMiddle, type Box} from '../layout/lines';
 import {renderArrow} from './arrows';
 import {renderText, type Drawing} from './drawing';
+import {INNER_RADIUS, RADIUS} from './shapes';
 import {element} from './svg';
 
 function renderBox({x, y, width, height}: Box, rx: number): string {
@@ -27,9 +28,9 @@ export function drawSequence({
       renderArrow(points, {head: arrow.endsWith('>>') ? 'filled' : 'open', isDashed: arrow.startsWith('--')}),
     ),
     boxes: [
-      ...participants.map((box) => renderBox(box, 7)),
+      ...participants.map((box) => renderBox(box, RADIUS)),
       ...activations.map((box) => renderBox(box, 2)),
-      ...notes.map((box) => renderBox(box, 5)),
+      ...notes.map((box) => renderBox(box, INNER_RADIUS)),
     ],
     names: participants.map((box) => renderText([box.text], findMiddle(box), NAME_SIZE)),
     notes: [

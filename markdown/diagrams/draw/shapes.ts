@@ -2,9 +2,9 @@ import type {PlacedNode} from '../layout/layoutGraph';
 import type {Point} from '../layout/lines';
 import {element, renderColour, renderPoints} from './svg';
 
-/** Corner radius of a box on its own, and of one inside a frame. */
-const RADIUS = 7;
-const INNER_RADIUS = 5;
+/** Corner radius of a box on its own, and of one inside a frame: those of the landing page's drawing. */
+export const RADIUS = 7;
+export const INNER_RADIUS = 5;
 const ROUND_RADIUS = 14;
 /** Half the height of the ellipse that ends a cylinder. */
 const ELLIPSE = 7;

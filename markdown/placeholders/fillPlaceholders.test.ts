@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 
-import {loadRelease} from './loadPlatform';
-import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './release';
+import {loadRelease} from '../../platform/loadPlatform';
+import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './fillPlaceholders';
 
 const release = {version: '1.2.3'};
 

@@ -1,11 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** The release of the platform that the site documents. */
-export interface Release {
-  /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
-  version: string;
-}
+import type {Release} from '../../platform/loadPlatform';
 
 /** `%release.version%`; the dot distinguishes a placeholder from formats such as `%s` or `%Y-%m-%d`. */
 const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
