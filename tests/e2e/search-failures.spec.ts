@@ -19,8 +19,8 @@ import {expect, test} from './test';
 test.describe('Search: its code cannot be fetched', () => {
   test("the error text is shown with a 'Retry' button, which keeps what was typed", async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
-    await openPage(page, '/blog/tags');
     const repair = await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     // While it is requested again.
     await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -38,8 +38,8 @@ test.describe('Search: its code cannot be fetched', () => {
 
   test('a request that fails once is repeated, and the reader notices nothing', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
-    await openPage(page, '/blog/tags');
     await failScriptOnce(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
     await expect(getField(page)).toHaveValue('nmap');
@@ -48,8 +48,8 @@ test.describe('Search: its code cannot be fetched', () => {
 
   test('the notice can be closed, and the next opening tries again', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
-    await openPage(page, '/blog/tags');
     const repair = await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(getNotice(page)).toHaveCount(0);
@@ -60,8 +60,8 @@ test.describe('Search: its code cannot be fetched', () => {
 
   test('nothing is shown to a reader who only hovered over the button', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
-    await openPage(page, '/blog/tags');
     const repair = await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
     const failure = page.waitForEvent('requestfailed');
     await getButton(page).hover();
     await failure;
