@@ -300,12 +300,7 @@ const CONTENTS: Record<string, Record<string, (string | RegExp)[]>> = {
   },
   'Copies of patterns': {
     [`${PACKAGES}/utils/lib/markdownUtils.js`]: [String.raw`/\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/`],
-    [`${PACKAGES}/theme-*/lib/**/*.js`]: [
-      String.raw`/title=(?<quote>["'])(?<title>.*?)\1/`,
-      String.raw`/\{(?<range>[\d,-]+)\}/`,
-      "line: 'highlight-next-line'",
-      "{ start: 'highlight-start', end: 'highlight-end' }",
-    ],
+    [`${PACKAGES}/theme-*/lib/**/*.js`]: [String.raw`/title=(?<quote>["'])(?<title>.*?)\1/`],
   },
   'Theme components': {},
   'Inner hooks': {

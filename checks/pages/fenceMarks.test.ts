@@ -6,29 +6,23 @@ import {describeFenceFaults} from './fenceMarks';
 const check = (meta: string) => describeFenceFaults({meta: parseFenceMeta(meta)});
 
 describe('parseFenceMeta', () => {
-  it('reads marks with and without quotes, and leaves line ranges out', () => {
-    expect([
-      ...parseFenceMeta(`title="my scan.yaml" {1,3-4} values=nmap unchecked='a b' showLineNumbers`),
-    ]).toEqual([
+  it('reads marks with and without quotes', () => {
+    expect([...parseFenceMeta(`title="my scan.yaml" values=nmap unchecked='a b' live`)]).toEqual([
       ['title', 'my scan.yaml'],
       ['values', 'nmap'],
       ['unchecked', 'a b'],
-      ['showLineNumbers', ''],
+      ['live', ''],
     ]);
   });
 });
 
 describe('describeFenceFaults', () => {
-  it.each([
-    '',
-    'title="scan.yaml"',
-    'values=nmap {1}',
-    'of=Scan showLineNumbers',
-    'unchecked="a reason"',
-    'live as=finding',
-  ])('accepts %j', (meta) => {
-    expect(check(meta)).toEqual([]);
-  });
+  it.each(['', 'title="scan.yaml"', 'values=nmap', 'of=Scan', 'unchecked="a reason"', 'live as=finding'])(
+    'accepts %j',
+    (meta) => {
+      expect(check(meta)).toEqual([]);
+    },
+  );
 
   it.each([
     ['value=nmap', 'the code block has the unknown mark "value". Did you mean "values"?'],
@@ -36,7 +30,11 @@ describe('describeFenceFaults', () => {
     ['off=Scan', 'the code block has the unknown mark "off". Did you mean "of"?'],
     [
       'linenos',
-      'the code block has the unknown mark "linenos". There are: of, values, unchecked, live, as, title, showLineNumbers, className.',
+      'the code block has the unknown mark "linenos". There are: of, values, unchecked, live, as, title.',
+    ],
+    [
+      'title="a" {1,3-4}',
+      'the code block has the unknown mark "{1,3-4}". There are: of, values, unchecked, live, as, title.',
     ],
     [
       'of=Scan values=nmap',

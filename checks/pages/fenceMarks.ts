@@ -1,14 +1,14 @@
 import {findClosest} from '../../text/findClosest';
 import type {CodeBlock} from '../sources/parsePage';
 
-/** Marks after the language of a code block: ours, then those of Docusaurus. Line ranges are in braces. */
-const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title', 'showLineNumbers', 'className'];
+/** Marks after the language of a code block: ours, then the one of Docusaurus that code blocks support here. */
+const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title'];
 /** Marks that say how a block is checked: only one is allowed. */
 const CHOICES = ['of', 'values', 'unchecked'];
 /** What a live block can be. */
 const LIVE_KINDS = ['finding', 'parser', 'hook', 'component'];
 
-/** Lists what is wrong with the marks of a code block. Docusaurus would silently ignore an unknown one. */
+/** Lists what is wrong with the marks of a code block. An unknown one would silently have no effect. */
 export function describeFenceFaults({meta}: Pick<CodeBlock, 'meta'>): string[] {
   const marks = [...meta.keys()];
   const faults = marks

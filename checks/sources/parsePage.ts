@@ -82,14 +82,11 @@ function findKind(file: string): PageKind {
   return 'doc';
 }
 
-/**
- * Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. Line ranges (`{1,3-4}`)
- * are left out.
- */
+/** Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. */
 export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
-  const parts = (meta ?? '')
-    .replace(/\{[\d,\s-]*\}/g, ' ')
-    .matchAll(/(?<key>[^\s="']+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/g);
+  const parts = (meta ?? '').matchAll(
+    /(?<key>[^\s="']+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/g,
+  );
   return new Map(
     [...parts].map(({groups}) => [groups?.key ?? '', groups?.double ?? groups?.single ?? groups?.bare ?? '']),
   );

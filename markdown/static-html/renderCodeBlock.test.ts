@@ -42,45 +42,6 @@ describe('renderCodeBlock', () => {
     );
   });
 
-  it('highlights lines by number', () => {
-    const {html} = render('{1,3-4}', 'a', 'b', 'c', 'd', 'e');
-    expect(readLines(html).map((line) => line.includes('highlighted-line'))).toEqual([
-      true,
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('highlights lines by comments, which are removed', () => {
-    const {html} = render(
-      undefined,
-      'a',
-      '# highlight-next-line',
-      'b',
-      '# highlight-start',
-      'c',
-      '# highlight-end',
-      'd',
-    );
-    expect(readLines(html)).toEqual([
-      '<span class="token-line">a\n</span>',
-      '<span class="token-line theme-code-block-highlighted-line">b\n</span>',
-      '<span class="token-line theme-code-block-highlighted-line">c\n</span>',
-      '<span class="token-line">d\n</span>',
-    ]);
-  });
-
-  it('leaves line numbers to the style sheet, so that nobody copies them', () => {
-    const {html} = render('showLineNumbers', 'a', 'b');
-    expect(html).toContain('<code class="code-numbered">');
-    expect(readLines(html)).toEqual([
-      '<span class="token-line"><span class="code-number"></span><span class="code-text">a\n</span></span>',
-      '<span class="token-line"><span class="code-number"></span><span class="code-text">b\n</span></span>',
-    ]);
-  });
-
   it('escapes code in every language', () => {
     const code = 'if (a < b && c) "&lt;" \'</pre>\'';
     const escaped = 'if (a &lt; b &amp;&amp; c) "&amp;lt;" \'&lt;/pre>\'';

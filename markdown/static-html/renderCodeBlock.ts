@@ -3,7 +3,6 @@ import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
-import {markLines} from './markLines';
 import {renderHtml} from './renderHtml';
 import {createTokenLines, type Token} from './tokens';
 
@@ -11,7 +10,7 @@ import {createTokenLines, type Token} from './tokens';
 export interface CodeBlock {
   /** Language after the fence, if there is one. */
   language?: string | undefined;
-  /** What follows the language: `title="scan.yaml" {1,3-4} showLineNumbers`. */
+  /** What follows the language: `title="scan.yaml" values=nmap`. */
   metastring?: string | undefined;
   code: string;
 }
@@ -50,40 +49,21 @@ function createToken({text, kind}: Token): Element | string {
   return kind === undefined ? text : h('span', {className: ['token', kind]}, text);
 }
 
-/**
- * A line ends with a line feed, so that the text content of all lines is the code itself. A numbered line is a row of
- * two cells; CSS generates the numbers.
- */
-function createLine(tokens: readonly Token[], isMarked: boolean, hasNumber: boolean): Element {
-  const text = [...tokens.map(createToken), '\n'];
-  const content = hasNumber ? [h('span.code-number'), h('span.code-text', text)] : text;
-  return h(
-    'span',
-    {className: isMarked ? ['token-line', 'theme-code-block-highlighted-line'] : ['token-line']},
-    content,
-  );
+/** A line ends with a line feed, so that the text content of all lines is the code itself. */
+function createLine(tokens: readonly Token[]): Element {
+  return h('span.token-line', [...tokens.map(createToken), '\n']);
 }
 
 /**
- * Renders a code block: title, coloured lines, buttons. Highlighted lines, line numbers and titles use the same syntax
- * as in Docusaurus.
+ * Renders a code block: title, coloured lines, buttons.
  *
  * @param theme determines which token types are coloured
  */
-export function renderCodeBlock(
-  {language, metastring = '', code: source}: CodeBlock,
-  theme: PrismTheme,
-): StaticHtml {
+export function renderCodeBlock({language, metastring = '', code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
-  const {code, marked} = markLines(source.replace(/\n$/, ''), metastring);
-  const hasNumbers = metastring.includes('showLineNumbers');
-  const lines = createTokenLines(code, name, theme).map((tokens, index) =>
-    createLine(tokens, marked.has(index), hasNumbers),
-  );
+  const lines = createTokenLines(code.replace(/\n$/, ''), name, theme).map(createLine);
   const title = TITLE.exec(metastring)?.groups?.title ?? '';
-  const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [
-    h('code', {className: hasNumbers ? ['code-numbered'] : undefined}, lines),
-  ]);
+  const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);
   return {
     className: `${language === undefined ? '' : `language-${name} `}theme-code-block`,
     html: renderHtml([...(title === '' ? [] : [h('.code-title', title)]), h('.code-body', [pre, BUTTONS])]),

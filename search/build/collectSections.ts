@@ -2,6 +2,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
+import {DATA_LIST_CLASS} from '../../markdown/reference/nodes';
 import {CELL_END} from '../core/text/passage';
 
 /** A piece of visible text. */
@@ -112,7 +113,7 @@ function findAnchor({children: [first]}: TableRow): string | undefined {
  */
 function isGenerated({data}: Table): boolean {
   const {className} = (data as {hProperties?: {className?: unknown}} | undefined)?.hProperties ?? {};
-  return Array.isArray(className) && className.includes('generated-table');
+  return Array.isArray(className) && className.includes(DATA_LIST_CLASS);
 }
 
 function clean(text: string): string {

@@ -50,12 +50,12 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   // Borders of fields, and outlines
   [['scb-line-strong', 'scb-focus'], [...backgrounds, 'scb-sunken'], 3],
   // Code
-  [['scb-code-ink'], ['scb-code-paper', 'scb-code-line'], 7],
+  [['scb-code-ink'], ['scb-code-paper'], 7],
   [
     ['comment', 'punctuation', 'key', 'keyword', 'string', 'number', 'function'].map(
       (name) => `scb-code-${name}`,
     ),
-    ['scb-code-paper', 'scb-code-line'],
+    ['scb-code-paper'],
     4.5,
   ],
   [['scb-code-inserted'], ['scb-code-paper', 'scb-code-inserted-paper'], 4.5],
