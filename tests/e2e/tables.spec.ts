@@ -109,4 +109,19 @@ test.describe('Tables on a wide screen', () => {
     expect(await getLeft(cells.nth(1))).toBe(second - 60);
     expect(await getLeft(cells.first())).toBe(first);
   });
+
+  test('a table that fits keeps the focus that it got before it was measured, until the reader leaves it', async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/scanners/nmap');
+    const boxes = page.locator('.scb-table:visible');
+    const [box, neighbour] = [boxes.nth(-2), boxes.nth(-1)];
+    // Too far away to have been measured.
+    await expect(box).toHaveAttribute('tabindex', '0');
+    await box.evaluate((element) => element.focus());
+    await expect(neighbour).not.toHaveAttribute('tabindex');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(box).not.toHaveAttribute('tabindex');
+  });
 });

@@ -33,7 +33,12 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     if (!element) {
       return undefined;
     }
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    const measure = () => {
+      // A box that stops being focusable would lose the focus, and the reader their place: it waits until they leave.
+      if (element !== document.activeElement) setScrolls(element.scrollWidth > element.clientWidth);
+    };
+    element.addEventListener('blur', measure);
+    const observer = new ResizeObserver(measure);
     const stopWaiting = whenNear(element, () => {
       observer.observe(element);
       // The table can outgrow its box without a change of the box, when a reader enlarges the text.
@@ -43,6 +48,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     return () => {
       stopWaiting();
       observer.disconnect();
+      element.removeEventListener('blur', measure);
     };
   }, []);
 
