@@ -1,22 +1,8 @@
-/** Direction of a graph: `TD` down, `LR` to the right, `BT` up, `RL` to the left. */
-export type Direction = 'TD' | 'LR' | 'BT' | 'RL';
+/** Direction of a graph: `TD` down, `LR` to the right. */
+export type Direction = 'TD' | 'LR';
 
-/** Outline of a box. `start` and `end` are the circles of a state diagram, which have no text. */
-export type Shape =
-  | 'rectangle'
-  | 'rounded'
-  | 'stadium'
-  | 'subroutine'
-  | 'cylinder'
-  | 'circle'
-  | 'double circle'
-  | 'diamond'
-  | 'hexagon'
-  | 'flag'
-  | 'trapezoid'
-  | 'inverse trapezoid'
-  | 'start'
-  | 'end';
+/** Outline of a box. `rounded` is a state, `start` the circle at the beginning of a state diagram, without text. */
+export type Shape = 'rectangle' | 'rounded' | 'stadium' | 'cylinder' | 'diamond' | 'start';
 
 export interface GraphNode {
   /** Text inside, lines separated by `<br>`. */
@@ -28,21 +14,17 @@ export interface GraphNode {
 export interface GraphEdge {
   from: string;
   to: string;
-  /** In Mermaid's notation: `-->`, `---`, `-.->`, `-.-`, `==>`, `===`, or one with a head at both ends: `<-->`. */
+  /** In Mermaid's notation: `-->`, `---`, `-.->`, `-.-`, or one with a head at both ends: `<-->`. */
   arrow: string;
   label: string | undefined;
 }
 
-/** A frame around nodes: a subgraph of a flowchart, a composite state. */
+/** A frame around nodes: a subgraph of a flowchart. */
 export interface Group {
   id: string;
   title: string;
-  /** The group's own direction, if it has one. */
-  direction: Direction | undefined;
-  /** Ids of the nodes directly inside, in order of first mention. */
+  /** Ids of the nodes inside, in order of first mention. */
   members: string[];
-  /** Frames directly inside. */
-  groups: Group[];
 }
 
 /** A flowchart or a state diagram. */

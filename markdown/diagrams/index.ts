@@ -1,22 +1,17 @@
-import {relative, sep} from 'node:path';
+import {relative} from 'node:path';
 import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 
 import {createDiagramIds} from './createDiagramIds';
 import {DiagramError} from './DiagramError';
 import {renderDiagram, type RenderedDiagram} from './renderDiagram';
 
-/** What this plugin needs to know about the file being compiled. */
-interface SourceFile {
-  path?: string;
-  cwd: string;
-}
-
 /** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md. */
 export default function remarkDiagrams() {
-  return async (root: Root, file: SourceFile): Promise<void> => {
-    const page = describePath(file);
+  return async (root: Root, file: VFile): Promise<void> => {
+    const page = relative(file.cwd, file.path);
     const createId = createDiagramIds(page);
     const drawings: Promise<void>[] = [];
     visit(root, 'code', (code: Code, index, parent) => {
@@ -46,12 +41,6 @@ function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
     ],
     children: [],
   };
-}
-
-/** Path relative to the site, with forward slashes on every system; absolute if the file is outside the site. */
-function describePath({path = 'unknown file', cwd}: SourceFile): string {
-  const inSite = relative(cwd, path);
-  return inSite.startsWith('..') ? path : inSite.split(sep).join('/');
 }
 
 function rejectMeta(meta: string | null | undefined): void {

@@ -12,7 +12,7 @@ export interface Line {
 export interface Block {
   /** `accTitle`: name of the diagram. */
   title: string;
-  /** `accDescr`: what the diagram shows, for readers who cannot see it. Line breaks are replaced by spaces. */
+  /** `accDescr`: what the diagram shows, for readers who cannot see it. */
   description: string;
   /** First line: kind of diagram, with a direction for some kinds. */
   header: Line;
@@ -47,33 +47,13 @@ function collectLines(source: string): Line[] {
 export function parseBlock(source: string): Block {
   const found = new Map<string, string>();
   const rest: Line[] = [];
-  let openDescription: {line: Line; texts: string[]} | undefined;
-
-  const keep = (key: string, text: string, line: Line): void => {
-    if (found.has(key))
-      throw new DiagramError(line.number, `${key} appears here a second time: keep one of them.`);
-    if (text === '') throw new DiagramError(line.number, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
-    found.set(key, text);
-  };
-
   for (const line of collectLines(source)) {
-    if (openDescription) {
-      const end = line.text.endsWith('}');
-      openDescription.texts.push(end ? line.text.slice(0, -1) : line.text);
-      if (end) {
-        keep('accDescr', openDescription.texts.join(' ').trim(), openDescription.line);
-        openDescription = undefined;
-      }
-      continue;
-    }
-    const oneLine = /^(accTitle|accDescr)\s*:(.*)$/.exec(line.text);
-    const opening = /^accDescr\s*\{([^}]*)(\}?)$/.exec(line.text);
-    if (oneLine) {
-      keep(oneLine[1] ?? '', (oneLine[2] ?? '').trim(), line);
-    } else if (opening?.[2]) {
-      keep('accDescr', (opening[1] ?? '').trim(), line);
-    } else if (opening) {
-      openDescription = {line, texts: (opening[1] ?? '').trim() === '' ? [] : [opening[1] ?? '']};
+    const [isAlternative, key = '', text = ''] = /^(accTitle|accDescr)\s*:\s*(.*)$/.exec(line.text) ?? [];
+    if (isAlternative) {
+      if (found.has(key))
+        throw new DiagramError(line.number, `${key} appears here a second time: keep one of them.`);
+      if (text === '') throw new DiagramError(line.number, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
+      found.set(key, text);
     } else if (/^acc_?(?:tit|des)/i.test(line.text)) {
       throw new DiagramError(line.number, `"${line.text}" is no text alternative. ${HOW_TO_DESCRIBE}.`);
     } else {
@@ -81,12 +61,6 @@ export function parseBlock(source: string): Block {
     }
   }
 
-  if (openDescription) {
-    throw new DiagramError(
-      openDescription.line.number,
-      'accDescr { has no closing }: add it below the text.',
-    );
-  }
   const [header, ...statements] = rest;
   if (!header) throw new DiagramError(1, 'the diagram is empty. Draw something, or remove the block.');
   const title = found.get('accTitle');

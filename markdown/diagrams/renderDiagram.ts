@@ -18,15 +18,14 @@ export interface RenderedDiagram {
 }
 
 async function drawBlock({header, statements}: Block): Promise<Drawing> {
-  if (/^(?:flowchart|graph)(?:\s|$)/.test(header.text))
+  if (/^flowchart(?:\s|$)/.test(header.text))
     return drawGraph(await layoutGraph(parseFlowchart(header, statements)));
-  if (/^stateDiagram(?:-v2)?$/.test(header.text))
-    return drawGraph(await layoutGraph(parseState(header, statements)));
+  if (header.text === 'stateDiagram-v2') return drawGraph(await layoutGraph(parseState(header, statements)));
   if (header.text === 'sequenceDiagram')
     return drawSequence(layoutSequence(parseSequence(header, statements)));
   throw new DiagramError(
     header.number,
-    `"${header.text}" is not a supported kind of diagram. Begin with flowchart TD (or LR, BT, RL), stateDiagram-v2 or sequenceDiagram.`,
+    `"${header.text}" is not a supported kind of diagram. Begin with flowchart TD, flowchart LR, stateDiagram-v2 or sequenceDiagram.`,
   );
 }
 

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 function collectDiagramTexts(source: string): string[] {
   const texts: string[] = [];
   for (const line of source.split('\n')) {
-    const accessible = /^\s*acc(?:Title|Descr)\s*:?\s*\{?\s*(.*?)\s*\}?\s*$/.exec(line);
+    const accessible = /^\s*acc(?:Title|Descr)\s*:\s*(.*?)\s*$/.exec(line);
     if (accessible) {
       texts.push(accessible[1] ?? '');
       continue;

@@ -6,11 +6,9 @@ const HEAD = 8;
 
 /** How a line looks. */
 export interface ArrowLook {
-  /** `filled` for calls and transitions, `open` for asynchronous messages. */
-  head?: 'filled' | 'open' | undefined;
+  hasHead?: boolean;
   hasStartHead?: boolean;
   isDashed?: boolean;
-  isAccent?: boolean;
 }
 
 /** The point at a distance in pixels from one point towards another. */
@@ -19,38 +17,31 @@ function move(from: Point, to: Point, distance: number): Point {
   return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
 }
 
-function renderHead(tip: Point, from: Point, isOpen: boolean, colour: string): string {
+function renderHead(tip: Point, from: Point): string {
   const base = move(tip, from, HEAD);
   const [dx, dy] = [(base.x - tip.x) / 2, (base.y - tip.y) / 2];
-  const [one, other] = [
-    {x: base.x - dy, y: base.y + dx},
-    {x: base.x + dy, y: base.y - dx},
-  ];
-  return isOpen
-    ? element('polyline', {points: renderPoints([one, tip, other])})
-    : element('polygon', {points: renderPoints([tip, one, other]), fill: colour, stroke: 'none'});
+  const points = [tip, {x: base.x - dy, y: base.y + dx}, {x: base.x + dy, y: base.y - dx}];
+  return element('polygon', {points: renderPoints(points), fill: renderColour('line'), stroke: 'none'});
 }
 
 /**
  * A line with its arrow heads, in the style of the landing page. Colour and width are inherited from the group around
- * it, except for accent lines.
+ * it.
  */
 export function renderArrow(corners: readonly Point[], look: ArrowLook): string {
   const points = [...corners];
   const [start, second = start] = corners;
   const [before = start, end] = corners.slice(-2);
   if (!start || !second || !before || !end) return '';
-  const colour = renderColour(look.isAccent ? 'accent' : 'line');
   // The line ends inside the head, so that its blunt end does not show next to the tip.
-  if (look.head === 'filled') points[points.length - 1] = move(end, before, HEAD / 2);
+  if (look.hasHead) points[points.length - 1] = move(end, before, HEAD / 2);
   if (look.hasStartHead) points[0] = move(start, second, HEAD / 2);
   return [
     element('polyline', {
       points: renderPoints(points),
       ...(look.isDashed ? {'stroke-dasharray': '5 4'} : {}),
-      ...(look.isAccent ? {stroke: colour, 'stroke-width': 2} : {}),
     }),
-    look.head ? renderHead(end, before, look.head === 'open', colour) : '',
-    look.hasStartHead ? renderHead(start, second, false, colour) : '',
+    look.hasHead ? renderHead(end, before) : '',
+    look.hasStartHead ? renderHead(start, second) : '',
   ].join('');
 }

@@ -37,10 +37,9 @@ function renderLines(edges: readonly PlacedEdge[], nodes: ReadonlyMap<string, Pl
       ),
     );
     return renderArrow(rest, {
-      head: arrow.endsWith('>') && rest.at(-1) === points.at(-1) ? 'filled' : undefined,
+      hasHead: arrow.endsWith('>') && rest.at(-1) === points.at(-1),
       hasStartHead: arrow.startsWith('<'),
       isDashed: arrow.includes('.'),
-      isAccent: arrow.includes('='),
     });
   });
 }
@@ -55,7 +54,7 @@ function renderLabel({text}: PlacedEdge): string[] {
 /** Draws a flowchart or a state diagram. */
 export function drawGraph({width, height, nodes, groups, edges}: GraphLayout): Drawing {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const grouped = new Set(groups.flatMap(({inside}) => [...inside]));
+  const grouped = new Set(groups.flatMap(({members}) => members));
   return {
     width,
     height,
@@ -65,7 +64,7 @@ export function drawGraph({width, height, nodes, groups, edges}: GraphLayout): D
     lines: renderLines(edges, byId),
     boxes: nodes.map((node) => renderShape(node, grouped.has(node.id))),
     names: nodes
-      .filter(({shape}) => shape !== 'start' && shape !== 'end')
+      .filter(({shape}) => shape !== 'start')
       .map((node) => {
         const {x, y} = findMiddle(node);
         return renderText(node.lines, {x, y: node.shape === 'cylinder' ? y + 5 : y}, NAME_SIZE);

@@ -25,7 +25,7 @@ export function drawSequence({
     height,
     frames: [...lifeLines.map((points) => renderArrow(points, {}))],
     lines: messages.map(({points, arrow}) =>
-      renderArrow(points, {head: arrow.endsWith('>>') ? 'filled' : 'open', isDashed: arrow.startsWith('--')}),
+      renderArrow(points, {hasHead: true, isDashed: arrow.startsWith('--')}),
     ),
     boxes: [
       ...participants.map((box) => renderBox(box, RADIUS)),

@@ -8,41 +8,25 @@ export const INNER_RADIUS = 5;
 const ROUND_RADIUS = 14;
 /** Half the height of the ellipse that ends a cylinder. */
 const ELLIPSE = 7;
-/** Horizontal extent of slanted sides. */
-const SLANT = 14;
-
-/**
- * Corners of the shapes with straight sides. The first letter is the horizontal position: `l` left, `L` left plus a
- * slant, `c` centre, `R` right minus a slant, `r` right. The second is the vertical one: `t` top, `m` middle, `b`
- * bottom.
- */
-const CORNERS: Partial<Record<PlacedNode['shape'], string>> = {
-  diamond: 'ct rm cb lm',
-  hexagon: 'Lt Rt rm Rb Lb lm',
-  flag: 'lt rt rb lb Lm',
-  trapezoid: 'Lt Rt rb lb',
-  'inverse trapezoid': 'lt rt Rb Lb',
-};
 
 /** Horizontal and vertical radius of a shape's rounded corners. */
 function findRadii({shape, width, height}: PlacedNode): readonly [number, number] {
   if (shape === 'cylinder') return [width / 2, ELLIPSE];
   if (shape === 'rounded') return [ROUND_RADIUS, ROUND_RADIUS];
-  if (shape === 'rectangle' || shape === 'subroutine') return [0, 0];
+  if (shape === 'rectangle') return [0, 0];
   return [height / 2, height / 2];
 }
 
 /** Points on the outline, close enough to each other for a line to end at it. */
 function traceOutline(node: PlacedNode): Point[] {
   const {x, y, width, height} = node;
-  const corners = CORNERS[node.shape];
-  if (corners) {
-    const across = {l: x, L: x + SLANT, c: x + width / 2, R: x + width - SLANT, r: x + width};
-    const down = {t: y, m: y + height / 2, b: y + height};
-    return corners.split(' ').map(([first, second]) => ({
-      x: across[first as keyof typeof across],
-      y: down[second as keyof typeof down],
-    }));
+  if (node.shape === 'diamond') {
+    return [
+      {x: x + width / 2, y},
+      {x: x + width, y: y + height / 2},
+      {x: x + width / 2, y: y + height},
+      {x, y: y + height / 2},
+    ];
   }
   const [rx, ry] = findRadii(node);
   return Array.from({length: 64}, (_, index) => {
@@ -83,35 +67,16 @@ export function renderShape(node: PlacedNode, isInside: boolean): string {
   const arc = (sweep: number, to: string): string => `A${width / 2} ${ELLIPSE} 0 0 ${sweep} ${to}`;
   const top = `M${x} ${y + ELLIPSE}`;
   const farTop = `${x + width} ${y + ELLIPSE}`;
-  const renderCircle = (gap: number, colours: Readonly<Record<string, string>>): string => {
-    const size = {width: width - 2 * gap, height: height - 2 * gap};
-    return element('rect', {x: x + gap, y: y + gap, ...size, rx: height / 2 - gap, ...colours});
-  };
 
   switch (shape) {
     case 'diamond':
-    case 'hexagon':
-    case 'flag':
-    case 'trapezoid':
-    case 'inverse trapezoid':
       return element('polygon', {points: renderPoints(traceOutline(node))});
     case 'cylinder':
       return element('path', {
         d: `${top}${arc(1, farTop)}V${bottom}${arc(1, `${x} ${bottom}`)}Z${top}${arc(0, farTop)}`,
       });
     case 'start':
-      return renderCircle(0, {fill: renderColour('accent'), stroke: 'none'});
-    case 'end':
-      return (
-        renderCircle(0, {stroke: renderColour('end')}) +
-        renderCircle(4, {fill: renderColour('end'), stroke: 'none'})
-      );
-    case 'double circle':
-      return renderCircle(0, {}) + renderCircle(5, {});
-    case 'subroutine': {
-      const bars = `M${x + 6} ${y}v${height}M${x + width - 6} ${y}v${height}`;
-      return element('rect', {...box, rx: radius}) + element('path', {d: bars});
-    }
+      return element('rect', {...box, rx: height / 2, fill: renderColour('accent'), stroke: 'none'});
     case 'rectangle':
       return element('rect', {...box, rx: radius});
     default:

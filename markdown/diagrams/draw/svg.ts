@@ -10,7 +10,6 @@ const COLOURS = {
   box: '#ffffff',
   border: '#74858d',
   accent: '#005f6e',
-  end: '#1d6a2f',
 } as const;
 
 /** The value of an SVG attribute for a colour. */

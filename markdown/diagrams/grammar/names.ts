@@ -1,15 +1,7 @@
-import type {Direction} from '../Graph';
-
 /** Letters, digits and `_`, with single hyphens between them: `scan`, `git-repo-scanner`, `s3_store`. */
 export const NAME = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
 
 /** Removes the quotes around a label, if there are any. */
 export function unquote(text: string): string {
   return /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text;
-}
-
-/** Reads the direction after a keyword. Mermaid has two names for "down", `TD` and `TB`. */
-export function readDirection(text: string, keyword: string): Direction | undefined {
-  const found = new RegExp(`^${keyword}\\s+(TD|TB|LR|BT|RL)$`).exec(text)?.[1];
-  return found === 'TB' ? 'TD' : (found as Direction | undefined);
 }

@@ -1,43 +1,30 @@
 import {DiagramError} from '../DiagramError';
-import type {Graph, GraphEdge, GraphNode, Shape} from '../Graph';
+import type {Direction, Graph, GraphEdge, GraphNode, Shape} from '../Graph';
 import type {Line} from '../parseBlock';
-import {Groups} from './Groups';
 import {LineReader} from './LineReader';
-import {NAME, readDirection, unquote} from './names';
+import {NAME, unquote} from './names';
+import {Subgraphs} from './Subgraphs';
 
-/** The brackets of each shape. Longer ones come first, because `[(` begins with `[`. */
-const BRACKETS: readonly (readonly [open: string, close: string, shape: Shape])[] = [
-  ['(((', ')))', 'double circle'],
-  ['([', '])', 'stadium'],
-  ['((', '))', 'circle'],
-  ['[[', ']]', 'subroutine'],
-  ['[(', ')]', 'cylinder'],
-  ['[/', '\\]', 'trapezoid'],
-  ['[\\', '/]', 'inverse trapezoid'],
-  ['{{', '}}', 'hexagon'],
-  ['>', ']', 'flag'],
-  ['[', ']', 'rectangle'],
-  ['(', ')', 'rounded'],
-  ['{', '}', 'diamond'],
-];
+/** The shape of each opening bracket, and what closes it. */
+const BRACKETS: ReadonlyMap<string, readonly [close: string, shape: Shape]> = new Map([
+  ['[', [']', 'rectangle']],
+  ['([', ['])', 'stadium']],
+  ['[(', [')]', 'cylinder']],
+  ['{', ['}', 'diamond']],
+]);
+const KNOWN_SHAPES = 'A[text], A([text]), A[(text)], A{text}';
 
 const STYLING = /^(?:classDef|class|style|linkStyle|click)\s/;
-const OPEN_BRACKET = BRACKETS.map(([open]) => escapeRegExp(open)).join('|');
-const NODE = new RegExp(`^(${NAME})(${OPEN_BRACKET})?`, 'u');
-const SUBGRAPH_WITH_ID = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
-const SUBGRAPH_WITH_TITLE = /^subgraph\s+("[^"]+"|[^"[\](){}|<>]+)$/;
+/** An id and the opening brackets of any shape of Mermaid, so that one that is not drawn is not taken for another. */
+const NODE = new RegExp(String.raw`^(${NAME})([[({]+[/\\]?|>)?`, 'u');
+const SUBGRAPH = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
 /** What must not follow a line without a head: `---x` and `--->` are different arrows. */
 const NO_MORE = '(?![-=.>ox])';
 /** An arrow with or without a label after it: `-->|yes|`. */
 const ARROW = new RegExp(
-  String.raw`^(?<head><?)(?<body>-->|-\.->|==>|(?:---|-\.-|===)${NO_MORE})\s*(?:\|\s*(?<label>"[^"]*"|[^|"]*)\s*\|)?`,
+  String.raw`^(?<head><?)(?<body>-->|-\.->|(?:---|-\.-)${NO_MORE})\s*(?:\|\s*(?<label>"[^"]*"|[^|"]*)\s*\|)?`,
 );
-/** An arrow around its label: `-- yes -->`. */
-const AROUND_LABEL = String.raw`\s+(?<label>.+?)\s+`;
-const SOLID = new RegExp(String.raw`^(?<head><?)--${AROUND_LABEL}(?<body>-->|---)${NO_MORE}`);
-const THICK = new RegExp(String.raw`^(?<head><?)==${AROUND_LABEL}(?<body>==>|===)${NO_MORE}`);
-const DOTTED = new RegExp(String.raw`^(?<head><?)-\.${AROUND_LABEL}(?<body>\.->|\.-)${NO_MORE}`);
-const KNOWN_ARROWS = '-->, ---, -.->, -.-, ==>, ===, <-->, with a label -->|label|';
+const KNOWN_ARROWS = '-->, ---, -.->, -.-, <-->, with a label -->|label|';
 const LABEL_HELP = 'Put a label with brackets, quotes or | into quotes: A["Scan (nmap)"]';
 
 function escapeRegExp(text: string): string {
@@ -64,22 +51,21 @@ interface NamedNode {
 class FlowchartReader {
   readonly nodes = new Map<string, NamedNode>();
   readonly edges: GraphEdge[] = [];
-  readonly subgraphs = new Groups('subgraph', 'end');
+  readonly subgraphs = new Subgraphs();
 
   readLine(line: Line): void {
-    const withId = SUBGRAPH_WITH_ID.exec(line.text);
-    const withTitle = SUBGRAPH_WITH_TITLE.exec(line.text);
-    if (withId) {
-      this.subgraphs.open(withId[1] ?? '', unquote((withId[2] ?? '').trim()), line);
-    } else if (withTitle) {
-      const title = unquote((withTitle[1] ?? '').trim());
-      this.subgraphs.open(title, title, line);
+    const [isSubgraph, id = '', title = ''] = SUBGRAPH.exec(line.text) ?? [];
+    if (isSubgraph) {
+      this.subgraphs.open(id, unquote(title.trim()), line);
     } else if (line.text === 'end') {
       this.subgraphs.close(line);
     } else if (/^subgraph\b/.test(line.text)) {
       throw new DiagramError(line.number, `cannot read "${line.text}": write subgraph id [Title].`);
     } else if (/^direction\b/.test(line.text)) {
-      this.#readDirection(line);
+      throw new DiagramError(
+        line.number,
+        `cannot read "${line.text}": the direction of the diagram belongs in its first line, and subgraphs have no other.`,
+      );
     } else if (STYLING.test(line.text) || line.text.includes(':::')) {
       throw new DiagramError(
         line.number,
@@ -88,17 +74,6 @@ class FlowchartReader {
     } else {
       this.#readChain(line);
     }
-  }
-
-  #readDirection(line: Line): void {
-    const direction = readDirection(line.text, 'direction');
-    if (direction === undefined || !this.subgraphs.current) {
-      throw new DiagramError(
-        line.number,
-        `cannot read "${line.text}": inside a subgraph, write direction TD, LR, BT or RL; the direction of the diagram belongs in its first line.`,
-      );
-    }
-    this.subgraphs.current.direction = direction;
   }
 
   /** `A & B -->|label| C[Text] --> D` */
@@ -115,14 +90,14 @@ class FlowchartReader {
   }
 
   #readArrow(reader: LineReader): {arrow: string; label: string | undefined} {
-    const found = reader.take(ARROW) ?? reader.take(SOLID) ?? reader.take(THICK) ?? reader.take(DOTTED);
+    const found = reader.take(ARROW);
     if (!found?.groups) return reader.fail(`expected an arrow (${KNOWN_ARROWS}) or the end of the line`);
     const {head = '', body = '', label: text} = found.groups;
     if (head !== '' && !body.endsWith('>'))
       return reader.fail('an arrow with < at its beginning needs > at its end');
     const label = text === undefined ? undefined : unquote(text.trim());
     if (label?.trim() === '') return reader.fail('the label of the arrow is empty');
-    return {arrow: head + body.replace(/^\./, '-.'), label};
+    return {arrow: head + body, label};
   }
 
   /** One node, or several with `&` between them. */
@@ -135,8 +110,9 @@ class FlowchartReader {
   #readNode(reader: LineReader, line: Line): string {
     const start = reader.take(NODE);
     if (!start) return reader.fail('expected the id of a node: letters, digits, _ and single hyphens');
-    const [, id = '', bracket] = start;
-    const [open, close, shape] = BRACKETS.find(([opening]) => opening === bracket) ?? [];
+    const [, id = '', open] = start;
+    const [close, shape] = BRACKETS.get(open ?? '') ?? [];
+    if (open && !close) return reader.fail(`the shape ${open} is not drawn. Write one of ${KNOWN_SHAPES}`);
     const label = open && close ? readLabel(reader, open, close) : undefined;
     const known = this.nodes.get(id);
     if (label !== undefined && known?.shape && known.label !== label) {
@@ -170,14 +146,14 @@ class FlowchartReader {
  * @throws DiagramError for the first line that cannot be read
  */
 export function parseFlowchart(header: Line, statements: readonly Line[]): Graph {
-  const direction = readDirection(header.text, '(?:flowchart|graph)');
+  const direction = /^flowchart\s+(TD|LR)$/.exec(header.text)?.[1];
   if (direction === undefined) {
     throw new DiagramError(
       header.number,
-      `"${header.text}" needs a direction: write flowchart TD, LR, BT or RL.`,
+      `"${header.text}" needs a direction: write flowchart TD (down) or flowchart LR (to the right).`,
     );
   }
   const reader = new FlowchartReader();
   for (const line of statements) reader.readLine(line);
-  return {direction, ...reader.finish(header)};
+  return {direction: direction as Direction, ...reader.finish(header)};
 }

@@ -5,16 +5,24 @@ import {parseSequence, type SequenceDiagram} from './parseSequence';
 function parse(...statements: string[]): SequenceDiagram {
   return parseSequence(
     {text: 'sequenceDiagram', number: 1},
-    statements.map((text, index) => ({text, number: index + 2})),
+    ['participant A as Operator', 'participant B as Object store', ...statements].map((text, index) => ({
+      text,
+      number: index + 2,
+    })),
   );
 }
 
 describe('parseSequence', () => {
+  it('reads participants in the order of their lines', () => {
+    expect([...parse('B->>A: call').participants]).toEqual([
+      ['A', 'Operator'],
+      ['B', 'Object store'],
+    ]);
+  });
+
   it.each([
     ['A->>B: call', '->>', ''],
     ['A -->> B : call', '-->>', ''],
-    ['A-)B:call', '-)', ''],
-    ['A--)B: call', '--)', ''],
     ['A->>+B: call', '->>', '+'],
   ])('reads the message %s', (line, arrow, activation) => {
     expect(parse(line).steps).toMatchObject([
@@ -22,33 +30,13 @@ describe('parseSequence', () => {
     ]);
   });
 
-  it('reads participants that begin with a keyword', () => {
-    expect([...parse('parser->>optimizer: a', 'optimizer->>android: b').participants.keys()]).toEqual([
-      'parser',
-      'optimizer',
-      'android',
-    ]);
-  });
-
-  it('takes the label of a participant even from a line below its first message', () => {
-    const {participants} = parse('A->>B: call', 'B->>C: call', 'participant B as "Object store"', 'actor A');
-    expect([...participants]).toEqual([
-      ['A', 'A'],
-      ['B', 'Object store'],
-      ['C', 'C'],
-    ]);
-  });
-
   it('reads notes, even above the first message', () => {
-    const {steps} = parse('Note over A,B: text', 'A->>B: call', 'note left of A: text');
-    expect(steps.map((step) => (step.kind === 'note' ? [step.side, step.over] : step.kind))).toEqual([
-      ['over', ['A', 'B']],
-      'message',
-      ['left of', ['A']],
-    ]);
+    const {steps} = parse('Note over A: text', 'A->>B: call');
+    expect(steps).toMatchObject([{kind: 'note', over: 'A', text: 'text'}, {kind: 'message'}]);
   });
 
   it.each([
+    ['A-)B: text', 'known arrows are ->>'],
     ['A->B: text', 'known arrows are ->>'],
     ['A-xB: text', 'known arrows are ->>'],
     ['A<<->>B: text', 'known arrows are ->>'],
@@ -59,7 +47,12 @@ describe('parseSequence', () => {
     ['A-->>-B: text', 'A is not active'],
     ['Note over A', 'cannot read'],
     ['Note above A: text', 'cannot read'],
-    ['Note left of A,B: text', 'applies to one participant'],
+    ['Note left of A: text', 'Note over A: text'],
+    ['Note over A,B: text', 'notes are over one participant'],
+    ['Note over C: text', 'C is no participant'],
+    ['A->>C: text', 'C is no participant. Write participant C as Text above the messages'],
+    ['actor C', 'write participant'],
+    ['participant A', 'participant A is declared twice'],
     ['participant A as', 'cannot read'],
     ['participants A', 'cannot read'],
     ['activate A', 'write + or - after an arrow'],
@@ -72,15 +65,14 @@ describe('parseSequence', () => {
     ['end', 'blocks are not drawn'],
     ['loopy', 'cannot read "loopy": expected one of participant'],
   ])('refuses the line %s', (line, message) => {
-    const read = (): SequenceDiagram => parse('X->>Y: text', line);
+    const read = (): SequenceDiagram => parse('B->>A: text', line);
     expect(read).toThrow(message);
-    expect(read).toThrow(expect.objectContaining({line: 3}));
+    expect(read).toThrow(expect.objectContaining({line: 5}));
   });
 
   it.each([
-    ['a participant declared twice', ['participant A', 'actor A', 'A->>B: x'], 3, 'declared twice'],
-    ['a second end of one activation', ['A->>+B: x', 'B-->>-A: y', 'B-->>-A: z'], 4, 'B is not active'],
-    ['no messages', ['participant A'], 1, 'the diagram is empty'],
+    ['a second end of one activation', ['A->>+B: x', 'B-->>-A: y', 'B-->>-A: z'], 6, 'B is not active'],
+    ['no messages', [], 1, 'the diagram is empty'],
   ])('refuses %s', (_, statements, line, message) => {
     const read = (): SequenceDiagram => parse(...statements);
     expect(read).toThrow(message);

@@ -1,6 +1,6 @@
 import {DiagramError} from '../DiagramError';
 import type {Line} from '../parseBlock';
-import {NAME, unquote} from './names';
+import {NAME} from './names';
 
 /** A line of a sequence diagram that is drawn below the participants. */
 export type SequenceStep = Message | Note;
@@ -9,7 +9,7 @@ export interface Message {
   kind: 'message';
   from: string;
   to: string;
-  /** `->>` and `-->>` for a call and its response, `-)` and `--)` for asynchronous messages. */
+  /** `->>` for a call, `-->>` for its response. */
   arrow: string;
   activation: '' | '+' | '-';
   text: string;
@@ -18,8 +18,7 @@ export interface Message {
 
 interface Note {
   kind: 'note';
-  side: 'left of' | 'right of' | 'over';
-  over: string[];
+  over: string;
   text: string;
   line: Line;
 }
@@ -30,9 +29,9 @@ export interface SequenceDiagram {
   steps: SequenceStep[];
 }
 
-const PARTICIPANT = new RegExp(`^(?:participant|actor)\\s+(${NAME})(?:\\s+as\\s+(.+))?$`, 'u');
-const MESSAGE = new RegExp(`^(${NAME})\\s*(-->>|->>|--\\)|-\\))\\s*([+-]?)\\s*(${NAME})\\s*:(.*)$`, 'u');
-const NOTE = new RegExp(`^note\\s+(left of|right of|over)\\s+(${NAME}(?:\\s*,\\s*${NAME})?)\\s*:(.*)$`, 'iu');
+const PARTICIPANT = new RegExp(`^participant\\s+(${NAME})(?:\\s+as\\s+(.+))?$`, 'u');
+const MESSAGE = new RegExp(`^(${NAME})\\s*(-->>|->>)\\s*([+-]?)\\s*(${NAME})\\s*:(.*)$`, 'u');
+const NOTE = new RegExp(`^note\\s+over\\s+(${NAME})\\s*:(.*)$`, 'iu');
 const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/^(?:activate|deactivate)\s/, 'write + or - after an arrow instead, A->>+B: text and B-->>-A: text'],
   [
@@ -42,9 +41,11 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/^(?:box|rect)\b/, 'diagrams use the colours of the site: remove the frame and its end'],
   [/^autonumber\b/, 'messages have no numbers: remove the line'],
   [/^(?:create|destroy)\s/, 'all participants exist from the beginning: remove the line'],
-  [/-{1,2}x|<<-|->[^>]|->$/, 'known arrows are ->> (call), -->> (response), -) and --) (asynchronous)'],
+  [/^actor\s/, 'all participants are drawn as boxes: write participant'],
+  [/^note\s/i, 'notes are over one participant: Note over A: text'],
+  [/-{1,2}[x)]|<<-|->[^>]|->$/, 'known arrows are ->> (call) and -->> (response)'],
 ];
-const KNOWN_LINES = 'participant A as Text, A->>B: text, A-->>B: text, A-)B: text, Note over A: text';
+const KNOWN_LINES = 'participant A as Text, A->>B: text, A-->>B: text, Note over A: text';
 
 function checkText(text: string | undefined, line: Line): string {
   const trimmed = (text ?? '').trim();
@@ -74,14 +75,8 @@ function parseStep(line: Line): SequenceStep {
   }
   const note = NOTE.exec(line.text);
   if (note) {
-    const [, side = '', ids = '', text] = note;
-    const over = ids.split(',').map((id) => id.trim());
-    if (over.length > 1 && side !== 'over')
-      throw new DiagramError(
-        line.number,
-        `"${line.text}": a note ${side} applies to one participant, only a note over can name two.`,
-      );
-    return {kind: 'note', side: side.toLowerCase() as Note['side'], over, text: checkText(text, line), line};
+    const [, over = '', text] = note;
+    return {kind: 'note', over, text: checkText(text, line), line};
   }
   const reason = UNSUPPORTED.find(([pattern]) => pattern.test(line.text))?.[1];
   throw new DiagramError(
@@ -115,25 +110,27 @@ function checkActivations(steps: readonly SequenceStep[]): void {
  */
 export function parseSequence(header: Line, statements: readonly Line[]): SequenceDiagram {
   const participants = new Map<string, string>();
-  const declared = new Set<string>();
   const steps: SequenceStep[] = [];
-  const mention = (id: string): void => {
-    if (!participants.has(id)) participants.set(id, id);
-  };
 
   for (const line of statements) {
     const participant = PARTICIPANT.exec(line.text);
     if (participant) {
       const [, id = '', label] = participant;
-      if (declared.has(id))
+      if (participants.has(id))
         throw new DiagramError(line.number, `participant ${id} is declared twice: keep one line.`);
-      declared.add(id);
-      participants.set(id, checkText(unquote(label?.trim() ?? id), line));
+      participants.set(id, checkText(label ?? id, line));
       continue;
     }
     const step = parseStep(line);
-    if (step.kind === 'message') [step.from, step.to].forEach(mention);
-    if (step.kind === 'note') step.over.forEach(mention);
+    const unknown = (step.kind === 'message' ? [step.from, step.to] : [step.over]).find(
+      (id) => !participants.has(id),
+    );
+    if (unknown !== undefined) {
+      throw new DiagramError(
+        line.number,
+        `"${line.text}": ${unknown} is no participant. Write participant ${unknown} as Text above the messages, or correct it.`,
+      );
+    }
     steps.push(step);
   }
 

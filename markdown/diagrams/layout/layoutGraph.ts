@@ -13,8 +13,8 @@ export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {
 
 export interface PlacedGroup extends Box {
   id: string;
-  /** Ids of the nodes and groups inside, at any depth. */
-  inside: ReadonlySet<string>;
+  /** Ids of the nodes inside. */
+  members: string[];
   title: Box & {text: string};
 }
 
@@ -41,7 +41,7 @@ const MARGIN = 2;
 const GROUP_PADDING = 16;
 const TITLE_HEIGHT = 36;
 
-const DIRECTIONS: Readonly<Record<Direction, string>> = {TD: 'DOWN', LR: 'RIGHT', BT: 'UP', RL: 'LEFT'};
+const DIRECTIONS: Readonly<Record<Direction, string>> = {TD: 'DOWN', LR: 'RIGHT'};
 
 /** Options that ELK does not pass on to frames, so each frame repeats them. */
 const SPACING: LayoutOptions = {
@@ -77,15 +77,6 @@ async function loadElk(): Promise<ELK> {
   return loading;
 }
 
-/** Ids of everything inside a group, at any depth. */
-function collectInside({members, groups}: Group): string[] {
-  return [...members, ...groups.flatMap((inner) => [inner.id, ...collectInside(inner)])];
-}
-
-function flattenGroups(groups: readonly Group[]): Group[] {
-  return groups.flatMap((group) => [group, ...flattenGroups(group.groups)]);
-}
-
 /** Extra width of frames in pixels, on both sides, beyond what their content needs. */
 type Widening = ReadonlyMap<string, number>;
 
@@ -105,29 +96,18 @@ function createElkGraph(direction: Direction, graph: Graph, widening: Widening):
       return node ? [{id, ...measureNode(node), ports: portsOf(id)}] : [];
     });
   const createGroup = (group: Group): ElkNode => {
-    const inside = new Set(collectInside(group));
-    const isClosed =
-      group.groups.length === 0 && edges.every(({from, to}) => inside.has(from) === inside.has(to));
     const beside = GROUP_PADDING + (widening.get(group.id) ?? 0);
     return {
       id: group.id,
       ports: portsOf(group.id),
-      children: [...createNodes(group.members), ...group.groups.map(createGroup)],
+      children: createNodes(group.members),
       layoutOptions: {
         ...SPACING,
-        // A frame can only have its own direction if it contains no frames and no line crosses its border.
-        ...(isClosed && group.direction
-          ? {
-              ...OPTIONS,
-              'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
-              'elk.direction': DIRECTIONS[group.direction],
-            }
-          : {}),
         'elk.padding': `[top=${TITLE_HEIGHT},left=${beside},bottom=${GROUP_PADDING},right=${beside}]`,
       },
     };
   };
-  const grouped = new Set(groups.flatMap(collectInside));
+  const grouped = new Set(groups.flatMap(({members}) => members));
   return {
     id: 'root',
     layoutOptions: {...OPTIONS, 'elk.direction': DIRECTIONS[direction]},
@@ -169,14 +149,8 @@ function findAnchor(label: Box, points: readonly Point[]): 'start' | 'middle' | 
 }
 
 function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
-  const boxes = new Map<string, Box>();
-  const addBoxes = (parent: ElkNode): void => {
-    for (const child of parent.children ?? []) {
-      boxes.set(child.id, readBox(child));
-      addBoxes(child);
-    }
-  };
-  addBoxes(root);
+  const children = (root.children ?? []).flatMap((child) => [child, ...(child.children ?? [])]);
+  const boxes = new Map(children.map((child) => [child.id, readBox(child)]));
   const boxOf = (id: string): Box => boxes.get(id) ?? readBox({});
   const found = new Map((root.edges ?? []).map((edge: ElkExtendedEdge) => [edge.id, edge]));
   const routes = routeEdges(edges);
@@ -186,8 +160,7 @@ function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
     width: root.width ?? 0,
     height: root.height ?? 0,
     nodes: [...nodes].map(([id, {label, shape}]) => ({id, shape, lines: splitLines(label), ...boxOf(id)})),
-    groups: flattenGroups(groups).map((group) => {
-      const {id, title} = group;
+    groups: groups.map(({id, title, members}) => {
       const {x, y, ...size} = boxOf(id);
       const text = splitLines(title).join(' ');
       const place = {
@@ -196,7 +169,7 @@ function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
         width: estimateText(text, NOTE_SIZE),
         height: LINE_HEIGHT,
       };
-      return {id, x, y, ...size, inside: new Set(collectInside(group)), title: {text, ...place}};
+      return {id, x, y, ...size, members, title: {text, ...place}};
     }),
     edges: routes.map(({edge, ports, isBack}, index) => {
       const {sections = [], labels = []} = found.get(String(index)) ?? {};
@@ -256,8 +229,7 @@ function isChain({nodes, edges, groups}: Graph): boolean {
  * bottom.
  */
 export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
-  const {direction} = graph;
-  if (direction !== 'LR' && !(direction === 'TD' && isChain(graph))) return layoutIn(direction, graph);
+  if (graph.direction === 'TD' && !isChain(graph)) return layoutIn('TD', graph);
   const row = await layoutIn('LR', graph);
   return row.width <= COLUMN_WIDTH ? row : layoutIn('TD', graph);
 }

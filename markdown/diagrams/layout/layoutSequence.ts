@@ -52,15 +52,11 @@ function measureStep(step: SequenceStep, columnOf: (id: string) => number, borde
     const loop = LOOP.width + text + 24;
     return left > 1 && left === border - 1 ? [[left - 1, left, loop]] : [[left, left + 1, loop]];
   }
-  const columns = step.over.map(columnOf);
-  const [left, right] = [Math.min(...columns), Math.max(...columns)];
-  const width = measureNote(step.text);
-  if (step.side === 'left of') return [[left - 1, left, width + 24]];
-  if (step.side === 'right of') return [[right, right + 1, width + 24]];
-  if (left < right) return [[left, right, width - 24]];
+  const column = columnOf(step.over);
+  const half = measureNote(step.text) / 2 + 12;
   return [
-    [left - 1, left, width / 2 + 12],
-    [right, right + 1, width / 2 + 12],
+    [column - 1, column, half],
+    [column, column + 1, half],
   ];
 }
 
@@ -149,15 +145,8 @@ export function layoutSequence(diagram: SequenceDiagram): SequenceLayout {
     if (step.kind === 'message') {
       addMessage(step);
     } else {
-      const centres = step.over.map(placeOf);
-      const [left, right] = [Math.min(...centres), Math.max(...centres)];
-      const wide = Math.max(measureNote(step.text), left < right ? right - left + 24 : 0);
-      const middles = {
-        'left of': left - 12 - wide / 2,
-        'right of': right + 12 + wide / 2,
-        over: (left + right) / 2,
-      };
-      const x = middles[step.side] - wide / 2;
+      const wide = measureNote(step.text);
+      const x = placeOf(step.over) - wide / 2;
       layout.notes.push({x, y: y + STEP, width: wide, height: NOTE_HEIGHT, text: step.text});
       y += STEP + NOTE_HEIGHT;
     }

@@ -1,7 +1,7 @@
 import {splitLines, type GraphNode} from '../Graph';
 import {estimateText, LINE_HEIGHT, NAME_SIZE} from './estimateText';
 
-/** Diameter of the start and end circles. */
+/** Diameter of the start circle. */
 const CIRCLE = 16;
 
 /** Size of a text in pixels. */
@@ -16,22 +16,13 @@ export function measureLines(lines: readonly string[], size: number): {width: nu
 const ROOM: Partial<Record<GraphNode['shape'], readonly [beside: number, above: number]>> = {
   cylinder: [16, 16],
   stadium: [20, 12],
-  hexagon: [26, 12],
-  flag: [26, 12],
-  trapezoid: [32, 12],
-  'inverse trapezoid': [32, 12],
-  subroutine: [24, 12],
 };
 
 /** Size of a box in pixels. */
 export function measureNode({label, shape}: GraphNode): {width: number; height: number} {
-  if (shape === 'start' || shape === 'end') return {width: CIRCLE, height: CIRCLE};
+  if (shape === 'start') return {width: CIRCLE, height: CIRCLE};
   const {width, height} = measureLines(splitLines(label), NAME_SIZE);
   if (shape === 'diamond') return {width: 1.5 * width + 40, height: 1.5 * height + 40};
-  if (shape.endsWith('circle')) {
-    const diameter = Math.ceil(Math.hypot(width, height)) + 16;
-    return {width: diameter, height: diameter};
-  }
   const [beside, above] = ROOM[shape] ?? [14, 12];
   return {width: Math.max(width + 2 * beside, 64), height: height + 2 * above};
 }
