@@ -1,6 +1,5 @@
 import bash from 'refractor/bash';
 import {refractor} from 'refractor/core';
-import css from 'refractor/css';
 import diff from 'refractor/diff';
 import go from 'refractor/go';
 import java from 'refractor/java';
@@ -9,19 +8,14 @@ import javascriptExtras from 'refractor/js-extras';
 import json from 'refractor/json';
 import jsx from 'refractor/jsx';
 import makefile from 'refractor/makefile';
-import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
 import python from 'refractor/python';
-import regex from 'refractor/regex';
 import rust from 'refractor/rust';
-import tsx from 'refractor/tsx';
-import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 
-/** Grammars of the highlighted languages. checks/pages/rules.yaml lists the ones that pages may use. */
+/** Grammars of the highlighted languages. .markdownlint-cli2.yaml lists the ones that pages may use. */
 const grammars = [
   bash,
-  css,
   diff,
   go,
   java,
@@ -31,15 +25,10 @@ const grammars = [
   json,
   jsx,
   makefile,
-  markdown,
-  // HTML, XML and SVG.
+  // XML.
   markup,
   python,
-  // Regular expressions inside other languages.
-  regex,
   rust,
-  tsx,
-  typescript,
   yaml,
 ];
 

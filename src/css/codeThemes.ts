@@ -36,7 +36,7 @@ export const codeTheme: PrismTheme = {
     // Not in a shell, where Prism treats every word that is also a command as one: helm install, kubectl top.
     {
       types: ['function', 'class-name', 'maybe-class-name', 'function-variable', 'macro', 'attribute'],
-      languages: ['go', 'java', 'javascript', 'jsx', 'makefile', 'python', 'rust', 'tsx', 'typescript'],
+      languages: ['go', 'java', 'javascript', 'jsx', 'makefile', 'python', 'rust'],
       style: {color: 'var(--scb-code-function)'},
     },
     {
@@ -48,7 +48,5 @@ export const codeTheme: PrismTheme = {
       style: {color: 'var(--scb-code-deleted)', backgroundColor: 'var(--scb-code-deleted-paper)'},
     },
     {types: ['coord'], style: {color: 'var(--scb-code-comment)'}},
-    {types: ['bold'], style: {fontWeight: 'bold'}},
-    {types: ['italic'], style: {fontStyle: 'italic'}},
   ],
 };
