@@ -69,7 +69,7 @@ describe('remarkDecisions', () => {
 
   it('refuses a status on a page that is not a record', () => {
     expect(() => transform('good', 'index.md', '<DecisionStatus />')).toThrow(
-      'markdown/decisions/fixtures/good/docs/records/index.md: <DecisionStatus /> belongs on a decision record, adr_<number>.md.',
+      'markdown/decisions/fixtures/good/docs/records/index.md:1: <DecisionStatus> belongs on a decision record, adr_<number>.md.',
     );
   });
 
@@ -77,6 +77,7 @@ describe('remarkDecisions', () => {
     const folder = 'markdown/decisions/fixtures/bad/docs/records';
     expect(() => transform('bad', 'index.md', '<DecisionTable />')).toThrow(
       [
+        `${folder}/index.md:1: <DecisionTable> finds mistakes in the records:`,
         `${folder}/adr_0001.md:4: decision.status must be one of accepted, rejected, deprecated, draft, open, got "acepted". Did you mean "accepted"?`,
         `${folder}/adr_0002.md:5: decision.date is wrong: "decision.date" must be in ISO 8601 date format.`,
         `${folder}/adr_0003.md:2: the title has the number 0004, the file 0003. Write "ADR-0003: …".`,

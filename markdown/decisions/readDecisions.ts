@@ -68,7 +68,8 @@ export function readDecisions(folder: string): Decision[] {
     .sort()
     .flatMap((name) => readRecord(folder, name));
   const faults = [...records.flatMap((record) => record.faults), ...collectReplaceFaults(records)];
-  if (faults.length > 0) throw new Error(sortFaults(faults).map(formatFault).join('\n'));
+  if (faults.length > 0)
+    throw new Error(['finds mistakes in the records:', ...sortFaults(faults).map(formatFault)].join('\n'));
   const decisions = records.flatMap(({decision}) => decision ?? []);
   for (const {slug, replaces} of decisions) {
     for (const decision of decisions) {

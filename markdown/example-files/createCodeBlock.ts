@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, extname, join, sep} from 'node:path';
 import type {Code} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import {suggest} from '../../text/suggest';
+import type {Attributes} from '../replaceElements';
 
 /** Languages of code blocks by file extension or full file name. */
 const languages: Partial<Record<string, string>> = {
@@ -16,24 +16,6 @@ const languages: Partial<Record<string, string>> = {
   Dockerfile: 'dockerfile',
   Makefile: 'makefile',
 };
-
-const ATTRIBUTES = ['path', 'live', 'input', 'env'];
-
-type Attributes = Partial<Record<string, string>>;
-
-function readAttributes({attributes}: MdxJsxFlowElement): Attributes {
-  return Object.fromEntries(
-    attributes.map((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
-        throw new Error('takes attributes with plain text only: name="value".');
-      }
-      if (!ATTRIBUTES.includes(attribute.name)) {
-        throw new Error(`has no attribute "${attribute.name}". It takes ${ATTRIBUTES.join(', ')}.`);
-      }
-      return [attribute.name, attribute.value];
-    }),
-  );
-}
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) => path.split(sep).join('/'));
@@ -49,10 +31,9 @@ function readFile(folder: string, path: string): string {
  * Creates the code block that replaces an element.
  *
  * @param folder absolute path of the folder that the paths are relative to
- * @throws if an attribute is wrong or a file is missing; the message completes a sentence that begins with the place
+ * @throws if an attribute or a file is missing; the message completes a sentence that begins with the element
  */
-export function createCodeBlock(node: MdxJsxFlowElement, folder: string): Code {
-  const {path, live, input, env} = readAttributes(node);
+export function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {
   if (path === undefined) throw new Error('needs the attribute "path": a file of the worked examples.');
   const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';
   const block: Code = {
@@ -60,8 +41,6 @@ export function createCodeBlock(node: MdxJsxFlowElement, folder: string): Code {
     lang,
     meta: `title="${path}"`,
     value: readFile(folder, path).trimEnd(),
-    // Keeps the element's position, for error messages of later plugins.
-    ...(node.position && {position: node.position}),
   };
   if (live === undefined) return block;
   // Options of a live block, see plugins/live-code. Multi-line texts do not fit there and become properties.

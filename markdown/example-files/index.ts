@@ -1,8 +1,4 @@
-import {relative} from 'node:path';
-import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
-
+import {replaceElements} from '../replaceElements';
 import {createCodeBlock} from './createCodeBlock';
 
 export interface Options {
@@ -15,15 +11,10 @@ export interface Options {
  * so that pages show what the tests run.
  */
 export default function remarkExampleFiles({folder}: Options) {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (node.name !== 'ExampleFile' || !parent || index === undefined) return;
-      try {
-        parent.children.splice(index, 1, createCodeBlock(node, folder));
-      } catch (error) {
-        const place = `${relative(process.cwd(), file.path)}:${node.position?.start.line ?? 1}`;
-        throw new Error(`${place}: <ExampleFile> ${(error as Error).message}`, {cause: error});
-      }
-    });
-  };
+  return replaceElements({
+    ExampleFile: {
+      attributes: ['path', 'live', 'input', 'env'],
+      create: (attributes) => [createCodeBlock(attributes, folder)],
+    },
+  });
 }

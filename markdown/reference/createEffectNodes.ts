@@ -3,7 +3,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {Chart, Charts} from '../../platform/charts';
 import {groupBy} from '../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
-import type {ChartLink} from './page';
+import type {ChartLink} from './chartLink';
 
 /** Whether a value only affects the scan pod. If not, a ScanType that ignores it does so for the scan pod only. */
 function isOfScanPodAlone(key: string): boolean {

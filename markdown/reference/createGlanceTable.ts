@@ -11,7 +11,7 @@ import {
   type State,
 } from '../catalogue/catalogue';
 import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
-import type {ChartLink, Page} from './page';
+import type {ChartLink} from './chartLink';
 
 /** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {
@@ -95,8 +95,11 @@ function createHookRows(integration: Integration, chart: Chart | undefined): Row
  *
  * @throws if the page has no catalogue entry with answers
  */
-export function createGlanceTable({frontMatter}: Page, charts: Charts, linkChart: ChartLink): Table {
-  const integration = frontMatter.integration as Integration | undefined;
+export function createGlanceTable(
+  {integration}: {integration?: Integration},
+  charts: Charts,
+  linkChart: ChartLink,
+): Table {
   const answers = integration?.atAGlance;
   if (!integration || !answers)
     throw new Error('needs "integration.atAGlance" in the front matter of the page');
