@@ -1,6 +1,5 @@
 /** The parts of a JSON Schema that are used as data: the fields and their descriptions. */
 export interface Schema {
-  $id?: string;
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string | string[];
@@ -16,7 +15,6 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
-  minimum?: number;
   'x-kubernetes-type'?: string;
   'x-doc-type'?: string;
 }

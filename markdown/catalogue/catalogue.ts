@@ -13,7 +13,6 @@ export const stateLabels = {
   deprecated: 'Deprecated',
 } as const;
 export type State = keyof typeof stateLabels;
-export const states = Object.keys(stateLabels) as State[];
 
 /** Categories of scanners with their labels: what a scanner looks at. */
 export const scannerCategoryLabels = {
@@ -29,8 +28,6 @@ export const scannerCategoryLabels = {
   Webserver: 'Web server',
   Website: 'Website',
 } as const;
-export type ScannerCategory = keyof typeof scannerCategoryLabels;
-export const scannerCategories = Object.keys(scannerCategoryLabels) as ScannerCategory[];
 
 /** Categories of hooks with their labels: what a hook does with results. */
 export const hookCategoryLabels = {
@@ -39,8 +36,6 @@ export const hookCategoryLabels = {
   dataProcessing: 'Change findings',
   integration: 'Notify and forward',
 } as const;
-export type HookCategory = keyof typeof hookCategoryLabels;
-export const hookCategories = Object.keys(hookCategoryLabels) as HookCategory[];
 
 /** Kinds of targets with their labels: what a scanner can be pointed at. */
 export const targetLabels = {
@@ -67,7 +62,6 @@ export const intrusivenessLabels = {
   invasive: 'Invasive',
 } as const;
 export type Intrusiveness = keyof typeof intrusivenessLabels;
-export const intrusivenessLevels = Object.keys(intrusivenessLabels) as Intrusiveness[];
 
 /**
  * Labels in the section "At a glance" of a page, for each field of the front matter. The other rows come from chart
@@ -126,7 +120,7 @@ export type ScannerEntry = Entry & {
   chart: string;
   /** Names of the ScanTypes that the chart installs; at least one. */
   scanTypes: string[];
-  category: ScannerCategory;
+  category: keyof typeof scannerCategoryLabels;
   /** Version of the scanner, as stated in the chart. */
   appVersion: string;
   /** What it can be pointed at, in the order of {@link targets}. */
@@ -144,7 +138,7 @@ export type HookEntry = Entry & {
   chart?: string;
   /** Types the hook can be installed as; may be empty while it is in development. */
   hookTypes: HookType[];
-  category: HookCategory;
+  category: keyof typeof hookCategoryLabels;
   /** Version of the hook's code or of the system it talks to, if the chart states one. */
   appVersion?: string;
 };

@@ -3,11 +3,11 @@ import {Joi} from '@docusaurus/utils-validation';
 import {
   architectures,
   glanceLabels,
-  hookCategories,
+  hookCategoryLabels,
   hookTypes,
-  intrusivenessLevels,
-  scannerCategories,
-  states,
+  intrusivenessLabels,
+  scannerCategoryLabels,
+  stateLabels,
   targets,
   type HookEntry,
   type IntegrationKind,
@@ -54,7 +54,7 @@ function createGlanceSchema(kind: IntegrationKind) {
 }
 
 const commonKeys = {
-  state: Joi.valid(...states).required(),
+  state: Joi.valid(...Object.keys(stateLabels)).required(),
   useCase: Joi.string()
     .trim()
     .min(20)
@@ -71,7 +71,7 @@ const architecturesSchema = Joi.array()
 const scannerKeys = {
   chart: chartSchema.required(),
   scanTypes: Joi.array().items(scanTypeSchema).min(1).unique().required(),
-  category: Joi.valid(...scannerCategories).required(),
+  category: Joi.valid(...Object.keys(scannerCategoryLabels)).required(),
   appVersion: Joi.string().required(),
   architectures: architecturesSchema.required(),
   targets: Joi.array()
@@ -79,7 +79,7 @@ const scannerKeys = {
     .min(1)
     .unique()
     .required(),
-  intrusiveness: Joi.valid(...intrusivenessLevels).required(),
+  intrusiveness: Joi.valid(...Object.keys(intrusivenessLabels)).required(),
   atAGlance: createGlanceSchema('scanner'),
   ...commonKeys,
 };
@@ -93,7 +93,7 @@ const hookKeys = {
   // A hook in development may not have a chart yet.
   chart: chartSchema.when('state', {is: 'developing', otherwise: Joi.required()}),
   hookTypes: hookTypesSchema.when('state', {is: 'developing', otherwise: Joi.array().min(1)}),
-  category: Joi.valid(...hookCategories).required(),
+  category: Joi.valid(...Object.keys(hookCategoryLabels)).required(),
   appVersion: Joi.string(),
   architectures: architecturesSchema.default([]),
   atAGlance: createGlanceSchema('hook'),

@@ -51,7 +51,7 @@ describe('fillPlaceholders', () => {
 
   it('says which placeholder it does not know, and which it does', () => {
     expect(() => fillPlaceholders('%release.versoin%', release)).toThrow(
-      'the placeholder %release.versoin% is not known. Known are %release.version% (platform/README.md).',
+      'the placeholder %release.versoin% is not known. Known is %release.version% (platform/README.md).',
     );
   });
 });

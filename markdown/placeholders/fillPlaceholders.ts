@@ -6,20 +6,16 @@ import type {Release} from '../../platform/loadPlatform';
 /** `%release.version%`; the dot distinguishes a placeholder from formats such as `%s` or `%Y-%m-%d`. */
 const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
 
-/** Values by the name between the percent signs. */
-function createValues({version}: Release): ReadonlyMap<string, string> {
-  return new Map([['release.version', version]]);
-}
+/** The only name between the percent signs that has a value. */
+const KNOWN = 'release.version';
 
 /** A placeholder that has no value. */
 export class UnknownPlaceholderError extends Error {
   /** Line in the text or file, counted from 1. */
   readonly line: number;
 
-  constructor(name: string, known: readonly string[], line: number) {
-    super(
-      `the placeholder %${name}% is not known. Known are ${known.map((other) => `%${other}%`).join(', ')} (platform/README.md).`,
-    );
+  constructor(name: string, line: number) {
+    super(`the placeholder %${name}% is not known. Known is %${KNOWN}% (platform/README.md).`);
     this.name = 'UnknownPlaceholderError';
     this.line = line;
   }
@@ -37,14 +33,10 @@ export function hasPlaceholder(text: string): boolean {
  * @throws UnknownPlaceholderError
  */
 export function fillPlaceholders(text: string, release: Release, line = 1): string {
-  const values = createValues(release);
-  return text.replace(PLACEHOLDER, (placeholder: string, name: string, offset: number) => {
-    const value = values.get(name);
-    if (value === undefined) {
-      const linesBefore = text.slice(0, offset).split('\n').length - 1;
-      throw new UnknownPlaceholderError(name, [...values.keys()], line + linesBefore);
-    }
-    return value;
+  return text.replace(PLACEHOLDER, (_, name: string, offset: number) => {
+    if (name === KNOWN) return release.version;
+    const linesBefore = text.slice(0, offset).split('\n').length - 1;
+    throw new UnknownPlaceholderError(name, line + linesBefore);
   });
 }
 
