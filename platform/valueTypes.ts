@@ -17,8 +17,8 @@ const STRING: ValueType = {words: 'string', matches: (value) => typeof value ===
 
 /** Types by the words that charts use; the first pattern that matches wins. */
 const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
-  {pattern: /^bool(?:ean)?$/, words: 'boolean', matches: (value) => typeof value === 'boolean'},
-  {pattern: /^int(?:eger)?$/, words: 'integer', matches: (value) => Number.isInteger(value)},
+  {pattern: /^boolean$/, words: 'boolean', matches: (value) => typeof value === 'boolean'},
+  {pattern: /^integer$/, words: 'integer', matches: (value) => Number.isInteger(value)},
   {pattern: /^null$/, words: 'null', matches: (value) => value === null},
   {pattern: /^string$/, ...STRING},
   {pattern: /^empty string$/, words: 'an empty string ""', matches: (value) => value === ''},
@@ -36,7 +36,7 @@ const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
   {pattern: /^list of strings$/, words: 'a list of strings', matches: Array.isArray, entries: STRING},
   {pattern: /^list(?: of .+)?$/, words: 'a list', matches: Array.isArray},
   {pattern: /^map of string to string$/, words: 'a map of strings', matches: isMap, entries: STRING},
-  {pattern: /^(?:map|object)$/, words: 'a map', matches: isMap},
+  {pattern: /^map$/, words: 'a map', matches: isMap},
   // A Kubernetes type such as `Affinity`.
   {pattern: /^`[A-Z]\w+`$/, words: 'a map', matches: isMap},
 ];
