@@ -5,8 +5,9 @@ import {isCronExpression, isDuration} from './formats';
 describe('isCronExpression', () => {
   it.each([
     '0 12 * * *',
-    '*/5 0-6 1,15 1-6/2 1',
+    '*/5 0-6 1,15 JAN-JUN MON',
     '59 23 31 12 6',
+    '0 0 ? * sun-fri/2',
     '5/15 * * * *',
     '@daily',
     '@midnight',
@@ -26,7 +27,7 @@ describe('isCronExpression', () => {
     '1-2-3 * * * *',
     '*/2/2 * * * *',
     '-5 * * * *',
-    '0 12 * * MON',
+    'MON * * * *',
     'a b c d e',
     'at noon each day please',
     'every day',

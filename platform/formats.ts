@@ -1,13 +1,21 @@
-/** Lowest and highest number of each field of a cron expression. */
-const CRON_FIELDS = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 6],
-] as const;
-/** An entry of a list: `*`, `5` or `1-5`, each with a step such as `/2` after it. */
-const CRON_ENTRY = /^(?:\*|(?<from>\d+)(?:-(?<to>\d+))?)(?:\/[1-9]\d*)?$/;
+/** A field of a cron expression: its bounds, and the names of its numbers. */
+interface CronField {
+  min: number;
+  max: number;
+  names?: readonly string[];
+}
+
+const CRON_FIELDS: readonly CronField[] = [
+  {min: 0, max: 59},
+  {min: 0, max: 23},
+  {min: 1, max: 31},
+  {
+    min: 1,
+    max: 12,
+    names: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  },
+  {min: 0, max: 6, names: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']},
+];
 const CRON_DESCRIPTORS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)$/;
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/;
 
@@ -16,15 +24,26 @@ export function isDuration(text: string): boolean {
   return DURATION.test(text);
 }
 
-function isCronEntry(entry: string, [min, max]: readonly [number, number]): boolean {
-  const found = CRON_ENTRY.exec(entry);
-  const {from = min, to = from} = found?.groups ?? {};
-  return found !== null && min <= Number(from) && Number(from) <= Number(to) && Number(to) <= max;
+function parseCronNumber(text: string, {min, max, names = []}: CronField): number | undefined {
+  const index = names.indexOf(text.toLowerCase());
+  if (index >= 0) return index + min;
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** One entry of a list: `*`, `5`, `1-5` or `MON-FRI`, each with a step such as `/2` after it. */
+function isCronEntry(entry: string, field: CronField): boolean {
+  const [range = '', step, ...rest] = entry.split('/');
+  if (rest.length > 0 || (step !== undefined && !(/^\d+$/.test(step) && Number(step) > 0))) return false;
+  if (range === '*' || range === '?') return true;
+  const bounds = range.split('-').map((part) => parseCronNumber(part, field));
+  const [from, to = from] = bounds;
+  return bounds.length <= 2 && !bounds.includes(undefined) && (from ?? 0) <= (to ?? 0);
 }
 
 /**
- * Whether a string is a cron expression as pages write it: five fields of numbers within their ranges, a descriptor such
- * as `@daily`, or `@every` with a duration. Operator and Kubernetes also know names such as `MON`.
+ * Whether a string is a cron expression in the form that operator and Kubernetes read: five fields within their ranges,
+ * a descriptor such as `@daily`, or `@every` with a duration.
  */
 export function isCronExpression(text: string): boolean {
   if (text.startsWith('@every ')) return isDuration(text.slice('@every '.length));

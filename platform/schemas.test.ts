@@ -101,7 +101,7 @@ describe('valid examples', () => {
   it.each([
     ['/spec/interval', '1h30m', '/spec/schedule', undefined],
     ['/spec/interval', '168h', '/spec/schedule', undefined],
-    ['/spec/schedule', '*/5 0-6 1,15 1-6/2 1', '/spec/interval', undefined],
+    ['/spec/schedule', '*/5 0-6 1,15 JAN-JUN MON', '/spec/interval', undefined],
     ['/spec/schedule', '@daily', '/spec/interval', undefined],
     ['/spec/schedule', '@every 1h', '/spec/scanSpec/cascades', {}],
   ])('ScheduledScan with %s = %s', (pointer, value, otherPointer, otherValue) => {
