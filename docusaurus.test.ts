@@ -30,23 +30,21 @@ async function readAll(pattern: string | string[]): Promise<string> {
   return (await Globby(pattern)).sort().map(read).join('\n');
 }
 
-/** What a text must contain: a string, a match, or nothing but what the beginning of its SHA-256 hash stands for. */
-type Part = string | RegExp | {sha256: string};
+/** What a text must contain: a string or a match; `sha256:…` is the beginning of the hash of the whole text. */
+type Part = string | RegExp;
 
 /** Parts of files, by glob pattern of the files. */
 type Contents = Record<string, Part[]>;
 
 function hasPart(text: string, part: Part): boolean {
-  if (typeof part === 'string') return text.includes(part);
-  if (part instanceof RegExp) return part.test(text);
-  return createHash('sha256').update(text).digest('hex').startsWith(part.sha256);
+  if (typeof part !== 'string') return part.test(text);
+  const hash = /^sha256:(.+)$/.exec(part)?.[1];
+  return hash ? createHash('sha256').update(text).digest('hex').startsWith(hash) : text.includes(part);
 }
 
 /** The parts that do not occur in a text. */
 function findMissing(text: string, parts: Iterable<Part>): string[] {
-  return [...parts]
-    .filter((part) => !hasPart(text, part))
-    .map((part) => (typeof part === 'object' && 'sha256' in part ? `hash ${part.sha256}` : String(part)));
+  return [...parts].filter((part) => !hasPart(text, part)).map(String);
 }
 
 async function findContentFaults(contents: Contents): Promise<string[]> {
@@ -73,17 +71,17 @@ async function findFolderFaults(): Promise<string[]> {
 
 /** Originals of the components that we replace. */
 const ORIGINALS: Contents = {
-  [`${THEME}/theme/Blog/Components/Author/Socials/index.js`]: [{sha256: 'c0e3e89a'}],
-  [`${THEME}/theme/BlogArchivePage/index.js`]: [{sha256: '9a46c4de'}],
-  [`${THEME}/theme/BlogListPage/index.js`]: [{sha256: 'bea76516'}],
-  [`${THEME}/theme/BlogPostItem/Footer/ReadMoreLink/index.js`]: [{sha256: '727f3819'}],
-  [`${THEME}/theme/BlogPostItem/Header/index.js`]: [{sha256: '53821c5b'}],
-  [`${THEME}/theme/BlogPostPage/StructuredData/index.js`]: [{sha256: '20603e58'}],
-  [`${THEME}/theme/BlogTagsListPage/index.js`]: [{sha256: '571e294b'}],
-  [`${THEME}/theme/ColorModeToggle/index.js`]: [{sha256: 'a1deac53'}],
-  [`${THEME}/theme/DocBreadcrumbs/index.js`]: [{sha256: 'ee30d7a2'}],
-  [`${THEME}/theme/NavbarItem/DropdownNavbarItem/index.js`]: [{sha256: '4d39e7fd'}],
-  [`${THEME}/theme/NotFound/Content/index.js`]: [{sha256: '1339cadd'}],
+  [`${THEME}/theme/Blog/Components/Author/Socials/index.js`]: ['sha256:c0e3e89a'],
+  [`${THEME}/theme/BlogArchivePage/index.js`]: ['sha256:9a46c4de'],
+  [`${THEME}/theme/BlogListPage/index.js`]: ['sha256:bea76516'],
+  [`${THEME}/theme/BlogPostItem/Footer/ReadMoreLink/index.js`]: ['sha256:727f3819'],
+  [`${THEME}/theme/BlogPostItem/Header/index.js`]: ['sha256:53821c5b'],
+  [`${THEME}/theme/BlogPostPage/StructuredData/index.js`]: ['sha256:20603e58'],
+  [`${THEME}/theme/BlogTagsListPage/index.js`]: ['sha256:571e294b'],
+  [`${THEME}/theme/ColorModeToggle/index.js`]: ['sha256:a1deac53'],
+  [`${THEME}/theme/DocBreadcrumbs/index.js`]: ['sha256:ee30d7a2'],
+  [`${THEME}/theme/NavbarItem/DropdownNavbarItem/index.js`]: ['sha256:4d39e7fd'],
+  [`${THEME}/theme/NotFound/Content/index.js`]: ['sha256:1339cadd'],
 };
 
 async function findComponentFaults(): Promise<string[]> {
@@ -108,10 +106,7 @@ async function findComponentFaults(): Promise<string[]> {
 async function findClassFaults(): Promise<string[]> {
   const sources = await readAll(['src/css/**/*.css', 'plugins/blog/cleanFeedHtml.ts']);
   const classes = await readAll(`${PACKAGES}/theme-*/lib/**/*.module.css`);
-  const names = [...findMatches(sources, /\[class\*='?(\w+?)_?'?\]/g)].filter(
-    (name) => name !== 'buttonGroup',
-  );
-  return findMissing(classes, names);
+  return findMissing(classes, findMatches(sources, /\[class\*='?(\w+?)_?'?\]/g));
 }
 
 async function findInfimaFaults(): Promise<string[]> {
@@ -125,26 +120,24 @@ async function findInfimaFaults(): Promise<string[]> {
 /** For each row of DOCUSAURUS.md: what files must contain, or a function that returns what is missing, or throws. */
 const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   'Client modules': {
-    [`${CLIENT}/docusaurus.js`]: [{sha256: 'b0d1dbdc'}],
-    [`${CLIENT}/preload.js`]: [{sha256: '8c1e3de1'}],
-    [`${CLIENT}/normalizeLocation.js`]: [{sha256: '2759003e'}],
-    [`${CLIENT}/BaseUrlIssueBanner/index.js`]: [{sha256: 'b9c2cf4b'}],
+    [`${CLIENT}/docusaurus.js`]: ['sha256:b0d1dbdc'],
+    [`${CLIENT}/preload.js`]: ['sha256:8c1e3de1'],
+    [`${CLIENT}/normalizeLocation.js`]: ['sha256:2759003e'],
+    [`${CLIENT}/BaseUrlIssueBanner/index.js`]: ['sha256:b9c2cf4b'],
     [`${CLIENT}/**/*.js`]: [
-      "from './docusaurus'",
-      "from './preload'",
-      "from './normalizeLocation'",
-      "from './PendingNavigation'",
-      "from './BaseUrlIssueBanner'",
+      ...['docusaurus', 'preload', 'normalizeLocation', 'PendingNavigation', 'BaseUrlIssueBanner'].map(
+        (name) => `from './${name}'`,
+      ),
       "renderRoutes as default } from 'react-router-config'",
     ],
   },
   'Pending navigation': {
-    [`${CLIENT}/PendingNavigation.js`]: [{sha256: '1c489db3'}],
+    [`${CLIENT}/PendingNavigation.js`]: ['sha256:1c489db3'],
     [`${CLIENT}/ClientLifecyclesDispatcher.js`]: ['export function dispatchLifecycleAction'],
   },
   Prefetching: {[`${CLIENT}/prefetch.js`]: ['export default function prefetch(url)']},
   'Client entry': {
-    [`${CLIENT}/clientEntry.js`]: [{sha256: 'a9d6514e'}],
+    [`${CLIENT}/clientEntry.js`]: ['sha256:a9d6514e'],
     [`${PACKAGES}/core/lib/webpack/client.js`]: ['client/clientEntry.js'],
     [`${CLIENT}/docusaurusContext.js`]: ["'@generated/docusaurus.config'"],
   },
@@ -162,12 +155,12 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   },
   'Generated modules': {
     [`${CLIENT}/**/*.js`]: [
-      "'@generated/registry'",
-      "'@generated/docusaurus.config'",
-      "'@generated/site-metadata'",
-      "'@generated/routes'",
-      "'@generated/routesChunkNames'",
-    ],
+      'registry',
+      'docusaurus.config',
+      'site-metadata',
+      'routes',
+      'routesChunkNames',
+    ].map((name) => `'@generated/${name}'`),
     [`${PACKAGES}/core/lib/server/codegen/codegenRoutes.js`]: [
       "component: ComponentCreator('${routePath}', '${routeHash}')",
       'const routeKey = `${routePath}-${routeHash}`',
@@ -184,7 +177,7 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     'node_modules/react-loadable-ssr-addon-v5-slorber/lib/getBundles.js': ['manifest.origins[chunk]'],
   },
   'Page template': {
-    [`${PACKAGES}/core/lib/ssg/ssgTemplate.html.js`]: [{sha256: '5d6584e4'}],
+    [`${PACKAGES}/core/lib/ssg/ssgTemplate.html.js`]: ['sha256:5d6584e4'],
     [`${PACKAGES}/core/lib/server/configValidation.js`]: [/ssrTemplate: \w+\.Joi\.string\(\)/],
   },
   'Names in the page': {
