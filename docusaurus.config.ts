@@ -14,18 +14,16 @@ import pluginBlog from './plugins/blog';
 import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
-import pluginSocialImages from './plugins/social-images';
+import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
 import pluginSiteSecurity from './plugins/site-security';
 import pluginLiveCode from './plugins/live-code';
-import pluginStaticContent from './plugins/static-content';
+import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
 import pluginLocalSearch from './plugins/search';
 import {createMarkdownChain} from './markdown/chain';
 import pluginBundle from './plugins/bundle';
 import pluginLoader, {PAGE_TEMPLATE} from './plugins/loader';
 import pluginRouter from './plugins/router';
 import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
-import type {PluginOptions as SocialImagesOptions} from './plugins/social-images/options';
-import type {PluginOptions as StaticContentOptions} from './plugins/static-content/options';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
@@ -151,7 +149,7 @@ const config: Config = {
     '@docusaurus/theme-live-codeblock',
     [pluginLiveCode, {}],
     // After the theme, because it replaces the theme's code blocks.
-    [pluginStaticContent, {theme: codeTheme, snippets: homeSnippets} satisfies StaticContentOptions],
+    [pluginStaticContent, {snippets: homeSnippets} satisfies StaticContentOptions],
     [
       pluginLocalSearch,
       {
@@ -272,7 +270,7 @@ const config: Config = {
       ],
       copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
     },
-    // Only for the live code editor. markdown/static-html/languages.ts lists the highlighted languages.
+    // For the live code editor and the code of the landing page. markdown/static-html/languages.ts lists the highlighted languages.
     prism: {theme: codeTheme},
   } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };

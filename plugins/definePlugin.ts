@@ -5,11 +5,11 @@ import type {LoadContext, OptionValidationContext, Plugin, PluginModule} from '@
  * several plugins share are then loaded only once. The cast is needed because Docusaurus' type wants any options.
  *
  * @param create creates the plugin
- * @param validateOptions checks the given options and fills in defaults
+ * @param validateOptions checks the given options and fills in defaults, if the types of the options do not suffice
  */
 export function definePlugin<Content, Given, Options>(
   create: (context: LoadContext, options: Options) => Plugin<Content> | Promise<Plugin<Content>>,
-  validateOptions: (data: OptionValidationContext<Given, Options>) => Options,
+  validateOptions?: (data: OptionValidationContext<Given, Options>) => Options,
 ): PluginModule {
-  return Object.assign(create, {validateOptions}) as unknown as PluginModule;
+  return Object.assign(create, validateOptions && {validateOptions}) as unknown as PluginModule;
 }

@@ -1,5 +1,3 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {createEditUrl} from './createEditUrl';
@@ -37,13 +35,6 @@ describe('createEditUrl', () => {
     expect(createEditUrl(docPath)).toBe(`${REPOSITORY}/documentation/docs/${file}`);
   });
 
-  it.each(['architecture/12_glossary.md', 'architecture/09_architecture_decisions/adr_0001.md'])(
-    'treats %s with its number as the same page',
-    (docPath) => {
-      expect(createEditUrl(docPath)).toBe(`${REPOSITORY}/documentation/docs/${docPath}`);
-    },
-  );
-
   it.each([
     'how-tos/index.mdx',
     'scanners/index.mdx',
@@ -53,20 +44,5 @@ describe('createEditUrl', () => {
     'hooks/no-such-hook.md',
   ])('gives %s no address: there is no file to edit', (docPath) => {
     expect(createEditUrl(docPath)).toBeUndefined();
-  });
-
-  it.each(['scanners', 'hooks'])('finds the folder of every chart in docs/%s', (kind) => {
-    const pages = readdirSync(join('docs', kind)).filter(
-      (name) => !/^(?:index|_)/.test(name) && /\.mdx?$/.test(name),
-    );
-    const charts = pages.flatMap((name) => {
-      const chart = /^ {2}chart: (?<chart>\S+)$/m.exec(readFileSync(join('docs', kind, name), 'utf8'))?.groups
-        ?.chart;
-      return chart === undefined ? [] : [{name, chart}];
-    });
-    expect(charts).not.toEqual([]);
-    expect(charts.map(({name}) => createEditUrl(`${kind}/${name}`))).toEqual(
-      charts.map(({chart}) => `${REPOSITORY}/${kind}/${chart}/.helm-docs.gotmpl`),
-    );
   });
 });

@@ -1,3 +1,5 @@
+import {loadCharts} from '../platform/loadPlatform';
+
 /** Base URL for editing files in the project's repository. */
 const EDIT_URL = 'https://github.com/secureCodeBox/secureCodeBox/edit/main';
 
@@ -6,7 +8,7 @@ export const DOCUMENTATION_EDIT_URL = `${EDIT_URL}/documentation/`;
 
 /**
  * Pages whose file has a different name in the repository, or no file at all (`undefined`), because it is generated
- * there. Keys have no numbers for the sidebar order and are relative to the docs folder.
+ * there. Keys are relative to the docs folder.
  */
 const EXCEPTIONS: Readonly<Record<string, string | undefined>> = {
   'api/crds/index.md': 'api/crds/crds.md',
@@ -23,27 +25,11 @@ const EXCEPTIONS: Readonly<Record<string, string | undefined>> = {
   'contributing/integrating-a-hook/index.md': 'contributing/integrating-a-hook/integrating-a-hook.md',
   'contributing/integrating-a-scanner/index.md':
     'contributing/integrating-a-scanner/integrating-a-scanner.md',
-  'hooks/index.md': undefined,
   'how-tos/index.md': undefined,
   'mentions.md': '12-mentions.md',
-  'scanners/index.md': undefined,
   'scbctl/index.md': undefined,
   'security.md': '10-security.md',
   'telemetry.md': '11-telemetry.md',
-};
-
-/** Folder of each hook in the repository, by the name of its page. The planned hook has no template to edit. */
-const HOOK_FOLDERS: Readonly<Record<string, string | undefined>> = {
-  'azure-monitor': 'persistence-azure-monitor',
-  'cascading-scans': 'cascading-scans',
-  defectdojo: 'persistence-defectdojo',
-  'dependency-track': 'persistence-dependencytrack',
-  elasticsearch: 'persistence-elastic',
-  'finding-post-processing': 'finding-post-processing',
-  'generic-webhook': 'generic-webhook',
-  'notification-webhook': 'notification',
-  'static-report': undefined,
-  'update-field': 'update-field-hook',
 };
 
 /** Adds the number of the decisions folder, the only folder in the repository that has one. */
@@ -59,13 +45,14 @@ function numberFolders(path: string): string {
  * @returns the URL, or `undefined` if the project has no file for the page
  */
 export function createEditUrl(docPath: string): string | undefined {
-  const path = docPath.replace(/(?<=^|\/)\d+[-_]/g, '').replace(/\.mdx$/, '.md');
+  const path = docPath.replace(/\.mdx$/, '.md');
   if (path in EXCEPTIONS) {
     const file = EXCEPTIONS[path];
     return file === undefined ? undefined : `${DOCUMENTATION_EDIT_URL}docs/${file}`;
   }
-  const [, kind, name = ''] = /^(?<kind>scanners|hooks)\/(?<name>[^/]+)\.md$/.exec(path) ?? [];
-  if (kind === undefined) return `${DOCUMENTATION_EDIT_URL}docs/${numberFolders(path)}`;
-  const folder = kind === 'hooks' ? HOOK_FOLDERS[name] : name;
-  return folder === undefined ? undefined : `${EDIT_URL}/${kind}/${folder}/.helm-docs.gotmpl`;
+  const [, route, kind] = /^((scanners|hooks)\/[^/]+)\.md$/.exec(path) ?? [];
+  if (route === undefined) return `${DOCUMENTATION_EDIT_URL}docs/${numberFolders(path)}`;
+  // A hook that is only planned has no chart, and no template to edit.
+  const chart = [...loadCharts().values()].find(({page}) => page === `/docs/${route}`)?.chart;
+  return chart && `${EDIT_URL}/${kind}/${chart}/.helm-docs.gotmpl`;
 }

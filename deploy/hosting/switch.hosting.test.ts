@@ -51,8 +51,8 @@ beforeAll(async () => {
   link = join(dir, 'website');
   place = await createPlace();
   folders.one = await writeFixture('one');
-  folders.two = await writeFixture('two', folders.one);
-  folders.three = await writeFixture('three', folders.two, {
+  folders.two = await writeFixture('two', `${folders.one}.tar.gz`);
+  folders.three = await writeFixture('three', `${folders.two}.tar.gz`, {
     _headers: '/*\n  X-Version: three\n/assets/*\n  Cache-Control: immutable\n',
   });
   symlinkSync(folders.one, link);

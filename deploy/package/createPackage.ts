@@ -19,7 +19,7 @@ const PROJECT = join(__dirname, '../..');
 export interface PackageSources {
   /** Folder of a finished build. */
   buildDir: string;
-  /** Folder or archive of the previous package, if its scripts are to be kept. */
+  /** Archive of the previous package, if its scripts are to be kept. */
   previous?: string | undefined;
 }
 

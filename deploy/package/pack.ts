@@ -1,5 +1,5 @@
 /**
- * `npm run pack [-- --previous PACKAGE]`: creates a package of the finished `build/`, as a folder and an archive in
+ * `npm run pack [-- --previous ARCHIVE]`: creates a package of the finished `build/`, as a folder and an archive in
  * `package/`. A failure prints one line and changes nothing.
  */
 import {relative, resolve} from 'node:path';
@@ -8,7 +8,7 @@ import {parseArgs} from 'node:util';
 import {createPackage} from './createPackage';
 import {writePackage} from './writePackage';
 
-const USAGE = 'Usage: npm run pack -- --previous FOLDER_OR_ARCHIVE --build FOLDER --out FOLDER';
+const USAGE = 'Usage: npm run pack -- --previous ARCHIVE --build FOLDER --out FOLDER';
 
 function parseOptions(): {build: string; out: string; previous?: string | undefined} {
   try {

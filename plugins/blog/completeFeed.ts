@@ -1,3 +1,5 @@
+import {escapeXml} from '../../text/escapeXml';
+
 /** What a feed says about itself. */
 export interface FeedFacts {
   /** URL of the feed itself. */
@@ -12,10 +14,6 @@ interface JsonItem {
   [field: string]: unknown;
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 function insertBehind(text: string, place: RegExp, addition: string): string {
   if (!place.test(text)) throw new Error(`No ${String(place)} in the feed that Docusaurus has written`);
   return text.replace(place, (found) => found + addition);
@@ -23,17 +21,17 @@ function insertBehind(text: string, place: RegExp, addition: string): string {
 
 function completeRss(text: string, {url}: FeedFacts): string {
   const withNamespace = insertBehind(text, /<rss version="2.0"/, ' xmlns:atom="http://www.w3.org/2005/Atom"');
-  const self = `\n        <atom:link href="${escapeAttribute(url)}" rel="self" type="application/rss+xml"/>`;
+  const self = `\n        <atom:link href="${escapeXml(url)}" rel="self" type="application/rss+xml"/>`;
   return insertBehind(withNamespace, /<channel>/, self);
 }
 
 function completeAtom(text: string, {url, language}: FeedFacts): string {
   const root = /<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/;
-  const withLanguage = insertBehind(text, root, ` xml:lang="${escapeAttribute(language)}"`);
+  const withLanguage = insertBehind(text, root, ` xml:lang="${escapeXml(language)}"`);
   return insertBehind(
     withLanguage,
     /<feed [^>]*>/,
-    `\n    <link rel="self" type="application/atom+xml" href="${escapeAttribute(url)}"/>`,
+    `\n    <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
   );
 }
 

@@ -18,12 +18,8 @@ function createDoc(file: string, frontMatter: Record<string, unknown> = {}, perm
   };
 }
 
-function createContent(docs: unknown[], versionName = 'current') {
-  return {loadedVersions: [{versionName, docs}]};
-}
-
 function collect(...docs: unknown[]) {
-  return collectPages({'docusaurus-plugin-content-docs': {default: createContent(docs)}});
+  return collectPages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}}});
 }
 
 describe('collectPages', () => {
@@ -79,30 +75,5 @@ describe('collectPages', () => {
   it('keeps unlisted pages and marks them, in development too', () => {
     expect(collect(createDoc('scanners/nmap', {unlisted: true}))).toMatchObject([{isListed: false}]);
     expect(collect(createDoc('scanners/nmap', {unlisted: false}))).toMatchObject([{isListed: true}]);
-  });
-
-  it('takes the current version of the default instance only', () => {
-    const pages = collectPages({
-      'docusaurus-plugin-content-docs': {
-        community: createContent([createDoc('scanners/of-community')]),
-        default: {
-          loadedVersions: [
-            ...createContent([createDoc('scanners/of-old-version')], '4.0').loadedVersions,
-            ...createContent([createDoc('scanners/nmap')]).loadedVersions,
-          ],
-        },
-      },
-    });
-    expect(pages.map(({file}) => file)).toEqual(['docs/scanners/nmap.md']);
-  });
-
-  it.each([
-    ['no docs plugin', {}],
-    ['only another instance', {'docusaurus-plugin-content-docs': {community: createContent([])}}],
-    ['only released versions', {'docusaurus-plugin-content-docs': {default: createContent([], '4.0')}}],
-  ])('says what is missing where there is %s', (_, allContent) => {
-    expect(() => collectPages(allContent)).toThrow(
-      'The integrations plugin finds no documentation. Add @docusaurus/plugin-content-docs to docusaurus.config.ts, with the id "default" and with its version "current".',
-    );
   });
 });

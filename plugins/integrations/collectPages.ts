@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {CURRENT_VERSION_NAME} from '@docusaurus/plugin-content-docs/server';
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 
@@ -30,13 +29,12 @@ const kindsByFolder = new Map<string, IntegrationKind>([
 
 /**
  * All pages that must have a catalogue entry: those directly in the folders of scanners and hooks, except index pages
- * and drafts. Only the current version of the default docs plugin is read.
+ * and drafts.
  *
  * @param allContent what the content plugins of the site have loaded
- * @throws if the site does not have that version
  */
 export function collectPages(allContent: AllContent): Page[] {
-  return getCurrentDocs(allContent).flatMap((doc) => {
+  return getDocs(allContent).flatMap((doc) => {
     const kind = kindsByFolder.get(doc.sourceDirName);
     // The development server publishes drafts and lists unlisted pages, so only the front matter can be relied on.
     if (kind === undefined || isIndexPage(doc) || doc.frontMatter.draft === true) return [];
@@ -54,16 +52,10 @@ export function collectPages(allContent: AllContent): Page[] {
   });
 }
 
-function getCurrentDocs(allContent: AllContent): Doc[] {
-  const content = allContent['docusaurus-plugin-content-docs']?.[DEFAULT_PLUGIN_ID] as
-    LoadedContent | undefined;
-  const version = content?.loadedVersions.find(({versionName}) => versionName === CURRENT_VERSION_NAME);
-  if (!version) {
-    throw new Error(
-      `The integrations plugin finds no documentation. Add @docusaurus/plugin-content-docs to docusaurus.config.ts, with the id "${DEFAULT_PLUGIN_ID}" and with its version "${CURRENT_VERSION_NAME}".`,
-    );
-  }
-  return version.docs;
+/** The documents of the site, which has one docs plugin with one version. */
+function getDocs(allContent: AllContent): Doc[] {
+  const {loadedVersions} = allContent['docusaurus-plugin-content-docs']?.[DEFAULT_PLUGIN_ID] as LoadedContent;
+  return loadedVersions.flatMap(({docs}) => docs);
 }
 
 /** Whether the file name is one that the docs plugin treats as a category's index page. */

@@ -1,4 +1,4 @@
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {loadCharts} from '../../platform/loadPlatform';
 import {glanceLabels, type IntegrationKind} from '../../markdown/catalogue/catalogue';
@@ -83,16 +83,6 @@ describe('createCatalogue', () => {
       () => '',
     );
     expect(scanners).toMatchObject([{title: 'Nmap', description: 'Finds open ports.'}]);
-  });
-
-  it('reads no source as long as nothing is wrong', () => {
-    const readSource = vi.fn(() => '');
-    createCatalogue([createPage('nmap')], charts, readSource);
-    expect(readSource).not.toHaveBeenCalled();
-    expect(() =>
-      createCatalogue([createPage('nmap'), createPage('zap', {state: 'new'})], charts, readSource),
-    ).toThrow();
-    expect(readSource.mock.calls).toEqual([['docs/scanners/zap.md']]);
   });
 
   it('leaves out what only the page shows', () => {

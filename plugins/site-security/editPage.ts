@@ -1,3 +1,5 @@
+import {escapeXml} from '../../text/escapeXml';
+
 /** Docusaurus writes the initial values of three properties on lists that the server renders expanded. */
 const REDUNDANT_STYLE =
   /(<[a-z]+(?: [^<>]*?)?) style="?display:block;overflow:visible;height:auto"?(?=[ >])/g;
@@ -12,10 +14,6 @@ export function removeRedundantStyles(html: string): string {
   return html.replace(REDUNDANT_STYLE, '$1').replace(HIDDEN_DRAWING, '$1 display="none"');
 }
 
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-}
-
 /**
  * Inserts the policies into a page, right after the encoding and before everything that they apply to.
  *
@@ -26,7 +24,7 @@ export function insertPolicies(html: string, policy: string, referrerPolicy: str
   return html.replace(
     CHARSET,
     (charset) =>
-      `${charset}<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">` +
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${escapeXml(policy)}">` +
       `<meta name="referrer" content="${referrerPolicy}">`,
   );
 }

@@ -106,7 +106,3 @@ it('knows the files of documents and posts, for messages', () => {
   expect(files.slice(0, 3)).toEqual([undefined, 'docs/scanners/index.md', 'docs/scanners/nmap.md']);
   expect(files).toContain('blog/2021-10-27-sast.md');
 });
-
-it('works without a blog', () => {
-  expect(collectImages({}, HOME, LISTS)).toHaveLength(1);
-});

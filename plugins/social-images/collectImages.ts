@@ -1,7 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 
 import {formatDay} from '../../text/formatDay';
 
@@ -80,9 +80,8 @@ function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, pat
   return [
     ...lists.map((path) => create(path, blogTitle)),
     ...tags,
-    ...(lists.length > 0
-      ? [create(blogTagsListPath, 'Tags of all posts'), create(`${blog}/archive`, 'All posts by year')]
-      : []),
+    create(blogTagsListPath, 'Tags of all posts'),
+    create(`${blog}/archive`, 'All posts by year'),
   ];
 }
 
@@ -91,10 +90,6 @@ interface Lists {
   blogTitle: string;
   /** Paths of all pages of the site. */
   paths: readonly string[];
-}
-
-function getContents<Content>(allContent: AllContent, plugin: string): Content[] {
-  return Object.values(allContent[plugin] ?? {}).filter((content) => content != null) as Content[];
 }
 
 /**
@@ -109,12 +104,14 @@ export function collectImages(
   home: Pick<PageImage, 'permalink' | 'title'>,
   lists: Lists,
 ): PageImage[] {
-  const docs = getContents<DocsContent>(allContent, 'docusaurus-plugin-content-docs');
-  const blogs = getContents<BlogContent>(allContent, 'docusaurus-plugin-content-blog');
+  // The site has one instance of each plugin.
+  const getContent = (plugin: string) =>
+    allContent[`docusaurus-plugin-content-${plugin}`]?.[DEFAULT_PLUGIN_ID];
+  const blog = getContent('blog') as BlogContent;
   return [
     {...home, file: undefined, kicker: 'OWASP Lab Project', emblem: undefined},
-    ...docs.flatMap(collectDocs),
-    ...blogs.flatMap(collectPosts),
-    ...blogs.flatMap((blog) => collectLists(blog, lists)),
+    ...collectDocs(getContent('docs') as DocsContent),
+    ...collectPosts(blog),
+    ...collectLists(blog, lists),
   ];
 }

@@ -4,6 +4,8 @@ import {buffer} from 'node:stream/consumers';
 import {renderAsync, Resvg, type ResvgRenderOptions} from '@resvg/resvg-js';
 import {PNG} from 'pngjs';
 
+import {escapeXml} from '../../text/escapeXml';
+
 /** Folder of the fonts. The package has one file for each weight. */
 const FONTS = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
 
@@ -20,15 +22,6 @@ const OPTIONS: ResvgRenderOptions = {
 };
 
 export type FontWeight = 400 | 700;
-
-/** Escapes characters with a meaning in XML. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Font size for measuring: large, because the renderer rounds widths. */
 const MEASURED_SIZE = 100;

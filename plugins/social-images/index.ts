@@ -6,9 +6,15 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {definePlugin} from '../definePlugin';
 import {collectImages, type PageImage} from './collectImages';
 import {getImagePath} from './imagePath';
-import {validateOptions, type PluginOptions} from './options';
 import {renderSvg} from './renderSvg';
 import {writeImages, type ImageFile} from './writeImages';
+
+export interface PluginOptions {
+  /** Title on the image of the landing page. */
+  homeTitle: string;
+  /** Title on the images of post lists. */
+  blogTitle: string;
+}
 
 /** Draws a link preview image for each page from its title, at build time. */
 function pluginSocialImages(
@@ -48,4 +54,4 @@ function pluginSocialImages(
   };
 }
 
-export default definePlugin(pluginSocialImages, validateOptions);
+export default definePlugin(pluginSocialImages);

@@ -1,4 +1,5 @@
-import {createMeasure, escapeXml} from './drawing';
+import {escapeXml} from '../../text/escapeXml';
+import {createMeasure} from './drawing';
 import {fitText, type TextBox} from './fitText';
 import {IMAGE_SIZE} from './imagePath';
 

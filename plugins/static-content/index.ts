@@ -1,17 +1,25 @@
 import path from 'node:path';
 
+import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
 import {createScript} from './createScript';
-import {validateOptions, type PluginOptions} from './options';
-import {renderCodeBlock} from '../../markdown/static-html/renderCodeBlock';
+import {renderCodeBlock, type CodeBlock} from '../../markdown/static-html/renderCodeBlock';
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
 
+export interface PluginOptions {
+  /**
+   * Code blocks of pages that are not Markdown, by name. Imported from
+   * `@generated/static-content/default/snippets.json`.
+   */
+  snippets: Record<string, CodeBlock>;
+}
+
 /** Turns content without behaviour into HTML at build time. See README.md. */
-function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plugin {
+function pluginStaticContent({siteConfig}: LoadContext, {snippets}: PluginOptions): Plugin {
   return {
     // Part of the path under which pages import the snippets: @generated/static-content/default/snippets.json
     name: 'static-content',
@@ -25,11 +33,9 @@ function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plu
     },
 
     async contentLoaded({actions}) {
-      const snippets = Object.entries(options.snippets).map(([name, block]) => [
-        name,
-        renderCodeBlock(block, options.theme),
-      ]);
-      await actions.createData('snippets.json', Object.fromEntries(snippets) as object);
+      const {theme} = (siteConfig.themeConfig as ThemeConfig).prism;
+      const rendered = Object.entries(snippets).map(([name, block]) => [name, renderCodeBlock(block, theme)]);
+      await actions.createData('snippets.json', Object.fromEntries(rendered) as object);
     },
 
     configureWebpack() {
@@ -42,4 +48,4 @@ function pluginStaticContent(_context: LoadContext, options: PluginOptions): Plu
   };
 }
 
-export default definePlugin(pluginStaticContent, validateOptions);
+export default definePlugin(pluginStaticContent);

@@ -12,7 +12,7 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^footer__(?:logo|link-separator)$/,
   /^footerLogoLink_/,
   // Of Infima's buttons, only `button--primary` and `button--link` are used; none of its badges.
-  /^button--(?:outline|secondary|active|sm|lg)$/,
+  /^button--(?:outline|secondary|active)$/,
   /^badge(?:--\w+)?$/,
   // Folds are the browser's own (src/components/Fold).
   /^(?:details|isBrowser|collapsibleContent)_/,
@@ -29,10 +29,9 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^(?:collapseSidebarButton|expandButton)(?:Icon)?_/,
   /^(?:sidebarHidden|docSidebarContainerHidden|docMainContainerEnhanced|docItemWrapperEnhanced)_/,
   /^menu(?:HtmlItem|ExternalLink)_/,
-  // The team is the only author: no portrait, no links to other networks, no page of its own.
+  // The team is the only author: no portrait, no page of its own.
   /^avatar__photo/,
-  /^(?:author-as-|authorSocial(?:Icon|Link)_|authorImage_|authorBlogPostCount_|imageOnlyAuthor)/,
-  /^(?:github|x|instagram|threads)Svg_/,
+  /^(?:author-as-|authorImage_|authorBlogPostCount_|imageOnlyAuthor)/,
 ];
 
 /** Classes that pages have but whose rules have no effect, because later rules override all of them. */

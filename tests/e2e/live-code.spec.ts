@@ -126,6 +126,7 @@ test.describe('Live code', () => {
     await expect(editor).toHaveValue(original);
     await expect(status).toHaveText('5 findings, valid');
     await expect(reset).toBeDisabled();
+    await expect(reset).toBeFocused();
 
     await page.getByRole('textbox', {name: /^Raw result/}).fill('');
     await expect(status).toHaveText('0 findings, valid');

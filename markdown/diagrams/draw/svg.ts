@@ -1,3 +1,5 @@
+import {escapeXml} from '../../../text/escapeXml';
+
 /**
  * The colours of a diagram. Each is a CSS variable that src/components/Diagram/styles.module.css sets for both colour
  * modes; the fallback is for feed readers, which show a post without the site's styles.
@@ -15,14 +17,6 @@ const COLOURS = {
 /** The value of an SVG attribute for a colour. */
 export function renderColour(colour: keyof typeof COLOURS): string {
   return `var(--diagram-${colour},${COLOURS[colour]})`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** One decimal is precise enough. */

@@ -58,7 +58,8 @@ const sizes = new ResizeObserver((entries) => {
     for (const {target} of entries) {
       const button = target.closest('.theme-code-block')?.querySelector<HTMLElement>('.code-wrap');
       const pre = target.closest('pre');
-      if (button && pre) button.hidden = !needsWrapping(pre);
+      // Hidden, it would lose the focus: a reader who has just unwrapped the code keeps the button.
+      if (button && pre && button !== document.activeElement) button.hidden = !needsWrapping(pre);
     }
   });
 });

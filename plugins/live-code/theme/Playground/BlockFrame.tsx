@@ -24,7 +24,8 @@ export default function BlockFrame({title, text, isChanged, onReset, children}: 
         </span>
         <div className={styles.buttons}>
           <CopyButton text={text} />
-          <button type="button" className={styles.button} disabled={!isChanged} onClick={onReset}>
+          {/* Not `disabled`: the reader who resets would lose the focus with the button. */}
+          <button type="button" className={styles.button} aria-disabled={!isChanged} onClick={onReset}>
             Reset
           </button>
         </div>
