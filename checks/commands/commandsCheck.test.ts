@@ -96,13 +96,6 @@ describe('checkCommands', () => {
     ]);
   });
 
-  it('does not check the type of a value that the shell fills in', async () => {
-    const written = (value: string) =>
-      createBlock(`cat > values.yaml <<EOF\ncascadingRules:\n  enabled: ${value}\nEOF\n${INSTALL}`);
-    expect(await check(written('$ENABLED'))).toEqual([]);
-    expect(await check(written('yes please'))).toHaveLength(1);
-  });
-
   it('allows the retired chart server in posts only', async () => {
     const block = createBlock('helm repo add secureCodeBox https://charts.securecodebox.io');
     expect(await check(block, 'blog/2021-01-01-post.md')).toEqual([]);

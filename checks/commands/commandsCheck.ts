@@ -100,11 +100,8 @@ function checkScript(place: Place, knowledge: CommandKnowledge): Fault[] {
   }
   const written = parsed.files.map(({path, content}) => createShownFile(path, content, block));
   files.push(...written);
-  const values = block.meta.get('values');
   return [
-    ...written.flatMap((file) =>
-      checkText(file, values === undefined ? 'unknown' : {values}, page, knowledge),
-    ),
+    ...written.flatMap((file) => checkText(file, 'unknown', page, knowledge)),
     ...parsed.commands.flatMap((command) => checkCommand(command, place, knowledge)),
   ];
 }
