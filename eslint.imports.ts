@@ -20,7 +20,7 @@ const CORE = ['text', 'index', 'match', 'rank'];
 
 /**
  * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → markdown, search →
- * platform → text. Cycles between files are found by knip.
+ * platform → text. `knip --cycles` finds cycles between files.
  */
 const zones: readonly Zone[] = [
   {

@@ -13,7 +13,7 @@ describe('parseOptions', () => {
   it('reads lists, numbers and what to compare with', () => {
     expect(
       parseOptions([
-        '--only=pages,build',
+        '--only=search,pages',
         '--pages',
         '/, /blog',
         '--runs',
@@ -22,7 +22,7 @@ describe('parseOptions', () => {
         'http://localhost:3000',
       ]),
     ).toEqual({
-      only: ['build', 'pages'],
+      only: ['pages', 'search'],
       pages: ['/', '/blog'],
       runs: 3,
       others: ['../other/build', 'http://localhost:3000'],
@@ -30,7 +30,7 @@ describe('parseOptions', () => {
   });
 
   it.each([
-    [['--only', 'size'], '--only takes build, pages, navigation, search, got "size"'],
+    [['--only', 'size'], '--only takes pages, navigation, search, got "size"'],
     [['--runs', '0'], '--runs takes a whole number from 1 on, got "0"'],
     [['--runs', '2.5'], '--runs takes a whole number from 1 on, got "2.5"'],
     [['--quick'], "Unknown option '--quick'"],

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 
 /** What can be measured, in the order of the report. */
-export const MODULES = ['build', 'pages', 'navigation', 'search'] as const;
+export const MODULES = ['pages', 'navigation', 'search'] as const;
 export type ModuleName = (typeof MODULES)[number];
 
 /** One page of each kind. */

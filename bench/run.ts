@@ -8,10 +8,8 @@ import {parseOptions, type ModuleName} from './options';
 import {measurePages} from './pages/measure';
 import {measureSearch} from './search/opening';
 import {findSources, openSites} from './sites/openSites';
-import {measureBuild} from './build/measure';
 
 const MODULES: Record<ModuleName, (bench: Bench) => Promise<string>> = {
-  build: measureBuild,
   pages: measurePages,
   navigation: measureNavigation,
   search: measureSearch,
@@ -30,8 +28,6 @@ async function main(): Promise<void> {
   }
 }
 
-// Child processes are ended by "exit" handlers, which a signal alone does not run.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 main().catch((error: unknown) => {
   console.error(`bench: ${(error as Error).message}. bench/README.md lists the options.`);
   process.exitCode = 1;

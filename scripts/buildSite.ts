@@ -8,6 +8,7 @@ import {readPageSources} from '../checks/build/pageSources';
 import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults} from './buildFaults';
+import {isProcessRunning} from './startProcess';
 
 /** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */
 const GENERATED_DIR = '.docusaurus';
@@ -28,16 +29,6 @@ interface Outcome {
   output: string;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /**
  * Takes the lock of a site until this process ends: a file with the process id. The lock of a dead process is free.
  *
@@ -49,7 +40,7 @@ function takeLock(lock: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(lock, 'utf8'));
-    if (isRunning(holder)) {
+    if (isProcessRunning(holder)) {
       throw new BuildError([
         `build: process ${holder} is building this site. Wait until it ends, or end it. If process ${holder} is something else, delete ${lock}.`,
       ]);

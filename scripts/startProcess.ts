@@ -25,15 +25,13 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv;
   /** Working folder; by default that of the project. */
   cwd?: string;
-  /** Called with each piece of output, errors too. */
-  onOutput?: (text: string) => void;
 }
 
 /** Starts a command as the leader of a process group, so that {@link killGroup} reaches its children too. */
 export function startProcess(
   command: string,
   args: readonly string[],
-  {env = {}, cwd = ROOT, onOutput}: StartOptions = {},
+  {env = {}, cwd = ROOT}: StartOptions = {},
 ): StartedProcess {
   const child = spawn(command, args, {
     cwd,
@@ -46,7 +44,6 @@ export function startProcess(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      onOutput?.(text);
       for (const listener of listeners) listener();
     });
   }
@@ -81,8 +78,9 @@ export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // EPERM: it runs, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -31,15 +31,11 @@ interface Run {
 }
 
 /** Runs suites whose scripts are JavaScript. */
-async function run(
-  stages: Suite[][],
-  {limit = 2, interruption = new AbortController().signal, shown = [] as string[]} = {},
-): Promise<Run> {
+async function run(stages: Suite[][], {limit = 2, shown = [] as string[]} = {}): Promise<Run> {
   const results = await runStages(stages, {
     limit,
     getCommand: (script) => [process.execPath, '--eval', `(async () => { ${script} })()`],
     write: (text) => shown.push(text),
-    interruption,
   });
   return {results, shown};
 }
@@ -147,33 +143,9 @@ describe('runStages', () => {
       limit: 1,
       getCommand: () => [join(dir, 'no-such-program')],
       write: (text) => shown.push(text),
-      interruption: new AbortController().signal,
     });
     expect(results[0]?.count).toEqual(FAILED);
     expect(shown.join('')).toMatch(/no-such-program ENOENT/);
-  });
-
-  it('passes on a signal to everything that a suite started, and starts nothing more', async () => {
-    const interruption = new AbortController();
-    const child = `process.on('SIGTERM', () => { ${write('ended')} process.exit(); }); setInterval(() => {}, 1000); ${write('started')}`;
-    const running = run(
-      [
-        [
-          {
-            name: 'a',
-            script: `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(child)}], {stdio: 'inherit'});`,
-          },
-        ],
-        [{name: 'b', script: write('b')}],
-      ],
-      {interruption: interruption.signal},
-    );
-    await vi.waitFor(() => expect(existsSync(join(dir, 'started'))).toBe(true), {timeout: 30_000});
-    interruption.abort('SIGTERM');
-    const {results} = await running;
-    expect(existsSync(join(dir, 'ended'))).toBe(true);
-    expect(results.map(({name, count}) => [name, count])).toEqual([['a', FAILED]]);
-    expect(existsSync(join(dir, 'b'))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
-import {killGroup, startProcess, type StartOptions} from './startProcess';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 
 /** How many tests of a suite passed and failed. */
 export interface Count {
@@ -32,8 +33,6 @@ export interface RunOptions {
   getCommand: (script: string) => readonly [program: string, ...args: string[]];
   /** Prints output. */
   write: (text: string) => void;
-  /** Ends the run: its reason (`'SIGINT'`) is the signal that is sent to what runs, and nothing new starts. */
-  interruption: AbortSignal;
 }
 
 interface Outcome {
@@ -41,28 +40,23 @@ interface Outcome {
   output: string;
 }
 
-/** Milliseconds that a program has to end after a signal before it is killed. */
-const GRACE_TIME = 10_000;
-
-/** Runs a command until it ends or is interrupted. */
+/** Runs a command until it ends. Interrupting a test run in its terminal reaches the command too. */
 async function runCommand(
-  [program, ...args]: readonly [string, ...string[]],
-  {interruption, ...options}: StartOptions & Pick<RunOptions, 'interruption'>,
+  [program, ...args]: ReturnType<RunOptions['getCommand']>,
+  env: Record<string, string>,
+  show: (text: string) => void,
 ): Promise<Outcome> {
-  const {pid, ended, readOutput} = startProcess(program, args, options);
-  let timer: NodeJS.Timeout | undefined;
-  const end = () => {
-    killGroup(pid, interruption.reason as NodeJS.Signals);
-    timer = setTimeout(() => killGroup(pid), GRACE_TIME);
-  };
-  interruption.addEventListener('abort', end, {once: true});
-  try {
-    const {code} = await ended;
-    return {succeeded: code === 0, output: readOutput()};
-  } finally {
-    clearTimeout(timer);
-    interruption.removeEventListener('abort', end);
+  const child = spawn(program, args, {env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      show(text);
+    });
   }
+  // Not "exit": on a busy machine it comes before the last lines of the output.
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {succeeded: code === 0, output};
 }
 
 function countTests({readCount}: Suite, succeeded: boolean): Count {
@@ -75,19 +69,13 @@ function countTests({readCount}: Suite, succeeded: boolean): Count {
 async function runSuite(
   suite: Suite,
   show: (text: string) => void,
-  {getCommand, interruption}: RunOptions,
+  {getCommand}: RunOptions,
 ): Promise<Result> {
   const start = performance.now();
   let count: Count = {passed: 0, failed: 1};
   try {
     const command = getCommand(suite.script);
-    const {succeeded, output} = await runCommand(command, {
-      env: suite.prepare?.() ?? {},
-      onOutput: show,
-      interruption,
-    });
-    // An interrupted suite has no report.
-    if (interruption.aborted) throw new Error('ended before it was done');
+    const {succeeded, output} = await runCommand(command, suite.prepare?.() ?? {}, show);
     const forbidden = suite.forbiddenOutput?.exec(output)?.[0];
     if (forbidden) show(`${suite.name}: this output is not allowed here: ${forbidden}\n`);
     count = countTests(suite, succeeded && forbidden === undefined);
@@ -100,28 +88,27 @@ async function runSuite(
 /**
  * Runs stages one after the other, and the suites of a stage side by side, even after a failure.
  * The output of a suite is shown in one piece when it ends, or at once if it is alone in its stage.
- * Returns the results in the order of the suites; suites that did not start because of an interruption are missing.
+ * Returns the results in the order of the suites.
  */
 export async function runStages(
   stages: readonly (readonly Suite[])[],
   options: RunOptions,
 ): Promise<Result[]> {
-  const {limit, write, interruption} = options;
+  const {limit, write} = options;
   const results: Result[] = [];
   for (const stage of stages) {
     const ended = await mapConcurrently(stage, limit, async (suite) => {
-      if (interruption.aborted) return [];
       const heading = `\n== ${suite.name} (npm run ${suite.script})\n`;
       if (stage.length === 1) {
         write(heading);
-        return [await runSuite(suite, write, options)];
+        return runSuite(suite, write, options);
       }
       let shown = heading;
       const result = await runSuite(suite, (text) => (shown += text), options);
       write(shown);
-      return [result];
+      return result;
     });
-    results.push(...ended.flat());
+    results.push(...ended);
   }
   return results;
 }

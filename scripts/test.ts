@@ -73,28 +73,16 @@ const QUICK_STAGES: Suite[][] = [
   ],
 ];
 
-/** Exit codes that shells use for processes ended by these signals. */
-const EXIT_CODES = {SIGINT: 130, SIGTERM: 143};
-
 async function main(): Promise<void> {
   rmSync(REPORTS, {recursive: true, force: true});
   mkdirSync(REPORTS, {recursive: true});
   const {values} = parseArgs({options: {quick: {type: 'boolean', default: false}}});
   const stages = values.quick ? QUICK_STAGES : ALL_STAGES;
-  const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => interruption.abort(signal));
-  }
   const results = await runStages(stages, {
     limit: availableParallelism(),
     getCommand: (script) => ['npm', 'run', '--silent', script],
     write: (text) => process.stdout.write(text),
-    interruption: interruption.signal,
   });
-  if (interruption.signal.aborted) {
-    process.exitCode = EXIT_CODES[interruption.signal.reason as keyof typeof EXIT_CODES];
-    return;
-  }
   console.log(`\n${renderResults(results)}`);
   process.exitCode = results.some(({count}) => count.failed > 0) ? 1 : 0;
 }

@@ -16,12 +16,6 @@ export function readSitemapPaths(): string[] {
   return [...locations].map(({groups}) => new URL(groups?.url ?? '').pathname);
 }
 
-/** Reads the published paths, without trailing slashes. */
-export function readPublishedRoutes(): string[] {
-  const lines = readFileSync(join('tests', 'routes.txt'), 'utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '').map((line) => trimTrailingSlash(line.trim()));
-}
-
 /** Reads the HTML of a page of the build. */
 export function readPageHtml(path: string): string {
   return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');

@@ -1,5 +1,5 @@
-/** Unit of the numbers in a row, which decides their format. 1 KB is 1,000 bytes, 1 MB is 1,000,000. */
-export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'score' | 'count' | 'shift';
+/** Unit of the numbers in a row, which decides their format. 1 KB is 1,000 bytes. */
+export type Unit = 'KB' | 'ms' | 'score' | 'count' | 'shift';
 
 /** One measure of all sites. */
 export interface Row {
@@ -10,7 +10,7 @@ export interface Row {
   values: readonly number[];
 }
 
-const DIGITS: Record<Unit, number> = {KB: 1, MB: 0, ms: 0, s: 2, score: 0, count: 0, shift: 3};
+const DIGITS: Record<Unit, number> = {KB: 1, ms: 0, score: 0, count: 0, shift: 3};
 /** Units that are not printed, because the label says what is counted. */
 const SILENT: readonly Unit[] = ['score', 'count', 'shift'];
 const NONE = '–';

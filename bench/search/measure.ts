@@ -10,8 +10,6 @@ export interface Measurement {
   /** The file that is needed for the first result. */
   'raw KB': number;
   'gzip KB': number;
-  /** Memory that the loaded index takes; NaN unless Node was started with `--expose-gc`. */
-  'memory KB': number;
   /** From the text of the file to the first results. */
   'load ms': number;
   /** Of a query: the median and the 95th percentile. */
@@ -26,12 +24,6 @@ const QUERY_RUNS = 3;
 function getTime(): number {
   const {user, system} = process.cpuUsage();
   return (user + system) / 1000;
-}
-
-function measureHeap(): number {
-  if (!globalThis.gc) return NaN;
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
 }
 
 /** Each query as a reader types it: three letters, half of it, all of it. */
@@ -50,10 +42,8 @@ export function measureEngine(
   queries: readonly JudgedQuery[],
 ): Measurement {
   const file = engine.createFile(records);
-  const before = measureHeap();
   const kept = engine.load(file, engine.createSupplement?.(records));
   kept('scan');
-  const memory = measureHeap() - before;
 
   const loads: number[] = [];
   for (let run = 0; run < LOAD_RUNS; run += 1) {
@@ -73,7 +63,6 @@ export function measureEngine(
   return {
     'raw KB': round(Buffer.byteLength(file) / 1000, 0),
     'gzip KB': round(gzipSync(file, {level: 9}).length / 1000, 0),
-    'memory KB': round(memory / 1000, 0),
     'load ms': round(getQuantile(loads, 0.5), 2),
     'median ms': round(getQuantile(times, 0.5), 2),
     'p95 ms': round(getQuantile(times, 0.95), 2),

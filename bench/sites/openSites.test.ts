@@ -22,7 +22,7 @@ describe('findSource', () => {
       url: 'https://example.org/preview',
     });
     expect(findSource(site)).toEqual({name: site, dir: site});
-    expect(findSource(project)).toEqual({name: project, dir: join(project, 'build'), project});
+    expect(findSource(project)).toEqual({name: project, dir: join(project, 'build')});
   });
 
   it.each([join(root, 'nothing'), unbuilt])('refuses %s', (text) => {

@@ -13,12 +13,10 @@ export interface Site {
   name: string;
   /** Base URL without a trailing slash; the path of a page is appended. */
   address: string;
-  /** Folder of the project that it is built from, if known. */
-  project?: string;
 }
 
 /** Where a site comes from. */
-export type Source = {name: string; project?: string} & ({dir: string} | {url: string});
+export type Source = {name: string} & ({dir: string} | {url: string});
 
 /** Name of our own site in the tables. */
 const OURS = 'ours';
@@ -47,7 +45,7 @@ export function findSource(text: string): Source {
   const folder = resolve(text);
   if (existsSync(join(folder, 'index.html'))) return {name: text, dir: folder};
   const dir = join(folder, 'build');
-  if (existsSync(join(dir, 'index.html'))) return {name: text, dir, project: folder};
+  if (existsSync(join(dir, 'index.html'))) return {name: text, dir};
   throw new Error(
     `"${text}" is neither a URL, nor a finished site, nor a project with a finished build/. Build it first`,
   );
@@ -68,12 +66,12 @@ export async function openSites(
     return listen(server);
   };
   const sites: Site[] = [];
-  for (const {name, project, ...place} of sources) {
+  for (const {name, ...place} of sources) {
     const address =
       'url' in place
         ? place.url
         : await start(createProxy({upstream: await start(createStaticServer({dir: place.dir}))}));
-    sites.push({name, address, ...(project === undefined ? {} : {project})});
+    sites.push({name, address});
   }
   return {
     sites,

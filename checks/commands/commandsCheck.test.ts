@@ -96,13 +96,6 @@ describe('checkCommands', () => {
     ]);
   });
 
-  it('does not check the type of a value that the shell fills in', async () => {
-    const written = (value: string) =>
-      createBlock(`cat > values.yaml <<EOF\ncascadingRules:\n  enabled: ${value}\nEOF\n${INSTALL}`);
-    expect(await check(written('$ENABLED'))).toEqual([]);
-    expect(await check(written('yes please'))).toHaveLength(1);
-  });
-
   it('allows the retired chart server in posts only', async () => {
     const block = createBlock('helm repo add secureCodeBox https://charts.securecodebox.io');
     expect(await check(block, 'blog/2021-01-01-post.md')).toEqual([]);
@@ -110,14 +103,6 @@ describe('checkCommands', () => {
       '6: helm: https://charts.securecodebox.io is deprecated since release 4.6.0. Install from oci://ghcr.io/securecodebox/helm/<chart>; that needs no repository.',
     ]);
     expect(await check(createBlock('helm repo add bitnami https://charts.bitnami.com/bitnami'))).toEqual([]);
-  });
-
-  it('checks calls in PowerShell, and nothing else there', async () => {
-    const script =
-      '$name = "x"\nNew-Item $HOME\\Documents\nscbctl completion powrshell > "$HOME\\Documents\\x.ps1"\nkubectl get `\n  scns';
-    expect(await check(createBlock(script, 'powershell'))).toEqual([
-      expect.stringMatching(/^8: scbctl completion: .*Did you mean "powershell"\?/),
-    ]);
   });
 
   it('reports a here-document that it cannot check', async () => {

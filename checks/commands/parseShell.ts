@@ -59,7 +59,6 @@ export function parseShell(script: string): ParsedScript {
     const content: HereDocument = {
       text: text.body.text,
       line: findLine(text.body.pos),
-      expands: text.delimiter?.quoted !== true,
     };
     const path = findOutputFile(node);
     if (command.name === 'cat' && path !== undefined) parsed.files.push({path, content});

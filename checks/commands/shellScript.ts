@@ -15,8 +15,6 @@ export interface HereDocument {
   text: string;
   /** Line in the script on which `text` begins, counted from 1. */
   line: number;
-  /** Whether the shell replaces variables in the text. */
-  expands: boolean;
 }
 
 /** A file that a script writes. */

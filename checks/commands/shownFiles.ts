@@ -12,14 +12,11 @@ export interface ShownFile {
   text: string;
   /** Marks of the code block: `values=nmap`. */
   meta: ReadonlyMap<string, string>;
-  /** Whether a shell replaces variables in it. */
-  expands: boolean;
 }
 
 /** Makes a shown file of a text in a code block. */
 export function createShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
-  const {text, line, expands} = content;
-  return {path, text, line: block.line + line - 1, meta: block.meta, expands};
+  return {path, text: content.text, line: block.line + content.line - 1, meta: block.meta};
 }
 
 /** YAML files that a page shows in blocks of their own: ` ```yaml title="values.yaml" `. */
@@ -27,13 +24,8 @@ export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
   return codeBlocks.flatMap(({lang, meta, value, line}) => {
     const path = meta.get('title');
     if (path === undefined || lang !== 'yaml' || meta.has('unchecked')) return [];
-    return [{path, text: value, line, meta, expands: false}];
+    return [{path, text: value, line, meta}];
   });
-}
-
-/** Variables and substitutions of a line, which the shell replaces. */
-function findExpansions(line: string): string[] {
-  return line.match(/\$(?:\w+|\{[^}]*\}|\([^)]*\))|`[^`]*`/g) ?? [];
 }
 
 function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): Fault[] {
@@ -51,21 +43,14 @@ function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): 
  *   fields
  */
 export function checkText(
-  {text, line, expands}: Pick<ShownFile, 'text' | 'line' | 'expands'>,
+  {text, line}: Pick<ShownFile, 'text' | 'line'>,
   content: {values: string} | 'manifest' | 'unknown',
   page: Page,
   knowledge: ExampleKnowledge,
 ): Fault[] {
   if (content === 'unknown' && !isManifest(text)) return parseText({text, line}, page);
   const meta = new Map(typeof content === 'object' ? [['values', content.values]] : []);
-  const faults = checkExample({lang: 'yaml', meta, value: text, line}, page.file, knowledge);
-  if (!expands) return faults;
-  const lines = text.split('\n');
-  // The type of a value that the shell fills in is not known yet.
-  return faults.filter(
-    (fault) =>
-      !findExpansions(lines[(fault.line ?? line) - line] ?? '').some((part) => fault.message.includes(part)),
-  );
+  return checkExample({lang: 'yaml', meta, value: text, line}, page.file, knowledge);
 }
 
 /** Whether a text is a Kubernetes document. */

@@ -26,7 +26,6 @@ export function readVocabularies(siteDir: string, {fields}: PageRules): Vocabula
 const TYPE_WORDS = {
   text: 'text',
   number: 'a number',
-  boolean: 'true or false',
   list: 'a list with at least one entry',
   map: 'a block of keys',
 } satisfies Record<FieldRule['type'], string>;
@@ -36,8 +35,7 @@ function hasType(value: unknown, type: FieldRule['type']): boolean {
     case 'text':
       return typeof value === 'string' && value.trim() !== '';
     case 'number':
-    case 'boolean':
-      return typeof value === type;
+      return typeof value === 'number';
     case 'list':
       return Array.isArray(value) && value.length > 0 && value.every((entry) => hasType(entry, 'text'));
     case 'map':
@@ -68,7 +66,6 @@ function collectValueFaults(
   rule: FieldRule,
   vocabularies: Vocabularies,
 ): string[] {
-  if (rule.nullable && value === null) return [];
   if (!hasType(value, rule.type)) return [`${field} must be ${TYPE_WORDS[rule.type]}.`];
   if (rule.length && typeof value === 'string') {
     const {min, max} = rule.length;

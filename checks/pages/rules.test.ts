@@ -50,7 +50,7 @@ describe('readPageRules', () => {
       'an unknown type',
       '  image: {type: text}',
       '  image: {type: url}',
-      /^rules\.yaml:\d+: "fields\.image\.type" must be one of \[text, number, boolean, list, map\]$/,
+      /^rules\.yaml:\d+: "fields\.image\.type" must be one of \[text, number, list, map\]$/,
     ],
     [
       'a pattern that is none',

@@ -7,9 +7,7 @@ import type {PageKind} from '../sources/parsePage';
 /** What a field of the front matter may hold. */
 export interface FieldRule {
   /** `list` is a list of strings with at least one entry, `map` anything with keys. */
-  type: 'text' | 'number' | 'boolean' | 'list' | 'map';
-  /** Whether `null` is allowed too. */
-  nullable: boolean;
+  type: 'text' | 'number' | 'list' | 'map';
   /** Bounds of a string in characters. */
   length?: {min: number; max: number};
   /** YAML file, relative to the site's folder, whose top-level keys are the allowed entries of a list. */
@@ -56,8 +54,7 @@ export interface PageRules {
 }
 
 const fieldSchema = Joi.object<FieldRule>({
-  type: Joi.valid('text', 'number', 'boolean', 'list', 'map').required(),
-  nullable: Joi.boolean().default(false),
+  type: Joi.valid('text', 'number', 'list', 'map').required(),
   length: Joi.object({min: Joi.number().integer().required(), max: Joi.number().integer().required()}),
   keysOf: Joi.string(),
   purpose: Joi.string(),

@@ -4,32 +4,6 @@ import type {Fault} from '../../text/fault';
 import {getAttribute, type JsxElement, type Page, type PageHeading} from '../sources/parsePage';
 import type {SectionRule} from './rules';
 
-/** Where a missing section belongs: after the nearest required section before it that the page has. */
-function describePlace(
-  index: number,
-  sections: readonly SectionRule[],
-  isPresent: (name: string) => boolean,
-): string {
-  const before = sections.slice(0, index).findLast(({heading}) => isPresent(heading));
-  if (before) return `after "${before.heading}"`;
-  const after = sections.slice(index + 1).find(({heading}) => isPresent(heading));
-  return after ? `before "${after.heading}"` : 'to the page';
-}
-
-/** The longest sequence of headings that is in order already, so that as few sections as possible have to move. */
-function findLongestAscent(headings: readonly PageHeading[]): ReadonlySet<PageHeading> {
-  const ascents: PageHeading[][] = [];
-  for (const heading of headings) {
-    const before = ascents.filter((ascent) => (ascent.at(-1)?.line ?? 0) < heading.line);
-    const longest = before.reduce<PageHeading[]>(
-      (best, ascent) => (ascent.length > best.length ? ascent : best),
-      [],
-    );
-    ascents.push([...longest, heading]);
-  }
-  return new Set(ascents.reduce((best, ascent) => (ascent.length > best.length ? ascent : best), []));
-}
-
 function getField(frontMatter: Record<string, unknown>, path: string): unknown {
   return path
     .split('.')
@@ -150,27 +124,23 @@ export function collectSectionFaults(page: Page, sections: readonly SectionRule[
         message: `the section "${misspelt.text}" is called "${name}" on pages like this one. Write "## ${name}".`,
       });
     } else if (isRequired(rule)) {
-      // Assume that sections reported before are added, so that a writer can follow the messages in order.
-      const added = (heading: string) =>
-        present.has(heading) ||
-        sections.slice(0, index).some((earlier) => earlier.heading === heading && isRequired(earlier));
-      faults.push({
-        file,
-        message: `the section "${name}" is missing. Add "## ${name}" ${describePlace(index, sections, added)}.`,
-      });
+      // Sections reported before count as added, so that a writer can follow the messages in order.
+      const before = sections
+        .slice(0, index)
+        .findLast((earlier) => present.has(earlier.heading) || isRequired(earlier));
+      const place = before ? `after "${before.heading}"` : 'as the first section';
+      faults.push({file, message: `the section "${name}" is missing. Add "## ${name}" ${place}.`});
     }
   }
 
   const ordered = sections.flatMap(({heading}) => present.get(heading) ?? []);
-  const inPlace = findLongestAscent(ordered);
-  for (const [index, heading] of ordered.entries()) {
-    if (inPlace.has(heading)) continue;
-    const [before, after] = [ordered[index - 1], ordered[index + 1]];
-    const place = before ? `after "${before.text}"` : `before "${after?.text ?? ''}"`;
+  const misplaced = ordered.find(({line}, index) => line < (ordered[index - 1]?.line ?? 0));
+  if (misplaced) {
+    const order = ordered.map(({text}) => `"${text}"`).join(', ');
     faults.push({
       file,
-      line: heading.line,
-      message: `the section "${heading.text}" is in the wrong place. Move it ${place}.`,
+      line: misplaced.line,
+      message: `the sections are not in the order of pages like this one. Write them as ${order}.`,
     });
   }
   return faults;

