@@ -22,6 +22,9 @@ import {
   type ShownFile,
 } from './shownFiles';
 
+/** The tools whose calls are checked in detail. */
+const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
+
 /** The data that commands are checked against. */
 export interface CommandKnowledge extends ExampleKnowledge {
   helm: Tool;
@@ -86,9 +89,9 @@ function checkCommand(written: ShellCommand, place: Place, knowledge: CommandKno
   ];
 }
 
-function checkScript(place: Place, knowledge: CommandKnowledge): Fault[] {
+function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Fault[] {
   const {page, block, files} = place;
-  const parsed = parseShell(block.value);
+  const parsed = parseShell(script);
   if (!parsed.ok) {
     return [
       {
@@ -106,16 +109,34 @@ function checkScript(place: Place, knowledge: CommandKnowledge): Fault[] {
   ];
 }
 
-function isCommandBlock({lang}: CodeBlock): boolean {
-  return lang === 'bash';
+/** PowerShell has a different syntax, but a tool's call on one line looks the same. */
+function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
+  const faults: Fault[] = [];
+  for (const [index, text] of place.block.value.split('\n').entries()) {
+    const [name = ''] = text.trim().split(/\s/);
+    // In PowerShell a backslash separates folders, and a backtick continues the line.
+    const script = text.replace(/\\/g, '/');
+    const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
+    if (!parsed?.ok) continue;
+    const line = {...place, block: {...place.block, line: place.block.line + index}};
+    faults.push(...parsed.commands.flatMap((command) => checkCall(command, line, knowledge)));
+  }
+  return faults;
+}
+
+function isCommandBlock({lang = ''}: CodeBlock): boolean {
+  return lang === 'bash' || lang === 'powershell';
 }
 
 /** Lists what is wrong with the commands of a page. Nothing is run. */
 export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] {
   const files = collectTitledFiles(page);
-  const faults = page.codeBlocks
-    .filter(isCommandBlock)
-    .flatMap((block) => checkScript({page, block, files}, knowledge));
+  const faults = page.codeBlocks.filter(isCommandBlock).flatMap((block) => {
+    const place = {page, block, files};
+    return block.lang === 'powershell'
+      ? checkPowerShell(place, knowledge)
+      : checkScript(block.value, place, knowledge);
+  });
   // A file that several commands read is checked with each of them.
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
 }
