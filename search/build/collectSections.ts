@@ -46,15 +46,6 @@ const CONTAINERS = new Set([
 /** Deepest heading level that begins a section. */
 const MAX_DEPTH = 3;
 
-function parseHeading(node: Heading): {title: string; id: string | undefined} {
-  const preset = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties?.id;
-  const parsed = parseMarkdownHeadingId(toString(node));
-  return {
-    title: renderText(node).replace(/\s*\{#[^{}]*\}$/, ''),
-    id: typeof preset === 'string' ? preset : parsed.id,
-  };
-}
-
 function hasChildren(node: Nodes): node is Parents {
   return 'children' in node;
 }
@@ -135,14 +126,15 @@ export function collectSections(root: Root): Section[] {
   };
 
   function addHeading(node: Heading): void {
-    const {title, id} = parseHeading(node);
-    const anchor = id ?? slugger.slug(clean(toString(node)));
+    const text = toString(node);
+    const anchor = parseMarkdownHeadingId(text).id ?? slugger.slug(clean(text));
+    const title = clean(renderText(node).replace(/\s*\{#[^{}]*\}$/, ''));
     // The title of the page may be written as a heading.
     const isPageTitle = node.depth === 1 && isStart;
     isStart = false;
     if (isPageTitle) return;
-    if (node.depth > MAX_DEPTH) return add(clean(title));
-    current = {title: clean(title), anchor, blocks: [], rows: []};
+    if (node.depth > MAX_DEPTH) return add(title);
+    current = {title, anchor, blocks: [], rows: []};
     sections.push(current);
   }
 
