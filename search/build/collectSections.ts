@@ -77,13 +77,10 @@ function renderText(node: Nodes): string {
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
       return renderExpression(node.value);
-    default: {
+    default:
+      if ('name' in node && node.name === 'br') return ' ';
       if (!hasChildren(node) || ('name' in node && LEFT_OUT.has(node.name ?? ''))) return '';
-      const isLineBreak = 'name' in node && node.name === 'br';
-      return [...collectAttributes(node), node.children.map(renderText).join('')].join(
-        isLineBreak ? ' ' : '',
-      );
-    }
+      return [...collectAttributes(node), ...node.children.map(renderText)].join('');
   }
 }
 
@@ -119,7 +116,6 @@ export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
   let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
   const sections = [current];
-  let isStart = true;
 
   const add = (text: string, kind: Block['kind'] = 'text') => {
     if (text.trim() !== '') current.blocks.push({text, kind});
@@ -129,10 +125,6 @@ export function collectSections(root: Root): Section[] {
     const text = toString(node);
     const anchor = parseMarkdownHeadingId(text).id ?? slugger.slug(clean(text));
     const title = clean(renderText(node).replace(/\s*\{#[^{}]*\}$/, ''));
-    // The title of the page may be written as a heading.
-    const isPageTitle = node.depth === 1 && isStart;
-    isStart = false;
-    if (isPageTitle) return;
     if (node.depth > MAX_DEPTH) return add(title);
     current = {title, anchor, blocks: [], rows: []};
     sections.push(current);
@@ -182,9 +174,7 @@ export function collectSections(root: Root): Section[] {
   }
 
   addNode(root);
-  return sections.filter(
-    ({anchor, blocks}, index) => index === 0 || anchor !== undefined || blocks.length > 0,
-  );
+  return sections;
 }
 
 /** Whether an element that MDX parsed as inline contains paragraphs, tables, lists or code. */
