@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
     'plugins/*/theme/**/index.{ts,tsx}',
-    'search/panel/**/{index,useOpenSearch}.{ts,tsx}',
+    'search/panel/**/index.tsx',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
     // Started by its URL: `new Worker(new URL('./worker.ts', import.meta.url))`.

@@ -10,9 +10,6 @@ import {createSearchFiles} from '../../search/build/createSearchFiles';
 import {PLUGIN_NAME} from '../../search/core/globalData';
 import {validateOptions, type PluginOptions} from '../../search/options';
 
-/** Folder with the search's theme components. */
-const PANEL = path.join(__dirname, '../../search/panel');
-
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, i18n} = context;
@@ -23,11 +20,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     name: PLUGIN_NAME,
 
     getThemePath() {
-      return PANEL;
-    },
-
-    getTypeScriptThemePath() {
-      return PANEL;
+      return path.join(__dirname, '../../search/panel');
     },
 
     async allContentLoaded({allContent, actions}) {

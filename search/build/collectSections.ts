@@ -46,15 +46,6 @@ const CONTAINERS = new Set([
 /** Deepest heading level that begins a section. */
 const MAX_DEPTH = 3;
 
-function parseHeading(node: Heading): {title: string; id: string | undefined} {
-  const preset = (node.data as {hProperties?: {id?: unknown}} | undefined)?.hProperties?.id;
-  const parsed = parseMarkdownHeadingId(toString(node));
-  return {
-    title: renderText(node).replace(/\s*\{#[^{}]*\}$/, ''),
-    id: typeof preset === 'string' ? preset : parsed.id,
-  };
-}
-
 function hasChildren(node: Nodes): node is Parents {
   return 'children' in node;
 }
@@ -86,13 +77,10 @@ function renderText(node: Nodes): string {
     case 'mdxTextExpression':
     case 'mdxFlowExpression':
       return renderExpression(node.value);
-    default: {
+    default:
+      if ('name' in node && node.name === 'br') return ' ';
       if (!hasChildren(node) || ('name' in node && LEFT_OUT.has(node.name ?? ''))) return '';
-      const isLineBreak = 'name' in node && node.name === 'br';
-      return [...collectAttributes(node), node.children.map(renderText).join('')].join(
-        isLineBreak ? ' ' : '',
-      );
-    }
+      return [...collectAttributes(node), ...node.children.map(renderText)].join('');
   }
 }
 
@@ -128,21 +116,17 @@ export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
   let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
   const sections = [current];
-  let isStart = true;
 
   const add = (text: string, kind: Block['kind'] = 'text') => {
     if (text.trim() !== '') current.blocks.push({text, kind});
   };
 
   function addHeading(node: Heading): void {
-    const {title, id} = parseHeading(node);
-    const anchor = id ?? slugger.slug(clean(toString(node)));
-    // The title of the page may be written as a heading.
-    const isPageTitle = node.depth === 1 && isStart;
-    isStart = false;
-    if (isPageTitle) return;
-    if (node.depth > MAX_DEPTH) return add(clean(title));
-    current = {title: clean(title), anchor, blocks: [], rows: []};
+    const text = toString(node);
+    const anchor = parseMarkdownHeadingId(text).id ?? slugger.slug(clean(text));
+    const title = clean(renderText(node).replace(/\s*\{#[^{}]*\}$/, ''));
+    if (node.depth > MAX_DEPTH) return add(title);
+    current = {title, anchor, blocks: [], rows: []};
     sections.push(current);
   }
 
@@ -190,9 +174,7 @@ export function collectSections(root: Root): Section[] {
   }
 
   addNode(root);
-  return sections.filter(
-    ({anchor, blocks}, index) => index === 0 || anchor !== undefined || blocks.length > 0,
-  );
+  return sections;
 }
 
 /** Whether an element that MDX parsed as inline contains paragraphs, tables, lists or code. */

@@ -62,6 +62,8 @@ describe('every visible piece of a page', () => {
   });
 
   it('keeps cells, paragraphs and lines of samples apart', () => {
-    expect(records[0]?.content).toContain('Head wordcolumn · Second\ncell wordcell · wordcode in a cell\n');
+    expect(records[0]?.content).toContain(
+      'Head wordcolumn · Second\ncell wordcell wordbreak · wordcode in a cell\n',
+    );
   });
 });

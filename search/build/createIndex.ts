@@ -91,11 +91,7 @@ export function createIndexFiles(records: readonly IndexRecord[]): {
   const names = collectNames(records);
   for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
   const parts = splitIndex(createInvertedIndex(records), names);
-  const index = {
-    hasSupplement: true,
-    documents: encodeDocuments(records),
-    index: encodeIndex(parts.main),
-  };
+  const index = {documents: encodeDocuments(records), index: encodeIndex(parts.main)};
   const supplement = {index: encodeContent(parts.supplement)};
   const content = {content: records.map((record) => record.content)};
   const head = createHead(index, supplement, content);

@@ -9,6 +9,9 @@ interface ComposedKey {
   keyCode: number;
 }
 
+/** Elements for text input: a slash that is typed there is text. */
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
 /** Keys that write a character, and the keys of the field and the list of results. No other key name matches. */
 const SEARCH_KEYS = /^(.$|Backspace|Arrow[DU]|Page|Home|End)/su;
 
@@ -31,4 +34,12 @@ export function readSearchKey(event: Key): string | undefined {
   // Only the panel can open another tab or window. If it did so later, without a key press, the browser would block it.
   if (key === 'Enter') return isShortcut || event.shiftKey ? '' : key;
   return !isShortcut && SEARCH_KEYS.test(key) ? key : undefined;
+}
+
+/** Whether the key opens the search: `/` outside of fields, Ctrl+K or ⌘K anywhere. */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
+  if (event.altKey) return false;
+  // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !(event.target instanceof Element && event.target.closest(FIELDS));
 }

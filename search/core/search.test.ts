@@ -205,17 +205,6 @@ describe('search', () => {
     expect(hits.map(({document}) => document.sectionRoute)).toContain('/short');
   });
 
-  it('does not consider a page named because of a word in its common heading', () => {
-    const page = (title: string) => ({title, text: 'Text.', sections: {'First scan': 'A first scan.'}});
-    const guides = createTestRecords({
-      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`/${name}`, page(`${name}Scan`)])),
-      '/guides/first-scans': {title: 'First scans', text: 'How to begin.'},
-    });
-    const {search} = createRecordSearcher(guides);
-    expect(search('first scan').hits[0]?.document.sectionRoute).toBe('/guides/first-scans');
-    expect(search('first scan ascan').hits[0]?.document.sectionRoute).toBe('/a#first-scan');
-  });
-
   it('returns at most the configured number of results', () => {
     expect(createRecordSearcher(records, {maxSearchResults: 2}).search('scan').hits).toHaveLength(2);
   });

@@ -119,8 +119,7 @@ export function createSearcher(
   let rare: ContentIndex | undefined;
   let whole: Engine | undefined;
 
-  const needsSupplement = (input: string) =>
-    index.isPartial && !isAnsweredByIndex(engine.read(input), engine.scorer);
+  const needsSupplement = (input: string) => !isAnsweredByIndex(engine.read(input), engine.scorer);
 
   /** Created when a query needs it: many readers find what they want without it. */
   function getWhole(supplement: ContentIndex): Engine {

@@ -28,7 +28,6 @@ function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   return {
     documents: decodeDocuments(encodeDocuments(records)),
     index: createInvertedIndex(records),
-    isPartial: false,
   };
 }
 

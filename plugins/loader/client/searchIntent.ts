@@ -1,9 +1,5 @@
 import {OPEN_SEARCH_EVENT, SEARCH_BUTTON, type OpenSearchDetail} from '../../../protocol';
-import {readSearchKey} from '../../../search/client/keys';
-import {findControl} from './findControl';
-
-/** Elements for text input: keys that are typed there are not shortcuts. */
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+import {isSearchShortcut, readSearchKey} from '../../../search/client/keys';
 
 /** A search that a reader began before the search had loaded. */
 export interface SearchIntent {
@@ -13,14 +9,6 @@ export interface SearchIntent {
   key: (event: KeyboardEvent) => boolean;
   /** Opens the search and passes the keys on, if the reader has begun one. */
   open: () => void;
-}
-
-/** Whether the key opens the search; must match the search's own shortcuts. */
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.altKey) return false;
-  // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !findControl(event.target, FIELDS);
 }
 
 /** Creates a recorder for the beginning of a search. */
@@ -44,7 +32,7 @@ export function createSearchIntent(): SearchIntent {
 
   return {
     click: (element) => element.matches(SEARCH_BUTTON) && begin(),
-    key: (event) => (keys ? keep(event) : isShortcut(event) && begin()),
+    key: (event) => (keys ? keep(event) : isSearchShortcut(event) && begin()),
     open: () => {
       if (!keys) return;
       document.dispatchEvent(new CustomEvent<OpenSearchDetail>(OPEN_SEARCH_EVENT, {detail: {keys}}));

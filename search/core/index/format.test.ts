@@ -7,7 +7,6 @@ import {
   FORMAT_VERSION,
   parseContentFile,
   parseIndexFile,
-  parseRecords,
   parseSupplementFile,
   type SupplementFile,
 } from './format';
@@ -106,8 +105,7 @@ const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) 
 
 describe('parseIndexFile', () => {
   it('restores the documents of the records', () => {
-    const {documents, isPartial} = parseIndexFile(transfer(file));
-    expect(isPartial).toBe(true);
+    const {documents} = parseIndexFile(transfer(file));
     // A record is a document with its text and keywords.
     expect(records).toEqual(documents.map((document) => expect.objectContaining(document) as unknown));
   });
@@ -201,40 +199,6 @@ describe('parseContentFile', () => {
     ]) {
       expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
     }
-  });
-});
-
-describe('parseRecords', () => {
-  const files = createIndexFiles(records);
-
-  it('restores the records of the files, with the fields of a record only', () => {
-    const read = parseRecords(transfer(files.index), transfer(files.content));
-    expect(read).toEqual(
-      records.map(
-        ({
-          id,
-          title,
-          content,
-          tags,
-          sidebarParentCategories,
-          sectionRoute,
-          sectionTitle,
-          pageTitle,
-          type,
-        }) => ({
-          ...{id, title, content, tags, sidebarParentCategories},
-          ...{sectionRoute, sectionTitle, pageTitle, type},
-        }),
-      ),
-    );
-    expect(Object.keys(read[0] ?? {})).toEqual([
-      ...['id', 'title', 'content', 'tags', 'sidebarParentCategories'],
-      ...['sectionRoute', 'sectionTitle', 'pageTitle', 'type'],
-    ]);
-  });
-
-  it('refuses texts of another index', () => {
-    expect(() => parseRecords(files.index, {...files.content, identity: 'another'})).toThrow(/another index/);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type EncodedIndex,
   type InvertedIndex,
 } from './invertedIndex';
-import type {SearchDocument, StoredRecord} from './records';
+import type {SearchDocument} from './records';
 
 /** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
 export const FORMAT_VERSION = 3;
@@ -17,8 +17,6 @@ export interface IndexFile {
   version: typeof FORMAT_VERSION;
   /** The same in all files of one build. */
   identity: string;
-  /** Whether there is a supplement with further words. */
-  hasSupplement: boolean;
   documents: EncodedPage[];
   index: EncodedIndex;
 }
@@ -42,8 +40,6 @@ export interface ContentFile {
 export interface SearchIndex {
   documents: SearchDocument[];
   index: InvertedIndex;
-  /** Whether the supplement is still missing. */
-  isPartial: boolean;
 }
 
 /** A search index, with the identity that its other files must have. */
@@ -71,10 +67,10 @@ function checkOwner(file: {version: unknown; identity: unknown}, {identity}: Own
  * @throws if it is of another version, not an index, or damaged
  */
 export function parseIndexFile(file: unknown): LoadedIndex {
-  const {version, identity, documents: pages, index, hasSupplement} = file as IndexFile;
+  const {version, identity, documents: pages, index} = file as IndexFile;
   checkVersion({version});
   const documents = decodeDocuments(pages);
-  return {identity, documents, index: decodeIndex(index, documents.length), isPartial: hasSupplement};
+  return {identity, documents, index: decodeIndex(index, documents.length)};
 }
 
 /**
@@ -100,20 +96,4 @@ export function parseContentFile(file: unknown, owner: Owner): string[] {
   checkOwner(texts, owner);
   if (texts.content.length !== owner.documents.length) throw new Error('The file is not the content.');
   return texts.content;
-}
-
-/**
- * Reads the records of a build from its files, which must already be parsed as JSON.
- *
- * @throws if one of the files is of another version, or if they are from different builds
- */
-export function parseRecords(indexFile: unknown, contentFile: unknown): StoredRecord[] {
-  const main = parseIndexFile(indexFile);
-  const content = parseContentFile(contentFile, main);
-  return main.documents.map(
-    ({id, title, tags, sidebarParentCategories, sectionRoute, sectionTitle, pageTitle, type}) => ({
-      ...{id, title, content: content[id] ?? '', tags, sidebarParentCategories},
-      ...{sectionRoute, sectionTitle, pageTitle, type},
-    }),
-  );
 }

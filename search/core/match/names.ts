@@ -2,9 +2,7 @@ import type {Field} from '../index/fields';
 import {isPageStart, type SearchDocument} from '../index/records';
 import type {Alternative} from './expandTerms';
 
-/** How much an unfinished word counts as part of a name; a finished one counts 1. */
-const UNFINISHED_NAME_WORD = 0.7;
-/** The same for a word in another form: `operators` for `operator`. */
+/** How much an unfinished word, or one in another form (`operators` for `operator`), counts as part of a name. */
 const OTHER_FORM = 0.7;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
@@ -39,19 +37,16 @@ export function createDocumentNames(
     mark(alternatives, surface) {
       const marks = new Float64Array(documents.length);
       const hasExact = alternatives.some(({kind}) => kind === 'exact');
-      for (const {id, kind} of alternatives) {
-        // Guesses do not count as names.
-        if (kind === 'near' || (hasExact && kind !== 'exact')) continue;
-        const mark = kind === 'exact' ? OTHER_FORM : UNFINISHED_NAME_WORD;
-        for (const field of nameFields) {
+      // Guesses do not count as names.
+      const meant = alternatives.filter(({kind}) => (hasExact ? kind === 'exact' : kind !== 'near'));
+      for (const field of nameFields) {
+        for (const {id} of meant)
           field.forEach(id, (document) => {
-            if (isNamed(field, document)) marks[document] = Math.max(marks[document] ?? 0, mark);
+            if (isNamed(field, document)) marks[document] = OTHER_FORM;
           });
-        }
       }
       for (const field of nameFields) {
-        for (const document of field.getWritten(surface))
-          if (marks[document] === OTHER_FORM) marks[document] = 1;
+        for (const document of field.getWritten(surface)) if (marks[document]) marks[document] = 1;
       }
       return marks;
     },

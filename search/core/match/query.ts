@@ -51,7 +51,7 @@ export interface Query {
 }
 
 /** Groups tokens by clause: each compound is in one group with its parts. */
-function groupTokens(tokens: Token[]): Token[][] {
+export function groupTokens(tokens: Token[]): Token[][] {
   const groups: Token[][] = [];
   let end = -1;
   for (const token of tokens) {

@@ -1,5 +1,5 @@
 import type {SearchDocument} from '../index/records';
-import type {Phrase} from '../match/query';
+import {groupTokens, type Phrase} from '../match/query';
 import {tokenize} from '../text/tokenize';
 import {compareHits, type SearchHit} from './hit';
 
@@ -27,13 +27,7 @@ function collectTexts(document: SearchDocument, {field}: Phrase, content: string
 
 /** Whether the terms of a phrase follow each other in a text. Identifiers are only compared as a whole. */
 function hasTerms(text: string, terms: readonly string[]): boolean {
-  const found: string[] = [];
-  let end = -1;
-  for (const token of tokenize(text)) {
-    if (token.start < end) continue;
-    found.push(token.term);
-    end = token.end;
-  }
+  const found = groupTokens(tokenize(text)).map(([head]) => head?.term);
   return found.some((_, start) => terms.every((term, offset) => found[start + offset] === term));
 }
 

@@ -3,12 +3,12 @@ import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
-import useOpenSearch from '@theme/SearchBar/useOpenSearch';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
+import {openPanel} from '../../../../search/client/panelStore';
 import styles from './styles.module.css';
 
 /** Where a reader of a dead link most likely wanted to go. */
@@ -41,7 +41,6 @@ function createQuery(pathname: string): string {
 
 /** The page for every URL that does not exist: it says so and offers ways to continue. */
 export default function NotFoundContent({className}: Props): ReactNode {
-  const openSearch = useOpenSearch();
   const {pathname} = useLocation();
   // The server has one page for all unknown URLs.
   const state = useIsBrowser() ? (history.state as HistoryState | null) : null;
@@ -69,7 +68,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <button
           type="button"
           className="button button--primary"
-          onClick={() => openSearch(undecodable === undefined ? createQuery(pathname) : '')}
+          onClick={() => openPanel(undecodable === undefined ? createQuery(pathname) : '')}
         >
           <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
             Search the site
