@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {HYDRATED, MODE_ATTRIBUTE} from '../../protocol';
+import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
 import {getHeading, getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
 import {getField, getResults} from './searchActions';
 import {expect, test} from './test';
@@ -49,6 +49,9 @@ test.describe('What works before the scripts have loaded', () => {
     await start();
     expect(await getMode(page)).toBe('dark');
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
+    // Down at the fold, React hides the navbar: a click while it slides in again would miss the switch.
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    await expect(getNavbar(page)).toBeInViewport({ratio: 1});
     await toggle.click();
     expect(await getMode(page)).toBe('light');
     await expect(toggle).toHaveAccessibleName(/currently light mode/);
@@ -56,6 +59,48 @@ test.describe('What works before the scripts have loaded', () => {
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
     expect(await isOpen()).toBe(true);
   });
+
+  // React sets the attribute to '' when it listens, and to 'true' when it has rendered what depends on the browser.
+  for (const state of ['', 'true']) {
+    test(`the colour switch, also if it is clicked again while React takes over: "${state}"`, async ({
+      page,
+    }) => {
+      const start = await openHeld(page, '/docs/scanners/nmap');
+      const toggle = page.getByRole('button', {name: /dark and light mode/});
+      await toggle.click();
+      const settled = page.evaluate(
+        ([hydrated, label, awaited]) =>
+          new Promise((resolve) => {
+            const observer = new MutationObserver(() => {
+              // The first state may be skipped.
+              if (![awaited, 'true'].includes(document.documentElement.getAttribute(hydrated) ?? '')) return;
+              observer.disconnect();
+              document.querySelector<HTMLElement>(`[${label}dark]`)?.click();
+              resolve(undefined);
+            });
+            observer.observe(document.documentElement, {attributeFilter: [hydrated]});
+          }),
+        [HYDRATED, MODE_LABEL, state] as const,
+      );
+      await start();
+      await settled;
+      // Once more, so that neither side has a choice of its own.
+      for (const [mode, other] of [
+        ['light', 'dark'],
+        ['dark', 'light'],
+      ] as const) {
+        await expect(toggle).toHaveAccessibleName(
+          `Switch between dark and light mode (currently ${mode} mode)`,
+        );
+        expect([await getMode(page), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([
+          mode,
+          mode,
+        ]);
+        await toggle.click();
+        await expect(page.locator('html')).toHaveAttribute(MODE_ATTRIBUTE, other);
+      }
+    });
+  }
 
   test("the announcement's close button by keyboard: the focus moves on, and stays there; the switch's name has the saved colour mode", async ({
     page,

@@ -2,7 +2,7 @@ import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../protocol';
 import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
 import {root} from './root';
-import {writeStorage} from './storage';
+import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
 /** The switches between light and dark. */
@@ -19,29 +19,33 @@ function describeSwitches(): void {
   });
 }
 
-function setMode(mode: 'light' | 'dark'): void {
+function setMode(mode: string): void {
   root.setAttribute(MODE_ATTRIBUTE, mode);
   describeSwitches();
 }
 
 /** Makes the switch work before React has started, in this tab and in others. */
 export function watchColourMode(): void {
-  let chosen: 'light' | 'dark' | undefined;
-  addEventListener('click', ({target}) => {
-    if (isHydrated() || !findControl(target, SWITCHES)) return;
-    chosen = root.getAttribute(MODE_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
-    writeStorage(MODE_KEY, chosen);
-    setMode(chosen);
-  });
+  let chosen: string | undefined;
+  addEventListener(
+    'click',
+    (event) => {
+      if (isHydrated() || !findControl(event.target, SWITCHES)) return;
+      // React may already listen: two would switch it twice.
+      event.stopPropagation();
+      chosen = root.getAttribute(MODE_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
+      writeStorage(MODE_KEY, chosen);
+      setMode(chosen);
+    },
+    true,
+  );
   addEventListener('storage', ({key, newValue}) => {
-    if (isHydrated() || key !== MODE_KEY) return;
-    if (newValue === 'light' || newValue === 'dark') setMode(newValue);
+    if (!isHydrated() && key === MODE_KEY && newValue) setMode(newValue);
   });
   whenParsed(describeSwitches);
-  // React reads the mode when it begins to render, so a click before it has finished must be repeated.
+  // React reads the mode when it begins to render and misses a later click here, so it is told as by another tab. Not
+  // if it has stored a newer choice.
   whenHydrated(() => {
-    if (chosen && root.getAttribute(MODE_ATTRIBUTE) !== chosen) {
-      document.querySelector<HTMLElement>(SWITCHES)?.click();
-    }
+    if (chosen === readStorage(MODE_KEY)) dispatchEvent(new StorageEvent('storage', {key: MODE_KEY}));
   });
 }

@@ -13,10 +13,8 @@ export function findTarget(hash: string): HTMLElement | null {
 /** Opens the folds around the target of a hash, and scrolls to it if it was hidden. */
 export function openFolds(hash: string): void {
   const target = findTarget(hash);
-  let isOpened = false;
-  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {
-    isOpened ||= !fold.open;
-    fold.open = true;
-  }
-  if (isOpened) target?.scrollIntoView();
+  let isHidden: boolean | undefined;
+  let fold: HTMLDetailsElement | null | undefined;
+  while ((fold = target?.closest('details:not([open])'))) isHidden = fold.open = true;
+  if (isHidden) target?.scrollIntoView();
 }
