@@ -64,8 +64,8 @@ const BAD_PAGES: Record<string, string[]> = {
     ': the section "Chart values" is missing. Add "## Chart values" after "Check that it works".',
   ],
   'docs/scanners/empty-section.md': [
-    ':12: the section "Install" is empty. Write it, or remove its heading.',
-    ':32: the section "Pitfalls" is empty. Write it, or remove its heading.',
+    ':16: the section "Install" is empty. Write it, or remove its heading.',
+    ':36: the section "Pitfalls" is empty. Write it, or remove its heading.',
   ],
   'docs/scanners/no-facts.md': [
     ':8: the section "At a glance" lacks what is made from data. Add <AtAGlance /> on a line of its own.',
@@ -79,43 +79,44 @@ const BAD_PAGES: Record<string, string[]> = {
     ': the section "Chart values" is missing. Add "## Chart values" after "Pitfalls".',
     ': the section "Findings and severities" is missing. Add "## Findings and severities" after "First scan".',
     ': the section "First scan" is missing. Add "## First scan" after "Install".',
-    ': the section "Install" is missing. Add "## Install" after "At a glance".',
+    ': the section "Install" is missing. Add "## Install" after "What a scan does".',
     ': the section "Next steps" is missing. Add "## Next steps" after "What the chart installs".',
     ': the section "Options" is missing. Add "## Options" after "Recipes".',
     ': the section "Pitfalls" is missing. Add "## Pitfalls" after "Options".',
     ': the section "Recipes" is missing. Add "## Recipes" after "Findings and severities".',
     ': the section "What the chart installs" is missing. Add "## What the chart installs" after "Chart values".',
+    ': the section "What a scan does" is missing. Add "## What a scan does" after "At a glance".',
   ],
   'docs/scanners/no-table.md': [
-    ':36: the section "Chart values" lacks what is made from data. Add <ChartValues chart="nmap" /> on a line of its own.',
+    ':40: the section "Chart values" lacks what is made from data. Add <ChartValues chart="nmap" /> on a line of its own.',
   ],
   'docs/scanners/other-scan-types.md': [
     ':4: integration.scanTypes holds "zap-baseline-scan", which the chart "zap-advanced" does not install.',
     ':4: integration.scanTypes lacks zap-advanced-scan, which the chart installs. Add it.',
   ],
   'docs/scanners/rules-too-late.md': [
-    ':32: the sections are not in the order of pages like this one. Write them as "At a glance", "Install", "First scan", "Findings and severities", "Recipes", "Options", "Cascading rules", "Pitfalls", "Chart values", "What the chart installs", "Next steps".',
+    ':36: the sections are not in the order of pages like this one. Write them as "At a glance", "What a scan does", "Install", "First scan", "Findings and severities", "Recipes", "Options", "Cascading rules", "Pitfalls", "Chart values", "What the chart installs", "Next steps".',
   ],
   'docs/scanners/table-of-other-chart.md': [
-    ':34: the section "Cascading rules" shows the chart "nikto", but the page is about "nmap". Write <CascadingRules chart="nmap" />.',
-    ':42: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
+    ':38: the section "Cascading rules" shows the chart "nikto", but the page is about "nmap". Write <CascadingRules chart="nmap" />.',
+    ':46: the section "Chart values" shows the chart "nikto", but the page is about "nmap". Write <ChartValues chart="nmap" />.',
   ],
   'docs/scanners/too-long.md': [
-    ': the page has 1544 words; 1500 are the most on pages like this one. Shorten it, or link to what other pages say.',
+    ': the page has 1551 words; 1500 are the most on pages like this one. Shorten it, or link to what other pages say.',
   ],
   'docs/scanners/too-much.md': [
-    ':28: the section "Options" has 13 entries; 12 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
-    ':46: the section "Pitfalls" has 6 entries; 5 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
+    ':32: the section "Options" has 13 entries; 12 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
+    ':50: the section "Pitfalls" has 6 entries; 5 are the most on pages like this one. Move the others to the step that they belong to, or into a fold.',
   ],
   'docs/scanners/unknown-chart.md': [
     ':4: integration.chart is "nmpa", which platform/charts does not list. Did you mean "nmap"?',
     ':4: integration.scanTypes holds "nmpa", which no chart installs. Did you mean "nmap"?',
   ],
   'docs/scanners/wrong-case.md': [
-    ':44: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
+    ':48: the section "Next Steps" is called "Next steps" on pages like this one. Write "## Next steps".',
   ],
   'docs/scanners/wrong-order.md': [
-    ':12: the sections are not in the order of pages like this one. Write them as "At a glance", "Install", "First scan", "Findings and severities", "Recipes", "Options", "Pitfalls", "Chart values", "What the chart installs", "Next steps".',
+    ':12: the sections are not in the order of pages like this one. Write them as "At a glance", "What a scan does", "Install", "First scan", "Findings and severities", "Recipes", "Options", "Pitfalls", "Chart values", "What the chart installs", "Next steps".',
   ],
   'docs/sources/elements.mdx': [
     `:6: the image loads https://other.org/clusters.png${LOADED}`,

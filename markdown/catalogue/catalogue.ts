@@ -53,8 +53,9 @@ export type Target = keyof typeof targetLabels;
 export const targets = Object.keys(targetLabels) as Target[];
 
 /**
- * How a scanner touches its target, with labels. `passive`: it sends nothing to the target or only reads what anyone
- * may read; `active`: it sends requests; `invasive`: it attacks, guesses logins or may change data.
+ * How a scanner touches its target with default options, with labels. `passive`: it sends nothing to the target or only
+ * reads; `active`: it sends requests, or starts Jobs in the cluster that it scans; `invasive`: it attacks, guesses
+ * logins or may change data.
  */
 export const intrusivenessLabels = {
   passive: 'Passive',
@@ -75,7 +76,8 @@ export const glanceLabels = {
     touchesTarget: 'Touches the target',
     privileges: 'Privileges',
     credentials: 'Credentials',
-    outboundNetwork: 'Outbound network',
+    outboundNetwork: 'Outbound, every scan',
+    optionalNetwork: 'Outbound, with options',
   },
   hook: {
     reads: 'Reads',

@@ -45,7 +45,7 @@ function createGlanceSchema(kind: IntegrationKind) {
   const phrase = Joi.string()
     .trim()
     .min(4)
-    .max(200)
+    .max(300)
     .pattern(/[^.]$/, {name: 'not end with a full stop'})
     .required();
   return Joi.object(

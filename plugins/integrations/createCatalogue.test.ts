@@ -99,7 +99,7 @@ describe('createCatalogue', () => {
     expect(
       collectFaults([createPage('nmap', {atAGlance: {...rest, tagret: target, reads: 'All.'}})]),
     ).toEqual([
-      'docs/scanners/nmap.md: integration.atAGlance.reads is not a known key. Known keys are target, scannedByDefault, doesNotFind, touchesTarget, privileges, credentials, outboundNetwork.',
+      'docs/scanners/nmap.md: integration.atAGlance.reads is not a known key. Known keys are target, scannedByDefault, doesNotFind, touchesTarget, privileges, credentials, outboundNetwork, optionalNetwork.',
       'docs/scanners/nmap.md: integration.atAGlance.tagret is not a known key. Did you mean "target"?',
       'docs/scanners/nmap.md: integration.atAGlance.target is required.',
     ]);
