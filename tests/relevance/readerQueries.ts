@@ -488,6 +488,7 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/scanners/trivy#',
       '/docs/scanners/trivy#at-a-glance',
       '/docs/scanners/trivy#findings-and-severities',
+      '/docs/scanners/trivy#what-a-scan-does',
     ],
     [
       'how to test tls of a mail server that uses starttls on port 25',
