@@ -294,7 +294,7 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ],
     ['--log-opts', '/docs/scanners/gitleaks#options', '/docs/scanners/gitleaks#scan-only-recent-commits'],
     ['Potential Secret', '/docs/scanners/gitleaks#findings-and-severities'],
-    ['gitleaks redact', '/docs/scanners/gitleaks#options', '/docs/scanners/gitleaks#pitfalls'],
+    ['gitleaks redact', '/docs/scanners/gitleaks#options', '/docs/scanners/gitleaks#what-a-scan-does'],
     ['KHV002', '/docs/scanners/kube-hunter#findings-and-severities'],
     ['--cidr', '/docs/scanners/kube-hunter#options', '/docs/scanners/kube-hunter#scan-a-network'],
     ['kube-hunter please run again with -it', '/docs/scanners/kube-hunter'],
