@@ -232,13 +232,14 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     ['find hosts in my subnet', '/docs/scanners/nmap#scan-a-network', '/docs/how-tos/scanning-networks'],
   ],
   'options, findings and messages': [
-    ['-norecursive', '/docs/scanners/amass#options', '/docs/scanners/amass#first-scan'],
+    ['-norecursive', '/docs/scanners/amass#options'],
     ['amass never finishes', '/docs/scanners/amass#first-scan', '/docs/scanners/amass#options'],
     ['shodan api key', '/docs/scanners/amass#api-keys'],
     ['addresses.asn', '/docs/scanners/amass#attributes', '/docs/scanners/amass#findings-and-severities'],
     [
       '--no-redirect',
       '/docs/scanners/cmseek#options',
+      '/docs/scanners/cmseek#what-a-scan-does',
       '/docs/scanners/cmseek#scan-the-site-that-a-redirect-leads-to',
       '/docs/scanners/cmseek#first-scan',
     ],
