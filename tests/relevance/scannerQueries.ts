@@ -476,7 +476,6 @@ export const scannerJudgements: Record<string, readonly Judgement[]> = {
     [
       'zap_finding_urls',
       '/docs/how-tos/scanning-web-applications#read-the-findings',
-      '/docs/scanners/zap#attributes',
       '/docs/scanners/zap#findings-and-severities',
       '/docs/scanners/zap-automation-framework#attributes',
       '/docs/scanners/zap-automation-framework#findings-and-severities',
