@@ -80,6 +80,12 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
         sidebarCollapsed: true,
+        // Without the extension, pages without a position are sorted as their labels are: "ZAP" before "ZAP Advanced".
+        sidebarItemsGenerator: ({defaultSidebarItemsGenerator, docs, ...rest}) =>
+          defaultSidebarItemsGenerator({
+            ...rest,
+            docs: docs.map((doc) => ({...doc, source: doc.source.replace(/\.mdx?$/, '')})),
+          }),
         editUrl: ({docPath}) => createEditUrl(docPath),
         beforeDefaultRemarkPlugins,
         remarkPlugins,

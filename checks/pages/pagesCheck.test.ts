@@ -84,8 +84,8 @@ const BAD_PAGES: Record<string, string[]> = {
     ': the section "Options" is missing. Add "## Options" after "Recipes".',
     ': the section "Pitfalls" is missing. Add "## Pitfalls" after "Options".',
     ': the section "Recipes" is missing. Add "## Recipes" after "Findings and severities".',
-    ': the section "What the chart installs" is missing. Add "## What the chart installs" after "Chart values".',
     ': the section "What a scan does" is missing. Add "## What a scan does" after "At a glance".',
+    ': the section "What the chart installs" is missing. Add "## What the chart installs" after "Chart values".',
   ],
   'docs/scanners/no-table.md': [
     ':40: the section "Chart values" lacks what is made from data. Add <ChartValues chart="nmap" /> on a line of its own.',

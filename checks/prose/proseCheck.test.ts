@@ -45,6 +45,10 @@ const BAD_PAGES: Record<string, string[]> = {
     ':24: "Easily" helps nobody for whom it is not easy. Leave it out.',
     ':28: "Just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',
     ':30: "easily" helps nobody for whom it is not easy. Leave it out.',
+    ':31: "hence no" leaves out the verb and can be misread. Write a sentence with a verb.',
+    ':33: "least obvious one (sample" opens every sample alike and says nothing about it. Say what this sample shows.',
+    ':33: "No source mentions" is about our sources, not about what to do. Write what the reader should do or expect, or leave it out.',
+    ':33: "were to" sounds like minutes of a meeting. Say what was planned or what happens, with a plain verb.',
   ],
   'docs/headings.mdx': [
     ':2: the title "Next Steps" is not in sentence case. Write "Next steps", put code into backticks, or add a name to checks/prose/names.yaml.',

@@ -48,6 +48,16 @@ test.describe('The overview of scanners', () => {
     await expect(page).toHaveURL('/docs/scanners/cmseek');
   });
 
+  test('the sidebar lists scanners by name', async ({page}) => {
+    await openPage(page, INDEX);
+    const entry = page
+      .locator('.theme-doc-sidebar-item-category')
+      .filter({has: page.locator('a[href="/docs/scanners"]')});
+    const names = await entry.last().getByRole('list').getByRole('link').allTextContents();
+    expect(names.length).toBeGreaterThan(20);
+    expect(names).toEqual([...names].sort((left, right) => left.localeCompare(right, 'en')));
+  });
+
   test('the page of a deprecated scanner leads to its successor', async ({page}) => {
     await openPage(page, '/docs/scanners/zap');
     const state = page.locator('.fact-table').first().getByRole('row').filter({hasText: 'Deprecated'});
