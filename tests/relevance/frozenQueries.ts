@@ -8,7 +8,7 @@ import type {Judgement} from './judgements';
  */
 export const frozenJudgements: Record<string, readonly Judgement[]> = {
   synonyms: [
-    ['outgoing firewall rules', '/docs/getting-started/installation#network-traffic'],
+    ['outgoing firewall rules', '/docs/architecture/system_scope_and_context#network-traffic'],
     [
       'turn off phone home',
       '/docs/getting-started/installation#telemetry',
@@ -232,13 +232,11 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
       'Failed to pull image "docker.io/bitnami/minio:2024.2.13-debian-11-r0": rpc error: code = NotFound desc = failed to pull and unpack image: docker.io/bitnami/minio:2024.2.13-debian-11-r0: not found',
       '/docs/getting-started/installation#install',
       '/docs/getting-started/installation#minio-image',
-      '/docs/getting-started/installation#minio-imagepullbackoff',
       '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
     ],
     [
       'scan has no state, nothing happens after apply',
       '/docs/getting-started/troubleshooting#a-scan-waits-for-the-operator',
-      '/docs/getting-started/installation#minio-imagepullbackoff',
       '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
     ],
     [
@@ -266,7 +264,6 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
       'nikto never starts because hostname is missing in the finding',
       '/docs/api/crds/scan#scopelimiter-optional',
       '/docs/api/crds/scan#spec.cascades.scopeLimiter.validOnMissingRender',
-      '/docs/hooks/cascading-scans#scope',
       '/docs/how-tos/scope#way-1-let-missing-values-pass',
       '/docs/how-tos/scope#way-2-aliases',
       '/docs/api/crds/parse-definition#scopelimiteraliases-optional',
@@ -305,7 +302,6 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
     [
       "kubectl logs cascading-scans-amass-acme-1738713600-hk4zt-2vwql -n scans: Error was thrown while running hooks handle function Error: using operator 'InCIDR': the referenced annotation may not be undefined",
       '/docs/api/crds/scan#errors-of-the-scope-limiter',
-      '/docs/hooks/cascading-scans#errors',
       '/docs/how-tos/scope#start-a-scan-with-a-limit',
     ],
     [
@@ -589,7 +585,7 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
       '/docs/architecture/concepts#data-flow-and-storage',
       '/docs/getting-started/installation#external-s3',
       '/docs/getting-started/installation#s3.urlTemplate',
-      '/docs/getting-started/installation#store-results-below-a-folder',
+      '/docs/architecture/concepts#object-path',
     ],
     [
       'charts.securecodebox.io',
@@ -622,18 +618,12 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
       '/docs/architecture/concepts#observability',
       '/docs/getting-started/installation#prometheus-metrics',
     ],
-    [
-      'SubdomainOf operator',
-      '/docs/api/crds/scan#operators',
-      '/docs/hooks/cascading-scans#scope',
-      '/docs/how-tos/scope#other-limits',
-    ],
+    ['SubdomainOf operator', '/docs/api/crds/scan#operators', '/docs/how-tos/scope#other-limits'],
     [
       'scope-limiter-aliases',
       '/docs/api/crds/parse-definition#parser.scopeLimiterAliases',
       '/docs/api/crds/parse-definition#scopelimiteraliases-optional',
       '/docs/api/crds/parse-definition#spec.scopeLimiterAliases',
-      '/docs/hooks/cascading-scans#scope',
       '/docs/how-tos/scope#way-2-aliases',
     ],
     [
@@ -656,7 +646,6 @@ export const frozenJudgements: Record<string, readonly Judgement[]> = {
       '{{$.hostOrIp}}',
       '/docs/api/crds/cascading-rule#templates',
       '/docs/api/finding#conventions-in-attributes',
-      '/docs/hooks/cascading-scans#templates',
       '/docs/how-tos/scanning-networks#look-at-the-rule',
       '/docs/getting-started/installation#upgrade-from-3-to-4',
     ],

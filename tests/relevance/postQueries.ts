@@ -163,7 +163,7 @@ export const postJudgements: Record<string, readonly Judgement[]> = {
     [
       'vulnerable log4j demo target',
       '/blog/2022/01/18/log4shell#build-a-target-that-is-vulnerable',
-      '/docs/getting-started/installation#install-some-demo-targets',
+      '/docs/getting-started/first-scans#demo-targets',
     ],
     ['why did scanners poll the engine', '/blog/2021/06/07/why-securecodebox-version-2#polling'],
     [
@@ -215,7 +215,7 @@ export const postJudgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/installation#create-a-cluster-for-a-trial',
       '/docs/getting-started/installation#running-on-windows',
     ],
-    ['install juice shop in my cluster', '/docs/getting-started/installation#install-some-demo-targets'],
+    ['install juice shop in my cluster', '/docs/getting-started/first-scans#demo-targets'],
     ['which kubernetes versions are supported', '/docs/getting-started/installation#version-support'],
     [
       'follow scanner log scbctl',

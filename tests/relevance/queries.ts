@@ -131,6 +131,13 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['set environment variables of a scan', '/docs/api/crds/scan#env-optional'],
     ['run scans on certain nodes', '/docs/api/crds/scan#affinity-and-tolerations-optional'],
+    ['stop a running cascade', '/docs/hooks/cascading-scans#stop'],
+    ['how many scans can a cascade start', '/docs/hooks/cascading-scans#how-many'],
+    [
+      'errored scan sends no notification',
+      '/docs/hooks#errors',
+      '/docs/getting-started/troubleshooting#running-scans',
+    ],
     [
       'prevent cascading scans from leaving my domain',
       '/docs/how-tos/scope',
@@ -167,7 +174,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     ],
     ['helm oci registry', '/blog/2024/06/28/helm-chart-oci-registry-migration'],
     ['migrate to the oci registry', '/blog/2024/06/28/helm-chart-oci-registry-migration'],
-    ['demo targets', '/docs/getting-started/installation#install-some-demo-targets'],
+    ['demo targets', '/docs/getting-started/first-scans#demo-targets'],
     ['try on a local cluster', '/docs/getting-started/installation#create-a-cluster-for-a-trial'],
     ['run on windows', '/docs/getting-started/installation#running-on-windows'],
     ['vagrant', '/docs/getting-started/installation#vagrant-all-in-one-installation'],
@@ -355,7 +362,6 @@ const judgements: Record<string, readonly Judgement[]> = {
       'ImagePullBackOff',
       '/docs/getting-started/troubleshooting#error-imagepullbackoff',
       '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
-      '/docs/getting-started/installation#minio-imagepullbackoff',
     ],
     [
       'helm upgrade --install',
@@ -415,11 +421,7 @@ const judgements: Record<string, readonly Judgement[]> = {
       '/docs/getting-started/troubleshooting#hook-execution-failed-for-a-unknown-hook',
       '/docs/api/crds/scan#error-texts',
     ],
-    [
-      'minio pending',
-      '/docs/getting-started/troubleshooting#the-minio-pod-stays-pending',
-      '/docs/getting-started/installation#minio-startup-problems',
-    ],
+    ['minio pending', '/docs/getting-started/troubleshooting#the-minio-pod-stays-pending'],
     [
       'svc.cluster.local does not resolve',
       '/docs/getting-started/troubleshooting#the-host-name-ending-in-svcclusterlocal-does-not-resolve',
@@ -449,7 +451,7 @@ const judgements: Record<string, readonly Judgement[]> = {
     [
       'Could not get presigned url from s3 or compatible storage provider',
       '/docs/getting-started/troubleshooting#a-scan-waits-for-the-operator',
-      '/docs/getting-started/installation#minio-imagepullbackoff',
+      '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
     ],
   ],
   'beginnings of words': [

@@ -24,7 +24,7 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
     [
       'vulnerable practice apps to scan',
       '/blog/2022/01/18/log4shell#build-a-target-that-is-vulnerable',
-      '/docs/getting-started/installation#install-some-demo-targets',
+      '/docs/getting-started/first-scans#demo-targets',
       '/docs/how-tos/scanning-web-applications#install-zap-and-a-target',
     ],
     [
@@ -212,14 +212,13 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
     ],
     [
       'Warning FailedCreate 2m13s (x6 over 4m) job-controller Error creating: pods "scan-nmap-intranet-k7x2d-9wq4z" is forbidden: violates PodSecurity "restricted:latest": unrestricted capabilities (container "lurker" must set securityContext.capabilities.drop=["ALL"])',
-      '/docs/getting-started/installation#pod-security',
+      '/docs/architecture/concepts#pod-security',
       '/docs/getting-started/troubleshooting#pods-are-refused',
       '/docs/scanners#security-context',
     ],
     [
       'download link for findings does not open in browser',
       '/docs/getting-started/first-scans#viewing-the-scan-results',
-      '/docs/getting-started/installation#open-download-links-from-outside-the-cluster',
       '/docs/getting-started/troubleshooting#download-links',
       '/docs/getting-started/troubleshooting#the-host-name-ending-in-svcclusterlocal-does-not-resolve',
     ],
@@ -399,7 +398,6 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
     [
       'how can i use the port and host of the finding as parameter for the next scan',
       '/docs/api/crds/cascading-rule#templates',
-      '/docs/hooks/cascading-scans#templates',
       '/docs/api/crds/cascading-rule#minimal-example',
       '/docs/hooks/cascading-scans#write-a-rule-of-your-own',
       '/docs/how-tos/scanning-networks#look-at-the-rule',
@@ -418,7 +416,6 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
       '/docs/api/finding#read-the-findings-of-a-scan',
       '/docs/architecture/runtime_view#url-lifetime',
       '/docs/getting-started/first-scans#viewing-the-scan-results',
-      '/docs/getting-started/installation#open-download-links-from-outside-the-cluster',
       '/docs/scanners#what-happens-during-a-scan',
       '/docs/api/crds/scan#status',
     ],
@@ -563,7 +560,7 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
       'scan-completion-hook serviceaccount',
       '/docs/api/crds/scan-completion-hook#serviceaccountname-optional',
       '/docs/contributing/integrating-a-hook/templates-dir#service-account',
-      '/docs/getting-started/installation#accounts-in-scan-namespaces',
+      '/docs/architecture/deployment_view#accounts-in-scan-namespaces',
       '/docs/getting-started/uninstallation#delete-roles-rolebindings-and-serviceaccounts',
       '/docs/hooks#what-a-hook-sees',
     ],
@@ -602,7 +599,6 @@ export const readerJudgements: Record<string, readonly Judgement[]> = {
       '{{$.hostOrIP}}',
       '/docs/api/crds/cascading-rule#templates',
       '/docs/api/finding#conventions-in-attributes',
-      '/docs/hooks/cascading-scans#templates',
       '/docs/how-tos/scanning-networks#look-at-the-rule',
     ],
     [
