@@ -47,6 +47,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':30: "easily" helps nobody for whom it is not easy. Leave it out.',
     ':31: "hence no" leaves out the verb and can be misread. Write a sentence with a verb.',
     ':33: "least obvious one (sample" opens every sample alike and says nothing about it. Say what this sample shows.',
+    ':33: "log of the hook" names the owner last. Put it first, as in "the hook\'s log" or "the chart version".',
     ':33: "No source mentions" is about our sources, not about what to do. Write what the reader should do or expect, or leave it out.',
     ':33: "were to" sounds like minutes of a meeting. Say what was planned or what happens, with a plain verb.',
   ],

@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
 import {startProcess} from '../../scripts/startProcess';
 
@@ -34,41 +34,27 @@ it('passes the tests of the examples, with the test runner of the platform', asy
   }
 });
 
-describe('an empty inline snapshot', () => {
-  const EMPTY_SNAPSHOT = "it('parses', () => expect([{severity: 'LOW'}]).toMatchInlineSnapshot());\n";
-
-  /** Runs Jest as the guide for parsers says, but with another value of `--prettierPath`. */
-  async function updateSnapshot(prettierPath: string) {
-    const dir = mkdtempSync(join(tmpdir(), 'jest-'));
-    try {
-      writeFileSync(join(dir, 'package.json'), '{}');
-      writeFileSync(join(dir, 'parser.test.js'), EMPTY_SNAPSHOT);
-      const jest = startProcess(process.execPath, [
-        require.resolve('jest/bin/jest'),
-        `--rootDir=${dir}`,
-        '--ci',
-        '--watchman=false',
-        '--update-snapshot',
-        `--prettierPath=${prettierPath}`,
-      ]);
-      const {code} = await jest.ended;
-      return {code, output: jest.readOutput(), source: readFileSync(join(dir, 'parser.test.js'), 'utf8')};
-    } finally {
-      rmSync(dir, {recursive: true});
-    }
+// The guide for parsers names the option and quotes the message.
+it.each([
+  ['is written with an empty --prettierPath', '', 0, '1 snapshot written'],
+  [
+    'is refused with Prettier 3',
+    require.resolve('prettier'),
+    1,
+    'Inline Snapshots are not supported when using Prettier 3.0.0 or above',
+  ],
+])('an inline snapshot %s', async (_, prettierPath, exitCode, message) => {
+  const dir = mkdtempSync(join(tmpdir(), 'jest-'));
+  try {
+    writeFileSync(join(dir, 'package.json'), '{}');
+    const test = join(dir, 'parser.test.js');
+    writeFileSync(test, "it('parses', () => expect({severity: 'LOW'}).toMatchInlineSnapshot());");
+    const args = [`--rootDir=${dir}`, '--ci', '--update-snapshot', `--prettierPath=${prettierPath}`];
+    const jest = startProcess(process.execPath, [require.resolve('jest/bin/jest'), ...args]);
+    expect(await jest.ended, jest.readOutput()).toMatchObject({code: exitCode});
+    expect(jest.readOutput()).toContain(message);
+    expect(readFileSync(test, 'utf8').includes('"severity": "LOW"')).toBe(exitCode === 0);
+  } finally {
+    rmSync(dir, {recursive: true});
   }
-
-  it('is written with the empty option that the guide names', async () => {
-    const {code, output, source} = await updateSnapshot('');
-    expect(code, output).toBe(0);
-    expect(output).toContain('1 snapshot written');
-    expect(source).toContain('"severity": "LOW"');
-  });
-
-  it('is refused with Prettier 3, with the message that the guide quotes', async () => {
-    const {code, output, source} = await updateSnapshot(require.resolve('prettier'));
-    expect(code).not.toBe(0);
-    expect(output).toContain('Inline Snapshots are not supported when using Prettier 3.0.0 or above');
-    expect(source).toBe(EMPTY_SNAPSHOT);
-  });
 });

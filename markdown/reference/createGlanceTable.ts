@@ -71,7 +71,7 @@ function createScannerRows(
     ['DefectDojo importer', text([...importers].join(', '))],
     ['Started by findings of', createCharts(collectSources(charts, chart.chart), linkChart)],
     ['Its findings start', createCharts(collectFollowers(charts, chart.chart), linkChart)],
-    ['Version of the tool', [code(integration.appVersion ?? '')]],
+    ['Tool version', [code(integration.appVersion ?? '')]],
     ['Architectures', createArchitectures(integration)],
   ];
 }
