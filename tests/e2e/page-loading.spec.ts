@@ -73,6 +73,8 @@ test.describe('Reading needs no scripts', () => {
 
   async function expectTouchStarts(page: Page, name: string, touch: () => Promise<unknown>): Promise<void> {
     await page.goto(MAIN_DOC, {waitUntil: 'load'});
+    // The loader takes a scroll for the reader's only from the first frame after loading: its callback is older than this.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await hasRun(page), name).toBe(false);
     await touch();
     await expect(getHydrated(page), name).toBeAttached();
