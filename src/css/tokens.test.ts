@@ -47,6 +47,17 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   [['scb-note', 'scb-tip', 'scb-info', 'scb-warning', 'scb-danger'], backgrounds, 4.5],
   [['scb-on-accent'], ['scb-accent', 'scb-accent-strong'], 4.5],
   [['scb-footer-ink', 'scb-footer-strong'], ['scb-footer'], 7],
+  // The first screen of the landing page
+  [['scb-brand-strong', 'scb-brand-ink', 'scb-brand-faint'], ['scb-brand'], 7],
+  [['scb-brand-strong', 'scb-brand-ink'], ['scb-brand-bar', 'scb-brand-code'], 7],
+  [['scb-brand-command', 'scb-brand-key', 'scb-brand-string'], ['scb-brand-code'], 7],
+  [['scb-brand-on-accent'], ['scb-accent-on-dark'], 7],
+  // Severities
+  ...['high', 'medium', 'low', 'informational'].map((level): [string[], string[], number] => [
+    [`scb-${level}`],
+    [`scb-${level}-paper`, 'scb-paper', 'scb-surface'],
+    6,
+  ]),
   // Borders of fields, and outlines
   [['scb-line-strong', 'scb-focus'], [...backgrounds, 'scb-sunken'], 3],
   // Code
