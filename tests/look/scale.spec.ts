@@ -92,7 +92,7 @@ test.describe('On a wide screen', () => {
     await page.goto(SCANNER);
     const [left] = await collectEdges(page, '.markdown > h2', 'left');
     const starts = await page
-      .locator('.markdown > .scb-table:not(.scb-table--scrolls) td:first-child')
+      .locator('.markdown > .scb-table td:first-child')
       .evaluateAll((cells) =>
         cells.map(
           (cell) => cell.getBoundingClientRect().left + parseFloat(getComputedStyle(cell).paddingLeft),
