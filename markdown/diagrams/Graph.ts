@@ -4,6 +4,13 @@ export type Direction = 'TD' | 'LR';
 /** Outline of a box. `rounded` is a state, `start` the circle at the beginning of a state diagram, without text. */
 export type Shape = 'rectangle' | 'rounded' | 'stadium' | 'cylinder' | 'diamond' | 'start';
 
+/**
+ * What an author can say about a box: `accent` is the path that matters, `good` and `bad` are ends. Lines
+ * belong to the path if they lead from a box with `accent`, or from the start, to one with `accent` or `good`.
+ */
+export type Mark = 'accent' | 'good' | 'bad';
+export const MARKS: ReadonlySet<Mark> = new Set(['accent', 'good', 'bad']);
+
 export interface GraphNode {
   /** Text inside, lines separated by `<br>`. */
   label: string;
@@ -34,6 +41,8 @@ export interface Graph {
   nodes: Map<string, GraphNode>;
   edges: GraphEdge[];
   groups: Group[];
+  /** By id of a node. */
+  marks: Map<string, Mark>;
 }
 
 /** Splits a text into lines, which are separated by `<br>`. */

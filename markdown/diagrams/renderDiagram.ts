@@ -2,10 +2,11 @@ import {DiagramError} from './DiagramError';
 import {drawGraph} from './draw/drawGraph';
 import {renderSvg, type Drawing} from './draw/drawing';
 import {drawSequence} from './draw/drawSequence';
+import type {Graph} from './Graph';
 import {parseFlowchart} from './grammar/parseFlowchart';
 import {parseSequence} from './grammar/parseSequence';
 import {parseState} from './grammar/parseState';
-import {layoutGraph} from './layout/layoutGraph';
+import {layoutForms} from './layout/layoutForms';
 import {layoutSequence} from './layout/layoutSequence';
 import {parseBlock, type Block} from './parseBlock';
 
@@ -13,16 +14,20 @@ import {parseBlock, type Block} from './parseBlock';
 export interface RenderedDiagram {
   /** Its name, `accTitle`. */
   title: string;
-  /** A complete `<svg>` element. */
+  /** A complete `<svg>` element, or two: one for pages and one for phones. */
   svg: string;
 }
 
-async function drawBlock({header, statements}: Block): Promise<Drawing> {
-  if (/^flowchart(?:\s|$)/.test(header.text))
-    return drawGraph(await layoutGraph(parseFlowchart(header, statements)));
-  if (header.text === 'stateDiagram-v2') return drawGraph(await layoutGraph(parseState(header, statements)));
+async function drawGraphs(graph: Graph): Promise<Drawing[]> {
+  return (await layoutForms(graph)).map(drawGraph);
+}
+
+/** Draws the forms of a diagram: one for all screens, or one for pages and one for phones. */
+async function drawBlock({header, statements}: Block): Promise<Drawing[]> {
+  if (/^flowchart(?:\s|$)/.test(header.text)) return drawGraphs(parseFlowchart(header, statements));
+  if (header.text === 'stateDiagram-v2') return drawGraphs(parseState(header, statements));
   if (header.text === 'sequenceDiagram')
-    return drawSequence(layoutSequence(parseSequence(header, statements)));
+    return [drawSequence(layoutSequence(parseSequence(header, statements)))];
   throw new DiagramError(
     header.number,
     `"${header.text}" is not a supported kind of diagram. Begin with flowchart TD, flowchart LR, stateDiagram-v2 or sequenceDiagram.`,
@@ -39,5 +44,11 @@ async function drawBlock({header, statements}: Block): Promise<Drawing> {
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
   const block = parseBlock(source);
   const {title, description} = block;
-  return {title, svg: renderSvg(await drawBlock(block), {id, title, description})};
+  const drawings = await drawBlock(block);
+  const forms = drawings.length === 1 ? [undefined] : (['row', 'tall'] as const);
+  const render = (drawing: Drawing, index: number): string => {
+    const form = forms[index];
+    return renderSvg(drawing, {id, title, description, ...(form ? {form} : {})});
+  };
+  return {title, svg: drawings.map(render).join('')};
 }

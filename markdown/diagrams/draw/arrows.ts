@@ -1,5 +1,5 @@
 import type {Point} from '../layout/lines';
-import {element, renderColour, renderPoints} from './svg';
+import {element, MARKED, renderColour, renderPoints} from './svg';
 
 /** Length of an arrow head in pixels. */
 const HEAD = 8;
@@ -9,6 +9,8 @@ export interface ArrowLook {
   hasHead?: boolean;
   hasStartHead?: boolean;
   isDashed?: boolean;
+  /** Whether it belongs to the path that matters. */
+  isAccent?: boolean;
 }
 
 /** The point at a distance in pixels from one point towards another. */
@@ -17,11 +19,11 @@ function move(from: Point, to: Point, distance: number): Point {
   return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};
 }
 
-function renderHead(tip: Point, from: Point): string {
+function renderHead(tip: Point, from: Point, colour: string): string {
   const base = move(tip, from, HEAD);
   const [dx, dy] = [(base.x - tip.x) / 2, (base.y - tip.y) / 2];
   const points = [tip, {x: base.x - dy, y: base.y + dx}, {x: base.x + dy, y: base.y - dx}];
-  return element('polygon', {points: renderPoints(points), fill: renderColour('line'), stroke: 'none'});
+  return element('polygon', {points: renderPoints(points), fill: colour, stroke: 'none'});
 }
 
 /**
@@ -36,12 +38,14 @@ export function renderArrow(corners: readonly Point[], look: ArrowLook): string 
   // The line ends inside the head, so that its blunt end does not show next to the tip.
   if (look.hasHead) points[points.length - 1] = move(end, before, HEAD / 2);
   if (look.hasStartHead) points[0] = move(start, second, HEAD / 2);
+  const colour = renderColour(look.isAccent ? 'accent' : 'line');
   return [
     element('polyline', {
       points: renderPoints(points),
       ...(look.isDashed ? {'stroke-dasharray': '5 4'} : {}),
+      ...(look.isAccent ? {stroke: colour, 'stroke-width': MARKED} : {}),
     }),
-    look.hasHead ? renderHead(end, before) : '',
-    look.hasStartHead ? renderHead(start, second) : '',
+    look.hasHead ? renderHead(end, before, colour) : '',
+    look.hasStartHead ? renderHead(start, second, colour) : '',
   ].join('');
 }

@@ -22,8 +22,17 @@ function reachShapes({points, from, to}: PlacedEdge, nodes: ReadonlyMap<string, 
 
 /** Draws lines; where several share a segment, it is drawn once. */
 function renderLines(edges: readonly PlacedEdge[], nodes: ReadonlyMap<string, PlacedNode>): string[] {
-  const routes = edges.map((edge) => ({...edge, points: reachShapes(edge, nodes)}));
-  return routes.map(({from, to, arrow, points}, index) => {
+  const isOnPath = (from: PlacedNode | undefined, to: PlacedNode | undefined): boolean =>
+    (from?.mark === 'accent' || from?.shape === 'start') && (to?.mark === 'accent' || to?.mark === 'good');
+  const routes = edges
+    .map((edge) => ({
+      ...edge,
+      points: reachShapes(edge, nodes),
+      isAccent: isOnPath(nodes.get(edge.from), nodes.get(edge.to)),
+    }))
+    // What the path that matters shares with other lines belongs to it.
+    .sort((one, other) => Number(other.isAccent) - Number(one.isAccent));
+  return routes.map(({from, to, arrow, points, isAccent}, index) => {
     const earlier = routes.slice(0, index).filter((other) => other.arrow === arrow);
     const reverse = (corners: readonly Point[]): Point[] => [...corners].reverse();
     const left = cutShared(
@@ -40,6 +49,7 @@ function renderLines(edges: readonly PlacedEdge[], nodes: ReadonlyMap<string, Pl
       hasHead: arrow.endsWith('>') && rest.at(-1) === points.at(-1),
       hasStartHead: arrow.startsWith('<'),
       isDashed: arrow.includes('.'),
+      isAccent,
     });
   });
 }

@@ -1,4 +1,5 @@
 import {LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
+import {findFit} from '../layout/widths';
 import {element, renderColour, textElement} from './svg';
 
 /** The layers of a drawing, from back to front. */
@@ -12,9 +13,6 @@ export interface Drawing {
   names: string[];
   notes: string[];
 }
-
-/** Width in pixels that a page always has for a drawing on a desktop screen. Wider ones may be shown smaller. */
-const NARROW = 640;
 
 /** Text of one or more lines, centred vertically on a point. */
 export function renderText(
@@ -31,13 +29,32 @@ export function renderText(
     .join('');
 }
 
+/** How a drawing is named, and which of two forms it is, if there are two. */
+export interface Naming {
+  id: string;
+  title: string;
+  description: string;
+  form?: 'row' | 'tall';
+}
+
+/** The classes that src/components/Diagram/styles.module.css knows, and where a drawing without styles is shown. */
+function createClass(width: number, form: Naming['form']): Record<string, string> {
+  if (form === 'row') return {class: 'diagram-row'};
+  const fit = findFit(width);
+  const classes = [...(form ? [`diagram-${form}`] : []), ...(fit === 'any' ? [] : [`diagram-${fit}`])];
+  return {
+    ...(classes.length === 0 ? {} : {class: classes.join(' ')}),
+    ...(form ? {display: 'none'} : {}),
+  };
+}
+
 /**
  * A complete `<svg>` element for a page: with name and description, but without style sheet, inline styles, fonts,
  * requests, or ids that could clash. Attributes that its parts share are set once, on the groups around them.
  */
 export function renderSvg(
   {width, height, ...parts}: Drawing,
-  {id, title, description}: {id: string; title: string; description: string},
+  {id, title, description, form}: Naming,
 ): string {
   const group = (attributes: Readonly<Record<string, string | number>>, content: string[]): string =>
     content.length === 0 ? '' : element('g', attributes, content);
@@ -52,18 +69,23 @@ export function renderSvg(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      id,
+      ...(form === 'tall' ? {} : {id}),
       viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
       width: Math.ceil(width),
       height: Math.ceil(height),
-      ...(width > NARROW ? {class: 'diagram-wide'} : {}),
+      ...createClass(width, form),
       role: 'img',
       'aria-labelledby': `${id}-title`,
       'aria-describedby': `${id}-description`,
     },
     [
-      textElement('title', {id: `${id}-title`}, title),
-      textElement('desc', {id: `${id}-description`}, description),
+      // The second form has the texts of the first, which name it even while they are hidden.
+      ...(form === 'tall'
+        ? []
+        : [
+            textElement('title', {id: `${id}-title`}, title),
+            textElement('desc', {id: `${id}-description`}, description),
+          ]),
       group({fill: 'none', ...border, 'stroke-dasharray': '2 4', 'stroke-linecap': 'round'}, parts.frames),
       group(
         {fill: 'none', stroke: renderColour('line'), 'stroke-width': 1.4, 'stroke-linejoin': 'round'},

@@ -1,6 +1,6 @@
 import type {PlacedNode} from '../layout/layoutGraph';
 import type {Point} from '../layout/lines';
-import {element, renderColour, renderPoints} from './svg';
+import {element, MARKED, renderColour, renderPoints} from './svg';
 
 /** Corner radius of a box on its own, and of one inside a frame: those of the landing page's drawing. */
 export const RADIUS = 7;
@@ -59,8 +59,11 @@ export function meetOutline(node: PlacedNode, end: Point, isLevel: boolean): Poi
 
 /** Draws the outline of a box. */
 export function renderShape(node: PlacedNode, isInside: boolean): string {
-  const {x, y, width, height, shape} = node;
-  const box = {x, y, width, height};
+  const {x, y, width, height, shape, mark} = node;
+  const look: Record<string, string | number> = mark
+    ? {stroke: renderColour(mark), 'stroke-width': MARKED}
+    : {};
+  const box = {x, y, width, height, ...look};
   const radius = isInside ? INNER_RADIUS : RADIUS;
   const bottom = y + height - ELLIPSE;
   // At the top of a cylinder both arcs are visible, at the bottom only the front one.
@@ -70,10 +73,11 @@ export function renderShape(node: PlacedNode, isInside: boolean): string {
 
   switch (shape) {
     case 'diamond':
-      return element('polygon', {points: renderPoints(traceOutline(node))});
+      return element('polygon', {points: renderPoints(traceOutline(node)), ...look});
     case 'cylinder':
       return element('path', {
         d: `${top}${arc(1, farTop)}V${bottom}${arc(1, `${x} ${bottom}`)}Z${top}${arc(0, farTop)}`,
+        ...look,
       });
     case 'start':
       return element('rect', {...box, rx: height / 2, fill: renderColour('accent'), stroke: 'none'});

@@ -12,7 +12,12 @@ const COLOURS = {
   box: '#ffffff',
   border: '#74858d',
   accent: '#005f6e',
+  good: '#1d6a2f',
+  bad: '#9c1c1c',
 } as const;
+
+/** Width in pixels of the outlines and lines that an author has marked: they differ by more than their colour. */
+export const MARKED = 2;
 
 /** The value of an SVG attribute for a colour. */
 export function renderColour(colour: keyof typeof COLOURS): string {

@@ -2,6 +2,7 @@ import {DiagramError} from '../DiagramError';
 import type {Direction, Graph, GraphEdge, GraphNode, Shape} from '../Graph';
 import type {Line} from '../parseBlock';
 import {LineReader} from './LineReader';
+import {Marks} from './Marks';
 import {NAME, unquote} from './names';
 import {Subgraphs} from './Subgraphs';
 
@@ -14,7 +15,7 @@ const BRACKETS: ReadonlyMap<string, readonly [close: string, shape: Shape]> = ne
 ]);
 const KNOWN_SHAPES = 'A[text], A([text]), A[(text)], A{text}';
 
-const STYLING = /^(?:classDef|class|style|linkStyle|click)\s/;
+const STYLING = /^(?:classDef|style|linkStyle|click)\s/;
 /** An id and the opening brackets of any shape of Mermaid, so that one that is not drawn is not taken for another. */
 const NODE = new RegExp(String.raw`^(${NAME})([[({]+[/\\]?|>)?`, 'u');
 const SUBGRAPH = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
@@ -52,8 +53,10 @@ class FlowchartReader {
   readonly nodes = new Map<string, NamedNode>();
   readonly edges: GraphEdge[] = [];
   readonly subgraphs = new Subgraphs();
+  readonly marks = new Marks();
 
   readLine(line: Line): void {
+    if (this.marks.readLine(line)) return;
     const [isSubgraph, id = '', title = ''] = SUBGRAPH.exec(line.text) ?? [];
     if (isSubgraph) {
       this.subgraphs.open(id, unquote(title.trim()), line);
@@ -69,7 +72,7 @@ class FlowchartReader {
     } else if (STYLING.test(line.text) || line.text.includes(':::')) {
       throw new DiagramError(
         line.number,
-        `"${line.text}" is not supported: diagrams use the colours of the site and have no links. Remove it.`,
+        `"${line.text}" is not supported: diagrams use the colours of the site and have no links. Mark boxes with "class A,B accent", or remove it.`,
       );
     } else {
       this.#readChain(line);
@@ -136,7 +139,7 @@ class FlowchartReader {
     }
     if (nodes.size === 0)
       throw new DiagramError(header.number, 'the diagram is empty: add nodes and arrows, e.g. A --> B.');
-    return {nodes, edges: this.edges, groups};
+    return {nodes, edges: this.edges, groups, marks: this.marks.finish(nodes)};
   }
 }
 

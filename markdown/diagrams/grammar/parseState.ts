@@ -1,6 +1,7 @@
 import {DiagramError} from '../DiagramError';
 import type {Graph, GraphEdge, GraphNode} from '../Graph';
 import type {Line} from '../parseBlock';
+import {Marks} from './Marks';
 import {NAME} from './names';
 
 /** The circle at the beginning. */
@@ -15,16 +16,21 @@ const UNSUPPORTED: readonly (readonly [RegExp, string])[] = [
   [/^(?:note|end note)\b/i, 'notes are not drawn: put the text below the diagram'],
   [/^--$/, 'parallel regions are not drawn: use a diagram of its own'],
   [/^direction\b/, 'state diagrams run from top to bottom: remove the line'],
-  [/^(?:classDef|class|style|linkStyle)\s|:::/, 'diagrams use the colours of the site: remove the line'],
+  [
+    /^(?:classDef|style|linkStyle)\s|:::/,
+    'diagrams use the colours of the site: mark states with "class A,B accent", or remove the line',
+  ],
 ];
 const KNOWN_LINES = 'A --> B, A --> B: text, [*] --> A, state "text" as A';
 
 class StateReader {
   readonly edges: GraphEdge[] = [];
   readonly nodes = new Map<string, GraphNode>();
+  readonly marks = new Marks();
   readonly #labelled = new Set<string>();
 
   readLine(line: Line): void {
+    if (this.marks.readLine(line)) return;
     const transition = TRANSITION.exec(line.text);
     const state = STATE.exec(line.text);
     if (transition) {
@@ -84,8 +90,8 @@ class StateReader {
 export function parseState(header: Line, statements: readonly Line[]): Graph {
   const reader = new StateReader();
   for (const line of statements) reader.readLine(line);
-  const {nodes, edges} = reader;
+  const {nodes, edges, marks} = reader;
   if (nodes.size === 0)
     throw new DiagramError(header.number, 'the diagram is empty: add transitions, e.g. [*] --> Scanning.');
-  return {direction: 'TD', nodes, edges, groups: []};
+  return {direction: 'TD', nodes, edges, groups: [], marks: marks.finish(nodes)};
 }

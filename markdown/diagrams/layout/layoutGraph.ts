@@ -1,6 +1,14 @@
 import type {ELK, ElkExtendedEdge, ElkNode, ElkPort, LayoutOptions} from 'elkjs/lib/elk-api';
 
-import {splitLines, type Direction, type Graph, type GraphEdge, type GraphNode, type Group} from '../Graph';
+import {
+  splitLines,
+  type Direction,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  type Group,
+  type Mark,
+} from '../Graph';
 import {estimateText, LINE_HEIGHT, NOTE_SIZE} from './estimateText';
 import {findCrossings, findMiddle, straightenStart, type Box, type Point} from './lines';
 import {measureLines, measureNode} from './measureNode';
@@ -8,6 +16,7 @@ import {routeEdges} from './routeEdges';
 
 export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {
   id: string;
+  mark: Mark | undefined;
   lines: string[];
 }
 
@@ -33,10 +42,6 @@ export interface GraphLayout {
   edges: PlacedEdge[];
 }
 
-/** Width in pixels that a page has for a drawing on a desktop screen. */
-const COLUMN_WIDTH = 728;
-/** Chains of more boxes than this are hard to follow from left to right. */
-const LONGEST_ROW = 6;
 const MARGIN = 2;
 const GROUP_PADDING = 16;
 const TITLE_HEIGHT = 36;
@@ -148,7 +153,7 @@ function findAnchor(label: Box, points: readonly Point[]): 'start' | 'middle' | 
   return line.x < findMiddle(label).x ? 'start' : 'end';
 }
 
-function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
+function readLayout(root: ElkNode, {nodes, edges, groups, marks}: Graph): GraphLayout {
   const children = (root.children ?? []).flatMap((child) => [child, ...(child.children ?? [])]);
   const boxes = new Map(children.map((child) => [child.id, readBox(child)]));
   const boxOf = (id: string): Box => boxes.get(id) ?? readBox({});
@@ -159,7 +164,13 @@ function readLayout(root: ElkNode, {nodes, edges, groups}: Graph): GraphLayout {
   return {
     width: root.width ?? 0,
     height: root.height ?? 0,
-    nodes: [...nodes].map(([id, {label, shape}]) => ({id, shape, lines: splitLines(label), ...boxOf(id)})),
+    nodes: [...nodes].map(([id, {label, shape}]) => ({
+      id,
+      shape,
+      mark: marks.get(id),
+      lines: splitLines(label),
+      ...boxOf(id),
+    })),
     groups: groups.map(({id, title, members}) => {
       const {x, y, ...size} = boxOf(id);
       const text = splitLines(title).join(' ');
@@ -203,33 +214,11 @@ function widenFrames({groups, edges}: GraphLayout): Widening {
 }
 
 /** Lays out a graph in one direction. */
-async function layoutIn(direction: Direction, graph: Graph): Promise<GraphLayout> {
+export async function layoutGraph(direction: Direction, graph: Graph): Promise<GraphLayout> {
   const elk = await loadElk();
   const place = async (widening: Widening): Promise<GraphLayout> =>
     readLayout(await elk.layout(createElkGraph(direction, graph, widening)), graph);
   const layout = await place(new Map());
   const widening = widenFrames(layout);
   return widening.size === 0 ? layout : place(widening);
-}
-
-/** Whether the graph is a single short chain of boxes. */
-function isChain({nodes, edges, groups}: Graph): boolean {
-  const has = (key: 'from' | 'to') => new Set(edges.map((edge) => edge[key])).size === edges.length;
-  return (
-    groups.length === 0 &&
-    nodes.size <= LONGEST_ROW &&
-    edges.length === nodes.size - 1 &&
-    has('from') &&
-    has('to')
-  );
-}
-
-/**
- * Lays out a graph. Short chains run from left to right if they fit the page; a graph that is too wide runs from top to
- * bottom.
- */
-export async function layoutGraph(graph: Graph): Promise<GraphLayout> {
-  if (graph.direction === 'TD' && !isChain(graph)) return layoutIn('TD', graph);
-  const row = await layoutIn('LR', graph);
-  return row.width <= COLUMN_WIDTH ? row : layoutIn('TD', graph);
 }

@@ -22,7 +22,7 @@ export interface SequenceLayout {
 
 const MARGIN = 2;
 const BOX_HEIGHT = 44;
-const GAP = 24;
+const GAP = 16;
 /** Height of a message: an arrow with the text above it. */
 const MESSAGE_HEIGHT = 44;
 const NOTE_HEIGHT = 32;
@@ -33,7 +33,7 @@ const LOOP = {width: 32, height: 22};
 const BAR = 4;
 
 function measureName(label: string): number {
-  return Math.max(estimateText(label, NAME_SIZE) + 36, 88);
+  return Math.max(estimateText(label, NAME_SIZE) + 28, 64);
 }
 
 function measureNote(text: string): number {
@@ -48,7 +48,7 @@ function measureStep(step: SequenceStep, columnOf: (id: string) => number, borde
   if (step.kind === 'message') {
     const [left = 0, right = 0] = [columnOf(step.from), columnOf(step.to)].sort((one, other) => one - other);
     const text = estimateText(step.text, NOTE_SIZE);
-    if (left !== right) return [[left, right, text + 40]];
+    if (left !== right) return [[left, right, text + 24]];
     const loop = LOOP.width + text + 24;
     return left > 1 && left === border - 1 ? [[left - 1, left, loop]] : [[left, left + 1, loop]];
   }

@@ -23,6 +23,6 @@ export function measureNode({label, shape}: GraphNode): {width: number; height: 
   if (shape === 'start') return {width: CIRCLE, height: CIRCLE};
   const {width, height} = measureLines(splitLines(label), NAME_SIZE);
   if (shape === 'diamond') return {width: 1.5 * width + 40, height: 1.5 * height + 40};
-  const [beside, above] = ROOM[shape] ?? [14, 12];
+  const [beside, above] = ROOM[shape] ?? [12, 12];
   return {width: Math.max(width + 2 * beside, 64), height: height + 2 * above};
 }
