@@ -41,3 +41,16 @@ export function parseCode(
 ): ReturnType<typeof refractor.highlight> | undefined {
   return refractor.registered(language) ? refractor.highlight(code, language) : undefined;
 }
+
+/** Names of languages as readers know them, for blocks without a title. */
+const LABELS: Partial<Record<string, string>> = {
+  bash: 'Terminal',
+  go: 'Go',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  powershell: 'PowerShell',
+  yaml: 'YAML',
+};
+
+/** What stands above a block without a title; undefined for output, which needs none. */
+export const findLabel = (language: string): string | undefined => LABELS[language];

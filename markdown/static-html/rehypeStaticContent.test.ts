@@ -56,13 +56,13 @@ const createRow = (first: string, second = '') =>
 
 describe('code blocks', () => {
   it('become one string, wherever they are', async () => {
-    const {components} = await transform('- item', '', '  ```bash title="a.sh"', '  echo <a>', '  ```');
+    const {components} = await transform('- item', '', '  ```yaml', '  # <a>', '  ```');
     expect(components).toEqual([
       {
         name: 'StaticHtml',
         attributes: {
-          className: 'language-bash theme-code-block',
-          html: expect.stringContaining('<span class="token-line">echo &lt;a>\n</span>') as string,
+          className: 'language-yaml theme-code-block code-file',
+          html: expect.stringContaining('# &lt;a>\n</span>') as string,
         },
       },
     ]);

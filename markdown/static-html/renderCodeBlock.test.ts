@@ -31,8 +31,8 @@ function readLines(html: string): string[] {
 describe('renderCodeBlock', () => {
   it('renders coloured lines, each with its line feed, and buttons', () => {
     expect(render(undefined, 'a: "b"', '', 'c: 1')).toEqual({
-      className: 'language-yaml theme-code-block',
-      html: `<div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
+      className: 'language-yaml theme-code-block code-file',
+      html: `<div class="code-title code-label">YAML</div><div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token key">a</span>: <span class="token string">"b"</span>\n</span><span class="token-line">\n</span><span class="token-line"><span class="token key">c</span>: <span class="token number">1</span>\n</span></code></pre>${BUTTONS}</div>`,
     });
   });
 
@@ -40,6 +40,31 @@ describe('renderCodeBlock', () => {
     expect(render('values=nmap title="values & more.yaml"', 'a: 1').html).toMatch(
       /^<div class="code-title">values &amp; more\.yaml<\/div><div class="code-body">/,
     );
+  });
+
+  it('tells commands, their output and files apart', () => {
+    const kinds = [
+      {language: 'bash', code: 'ls'},
+      {language: 'text', code: 'a.yaml'},
+      {language: 'text', metastring: 'title="/etc/hosts"', code: '127.0.0.1 a'},
+      {language: 'json', code: '{}'},
+    ].map((block) => {
+      const {className, html} = renderCodeBlock(block, theme);
+      const title = /^<div class="code-title[^>]*>([^<]*)/.exec(html)?.[1];
+      return [className.split(' ').at(-1), title, html.includes('code-copy')];
+    });
+    expect(kinds).toEqual([
+      ['code-terminal', 'Terminal', true],
+      ['code-output', undefined, false],
+      ['code-file', '/etc/hosts', true],
+      ['code-file', 'JSON', true],
+    ]);
+  });
+
+  it('marks the lines at which a command begins', () => {
+    const code = 'a \\\n  b\nkubectl apply -f - <<EOF\na: 1\nEOF\n';
+    const lines = readLines(renderCodeBlock({language: 'bash', code}, theme).html);
+    expect(lines.map((line) => line.includes('code-command'))).toEqual([true, false, true, false, false]);
   });
 
   it('escapes code in every language', () => {
@@ -53,13 +78,13 @@ describe('renderCodeBlock', () => {
 
   it('shows a language that it does not know as plain text', () => {
     const {className, html} = renderCodeBlock({language: 'Klingon', code: 'a: "b"'}, theme);
-    expect(className).toBe('language-klingon theme-code-block');
+    expect(className).toBe('language-klingon theme-code-block code-file');
     expect(readLines(html)).toEqual(['<span class="token-line">a: "b"\n</span>']);
   });
 
   it('shows a block without a language, and an empty one', () => {
     const {className, html} = renderCodeBlock({code: ''}, theme);
-    expect(className).toBe('theme-code-block');
+    expect(className).toBe('theme-code-block code-output');
     expect(readLines(html)).toEqual(['<span class="token-line">\n</span>']);
   });
 

@@ -3,8 +3,9 @@ import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
+import {findLabel} from './languages';
 import {renderHtml} from './renderHtml';
-import {createTokenLines, type Token} from './tokens';
+import {createLines, type Line, type Token} from './tokens';
 
 /** A code block as written in Markdown. */
 export interface CodeBlock {
@@ -50,8 +51,26 @@ function createToken({text, kind}: Token): Element | string {
 }
 
 /** A line ends with a line feed, so that the text content of all lines is the code itself. */
-function createLine(tokens: readonly Token[]): Element {
-  return h('span.token-line', [...tokens.map(createToken), '\n']);
+function createLine({tokens, isCommand}: Line): Element {
+  return h(isCommand ? 'span.token-line.code-command' : 'span.token-line', [
+    ...tokens.map(createToken),
+    '\n',
+  ]);
+}
+
+/** The kinds of blocks, which look different: commands to run, what they print, and files. */
+type Kind = 'terminal' | 'output' | 'file';
+
+function findKind(language: string, title: string): Kind {
+  if (title === '' && language === 'text') return 'output';
+  return language === 'bash' || language === 'powershell' ? 'terminal' : 'file';
+}
+
+/** File name or language above the code, beside the buttons. Output has neither. */
+function createHead(kind: Kind, language: string, title: string): Element[] {
+  if (kind === 'output') return [];
+  if (title !== '') return [h('.code-title', title)];
+  return [h('.code-title.code-label', findLabel(language) ?? language)];
 }
 
 /**
@@ -61,11 +80,13 @@ function createLine(tokens: readonly Token[]): Element {
  */
 export function renderCodeBlock({language, metastring = '', code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
-  const lines = createTokenLines(code.replace(/\n$/, ''), name, theme).map(createLine);
   const title = TITLE.exec(metastring)?.groups?.title ?? '';
+  const kind = findKind(name, title);
+  const lines = createLines(code.replace(/\n$/, ''), name, theme).map(createLine);
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);
+  const body = h('.code-body', kind === 'output' ? [pre] : [pre, BUTTONS]);
   return {
-    className: `${language === undefined ? '' : `language-${name} `}theme-code-block`,
-    html: renderHtml([...(title === '' ? [] : [h('.code-title', title)]), h('.code-body', [pre, BUTTONS])]),
+    className: `${language === undefined ? '' : `language-${name} `}theme-code-block code-${kind}`,
+    html: renderHtml([...createHead(kind, name, title), body]),
   };
 }

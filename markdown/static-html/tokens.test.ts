@@ -1,7 +1,7 @@
 import type {PrismTheme} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
 
-import {createTokenLines} from './tokens';
+import {createLines} from './tokens';
 
 const theme: PrismTheme = {
   plain: {},
@@ -19,14 +19,14 @@ const theme: PrismTheme = {
 
 /** Each line with its tokens: `key(a)` for coloured ones. */
 function describeLines(code: string, language: string): string[] {
-  return createTokenLines(code, language, theme).map((line) =>
+  return createLines(code, language, theme).map(({tokens: line}) =>
     line.map(({text, kind}) => (kind === undefined ? text : `${kind}(${text})`)).join(''),
   );
 }
 
-describe('createTokenLines', () => {
+describe('createLines', () => {
   it.each([
-    ['bash', 'echo "a" # b', ['keyword(echo )string("a" )comment(# b)']],
+    ['bash', 'echo "a" # b', ['command(echo) string("a" )comment(# b)']],
     ['diff', '-a\n+b', ['deleted(-a)', 'inserted(+b)']],
     ['go', 'func main() {}', ['keyword(func )function(main)() {}']],
     ['java', 'int a = 1;', ['keyword(int) a = number(1);']],
@@ -53,12 +53,13 @@ describe('createTokenLines', () => {
   });
 
   it('uses a language-specific rule in its languages only', () => {
-    expect(describeLines('curl a', 'bash')).toEqual(['curl a']);
+    expect(describeLines('go curl()', 'bash')).toEqual(['command(go) curl()']);
+    expect(describeLines('def curl()', 'python')).toEqual(['keyword(def )function(curl)()']);
   });
 
   it('loses nothing', () => {
     const code = '  a:\n\n- "<b>"\t# & c\n ';
-    const lines = createTokenLines(code, 'yaml', theme);
-    expect(lines.map((line) => line.map(({text}) => text).join('')).join('\n')).toBe(code);
+    const lines = createLines(code, 'yaml', theme);
+    expect(lines.map(({tokens}) => tokens.map(({text}) => text).join('')).join('\n')).toBe(code);
   });
 });

@@ -2,6 +2,7 @@ import type {RootContent} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {parseCode} from './languages';
+import {colourShellLine, findRoles, splitHeredocs} from './shell';
 
 /** A piece of a line of code. */
 export interface Token {
@@ -59,16 +60,38 @@ function splitLines(tokens: readonly Token[]): Token[][] {
   return lines;
 }
 
+/** A line of code. */
+export interface Line {
+  tokens: Token[];
+  /** Whether a command of a shell begins here. */
+  isCommand: boolean;
+}
+
+function createTokens(code: string, language: string, theme: PrismTheme): Token[] {
+  const tree = parseCode(code, language);
+  return tree ? flatten(tree.children, [], createFindKind(theme, language)) : [{text: code, kind: undefined}];
+}
+
+/** What a script hands to a command, between `<<EOF` and `EOF`, has the colours of its own language. */
+function createShellLines(script: string, theme: PrismTheme): Line[] {
+  const tokens = splitHeredocs(script).flatMap(({language, code}) => createTokens(code, language, theme));
+  const roles = findRoles(script.split('\n'));
+  return splitLines(tokens).map((line, index) => {
+    const joined = joinEqual(line);
+    const role = roles[index];
+    const isCommand = role === 'command';
+    return {tokens: role === 'text' ? joined : colourShellLine(joined, isCommand), isCommand};
+  });
+}
+
 /**
  * Splits code into lines, and lines into tokens.
  *
  * @param language name of a language; without a grammar for it, the code stays plain
  * @param theme determines which token types are coloured
  */
-export function createTokenLines(code: string, language: string, theme: PrismTheme): Token[][] {
-  const tree = parseCode(code, language);
-  const tokens = tree
-    ? flatten(tree.children, [], createFindKind(theme, language))
-    : [{text: code, kind: undefined}];
-  return splitLines(tokens).map(joinEqual);
+export function createLines(code: string, language: string, theme: PrismTheme): Line[] {
+  if (language === 'bash') return createShellLines(code, theme);
+  const lines = splitLines(createTokens(code, language, theme));
+  return lines.map((line) => ({tokens: joinEqual(line), isCommand: false}));
 }

@@ -44,7 +44,7 @@ function openTabs($: CheerioAPI): void {
 /** Turns highlighted code blocks into plain code below their titles. */
 function simplifyCodeBlocks($: CheerioAPI): void {
   $('.theme-code-block').each((_, block) => {
-    const title = $(block).find('.code-title').text();
+    const title = $(block).find('.code-title:not(.code-label)').text();
     const code = $(block).find('pre code');
     const plain = $('<pre>').append($('<code>').text(code.text().trimEnd()));
     $(block).before(title === '' ? '' : createLabel($, title));

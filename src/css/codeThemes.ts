@@ -11,6 +11,8 @@ import type {PrismTheme} from 'prism-react-renderer';
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--scb-code-ink)', backgroundColor: 'var(--scb-code-paper)'},
   styles: [
+    // The programs of a script, found by markdown/static-html/shell.ts.
+    {types: ['command'], style: {color: 'var(--scb-code-command)'}},
     {
       types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
       style: {color: 'var(--scb-code-comment)'},

@@ -63,7 +63,7 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   // Code
   [['scb-code-ink'], ['scb-code-paper'], 7],
   [
-    ['comment', 'punctuation', 'key', 'keyword', 'string', 'number', 'function'].map(
+    ['command', 'comment', 'punctuation', 'key', 'keyword', 'string', 'number', 'function'].map(
       (name) => `scb-code-${name}`,
     ),
     ['scb-code-paper'],

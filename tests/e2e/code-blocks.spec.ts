@@ -46,14 +46,17 @@ const getOverflow = (block: Locator) =>
 test.describe('Code blocks', () => {
   sharedTest.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  sharedTest('every block of a long page copies what it shows, and confirms it', async ({page}) => {
-    await openPage(page, '/docs/api/crds/scan');
-    for (const block of await page.locator('main .theme-code-block:visible').all()) {
-      await getCopyButton(block).click();
-      await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
-      expect(await readClipboard(page)).toBe(await readLines(block));
-    }
-  });
+  sharedTest(
+    'every command and file of a long page copies what it shows, and confirms it',
+    async ({page}) => {
+      await openPage(page, '/docs/api/crds/scan');
+      for (const block of await page.locator('main .theme-code-block:not(.code-output):visible').all()) {
+        await getCopyButton(block).click();
+        await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+        expect(await readClipboard(page)).toBe(await readLines(block));
+      }
+    },
+  );
 
   test('the buttons work without the scripts of the site', async ({page, watch}) => {
     watch.expectProblem(/^failed request: .*\/assets\/js\//, /^console error: Failed to load resource/);
