@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {estimateWidth} from './estimateWidth';
+import {markSeverities} from './markSeverities';
 
 /**
  * Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit always stay tables.
@@ -43,6 +44,7 @@ function prepareTable(table: Table): void {
   addRoles(head, 'columnheader');
   for (const row of rows) addRoles(row, 'cell');
   addProperties(table, {role: 'table'});
+  markSeverities(table);
   if (estimateWidth(table) <= PHONE_WIDTH) return;
   const {className} = (table as Marked).data?.hProperties ?? {};
   addProperties(table, {className: [...[className ?? []].flat(), ENTRY_CLASS]});
@@ -51,7 +53,7 @@ function prepareTable(table: Table): void {
 }
 
 /**
- * Remark plugin: prepares tables for narrow screens. It decides at build time which tables are too wide for a phone, so
+ * Remark plugin: prepares tables for narrow screens, and marks severities. It decides at build time which tables are too wide for a phone, so
  * the page needs no script for it. Must run after the plugins that generate tables.
  */
 export default function remarkTables() {

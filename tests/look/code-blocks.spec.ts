@@ -47,9 +47,9 @@ test.describe('Code on a phone', () => {
       await expect
         .poll(
           () =>
-            files.evaluateAll(
-              (blocks) =>
-                blocks.filter((block) => {
+            blocks.evaluateAll(
+              (elements) =>
+                elements.filter((block) => {
                   const pre = block.querySelector('pre');
                   const wide = pre !== null && pre.scrollWidth > pre.clientWidth;
                   return wide !== (block.querySelector('.code-wrap')?.checkVisibility() ?? false);

@@ -4,6 +4,8 @@ import {findChangedFields, selectObjects, type LooseFinding} from '../../client/
 import type {LiveKind, LiveResult} from '../../client/useLiveResult';
 import styles from './styles.module.css';
 
+const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'];
+
 interface Props {
   kind: LiveKind;
   result: LiveResult;
@@ -22,6 +24,12 @@ export function renderSummary({findings, problems}: LiveResult): string {
   return problems.length === 1 ? `${count}, 1 fault` : `${count}, ${problems.length} faults`;
 }
 
+/** A valid severity as a chip, like those in tables (src/css/site/severities.css). */
+function Severity({value}: {value: string}): ReactNode {
+  if (!SEVERITIES.includes(value)) return value;
+  return <span className={`severity severity-${value.toLowerCase()}`}>{value}</span>;
+}
+
 function FindingRow({finding, before}: {finding: LooseFinding; before: readonly LooseFinding[]}): ReactNode {
   const changed = findChangedFields(finding, before);
   const original = before.find(({id}) => id === finding.id);
@@ -34,7 +42,7 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
             <br />
           </>
         )}
-        {renderText(finding.severity)}
+        <Severity value={renderText(finding.severity)} />
       </td>
       <td>
         <span className={styles.name}>{renderText(finding.name)}</span>
