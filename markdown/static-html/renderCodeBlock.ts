@@ -46,20 +46,28 @@ const BUTTONS = h('.code-buttons', {[WORKS_WITHOUT_SCRIPTS]: true}, [
   }),
 ]);
 
-function createToken({text, kind}: Token): Element | string {
-  return kind === undefined ? text : h('span', {className: ['token', kind]}, text);
+/** The kinds of blocks, which look different: commands to run, what they print, and files. */
+type Kind = 'terminal' | 'output' | 'file';
+
+/** The parts of a path or URL in a command, between which a line may wrap on a phone: not after a single letter. */
+const PATH_PART = /(?<=\w{3}\/)(?=\w{3})/;
+
+/** Only commands wrap by themselves. */
+function createText(text: string, kind: Kind): (Element | string)[] {
+  const parts = kind === 'terminal' ? text.split(PATH_PART) : [text];
+  return parts.flatMap((part, index) => (index > 0 ? [h('wbr'), part] : [part]));
+}
+
+function createToken({text, kind}: Token, block: Kind): (Element | string)[] {
+  const content = createText(text, block);
+  return kind === undefined ? content : [h('span', {className: ['token', kind]}, content)];
 }
 
 /** A line ends with a line feed, so that the text content of all lines is the code itself. */
-function createLine({tokens, isCommand}: Line): Element {
-  return h(isCommand ? 'span.token-line.code-command' : 'span.token-line', [
-    ...tokens.map(createToken),
-    '\n',
-  ]);
+function createLine({tokens, isCommand}: Line, kind: Kind): Element {
+  const name = isCommand ? 'span.token-line.code-command' : 'span.token-line';
+  return h(name, [...tokens.flatMap((token) => createToken(token, kind)), '\n']);
 }
-
-/** The kinds of blocks, which look different: commands to run, what they print, and files. */
-type Kind = 'terminal' | 'output' | 'file';
 
 function findKind(language: string, title: string): Kind {
   if (title === '' && language === 'text') return 'output';
@@ -82,7 +90,7 @@ export function renderCodeBlock({language, metastring = '', code}: CodeBlock, th
   const name = (language ?? 'text').toLowerCase();
   const title = TITLE.exec(metastring)?.groups?.title ?? '';
   const kind = findKind(name, title);
-  const lines = createLines(code.replace(/\n$/, ''), name, theme).map(createLine);
+  const lines = createLines(code.replace(/\n$/, ''), name, theme).map((line) => createLine(line, kind));
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);
   const body = h('.code-body', kind === 'output' ? [pre] : [pre, BUTTONS]);
   return {

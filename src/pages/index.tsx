@@ -1,7 +1,10 @@
+import HomeCall from '@site/src/components/HomeCall';
 import HomeCommunity from '@site/src/components/HomeCommunity';
+import HomeFacts from '@site/src/components/HomeFacts';
 import HomeFinding from '@site/src/components/HomeFinding';
 import HomeFlow from '@site/src/components/HomeFlow';
 import HomeHero from '@site/src/components/HomeHero';
+import HomePath from '@site/src/components/HomePath';
 import HomeTeams from '@site/src/components/HomeTeams';
 import IntegrationGallery from '@site/src/components/IntegrationGallery';
 import Layout from '@theme/Layout';
@@ -16,11 +19,14 @@ export default function Home(): ReactNode {
     >
       <main>
         <HomeHero />
+        <HomeFacts />
         <HomeFlow />
         <HomeFinding />
-        <HomeTeams />
+        <HomePath />
         <IntegrationGallery />
+        <HomeTeams />
         <HomeCommunity />
+        <HomeCall />
       </main>
     </Layout>
   );

@@ -17,7 +17,8 @@ function gallery(page: Page): Gallery {
   const section = page.getByRole('region', {name: 'Scanners and hooks'});
   return {
     section,
-    tiles: section.getByRole('listitem').filter({has: page.getByRole('heading', {level: 4})}),
+    // Also those in the closed fold.
+    tiles: section.locator('li:has(h4)'),
     field: section.getByRole('searchbox', {name: 'Find by name, use or ScanType'}),
     status: section.getByRole('status'),
     showAll: section.getByRole('button', {name: 'Show all'}),
@@ -28,10 +29,16 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
   test('the gallery leads to every scanner and hook that has a page', async ({page}) => {
     await openPage(page, '/');
     const {section, tiles, status} = gallery(page);
-    const links = section.getByRole('heading', {level: 4}).getByRole('link');
+    const links = section.locator('h4 a');
     const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
     const pages = readSitemapPaths().filter((path) => /^\/docs\/(?:scanners|hooks)\/./.test(path));
     expect(targets.toSorted()).toEqual(pages.toSorted());
+
+    await test.step('a selection is in view, the others are in a fold', async () => {
+      await expect(tiles.filter({visible: true})).toHaveCount(12);
+      await section.getByText(/^\d+ scanners and \d+ hooks more$/).click();
+      await expect(tiles.filter({visible: false})).toHaveCount(0);
+    });
 
     await test.step('the category filter shows one category, its count and its URL; pressing it again shows all', async () => {
       const all = await tiles.count();

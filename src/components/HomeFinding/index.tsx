@@ -6,6 +6,8 @@ import type {ReactNode} from 'react';
 import {SAMPLE_TITLE} from './sample';
 import styles from './styles.module.css';
 
+const severities = ['high', 'medium', 'low', 'informational'];
+
 /** The format of every finding, whichever scanner it comes from. */
 export default function HomeFinding(): ReactNode {
   return (
@@ -25,7 +27,14 @@ export default function HomeFinding(): ReactNode {
             <div>
               <dt>Four severities</dt>
               <dd>
-                Informational, low, medium and high, the same for a port, a certificate and a leaked secret.
+                <ul className={styles.severities}>
+                  {severities.map((severity) => (
+                    <li key={severity} className={`severity severity-${severity}`}>
+                      {severity}
+                    </li>
+                  ))}
+                </ul>
+                The same for a port, a certificate and a leaked secret.
               </dd>
             </div>
             <div>

@@ -66,7 +66,6 @@ export default function HomeFlow(): ReactNode {
           cluster, so it can be versioned, scheduled, limited and watched like any other workload.
         </p>
       }
-      background="tinted"
     >
       <div className={styles.columns}>
         <Diagram viewBox={wideViewBox} className={styles.wide}>

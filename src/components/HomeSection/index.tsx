@@ -11,15 +11,15 @@ interface Props {
   title: string;
   /** One or two sentences below the title. */
   intro?: ReactNode;
-  /** `tinted` sets the section off from its neighbours by its background. */
-  background?: 'plain' | 'tinted';
+  /** `surface` sets the section off from its neighbours by grey, `accent` by the accent: one section at most. */
+  background?: 'plain' | 'surface' | 'accent';
   children: ReactNode;
 }
 
 /** A section of the landing page: a landmark named by its heading, with the page's common width and rhythm. */
 export default function HomeSection({id, title, intro, background = 'plain', children}: Props): ReactNode {
   return (
-    <section aria-labelledby={id} className={clsx(styles.section, background === 'tinted' && styles.tinted)}>
+    <section aria-labelledby={id} className={clsx(styles.section, styles[background])}>
       <div className="container">
         <header className={styles.header}>
           <Heading as="h2" id={id} className={styles.title}>

@@ -13,8 +13,9 @@ import {
   catalogue,
   hookCategoryLabels,
   scannerCategoryLabels,
-  stateLabels,
 } from '@site/src/components/IntegrationIndex/catalogue';
+import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
+import StateBadge from '@site/src/components/IntegrationIndex/StateBadge';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
@@ -24,11 +25,30 @@ const categoryLabels: Record<string, string> = {...scannerCategoryLabels, ...hoo
 const entries = collectEntries(catalogue);
 const categories = [...countByCategory(entries).keys()];
 
-/** The two parts of the gallery. */
+/** The two parts of the gallery, and the names of the charts that it begins with: one for each kind of target or use. */
 const kinds = [
-  {kind: 'scanner', title: 'Scanners'},
-  {kind: 'hook', title: 'Hooks'},
+  {
+    kind: 'scanner',
+    title: 'Scanners',
+    first: [
+      'nmap',
+      'nuclei',
+      'zap-automation-framework',
+      'trivy',
+      'semgrep',
+      'gitleaks',
+      'sslyze',
+      'amass',
+      'kube-hunter',
+    ],
+  },
+  {kind: 'hook', title: 'Hooks', first: ['defectdojo', 'cascading-scans', 'notification-webhook']},
 ];
+
+/** Whether a part of the gallery begins with an entry. */
+function isFirst({permalink}: ListEntry, first: readonly string[]): boolean {
+  return first.some((name) => permalink.endsWith(`/${name}`));
+}
 
 function Tile({entry}: {entry: ListEntry}): ReactNode {
   const label = categoryLabels[entry.category];
@@ -38,7 +58,7 @@ function Tile({entry}: {entry: ListEntry}): ReactNode {
       <div>
         <Heading as="h4" className={styles.name}>
           <Link to={entry.permalink}>{entry.title}</Link>
-          {entry.state !== 'released' && <span className={styles.state}>{stateLabels[entry.state]}</span>}
+          <StateBadge state={entry.state} />
         </Heading>
         <p className={styles.useCase}>{entry.useCase}</p>
         <p className={styles.category}>
@@ -55,16 +75,67 @@ function Tile({entry}: {entry: ListEntry}): ReactNode {
   );
 }
 
+interface PartProps {
+  title: string;
+  shown: readonly ListEntry[];
+}
+
+/** The tiles of one kind. */
+function Part({title, shown}: PartProps): ReactNode {
+  return (
+    shown.length > 0 && (
+      <div className={styles.group}>
+        <Heading as="h3" className={styles.kind}>
+          {title}
+        </Heading>
+        <ul className={styles.tiles}>
+          {shown.map((entry) => (
+            <Tile key={entry.permalink} entry={entry} />
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
+
+/** A selection of the scanners and hooks, the others in a fold. */
+function Selection(): ReactNode {
+  const parts = kinds.map(({kind, title, first}) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    return {
+      kind,
+      title,
+      first: ofKind.filter((entry) => isFirst(entry, first)),
+      others: ofKind.filter((entry) => !isFirst(entry, first)),
+    };
+  });
+  const amounts = parts.map(({kind, others}) => formatCount(others.length, kind));
+  return (
+    <>
+      {parts.map(({kind, title, first}) => (
+        <Part key={kind} title={title} shown={first} />
+      ))}
+      <details className={`scb-fold ${styles.others}`}>
+        <summary>{amounts.join(' and ')} more</summary>
+        {parts.map(({kind, title, others}) => (
+          <Part key={kind} title={`More ${title.toLowerCase()}`} shown={others} />
+        ))}
+      </details>
+    </>
+  );
+}
+
 /** All scanners and hooks of the documentation, with a filter by category and by words. */
 export default function IntegrationGallery(): ReactNode {
   const [query, setQuery] = useQuery(categories);
   const shown = filterEntries(entries, query);
+  const isFiltered = query.text !== '' || query.category !== undefined;
 
   return (
     <HomeSection
       id="integrations"
       title="Scanners and hooks"
-      background="tinted"
+      background="surface"
       intro={
         <p>
           Install what you need where you need it, each from a Helm chart of its own. A tool that is missing
@@ -79,24 +150,13 @@ export default function IntegrationGallery(): ReactNode {
         query={query}
         setQuery={setQuery}
       />
-
-      {kinds.map(({kind, title}) => {
-        const ofKind = shown.filter((entry) => entry.kind === kind);
-        return (
-          ofKind.length > 0 && (
-            <div key={kind} className={styles.group}>
-              <Heading as="h3" className={styles.kind}>
-                {title}
-              </Heading>
-              <ul className={styles.tiles}>
-                {ofKind.map((entry) => (
-                  <Tile key={entry.permalink} entry={entry} />
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
+      {isFiltered ? (
+        kinds.map(({kind, title}) => (
+          <Part key={kind} title={title} shown={shown.filter((entry) => entry.kind === kind)} />
+        ))
+      ) : (
+        <Selection />
+      )}
       <p className={styles.more}>
         <Link to="/docs/scanners">All scanners with their versions and architectures</Link>
       </p>

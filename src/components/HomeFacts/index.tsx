@@ -1,0 +1,36 @@
+import Link from '@docusaurus/Link';
+import {collectEntries} from '@site/src/components/IntegrationFilter/filter';
+import {catalogue} from '@site/src/components/IntegrationIndex/catalogue';
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+const entries = collectEntries(catalogue);
+const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+
+const facts = [
+  {
+    amount: count('scanner'),
+    unit: 'scanners',
+    detail: 'for networks, web, code, images and clusters',
+    to: '/docs/scanners',
+  },
+  {amount: count('hook'), unit: 'hooks', detail: 'that store, change, report and react', to: '/docs/hooks'},
+  {amount: 1, unit: 'finding format', detail: 'for the results of all of them', to: '/docs/api/finding'},
+];
+
+/** The platform in three numbers, each leading to what it counts. */
+export default function HomeFacts(): ReactNode {
+  return (
+    <ul className={`container ${styles.facts}`}>
+      {facts.map(({amount, unit, detail, to}) => (
+        <li key={unit}>
+          <Link to={to}>
+            <strong>{amount}</strong> {unit}
+          </Link>
+          <span>{detail}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

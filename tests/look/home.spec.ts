@@ -1,0 +1,83 @@
+import type {Page} from '@playwright/test';
+
+import {expect, sharedTest as test} from '../e2e/test';
+
+/** The colour of an element behind its text, through its transparent parents. */
+const readSurface = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const {backgroundColor} = getComputedStyle(one);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+      }
+      return '';
+    });
+
+test.describe('The landing page on a laptop', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  test('the first screen has the petrol of the brand in both modes, and shows the output of the first scan', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bottom = await page
+      .locator('main figure')
+      .first()
+      .evaluate((figure) => figure.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(800);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+      expect(await readSurface(page, 'h1'), mode).toBe('rgb(14, 43, 51)');
+    }
+  });
+
+  test('sections are at most 80 px apart, and the catalogue is no longer than its selection', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const paddings = await page
+      .locator('main > section')
+      .evaluateAll((sections) => sections.map((section) => parseFloat(getComputedStyle(section).paddingTop)));
+    expect(Math.max(...paddings)).toBeLessThanOrEqual(80);
+    const catalogue = page.getByRole('region', {name: 'Scanners and hooks'});
+    expect((await catalogue.boundingBox())?.height).toBeLessThan(1600);
+  });
+
+  test('a state has the badge that it has on the page of its kind', async ({page}) => {
+    const readBadge = () =>
+      page
+        .getByText('In development', {exact: true})
+        .first()
+        .evaluate((badge) => {
+          const {borderTopWidth, color} = getComputedStyle(badge);
+          return `${borderTopWidth} ${color}`;
+        });
+    await page.goto('/docs/hooks');
+    const badge = await readBadge();
+    await page.goto('/');
+    expect(await readBadge()).toBe(badge);
+  });
+
+  test('the four severities stand beside their name', async ({page}) => {
+    await page.goto('/');
+    await expect(page.locator('main .severity')).toHaveText(['high', 'medium', 'low', 'informational']);
+  });
+
+  test('on paper, no page is left empty', async ({page}) => {
+    await page.goto('/');
+    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(9);
+  });
+});
+
+test('in a theme of high contrast, the text of the diagram has the colour of all text', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await page.goto('/');
+  const fills = await page
+    .locator('main svg text')
+    .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fill))]);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(fills).toEqual([ink]);
+});
