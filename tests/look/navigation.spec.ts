@@ -1,14 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {
-  expectLoaded,
-  fetchFile,
-  getHeading,
-  getNavbar,
-  MAIN_DOC,
-  openPage,
-  scrollTop,
-} from '../e2e/pageActions';
+import {fetchFile, getHeading, getNavbar, MAIN_DOC, openPage, scrollTop} from '../e2e/pageActions';
 import {expect, sharedTest, test} from '../e2e/test';
 
 /** A page whose table of contents is longer than the window. */
@@ -56,8 +48,16 @@ sharedTest.describe('Look: table of contents', () => {
     await openPage(page, LONG_PAGE);
     const box = getContents(page).first();
     const active = box.locator('.table-of-contents__link--active');
-    const hasFade = () => box.evaluate((element) => getComputedStyle(element).maskImage !== 'none');
-    expect(await hasFade()).toBe(true);
+    /** How far the mask reaches beyond the upper and the lower end, where it fades. */
+    const readFades = () =>
+      box.evaluate((element) => {
+        const {maskPosition, maskSize} = getComputedStyle(element);
+        const [top = NaN, more = NaN] = [maskPosition, maskSize].map((text) =>
+          Number(/(-?\d+)(?:px|%)\)?$/.exec(text.replace('100% 100%', '0%'))?.[1]),
+        );
+        return [0 - top, more + top];
+      });
+    expect(await readFades(), 'at the top, it fades at the lower end').toEqual([32, 0]);
 
     await page.evaluate(() => scrollTo({top: document.body.scrollHeight * 0.7, behavior: 'instant'}));
     const place = await scrollTop(page);
@@ -67,6 +67,7 @@ sharedTest.describe('Look: table of contents', () => {
         return outer && inner && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height;
       }, 'the active entry is in its box')
       .toBe(true);
+    await expect.poll(readFades).toEqual([0, 0]);
     expect(await scrollTop(page), 'the page stays where it is').toBe(place);
     expect(await readPart(active, '::before', ...Object.keys(BAR))).toEqual(BAR);
     expect(await findLow(box.getByRole('link'), 24)).toEqual([]);
@@ -97,7 +98,7 @@ sharedTest.describe('Look: table of contents', () => {
 
     await sharedTest.step('a short one has no fade', async () => {
       await page.goto('/docs/telemetry');
-      expect(await hasFade()).toBe(false);
+      expect(await readFades()).toEqual([32, 32]);
     });
   });
 });
@@ -280,11 +281,17 @@ sharedTest.describe('Look: mobile menu', () => {
     expect(await findLow(menu.locator('.menu__link, .menu__caret, .navbar-sidebar__back'), 44)).toEqual([]);
   });
 
-  sharedTest('the links between lists of posts are high enough for a finger', async ({page}) => {
-    await page.goto('/blog/tags');
-    await expectLoaded(page);
-    expect(
-      await findLow(page.getByRole('main').getByRole('link', {name: 'Archive', exact: true}), 24),
-    ).toEqual([]);
+  sharedTest('so are links of the blog that are not part of a text', async ({page}) => {
+    for (const [path, name] of [
+      ['/blog/tags', 'Archive'],
+      ['/blog', /^Read the post/],
+      ['/blog/tags/scanners', 'View All Tags'],
+      ['/blog/2024/06/28/helm-chart-oci-registry-migration', 'secureCodeBox team'],
+    ] as const) {
+      await page.goto(path);
+      const links = page.getByRole('main').getByRole('link', {name});
+      await expect(links.first()).toBeVisible();
+      expect(await findLow(links, 24), path).toEqual([]);
+    }
   });
 });
