@@ -10,6 +10,7 @@ import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
 import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './plugins/docs';
+import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
 import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
@@ -80,12 +81,8 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarCollapsible: true,
         sidebarCollapsed: true,
-        // Without the extension, pages without a position are sorted as their labels are: "ZAP" before "ZAP Advanced".
         sidebarItemsGenerator: ({defaultSidebarItemsGenerator, docs, ...rest}) =>
-          defaultSidebarItemsGenerator({
-            ...rest,
-            docs: docs.map((doc) => ({...doc, source: doc.source.replace(/\.mdx?$/, '')})),
-          }),
+          defaultSidebarItemsGenerator({...rest, docs: docs.map(prepareForSidebar)}),
         editUrl: ({docPath}) => createEditUrl(docPath),
         beforeDefaultRemarkPlugins,
         remarkPlugins,
@@ -186,7 +183,8 @@ const config: Config = {
     announcementBar: {
       id: 'charts-from-oci-registry',
       // Docusaurus does not process this HTML, so the link has to include the base path.
-      content: `Helm charts come from the OCI registry <code>oci://ghcr.io/securecodebox/helm</code>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">How to move an existing release</a>`,
+      // Narrow windows leave out the spans.
+      content: `Helm charts come from the OCI registry<span> <code>oci://ghcr.io/securecodebox/helm</code></span>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">Migrate<span> an existing release</span></a>`,
       isCloseable: true,
     },
     docs: {

@@ -1,0 +1,297 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {fetchFile, getHeading, getNavbar, MAIN_DOC, openPage, scrollTop} from '../e2e/pageActions';
+import {expect, sharedTest, test} from '../e2e/test';
+
+/** A page whose table of contents is longer than the window. */
+const LONG_PAGE = '/docs/getting-started/troubleshooting';
+
+const DESKTOP = {width: 1280, height: 800};
+const PHONE = {width: 360, height: 740};
+
+const getContents = (page: Page): Locator =>
+  page.locator('.theme-doc-toc-desktop, [class*="tableOfContents_"]');
+const getSidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
+
+/** Reads properties of what a rule draws before or after an element. */
+function readPart(
+  locator: Locator,
+  part: '::before' | '::after',
+  ...names: string[]
+): Promise<Record<string, string>> {
+  return locator.first().evaluate(
+    (element, [pseudo, wanted]) => {
+      const style = getComputedStyle(element, pseudo);
+      return Object.fromEntries(wanted.map((name) => [name, style.getPropertyValue(name)]));
+    },
+    [part, names] as const,
+  );
+}
+
+/** Labels of what is lower than a height, in pixels. */
+function findLow(locator: Locator, height: number): Promise<string[]> {
+  return locator.evaluateAll(
+    (elements, minimum) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < minimum)
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+    height,
+  );
+}
+
+const BAR = {'border-left-width': '2px', 'border-left-style': 'solid'};
+
+sharedTest.describe('Look: table of contents', () => {
+  sharedTest.use({viewport: DESKTOP});
+
+  sharedTest('it follows the reader, and fades where it goes on', async ({page}) => {
+    await openPage(page, LONG_PAGE);
+    const box = getContents(page).first();
+    const active = box.locator('.table-of-contents__link--active');
+    /** How far the mask reaches beyond the upper and the lower end, where it fades. */
+    const readFades = () =>
+      box.evaluate((element) => {
+        const {maskPosition, maskSize} = getComputedStyle(element);
+        const [top = NaN, more = NaN] = [maskPosition, maskSize].map((text) =>
+          Number(/(-?\d+)(?:px|%)\)?$/.exec(text.replace('100% 100%', '0%'))?.[1]),
+        );
+        return [0 - top, more + top];
+      });
+    expect(await readFades(), 'at the top, it fades at the lower end').toEqual([32, 0]);
+
+    await page.evaluate(() => scrollTo({top: document.body.scrollHeight * 0.7, behavior: 'instant'}));
+    const place = await scrollTop(page);
+    await expect
+      .poll(async () => {
+        const [outer, inner] = await Promise.all([box.boundingBox(), active.boundingBox()]);
+        return outer && inner && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height;
+      }, 'the active entry is in its box')
+      .toBe(true);
+    await expect.poll(readFades).toEqual([0, 0]);
+    expect(await scrollTop(page), 'the page stays where it is').toBe(place);
+    expect(await readPart(active, '::before', ...Object.keys(BAR))).toEqual(BAR);
+    expect(await findLow(box.getByRole('link'), 24)).toEqual([]);
+
+    await sharedTest.step('the button that leads back to the top covers none of its entries', async () => {
+      await page.mouse.wheel(0, -300);
+      const button = page.getByRole('button', {name: 'Scroll back to top'});
+      await expect(button).toBeVisible();
+      const [outer, cover] = await Promise.all([box.boundingBox(), button.boundingBox()]);
+      expect((outer?.y ?? 0) + (outer?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
+    });
+
+    await sharedTest.step('it stays while the pointer is over it, and returns at the top', async () => {
+      await box.hover();
+      const rest = await box.evaluate((element) => {
+        element.scrollTo({top: 200, behavior: 'instant'});
+        return element.scrollTop;
+      });
+      const before = await active.textContent();
+      await page.evaluate(() => scrollTo({top: 600, behavior: 'instant'}));
+      await expect.poll(() => active.textContent()).not.toBe(before);
+      // The classes have changed, so the box has had its chance to follow.
+      expect(await box.evaluate((element) => element.scrollTop)).toBeCloseTo(rest, 0);
+      await page.mouse.move(500, 400);
+      await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+      await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0);
+    });
+
+    await sharedTest.step('a short one has no fade', async () => {
+      await page.goto('/docs/telemetry');
+      expect(await readFades()).toEqual([32, 32]);
+    });
+  });
+});
+
+sharedTest.describe('Look: sidebar', () => {
+  sharedTest.use({viewport: DESKTOP});
+
+  sharedTest(
+    'groups are apart, pages of a kind in the order of their names, deprecated ones say so',
+    async ({page}) => {
+      await page.goto('/docs/scanners/zap');
+      const sidebar = getSidebar(page);
+      const current = sidebar.locator('[aria-current=page]');
+      expect(await readPart(current, '::before', ...Object.keys(BAR))).toEqual(BAR);
+      expect(await readPart(current, '::after', 'content')).toEqual({content: '"deprecated"'});
+      expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
+        content: 'none',
+      });
+      for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
+        await page.goto(path);
+        const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
+        expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
+      }
+      const gaps = await sidebar
+        .locator('.theme-doc-sidebar-menu > li')
+        .evaluateAll((items) =>
+          items
+            .slice(1)
+            .map((item, index) =>
+              Math.round(
+                item.getBoundingClientRect().top - (items[index]?.getBoundingClientRect().bottom ?? 0),
+              ),
+            ),
+        );
+      expect(new Set(gaps)).toEqual(new Set([12]));
+    },
+  );
+});
+
+test.describe('Look: colours that the reader has set', () => {
+  test.use({viewport: DESKTOP, colorScheme: 'dark', contextOptions: {forcedColors: 'active'}});
+
+  test('logo, chevrons, arrow and crosses are drawn in them', async ({page}) => {
+    await page.goto('/docs/scanners/nmap');
+    const drawn: [string, Locator, '::before' | '::after'][] = [
+      ['group', page.locator('.menu__caret'), '::before'],
+      ['group without a page', page.locator('.menu__link--sublist-caret'), '::after'],
+      ['breadcrumb', page.locator('.breadcrumbs__item'), '::after'],
+      ['dropdown', getNavbar(page).getByRole('button', {name: 'English'}), '::after'],
+      ['announcement', page.getByRole('button', {name: 'Close', exact: true}), '::before'],
+      ['icon', getNavbar(page).getByRole('link', {name: 'GitHub repository'}), '::before'],
+    ];
+    const linkColour = await page
+      .locator('.theme-doc-markdown a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color);
+    for (const [name, locator, part] of drawn) {
+      const style = await readPart(locator, part, 'background-color', 'border-left-width', 'mask-image');
+      expect(style, name).toMatchObject({
+        'background-color': linkColour,
+        'border-left-width': '0px',
+        'mask-image': expect.stringContaining('svg'),
+      });
+    }
+    // The site's mode is light, so its logo is dark.
+    await expect(page.locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
+  });
+});
+
+test.describe('Look: without scripts', () => {
+  test.use({viewport: DESKTOP, javaScriptEnabled: false});
+
+  test('nothing is left that does nothing, even if something has set a mode', async ({page}) => {
+    await page.route('**/docs/scanners', async (route) => {
+      const response = await fetchFile(route);
+      const html = (await response.text()).replace('<html ', '<html data-theme="light" ');
+      await route.fulfill({response, body: html});
+    });
+    for (const path of ['/docs/scanners', '/docs/scanners/nmap', '/']) {
+      await page.goto(path);
+      await expect(getHeading(page)).toBeVisible();
+      await expect(page.locator('button, fieldset').filter({visible: true}), path).toHaveCount(0);
+    }
+    await page.goto('/docs/scanners/nmap');
+    expect(await readPart(page.locator('.menu__link--sublist-caret'), '::after', 'display')).toEqual({
+      display: 'none',
+    });
+  });
+
+  test('the switch shows one icon, whatever hides it', async ({page}) => {
+    await page.goto('/');
+    const icons = page.locator('.navbar button[aria-pressed] svg');
+    const displays = await icons.evaluateAll((all) =>
+      all.map((icon) => getComputedStyle(icon).display === 'none'),
+    );
+    expect(displays).toEqual([false, true]);
+  });
+});
+
+sharedTest.describe('Look: small windows', () => {
+  sharedTest('announcement and bar take less than 96 pixels of a phone', async ({page}) => {
+    for (const width of [320, 360, 414]) {
+      await page.setViewportSize({...PHONE, width});
+      await page.goto('/docs/scanners/nmap');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link')).toBeVisible();
+      const bar = await getNavbar(page).boundingBox();
+      expect((bar?.y ?? Infinity) + (bar?.height ?? 0), `${width} px`).toBeLessThan(96);
+      expect(await banner.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      // A text of more than one line would be higher than the bar.
+      expect(await banner.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    }
+  });
+
+  sharedTest(
+    'at 400 %, the heading is in the first view, and the bar scrolls away with the page',
+    async ({page}) => {
+      await page.setViewportSize({width: 320, height: 256});
+      await openPage(page, '/docs/scanners/nmap');
+      await expect(getHeading(page)).toBeInViewport({ratio: 1});
+      await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
+      // Upwards, where the bar comes back in other windows.
+      await page.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
+      await expect(getNavbar(page)).not.toBeInViewport();
+      await page.evaluate(() => (location.hash = 'install'));
+      await expect(page.locator('#install')).toBeInViewport({ratio: 1});
+    },
+  );
+});
+
+sharedTest.describe('Look: bar', () => {
+  sharedTest.use({viewport: DESKTOP});
+
+  sharedTest(
+    'the version has a label, the switch the colour of its neighbours, and the logo keeps its place',
+    async ({page}) => {
+      await openPage(page, MAIN_DOC);
+      const bar = getNavbar(page);
+      const version = bar.getByRole('link', {name: 'Docs version: Current'});
+      expect(await readPart(version, '::before', 'content')).toEqual({content: '"Docs version: "'});
+      const colour = await bar
+        .getByRole('link', {name: 'GitHub repository'})
+        .evaluate((link) => getComputedStyle(link).color);
+      await expect(bar.getByRole('button', {name: /^Switch between/})).toHaveCSS('color', colour);
+
+      const places = () =>
+        page.evaluate(() =>
+          ['.navbar__brand', '[class*=sidebarLogo_]'].map((selector) =>
+            [...document.querySelectorAll(`${selector} :is(img, b)`)]
+              .filter((element) => element.checkVisibility())
+              .map((element) => {
+                const {x, width} = element.getBoundingClientRect();
+                return [Math.round(x * 10), Math.round(width * 10)];
+              }),
+          ),
+        );
+      const [inBar, inSidebar] = await places();
+      expect(inSidebar).toHaveLength(2);
+      expect(inSidebar).toEqual(inBar);
+    },
+  );
+});
+
+sharedTest.describe('Look: mobile menu', () => {
+  sharedTest.use({viewport: PHONE});
+
+  sharedTest('its rows are high enough for a finger, and all crosses have one shape', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    const announced = await readPart(
+      page.getByRole('button', {name: 'Close', exact: true}),
+      '::before',
+      'mask-image',
+    );
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu).toBeInViewport({ratio: 1});
+    const close = menu.getByRole('button', {name: 'Close navigation bar'});
+    expect(await readPart(close, '::before', 'mask-image')).toEqual(announced);
+    expect(announced['mask-image']).toContain('svg');
+    expect(await findLow(menu.locator('.menu__link, .menu__caret, .navbar-sidebar__back'), 44)).toEqual([]);
+  });
+
+  sharedTest('so are links of the blog that are not part of a text', async ({page}) => {
+    for (const [path, name] of [
+      ['/blog/tags', 'Archive'],
+      ['/blog', /^Read the post/],
+      ['/blog/tags/scanners', 'View All Tags'],
+      ['/blog/2024/06/28/helm-chart-oci-registry-migration', 'secureCodeBox team'],
+    ] as const) {
+      await page.goto(path);
+      const links = page.getByRole('main').getByRole('link', {name});
+      await expect(links.first()).toBeVisible();
+      expect(await findLow(links, 24), path).toEqual([]);
+    }
+  });
+});
