@@ -29,6 +29,18 @@ export const scannerCategoryLabels = {
   Website: 'Website',
 } as const;
 
+/** Headings of the table of scanners, each with its categories: one scanner alone needs no heading. */
+export const scannerHeadings: Readonly<Record<string, readonly (keyof typeof scannerCategoryLabels)[]>> = {
+  Network: ['Network'],
+  'Web application': ['WebApplication'],
+  'Web server and website': ['Webserver', 'Website'],
+  CMS: ['CMS'],
+  'Authentication, SSH and TLS': ['Authentication', 'SSH', 'SSL'],
+  Repository: ['Repository'],
+  Container: ['Container'],
+  Kubernetes: ['Kubernetes'],
+};
+
 /** Categories of hooks with their labels: what a hook does with results. */
 export const hookCategoryLabels = {
   persistenceProvider: 'Result store',
@@ -36,6 +48,14 @@ export const hookCategoryLabels = {
   dataProcessing: 'Change findings',
   integration: 'Notify and forward',
 } as const;
+
+/** Headings of the table of hooks: one for each category. */
+export const hookHeadings: Readonly<Record<string, readonly (keyof typeof hookCategoryLabels)[]>> = {
+  'Result store': ['persistenceProvider'],
+  'Start scans': ['processing'],
+  'Change findings': ['dataProcessing'],
+  'Notify and forward': ['integration'],
+};
 
 /** Kinds of targets with their labels: what a scanner can be pointed at. */
 export const targetLabels = {

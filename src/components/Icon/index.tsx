@@ -34,6 +34,11 @@ const drawings = {
 /** Names of the icons: the categories of the integration catalogue, and a few signs. */
 export type IconName = keyof typeof drawings;
 
+/** Whether there is an icon with this name. */
+export function isIconName(name: string): name is IconName {
+  return name in drawings;
+}
+
 /** A decorative icon: hidden from screen readers, so the text next to it must say everything. */
 export default function Icon({name, className}: {name: IconName; className?: string}): ReactNode {
   return (

@@ -106,7 +106,7 @@ describe('query in the URL', () => {
   const categories = ['Network', 'WebApplication'];
 
   it('survives a round trip', () => {
-    const query = {text: 'a & b', category: 'Network'};
+    const query = {text: 'a & b', category: 'Network', isArm64: true};
     expect(parseQuery(createSearch('', query), categories)).toEqual(query);
   });
 
@@ -116,6 +116,10 @@ describe('query in the URL', () => {
   });
 
   it('ignores a category that does not exist', () => {
-    expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({text: 'x', category: undefined});
+    expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({
+      text: 'x',
+      category: undefined,
+      isArm64: false,
+    });
   });
 });

@@ -16,10 +16,12 @@ export interface Query {
   text: string;
   /** Category of the entries; undefined matches all. */
   category: string | undefined;
+  /** Whether only entries with images for this processor are shown. */
+  isArm64: boolean;
 }
 
 /** The query that everything matches. */
-export const emptyQuery: Query = {text: '', category: undefined};
+export const emptyQuery: Query = {text: '', category: undefined, isArm64: false};
 
 /** All entries of the catalogue: scanners before hooks, and within each kind the deprecated ones last. */
 export function collectEntries({scanners, hooks}: Catalogue): ListEntry[] {
@@ -45,11 +47,14 @@ function searchableText(entry: ListEntry): string {
   return [entry.title, entry.useCase, entry.chart ?? '', ...details].join(' ').toLowerCase();
 }
 
+/** Whether the images of an entry are built for arm64, too. */
+export const runsOnArm64 = ({architectures}: ListEntry): boolean => architectures.includes('linux/arm64');
+
 /** The entries that match the query, in their order. */
-export function filterEntries(entries: readonly ListEntry[], {text, category}: Query): ListEntry[] {
+export function filterEntries(entries: readonly ListEntry[], {text, category, isArm64}: Query): ListEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if (category !== undefined && entry.category !== category) {
+    if ((category !== undefined && entry.category !== category) || (isArm64 && !runsOnArm64(entry))) {
       return false;
     }
     const haystack = searchableText(entry);
@@ -73,15 +78,17 @@ export function parseQuery(search: string, categories: readonly string[]): Query
   return {
     text: parameters.get('find') ?? '',
     category: category !== undefined && categories.includes(category) ? category : undefined,
+    isArm64: parameters.get('cpu') === 'arm64',
   };
 }
 
 /** Writes a query into a URL's query string and keeps its other parameters. The inverse of {@link parseQuery}. */
-export function createSearch(search: string, {text, category}: Query): string {
+export function createSearch(search: string, {text, category, isArm64}: Query): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [
     ['find', text.trim()],
     ['category', category],
+    ['cpu', isArm64 ? 'arm64' : undefined],
   ] as const) {
     if (value) {
       parameters.set(name, value);

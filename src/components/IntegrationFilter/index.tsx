@@ -7,7 +7,7 @@ import {
 import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
 import {useId, useRef, type ReactNode} from 'react';
 
-import {countByCategory, emptyQuery, type ListEntry, type Query} from './filter';
+import {countByCategory, emptyQuery, runsOnArm64, type ListEntry, type Query} from './filter';
 import styles from './styles.module.css';
 
 /** Minimum length of a list with a filter: above a shorter list, the filter would be longer than the list. */
@@ -83,6 +83,26 @@ function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps)
   );
 }
 
+/** A toggle button for scanners with images for arm64. On pages with several kinds, there are enough buttons. */
+function ProcessorRow({entries, query, setQuery}: Pick<Props, 'entries' | 'query' | 'setQuery'>): ReactNode {
+  const labelId = useId();
+  return (
+    <div className={styles.row} role="group" aria-labelledby={labelId}>
+      <span id={labelId}>Images</span>
+      <div className={styles.categories}>
+        <button
+          type="button"
+          aria-pressed={query.isArm64}
+          onClick={() => setQuery({...query, isArm64: !query.isArm64})}
+        >
+          arm64
+          <span>{entries.filter(runsOnArm64).length}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** A field for words and buttons for categories above a list of scanners and hooks. Short lists have none. */
 export default function IntegrationFilter({legend, entries, shown, query, setQuery}: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -123,6 +143,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
           setQuery={setQuery}
         />
       ))}
+      {present.length === 1 && <ProcessorRow entries={entries} query={query} setQuery={setQuery} />}
       <div className={styles.outcome}>
         {/* Present from the start: screen readers only announce changes in a region that already exists. */}
         <p role="status">

@@ -129,7 +129,6 @@ function Selection(): ReactNode {
 export default function IntegrationGallery(): ReactNode {
   const [query, setQuery] = useQuery(categories);
   const shown = filterEntries(entries, query);
-  const isFiltered = query.text !== '' || query.category !== undefined;
 
   return (
     <HomeSection
@@ -150,7 +149,7 @@ export default function IntegrationGallery(): ReactNode {
         query={query}
         setQuery={setQuery}
       />
-      {isFiltered ? (
+      {shown.length < entries.length ? (
         kinds.map(({kind, title}) => (
           <Part key={kind} title={title} shown={shown.filter((entry) => entry.kind === kind)} />
         ))

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {
@@ -44,15 +45,14 @@ export const scannerColumns: Column<ScannerEntry>[] = [
     label: 'Targets',
     render: ({targets}) => targets.map((target) => targetLabels[target]).join(', '),
   },
-  {label: 'Impact', isShort: true, render: ({intrusiveness}) => intrusivenessLabels[intrusiveness]},
-  {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
   {
-    label: 'CPU',
+    label: 'Impact',
     isShort: true,
-    // All images are Linux images, so the processor architecture is enough.
-    render: ({architectures}) =>
-      architectures.map((architecture) => architecture.replace('linux/', '')).join(', ') || 'not stated',
+    render: ({intrusiveness}) => (
+      <span className={clsx(styles.impact, styles[intrusiveness])}>{intrusivenessLabels[intrusiveness]}</span>
+    ),
   },
+  {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
 ];
 
 export const hookColumns: Column<HookEntry>[] = [
@@ -77,20 +77,47 @@ function Names({names}: {names: readonly string[]}): ReactNode {
   );
 }
 
-/** Which scanners' findings start this one, and which ones its findings start. */
+/** Which scanners' findings start this one, and which ones its findings start. The arrows are read as words. */
 function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
   if (startedBy.length + starts.length === 0) {
-    return 'none';
+    return (
+      <span className={styles.none}>
+        <span aria-hidden="true">–</span>
+        <span className={styles.hidden}>none</span>
+      </span>
+    );
   }
   return (
     <ul className={styles.cascades}>
-      {startedBy.length > 0 && <li>after {listNames(startedBy)}</li>}
-      {starts.length > 0 && <li>starts {listNames(starts)}</li>}
+      <Chain arrow="←" verb="after" names={startedBy} />
+      <Chain arrow="→" verb="starts" names={starts} />
     </ul>
   );
 }
 
+interface ChainProps {
+  arrow: string;
+  /** What the arrow says. */
+  verb: string;
+  names: readonly string[];
+}
+
 /** Names of scanners, or how many there are. */
-function listNames(names: readonly string[]): string {
-  return names.length > MOST_NAMES ? `${names.length} scanners` : names.join(', ');
+function Chain({arrow, verb, names}: ChainProps): ReactNode {
+  return (
+    names.length > 0 && (
+      <li>
+        <span aria-hidden="true">{arrow} </span>
+        <span className={styles.hidden}>{verb} </span>
+        {names.length > MOST_NAMES ? (
+          <>
+            {names.length}
+            <span className={styles.hidden}> scanners</span>
+          </>
+        ) : (
+          names.join(', ')
+        )}
+      </li>
+    )
+  );
 }

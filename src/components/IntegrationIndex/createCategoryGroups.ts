@@ -1,28 +1,33 @@
-/** The entries of one category. */
+/** The entries of one or more categories, below a heading. */
 export interface CategoryGroup<Entry> {
-  category: string;
   label: string;
-  /** Anchor of the group: `category-web-application`. */
-  anchor: string;
+  /** The category whose icon stands before the heading. */
+  category: string;
+  /** Anchors of the categories: `category-web-application`. */
+  anchors: string[];
   entries: Entry[];
 }
 
 /**
- * Groups entries by category, in the order of the labels; categories without entries are left out.
- * Entries keep their order.
+ * Groups entries below headings, in the order of the headings; those without entries are left out. Entries keep their
+ * order.
  *
- * @param labels label of each category
+ * @param headings categories of each heading
+ * @param labels label of each category, from which its anchor is made
  */
-export function createCategoryGroups<Entry extends {category: string}>(
+export function createCategoryGroups<Category extends string, Entry extends {category: Category}>(
   entries: readonly Entry[],
-  labels: Readonly<Record<Entry['category'], string>>,
+  headings: Readonly<Record<string, readonly Category[]>>,
+  labels: Readonly<Record<Category, string>>,
 ): CategoryGroup<Entry>[] {
-  return Object.entries<string>(labels)
-    .map(([category, label]) => ({
-      category,
+  return Object.entries<readonly Category[]>(headings)
+    .map(([label, categories]) => ({
       label,
-      anchor: `category-${label.toLowerCase().replaceAll(' ', '-')}`,
-      entries: entries.filter((entry) => entry.category === category),
+      category: categories[0] ?? '',
+      anchors: categories.map(
+        (category) => `category-${labels[category].toLowerCase().replaceAll(' ', '-')}`,
+      ),
+      entries: entries.filter(({category}) => categories.includes(category)),
     }))
     .filter((group) => group.entries.length > 0);
 }

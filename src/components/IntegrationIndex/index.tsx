@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Icon, {isIconName} from '@site/src/components/Icon';
 import IntegrationFilter from '@site/src/components/IntegrationFilter';
 import {collectEntries, countByCategory, filterEntries} from '@site/src/components/IntegrationFilter/filter';
 import {useQuery} from '@site/src/components/IntegrationFilter/useQuery';
@@ -9,13 +10,14 @@ import type {ReactElement} from 'react';
 import {
   catalogue,
   hookCategoryLabels,
+  hookHeadings,
   scannerCategoryLabels,
+  scannerHeadings,
   type HookEntry,
   type IntegrationKind,
   type ScannerEntry,
 } from './catalogue';
 import {hookColumns, scannerColumns, type Column} from './columns';
-import {formatCount} from './formatCount';
 import {createCategoryGroups, type CategoryGroup} from './createCategoryGroups';
 import StateBadge from './StateBadge';
 import styles from './styles.module.css';
@@ -41,17 +43,23 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
       />
       {kind === 'scanner' ? (
         <IndexTable
-          caption={`${formatCount(shown.length, 'scanner')}, grouped by what they look at`}
+          kind={kind}
+          caption="Scanners, grouped by what they look at"
           nameLabel="Scanner"
           columns={scannerColumns}
-          groups={createCategoryGroups(catalogue.scanners.filter(isShown), scannerCategoryLabels)}
+          groups={createCategoryGroups(
+            catalogue.scanners.filter(isShown),
+            scannerHeadings,
+            scannerCategoryLabels,
+          )}
         />
       ) : (
         <IndexTable
-          caption={`${formatCount(shown.length, 'hook')}, grouped by what they do with results`}
+          kind={kind}
+          caption="Hooks, grouped by what they do with results"
           nameLabel="Hook"
           columns={hookColumns}
-          groups={createCategoryGroups(catalogue.hooks.filter(isShown), hookCategoryLabels)}
+          groups={createCategoryGroups(catalogue.hooks.filter(isShown), hookHeadings, hookCategoryLabels)}
         />
       )}
     </>
@@ -59,6 +67,8 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
 }
 
 interface IndexTableProps<Entry> {
+  kind: IntegrationKind;
+  /** For screen readers. */
   caption: string;
   /** Heading of the column that names the entries. */
   nameLabel: string;
@@ -67,6 +77,7 @@ interface IndexTableProps<Entry> {
 }
 
 function IndexTable<Entry extends ScannerEntry | HookEntry>({
+  kind,
   caption,
   nameLabel,
   columns,
@@ -75,9 +86,9 @@ function IndexTable<Entry extends ScannerEntry | HookEntry>({
   return (
     <div className={styles.index}>
       {/* The roles keep it a table for screen readers in browsers that forget it when rows become cards. */}
-      <table role="table" className={styles.table}>
+      <table role="table" className={clsx(styles.table, styles[kind])}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead className={styles.head}>
+        <thead className={clsx(styles.head, 'sticky-head')}>
           <tr role="row">
             <th role="columnheader" scope="col">
               {nameLabel}
@@ -90,7 +101,7 @@ function IndexTable<Entry extends ScannerEntry | HookEntry>({
           </tr>
         </thead>
         {groups.map((group) => (
-          <GroupRows key={group.anchor} group={group} columns={columns} />
+          <GroupRows key={group.label} group={group} columns={columns} />
         ))}
       </table>
     </div>
@@ -104,12 +115,17 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
   group: CategoryGroup<Entry>;
   columns: Column<Entry>[];
 }): ReactElement {
+  const brokenLinks = useBrokenLinks();
   // Lets the build check links from other pages to a category.
-  useBrokenLinks().collectAnchor(group.anchor);
+  for (const anchor of group.anchors) brokenLinks.collectAnchor(anchor);
   return (
     <tbody className={styles.group}>
       <tr role="row" className={styles.groupRow}>
-        <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1} id={group.anchor}>
+        <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+          {group.anchors.map((anchor) => (
+            <span key={anchor} id={anchor} />
+          ))}
+          {isIconName(group.category) && <Icon name={group.category} />}
           {group.label}
         </th>
       </tr>
@@ -117,6 +133,9 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
         <tr role="row" className={styles.row} key={entry.permalink}>
           <th role="rowheader" scope="row" className={styles.name}>
             <Link to={entry.permalink}>{entry.title}</Link> <StateBadge state={entry.state} />
+            {entry.architectures.includes('linux/arm64') && (
+              <span className={styles.architecture}>arm64</span>
+            )}
           </th>
           {columns.map(({label, isSelfExplaining, isShort, render}) => (
             <td
