@@ -46,7 +46,7 @@ test.describe('The table of scanners', () => {
     await openPage(page, '/docs/scanners');
     await expect(page.getByText(/\b24 scanners\b/)).toHaveCount(1);
     const chip = page.getByRole('button', {name: /^arm64/});
-    const count = Number(/\d+$/.exec((await chip.textContent()) ?? '')?.[0]);
+    const count = Number(await chip.locator('span').textContent());
     await chip.click();
     await expect(page).toHaveURL(/cpu=arm64/);
     await expect(getTable(page).getByText('arm64', {exact: true})).toHaveCount(count);
@@ -69,9 +69,12 @@ test.describe('The table of scanners', () => {
 
   test('the cross of its field is not the blue one of the browser', async ({page}) => {
     await page.goto('/docs/scanners');
-    const appearance = await page
-      .getByRole('searchbox', {name: /^Find by name/})
-      .evaluate((field) => getComputedStyle(field, '::-webkit-search-cancel-button').appearance);
-    expect(appearance).toBe('none');
+    // Browsers do not tell the style of this part, only its rule.
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText))
+        .filter((rule) => rule.includes('::-webkit-search-cancel-button')),
+    );
+    expect(rules.join()).toMatch(/appearance: none.*mask/);
   });
 });
