@@ -9,6 +9,7 @@ import {createCascadeTree} from './createCascadeTree';
 import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createGlanceTable} from './createGlanceTable';
+import {createFirstSteps} from './createFirstSteps';
 import {createInstalledTable} from './createInstalledTable';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
 import {createScanTypeTable} from './createScanTypeTable';
@@ -104,6 +105,7 @@ export const REFERENCE_ELEMENTS: Record<string, ElementKind> = {
       fold('Objects, images and how the container runs', [createInstalledTable(findChart(chart))]),
     ],
   },
+  FirstSteps: {attributes: ['step'], create: ({step}) => createFirstSteps(Number(step))},
   AtAGlance: {
     attributes: [],
     create: (_, {data}) => [

@@ -3,6 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {estimateWidth} from './estimateWidth';
+import {hasWays} from './findWays';
 import {markSeverities} from './markSeverities';
 
 /**
@@ -11,6 +12,8 @@ import {markSeverities} from './markSeverities';
 const PHONE_WIDTH = 310;
 /** Class of tables whose rows can become entries, for the style sheet (src/css/site/tables.css). */
 const ENTRY_CLASS = 'entry-table';
+/** Class of tables that are shown as cards, at every width. */
+const WAYS_CLASS = 'ways-table';
 
 type Properties = Record<string, unknown>;
 
@@ -45,9 +48,10 @@ function prepareTable(table: Table): void {
   for (const row of rows) addRoles(row, 'cell');
   addProperties(table, {role: 'table'});
   markSeverities(table);
-  if (estimateWidth(table) <= PHONE_WIDTH) return;
+  const isWays = hasWays(table);
+  if (!isWays && estimateWidth(table) <= PHONE_WIDTH) return;
   const {className} = (table as Marked).data?.hProperties ?? {};
-  addProperties(table, {className: [...[className ?? []].flat(), ENTRY_CLASS]});
+  addProperties(table, {className: [...[className ?? []].flat(), isWays ? WAYS_CLASS : ENTRY_CLASS]});
   const labels = head.children.map((cell) => toString(cell).trim());
   for (const row of rows) addLabels(row, labels);
 }

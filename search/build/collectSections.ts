@@ -31,7 +31,7 @@ export interface Section {
 }
 
 /** Elements whose text is not searched: their content comes from elsewhere or is no text of the page. */
-const LEFT_OUT = new Set(['IntegrationIndex', 'head', 'Head', 'script', 'style', 'svg']);
+const LEFT_OUT = new Set(['IntegrationIndex', 'nav', 'head', 'Head', 'script', 'style', 'svg']);
 /** Attributes of components that are shown as text. */
 const VISIBLE_ATTRIBUTES = new Set(['label', 'title', 'summary', 'caption', 'alt']);
 const CONTAINERS = new Set([

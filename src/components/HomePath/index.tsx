@@ -3,7 +3,7 @@ import HomeSection from '@site/src/components/HomeSection';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
-import {firstSteps} from './firstSteps';
+import {firstSteps} from '../../../markdown/reference/firstSteps';
 import styles from './styles.module.css';
 
 /** The way of a newcomer through the documentation, from an empty cluster to a cascade. */

@@ -5,7 +5,7 @@ interface FirstStep {
   to: string;
 }
 
-/** From an empty cluster to a cascade. */
+/** From an empty cluster to a cascade: on the landing page, and by `<FirstSteps />` on the pages themselves. */
 export const firstSteps: readonly FirstStep[] = [
   {
     title: 'Install the operator',

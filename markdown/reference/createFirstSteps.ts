@@ -1,0 +1,44 @@
+import type {ListItem, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+import {firstSteps} from './firstSteps';
+import {link, paragraph, strong} from './nodes';
+
+/**
+ * Creates the way of a newcomer through the first pages: where the reader is, and links to the other steps.
+ *
+ * @param current number of the step that the page or section is about, from 1
+ * @throws if there is no such step
+ */
+export function createFirstSteps(current: number): RootContent[] {
+  if (firstSteps[current - 1] === undefined) {
+    throw new Error(`needs the attribute "step": a number from 1 to ${firstSteps.length}`);
+  }
+  const items = firstSteps.map(({title, to}, index): ListItem => {
+    const isCurrent = index + 1 === current;
+    return {
+      type: 'listItem',
+      spread: false,
+      children: [{type: 'paragraph', children: [isCurrent ? strong(title) : link(to, title)]}],
+      data: {
+        hProperties: {
+          className: [index < current ? 'done' : 'open'],
+          ...(isCurrent && {ariaCurrent: 'step'}),
+        },
+      },
+    };
+  });
+  const nav: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name: 'nav',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'className', value: 'first-steps'},
+      {type: 'mdxJsxAttribute', name: 'aria-label', value: 'First steps'},
+    ],
+    children: [
+      paragraph([{type: 'text', value: `Step ${current} of ${firstSteps.length}`}]),
+      {type: 'list', ordered: true, spread: false, children: items},
+    ] as MdxJsxFlowElement['children'],
+  };
+  return [nav];
+}
