@@ -8,6 +8,7 @@ describe('splitNames', () => {
     ['"docker.io/securecodebox/parser-nmap"', ['"docker.', 'io/', 'securecodebox/', 'parser-', 'nmap"']],
     ['https://example.com', ['https://', 'example.', 'com']],
     ['allowIstioSidecarInjectionInJobs', ['allow', 'Istio', 'Sidecar', 'Injection', 'In', 'Jobs']],
+    ['{"cpu":"1","memory":"1Gi"}', ['{"cpu":"1",', '"memory":"1Gi"}']],
     ['hook.image.tag=$TAG', ['hook.', 'image.', 'tag=', '$TAG']],
   ])('lets a line end between the parts of %s', (code, parts) => {
     expect(splitNames(code)).toEqual(parts);

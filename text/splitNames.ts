@@ -1,5 +1,8 @@
-/** After a character that joins the parts of a name, path or assignment, if the next part begins with a letter. */
-const PART_START = /(?<=[./_=:,@|&?#-])(?=[\p{L}${<*])/u;
+/**
+ * After a character that joins the parts of a name, path or assignment, if the next part begins with a letter; before
+ * the next key of an object in JSON.
+ */
+const PART_START = /(?<=[./_=:,@|&?#-])(?=[\p{L}${<*])|(?<=,)(?=")/u;
 /** Within a part, before the capital letter of the next word: `successfulJobs` `HistoryLimit`. */
 const WORD_START = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** A word of this length is too wide for a column of a table. */

@@ -1,12 +1,10 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import type {Chart, ChartValue} from '../../platform/charts';
+import {PROPERTIES_CLASS} from '../tables';
 import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
 import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
-
-/** Class of tables of fields and values, for the style sheet (src/css/site/tables.css). */
-const TABLE_CLASS = 'reference-table';
 
 /** The anchor of a field: its path without the list markers `[]`. */
 function createFieldAnchor(path: string): string {
@@ -38,7 +36,7 @@ function typeAndDefault(
 /** The table of a resource's fields. */
 export function createFieldTable(rows: readonly FieldRow[]): Table {
   return table(
-    TABLE_CLASS,
+    PROPERTIES_CLASS,
     ['Field', 'Type', 'Meaning'],
     rows.map((field) => [
       [fieldName(field.path)],
@@ -51,7 +49,7 @@ export function createFieldTable(rows: readonly FieldRow[]): Table {
 /** The table of some values of a chart. */
 export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {
   return table(
-    TABLE_CLASS,
+    PROPERTIES_CLASS,
     ['Key', 'Type', 'Meaning'],
     values.map((value) => [
       [fieldName(value.key)],

@@ -67,8 +67,26 @@ describe('remarkTables', () => {
 
   it('keeps the classes that an earlier plugin set', () => {
     const root: Root = unified().use(remarkParse).use(remarkGfm).parse(FINDINGS.join('\n'));
-    Object.assign(root.children[0] ?? {}, {data: {hProperties: {className: ['reference-table']}}});
+    Object.assign(root.children[0] ?? {}, {data: {hProperties: {className: ['generated-table']}}});
     remarkTables()(root);
-    expect(getProperties(root.children[0]).className).toEqual(['reference-table', 'entry-table']);
+    expect(getProperties(root.children[0]).className).toEqual(['generated-table', 'entry-table']);
   });
+
+  it.each(['Type', 'Default'])('turns names, their %s and meaning into a list of properties', (title) => {
+    const table = transform(`| Key | ${title} | Meaning |`, '| --- | --- | --- |', '| `a` | `1` | b |');
+    expect(getProperties(table)).toEqual({role: 'table', className: ['reference-table']});
+    expect(table.children[1]?.children.map((cell) => getProperties(cell).dataLabel)).toEqual([
+      undefined,
+      title === 'Default' ? 'default' : undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(['| Key | Meaning |', '| Key | Type | Default | Meaning |', '| Key | Task | Meaning |'])(
+    'leaves a table with the columns %s a table',
+    (head) => {
+      const table = transform(head, head.replace(/[^|]+/g, '---'), head);
+      expect(getProperties(table).className ?? []).not.toContain('reference-table');
+    },
+  );
 });

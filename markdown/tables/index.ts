@@ -12,8 +12,12 @@ import {markSeverities} from './markSeverities';
 const PHONE_WIDTH = 310;
 /** Class of tables whose rows can become entries, for the style sheet (src/css/site/tables.css). */
 const ENTRY_CLASS = 'entry-table';
-/** Class of tables that are shown as cards, at every width. */
+/** Class of tables that are shown as cards at every width (src/css/site/ways.css). */
 const WAYS_CLASS = 'ways-table';
+/** Class of tables that are shown as lists of properties at every width (src/css/site/properties.css). */
+export const PROPERTIES_CLASS = 'reference-table';
+/** The titles of their columns, after the one with the names. */
+const PROPERTIES = /^(?:Type|Default),Meaning$/;
 
 type Properties = Record<string, unknown>;
 
@@ -48,17 +52,23 @@ function prepareTable(table: Table): void {
   for (const row of rows) addRoles(row, 'cell');
   addProperties(table, {role: 'table'});
   markSeverities(table);
-  const isWays = hasWays(table);
-  if (!isWays && estimateWidth(table) <= PHONE_WIDTH) return;
-  const {className} = (table as Marked).data?.hProperties ?? {};
-  addProperties(table, {className: [...[className ?? []].flat(), isWays ? WAYS_CLASS : ENTRY_CLASS]});
   const labels = head.children.map((cell) => toString(cell).trim());
-  for (const row of rows) addLabels(row, labels);
+  const isWays = hasWays(table);
+  if (PROPERTIES.test(labels.slice(1).join())) {
+    addProperties(table, {className: [PROPERTIES_CLASS]});
+    // A type or a meaning needs no title, but a default without one could be anything.
+    for (const row of rows) addLabels(row, ['', labels[1] === 'Default' ? 'default' : '']);
+  } else if (isWays || estimateWidth(table) > PHONE_WIDTH) {
+    const {className} = (table as Marked).data?.hProperties ?? {};
+    addProperties(table, {className: [...[className ?? []].flat(), isWays ? WAYS_CLASS : ENTRY_CLASS]});
+    for (const row of rows) addLabels(row, labels);
+  }
 }
 
 /**
- * Remark plugin: prepares tables for narrow screens, and marks severities. It decides at build time which tables are too wide for a phone, so
- * the page needs no script for it. Must run after the plugins that generate tables.
+ * Remark plugin: prepares tables for narrow screens, turns tables of properties into lists, and marks severities. It
+ * decides at build time which tables are too wide for a phone, so the page needs no script for it. Must run after the
+ * plugins that generate tables.
  */
 export default function remarkTables() {
   return (tree: Root): void => {

@@ -33,6 +33,12 @@ it.each([
     '| `severity` | string | `HIGH` or `CRITICAL` |',
     ['HIGH'],
   ],
+  [
+    'the row of a field below another one',
+    '| Field | Meaning |',
+    '| `status.findings.severities.low` | findings of severity `LOW` |',
+    ['LOW'],
+  ],
   ['no other column', '| Level | Meaning |', '| `HIGH` | `LOW` |', []],
   ['no levels of a tool', '| Severity |', '| `high`, `CRITICAL` |', []],
 ])('marks %s', (_, head, row, marked) => {

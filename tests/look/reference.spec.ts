@@ -43,15 +43,56 @@ test.describe('References', () => {
     const name = page.locator('.field-name').first();
     await expect(name.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(name.locator('code')).toHaveCSS('font-weight', '600');
-    expect((await readSize(page, '.field-name')).height).toBeGreaterThanOrEqual(24);
-    const readMark = () =>
-      name.evaluate(
-        (link) => `${getComputedStyle(link, '::after').content} ${getComputedStyle(link, '::after').opacity}`,
-      );
-    expect(await readMark()).toMatch(/#.* 0$/);
+    const sizes = await page
+      .locator('.field-name')
+      .evaluateAll((names) => names.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    expect(sizes.filter(({width, height}) => Math.min(width, height) < 24)).toEqual([]);
+    const readMark = () => name.evaluate((link) => getComputedStyle(link, '::after').content);
+    const type = page.locator('.reference-table td').nth(1);
+    const readPlace = async () => (await type.boundingBox())?.x;
+    const place = await readPlace();
+    expect(await readMark()).toBe('none');
     await name.hover();
-    await expect.poll(readMark).toMatch(/#.* 1$/);
+    await expect.poll(readMark).toContain('#');
+    expect(await readPlace(), 'the type does not move').toBe(place);
+    await page.mouse.move(0, 0);
+    await name.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await readMark(), 'with the keyboard').toContain('#');
+    const before = await name.evaluate((link) => getComputedStyle(link).backgroundColor);
+    await name.click();
+    await expect(page).toHaveURL(/#spec\.image$/);
+    await expect(name).not.toHaveCSS('background-color', before);
   });
+
+  test('tables of the same shape that a page has written itself are lists, too', async ({page}) => {
+    await page.goto('/docs/how-tos/scanning-web-applications');
+    await page.getByText('Keys of the configuration').click();
+    const row = page.getByRole('row').filter({hasText: 'spiders[].ajax'});
+    const [name, value, meaning] = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+    expect(value?.left).toBeGreaterThan(name?.right ?? Infinity);
+    expect(value?.top).toBeLessThan(name?.bottom ?? 0);
+    expect(meaning?.top).toBeGreaterThanOrEqual(value?.bottom ?? Infinity);
+    const label = await row
+      .getByRole('cell')
+      .nth(1)
+      .evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toContain('default');
+  });
+});
+
+test('without script, a list is no box that scrolls, which would be a stop for the Tab key', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const page = await context.newPage();
+  await page.goto(PARSE_DEFINITION);
+  await expect(page.locator('.reference-table').first().locator('..')).not.toHaveAttribute('tabindex');
+  await context.close();
 });
 
 test('severities of findings have a colour and a shape of their own', async ({page}) => {
@@ -67,7 +108,23 @@ test('severities of findings have a colour and a shape of their own', async ({pa
   expect(unique.map((look) => look.split(' ')[0]).toSorted()).toEqual(SEVERITIES.toSorted());
   expect(unique.map((look) => look.split(' ')[1]).toSorted()).toEqual(['●', '○', '◆', '▲'].toSorted());
   expect(new Set(unique.map((look) => look.split(' ').slice(2).join(' '))).size).toBe(4);
-  // Levels of a tool are no severities.
-  await page.goto('/docs/scanners/nuclei');
-  await expect(page.locator('.severity').filter({hasText: /critical|unknown/i})).toHaveCount(0);
+
+  await test.step('in the reference of findings as well', async () => {
+    await page.goto('/docs/api/finding');
+    const field = page.getByRole('row').filter({has: page.locator('[id="severity"]')});
+    await expect(field.locator('.severity').filter({hasText: 'MEDIUM'})).toHaveCount(1);
+    await expect(page.getByRole('cell', {name: 'INFORMATIONAL', exact: true})).toHaveCount(1);
+  });
+
+  await test.step('levels and tags of a tool are no severities', async () => {
+    for (const [tool, text] of [
+      ['nuclei', 'critical'],
+      ['gitleaks', 'contain HIGH'],
+    ] as const) {
+      await page.goto(`/docs/scanners/${tool}`);
+      const cell = page.getByRole('cell', {name: text}).first();
+      await expect(cell.locator('code').first()).toBeVisible();
+      await expect(cell.locator('.severity')).toHaveCount(0);
+    }
+  });
 });

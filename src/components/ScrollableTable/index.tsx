@@ -4,6 +4,9 @@ import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from '
 /** How far from the screen tables are measured, as a share of its height: a page can have dozens, and measuring is slow. */
 const REACH = '100% 0px';
 
+/** Classes of tables that are shown as lists or cards, as markdown/tables writes them: their lines wrap, so they never scroll. */
+const WRAPPING = ['reference-table', 'ways-table'];
+
 /** Calls back when the element comes near the screen. Returns a function that stops waiting. */
 function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -25,12 +28,13 @@ function whenNear(element: Element, callback: () => void): () => void {
  */
 export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // Until measured, and without JavaScript, every table is treated as scrolling.
-  const [scrolls, setScrolls] = useState(true);
+  const isList = WRAPPING.includes(props.className ?? '');
+  // Until measured, and without JavaScript, every other table is treated as scrolling.
+  const [scrolls, setScrolls] = useState(!isList);
 
   useEffect(() => {
     const element = box.current;
-    if (!element) {
+    if (!element || isList) {
       return undefined;
     }
     const measure = () => {
@@ -50,7 +54,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
       observer.disconnect();
       element.removeEventListener('blur', measure);
     };
-  }, []);
+  }, [isList]);
 
   const focusable = scrolls
     ? {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'}

@@ -3,6 +3,8 @@ import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 
 import '../../css/site/tables.css';
+import '../../css/site/properties.css';
+import '../../css/site/ways.css';
 import '../../css/site/cascades.css';
 
 /** The theme's frame around content from Markdown, with the style sheets that only such content needs. */

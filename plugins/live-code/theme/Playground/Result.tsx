@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 
+import {createSeverityClasses} from '../../../../platform/severity';
 import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
 import type {LiveKind, LiveResult} from '../../client/useLiveResult';
 import styles from './styles.module.css';
-
-const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'];
 
 interface Props {
   kind: LiveKind;
@@ -26,8 +25,8 @@ export function renderSummary({findings, problems}: LiveResult): string {
 
 /** A valid severity as a chip, like those in tables (src/css/site/severities.css). */
 function Severity({value}: {value: string}): ReactNode {
-  if (!SEVERITIES.includes(value)) return value;
-  return <span className={`severity severity-${value.toLowerCase()}`}>{value}</span>;
+  const classes = createSeverityClasses(value);
+  return classes ? <span className={classes.join(' ')}>{value}</span> : value;
 }
 
 function FindingRow({finding, before}: {finding: LooseFinding; before: readonly LooseFinding[]}): ReactNode {
@@ -38,7 +37,9 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
       <td>
         {changed.includes('severity') && (
           <>
-            <del>{renderText(original?.severity)}</del>
+            <del>
+              <Severity value={renderText(original?.severity)} />
+            </del>
             <br />
           </>
         )}
