@@ -8,7 +8,7 @@ export interface RecentResult {
 }
 
 const STORAGE_KEY = 'local-search.recent';
-const MAX_RECENT = 5;
+const MAX_RECENT = 3;
 
 function isRecentResult(value: unknown): value is RecentResult {
   if (typeof value !== 'object' || value === null) return false;

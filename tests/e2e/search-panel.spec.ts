@@ -101,10 +101,12 @@ test.describe('Search: the panel', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the syntax is explained in one line', async ({page}) => {
+  test('the syntax is explained in one line, behind a word', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 800});
     await openSearch(page);
-    const items = getPanel(page).getByRole('listitem');
+    const syntax = getPanel(page).getByRole('group').filter({hasText: 'Syntax'});
+    await syntax.getByText('Syntax').click();
+    const items = syntax.getByRole('listitem');
     const operators = ['+word', '-word', '"two words"', 'title:word', 'wor*', 'word~1', 'word^2'];
     await expect(items.locator('code')).toHaveText(operators);
     const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));

@@ -3,7 +3,7 @@ import type {KeyboardEvent, ReactNode, RefObject} from 'react';
 
 import {MAX_QUERY_LENGTH} from '../../../core/settings';
 import SearchIcon from '../SearchIcon';
-import styles from './styles.module.css';
+import styles from './SearchField.module.css';
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -74,9 +74,7 @@ export default function SearchField(props: Props): ReactNode {
           {clear}
         </button>
       )}
-      <button type="button" onClick={onCancel}>
-        {cancel}
-      </button>
+      <button type="button" className={styles.cancel} aria-label={cancel} title={cancel} onClick={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import styles from './SearchHelp.module.css';
 
 /** Examples of operators, with their meaning. */
 const operators = [
@@ -14,15 +14,43 @@ const operators = [
   {example: 'word^2', meaning: <Translate id="localSearch.help.boost">boost</Translate>},
 ];
 
-/** A short reference of the query syntax. */
-export default function SearchHelp(): ReactNode {
+/** The keys that work in the panel, with their effect. */
+const keys = [
+  {key: '↑↓', effect: <Translate id="localSearch.keys.select">select</Translate>},
+  {key: '↵', effect: <Translate id="localSearch.keys.open">open</Translate>},
+  {key: 'esc', effect: <Translate id="localSearch.keys.close">close</Translate>},
+];
+
+interface Props {
+  /** Whether there is something to select. */
+  hasItems: boolean;
+}
+
+/** The foot of the panel: its keys, and a short reference of the query syntax behind a word. */
+export default function SearchHelp({hasItems}: Props): ReactNode {
   return (
-    <ul className={styles.help}>
-      {operators.map(({example, meaning}) => (
-        <li key={example}>
-          <code>{example}</code> {meaning}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.help}>
+      <p className={styles.keys}>
+        {(hasItems ? keys : keys.slice(-1)).map(({key, effect}) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {effect}
+          </span>
+        ))}
+      </p>
+      <details>
+        <summary>
+          <Translate id="localSearch.help.title" description="Opens the reference of the query syntax">
+            Syntax
+          </Translate>
+        </summary>
+        <ul>
+          {operators.map(({example, meaning}) => (
+            <li key={example}>
+              <code>{example}</code> {meaning}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 
 import type {Segment} from '../../../core/text/passage';
 import type {RecordType} from '../../../core/index/records';
+import {isModified} from './isModified';
 import styles from './styles.module.css';
 
 /** An item in the list: a search result, or a recently opened one. */
@@ -63,8 +64,7 @@ export default function SearchResults(props: Props): ReactNode {
   }, [activeIndex, items]);
 
   function handleClick(event: MouseEvent, item: ListedResult): void {
-    // Leave clicks with a modifier key to the browser.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onLeave(item, true);
+    if (isModified(event)) return onLeave(item, true);
     event.preventDefault();
     onOpen(item);
   }
@@ -108,16 +108,18 @@ export default function SearchResults(props: Props): ReactNode {
               onAuxClick={({button}) => button === MIDDLE_BUTTON && onLeave(item, true)}
               onContextMenu={() => onLeave(item, false)}
             >
-              <span className={styles.title}>
-                <Marked segments={title} />
-              </span>
-              <span className={styles.path}>
-                {type && type !== 'other' && path[0] === getTypeLabel(type)
-                  ? null
-                  : type && <span>{getTypeLabel(type)}</span>}
-                {path.map((part, position) => (
-                  <span key={position}>{part}</span>
-                ))}
+              <span className={styles.heading}>
+                <span className={styles.title}>
+                  <Marked segments={title} />
+                </span>{' '}
+                <span className={styles.path}>
+                  {type && type !== 'other' && path[0] === getTypeLabel(type)
+                    ? null
+                    : type && <span>{getTypeLabel(type)}</span>}
+                  {path.map((part, position) => (
+                    <span key={position}>{part}</span>
+                  ))}
+                </span>
               </span>
               {passage.length > 0 && (
                 <span className={styles.passage}>

@@ -34,6 +34,7 @@ import {useModal} from '../useModal';
 import SearchField from './SearchField';
 import SearchHelp from './SearchHelp';
 import SearchResults, {type ListedResult} from './SearchResults';
+import SearchStart from './SearchStart';
 import SearchStatus from './SearchStatus';
 import styles from './styles.module.css';
 
@@ -101,6 +102,13 @@ export default function SearchPanel(props: Props): ReactNode {
     keepForOtherTab(result, terms);
   }
 
+  function follow(route: string): void {
+    // Close the mobile menu if it is open under the panel, because nothing behind it can take the focus.
+    if (menu.shown) menu.toggle();
+    onClose();
+    history.push(route);
+  }
+
   function handleOpen(item: ListedResult, inNewTab: boolean): void {
     if (inNewTab) {
       handleLeave(item, true);
@@ -111,10 +119,7 @@ export default function SearchPanel(props: Props): ReactNode {
     }
     addRecentResult(createRecentResult(item));
     setOpenedResult({route: item.route, show: (hash) => showOpenedResult(hash, terms)});
-    // Close the mobile menu if it is open under the panel, because nothing behind it can take the focus.
-    if (menu.shown) menu.toggle();
-    onClose();
-    history.push(item.route);
+    follow(item.route);
   }
 
   function handleQuery(next: string): void {
@@ -182,22 +187,25 @@ export default function SearchPanel(props: Props): ReactNode {
         isBusy={state === 'stalled'}
       />
       <SearchStatus search={search} />
-      <SearchResults
-        items={items}
-        isRecent={state === 'idle'}
-        listId={listId}
-        activeIndex={activeIndex}
-        // Not for results of an earlier query.
-        onActivate={(index) => !isLoading && setActive({query, choice: index})}
-        onOpen={(item) => handleOpen(item, false)}
-        onLeave={handleLeave}
-        onClearRecent={() => {
-          clearRecentResults();
-          setRecent([]);
-          inputRef.current?.focus();
-        }}
-      />
-      <SearchHelp />
+      <div className={styles.body}>
+        <SearchResults
+          items={items}
+          isRecent={state === 'idle'}
+          listId={listId}
+          activeIndex={activeIndex}
+          // Not for results of an earlier query.
+          onActivate={(index) => !isLoading && setActive({query, choice: index})}
+          onOpen={(item) => handleOpen(item, false)}
+          onLeave={handleLeave}
+          onClearRecent={() => {
+            clearRecentResults();
+            setRecent([]);
+            inputRef.current?.focus();
+          }}
+        />
+        {!isLoading && (state === 'idle' || items.length === 0) && <SearchStart onFollow={follow} />}
+      </div>
+      <SearchHelp hasItems={items.length > 0} />
     </dialog>
   );
 }

@@ -4,34 +4,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
+import startPages from '@theme/startPages';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
 import {openPanel} from '../../../../search/client/panelStore';
 import styles from './styles.module.css';
-
-/** Where a reader of a dead link most likely wanted to go. */
-const sections = [
-  {
-    to: '/docs/getting-started/installation',
-    title: 'Installation',
-    text: 'Install the operator and a first scanner in a cluster.',
-  },
-  {
-    to: '/docs/getting-started/troubleshooting',
-    title: 'Troubleshooting',
-    text: 'Find out why a scan does not finish, by symptom.',
-  },
-  {
-    to: '/docs/how-tos',
-    title: 'How-tos',
-    text: 'Tasks from the first step to the last, each with its commands.',
-  },
-  {to: '/docs/scanners', title: 'Scanners', text: 'All scanners, what they find and how to run them.'},
-  {to: '/docs/api/finding', title: 'Finding format', text: 'The fields that every result has.'},
-  {to: '/blog', title: 'Blog', text: 'Releases, decisions and case studies.'},
-] as const;
 
 /** The last segment of a URL as words, to start a search with. */
 function createQuery(pathname: string): string {
@@ -79,7 +58,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         Or start from here
       </Heading>
       <ul className={styles.sections}>
-        {sections.map(({to, title, text}) => (
+        {startPages.map(({to, title, text}) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
             <span>{text}</span>

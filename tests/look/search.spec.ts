@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator} from '@playwright/test';
+
+import {openPage} from '../e2e/pageActions';
+import {getActive, getField, getPanel, getResults, openSearch, searchFor} from '../e2e/searchActions';
+import {expect, test} from '../e2e/test';
+
+const DESKTOP = {width: 1280, height: 800};
+const PHONE = {width: 360, height: 640};
+
+const WAYS = ['Installation', 'Troubleshooting', 'How-tos', 'Scanners', 'Finding format', 'Blog'];
+
+const getWays = (panel: Locator) => panel.getByRole('navigation', {name: 'Start here'}).getByRole('link');
+
+test.describe('Look: search', () => {
+  test('all eight results are in view, each with its title and place on one line', async ({page}) => {
+    await page.setViewportSize(DESKTOP);
+    await openSearch(page);
+    for (const query of ['nmap', 'install nmap', 'cascading scans']) {
+      await searchFor(page, query);
+      await expect(getResults(page)).toHaveCount(8);
+      // The passages arrive after the titles and make the results higher.
+      await expect(getResults(page).locator('mark').nth(8), query).toBeAttached();
+      await expect(getResults(page).last(), query).toBeInViewport({ratio: 1});
+      await expect(getResults(page).first(), query).toBeInViewport({ratio: 1});
+      const heights = await getResults(page).evaluateAll((items) => items.map((item) => item.clientHeight));
+      expect(Math.min(...heights), query).toBeLessThanOrEqual(68);
+    }
+  });
+
+  test('matches are bold in titles and yellow in excerpts only', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    const first = getResults(page).first();
+    const mark = first.locator('mark');
+    await expect(mark.nth(1)).toBeVisible();
+    await expect(mark.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(mark.first()).toHaveCSS('font-weight', '700');
+    await expect(mark.nth(1)).toHaveCSS('background-color', 'rgb(255, 233, 168)');
+  });
+
+  test('its cross is that of the site, and its foot names the keys that work', async ({page}) => {
+    await openSearch(page);
+    const cancel = getPanel(page).getByRole('button', {name: 'Cancel'});
+    expect(await cancel.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toContain(
+      'm8 8 16 16m0-16L8 24',
+    );
+    await expect(getPanel(page).locator('kbd')).toHaveText(['esc']);
+    await searchFor(page, 'nmap');
+    await expect(getPanel(page).locator('kbd')).toHaveText(['↑↓', '↵', 'esc']);
+  });
+
+  test('before anything is typed it offers six ways in and three opened results', async ({page}) => {
+    await page.addInitScript(() => {
+      const stored = ['nmap', 'zap', 'trivy', 'nikto'].map((name) => ({
+        route: `/docs/scanners/${name}`,
+        title: name,
+        path: ['Docs', 'Scanners'],
+      }));
+      localStorage.setItem('local-search.recent', JSON.stringify(stored));
+    });
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await openSearch(page);
+      await expect(getResults(page)).toHaveCount(3);
+      await expect(getActive(page)).toContainText('nmap');
+      const ways = getWays(getPanel(page));
+      await expect(ways).toHaveCount(6);
+      for (const [index, title] of WAYS.entries()) await expect(ways.nth(index)).toContainText(title);
+      await expect(ways.last()).toBeInViewport({ratio: 1});
+    }
+    await getPanel(page).getByRole('button', {name: 'Forget these'}).focus();
+    await page.keyboard.press('Tab');
+    await expect(getWays(getPanel(page)).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/getting-started/installation');
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
+  for (const colorMode of ['light', 'dark']) {
+    test(`without results it offers the six ways in the ${colorMode} mode, but Enter opens none`, async ({
+      page,
+    }) => {
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
+      await page.setViewportSize(PHONE);
+      await openSearch(page);
+      await searchFor(page, 'qqqqqqqqqq');
+      await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+      await expect(getWays(getPanel(page))).toHaveCount(6);
+      await page.keyboard.press('Enter');
+      await expect(getField(page)).toBeFocused();
+      await expect(page).toHaveURL('/blog/tags');
+      const {violations} = await new AxeBuilder({page}).include('[data-search-panel]').analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+
+  test('at 400 % zoom everything can be reached', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 256});
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await expect(getField(page)).toBeFocused();
+    const last = getWays(getPanel(page)).last();
+    await last.focus();
+    await expect(last).toBeInViewport({ratio: 1});
+    expect(await getPanel(page).evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true);
+  });
+});
