@@ -29,6 +29,32 @@ test.describe('The table of scanners', () => {
       return Math.round(await head.evaluate((cell, end) => cell.getBoundingClientRect().top - end, bar));
     };
     await expect.poll(readDistance).toBe(0);
+
+    await test.step('and covers neither what a link leads to nor what the Tab key leads to', async () => {
+      const readEnd = () => head.evaluate((cell) => cell.getBoundingClientRect().bottom);
+      for (const anchor of ['category-cms', 'category-tls']) {
+        await page.goto('about:blank');
+        await openPage(page, `/docs/scanners#${anchor}`);
+        const icon = page
+          .getByRole('rowheader')
+          .filter({has: page.locator(`#${anchor}`)})
+          .locator('svg');
+        await expect(icon).toBeInViewport();
+        await expect
+          .poll(async () => ((await icon.boundingBox())?.y ?? 0) - (await readEnd()), anchor)
+          .toBeGreaterThan(0);
+      }
+      const links = getTable(page).getByRole('link');
+      await links.last().focus();
+      for (let stop = await links.count(); stop > 1; stop--) {
+        await page.keyboard.press('Shift+Tab');
+        const {name, top} = await page.evaluate(() => {
+          const element = document.activeElement ?? document.body;
+          return {name: element.outerHTML.slice(0, 80), top: element.getBoundingClientRect().top};
+        });
+        expect(top, name).toBeGreaterThanOrEqual(await readEnd());
+      }
+    });
   });
 
   test('its columns and the chips of the filter keep their places while one filters', async ({page}) => {
@@ -51,6 +77,70 @@ test.describe('The table of scanners', () => {
     await expect(page).toHaveURL(/cpu=arm64/);
     await expect(getTable(page).getByText('arm64', {exact: true})).toHaveCount(count);
     await expect(page.getByRole('status')).toHaveText(`Showing ${count} scanners.`);
+  });
+
+  test('the filter has a button for each heading, and URLs with one of its categories lead to it', async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/scanners');
+    const headings = getTable(page)
+      .getByRole('rowheader')
+      .filter({has: page.locator('svg')});
+    const buttons = page.getByRole('group', {name: 'Category'}).getByRole('button');
+    const labels = (await buttons.allTextContents()).map((label) => label.replace(/\d+$/, ''));
+    await expect(headings).toHaveText(labels);
+    await openPage(page, '/docs/scanners?category=SSL');
+    await expect(buttons.and(page.locator('[aria-pressed=true]'))).toHaveText(/^Authentication, SSH and TLS/);
+    await expect(getTable(page).getByRole('link', {name: 'SSLyze'})).toBeVisible();
+  });
+
+  test('says the processors besides amd64, apart from the state; that of hooks says nothing about them', async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/scanners');
+    await expect(page.getByRole('rowheader', {name: 'Trivy arm64 ppc64le s390x', exact: true})).toBeVisible();
+    await expect(page.getByRole('rowheader', {name: 'ZAP Deprecated arm64', exact: true})).toBeVisible();
+    await openPage(page, '/docs/hooks');
+    await expect(page.getByRole('group', {name: 'Category'})).toBeVisible();
+    await expect(page.getByRole('button', {name: /^arm64/})).toHaveCount(0);
+    await expect(getTable(page).getByRole('row', {name: /^Static Report/})).toContainText(
+      '–not stated–none yet',
+    );
+  });
+
+  test('in forced colours, what is pressed is filled, and dots and icons have the colour of their words', async ({
+    page,
+  }) => {
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+    await openPage(page, '/docs/scanners?category=CMS');
+    const readFill = (isPressed: boolean) =>
+      page
+        .getByRole('button', {pressed: isPressed})
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await readFill(true)).not.toBe(await readFill(false));
+    const [text, icon] = await getTable(page)
+      .getByRole('rowheader', {name: 'CMS', exact: true})
+      .evaluate((heading) =>
+        [heading, heading.querySelector('svg')].map((element) => element && getComputedStyle(element).color),
+      );
+    expect(icon).toBe(text);
+    const dot = await getTable(page)
+      .getByText('Active', {exact: true})
+      .first()
+      .evaluate((word) => getComputedStyle(word, '::before').borderTopWidth);
+    expect(dot).toBe('4px');
+    await page.emulateMedia({forcedColors: null, colorScheme: null});
+  });
+
+  test('in print, a heading stays with its first row, and the head has no shadow', async ({page}) => {
+    await page.goto('/docs/scanners');
+    await page.emulateMedia({media: 'print'});
+    const heading = page.locator('main tr:has(> th[scope="rowgroup"])').first();
+    expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
+    const head = getTable(page).getByRole('columnheader').first();
+    expect(await head.evaluate((cell) => getComputedStyle(cell).boxShadow)).toBe('none');
+    await page.emulateMedia({media: null});
   });
 
   test('the impact has a colour and a word, and arrows are read as words', async ({page}) => {

@@ -115,6 +115,11 @@ describe('query in the URL', () => {
     expect(createSearch('?find=old', emptyQuery)).toBe('');
   });
 
+  it('takes a category for the heading that it shares with others', () => {
+    const {category} = parseQuery('?category=SSL', ['Network', 'Authentication']);
+    expect(category).toBe('Authentication');
+  });
+
   it('ignores a category that does not exist', () => {
     expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({
       text: 'x',

@@ -1,6 +1,8 @@
 // Types and labels only: the shared catalogue also imports the generated entries, which unit tests do not have.
 import {
+  hookHeadings,
   intrusivenessLabels,
+  scannerHeadings,
   targetLabels,
   type Catalogue,
   type HookEntry,
@@ -14,7 +16,7 @@ export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind:
 export interface Query {
   /** Words that an entry must contain, in any order and case; empty matches everything. */
   text: string;
-  /** Category of the entries; undefined matches all. */
+  /** Category that stands for the heading of the entries ({@link findLead}); undefined matches all. */
   category: string | undefined;
   /** Whether only entries with images for this processor are shown. */
   isArm64: boolean;
@@ -22,6 +24,13 @@ export interface Query {
 
 /** The query that everything matches. */
 export const emptyQuery: Query = {text: '', category: undefined, isArm64: false};
+
+const headings = Object.values<readonly string[]>({...scannerHeadings, ...hookHeadings});
+
+/** The category that stands for all that share its heading, in URLs and in the filter: the first of them. */
+export function findLead(category: string): string {
+  return headings.find((categories) => categories.includes(category))?.[0] ?? category;
+}
 
 /** All entries of the catalogue: scanners before hooks, and within each kind the deprecated ones last. */
 export function collectEntries({scanners, hooks}: Catalogue): ListEntry[] {
@@ -54,7 +63,10 @@ export const runsOnArm64 = ({architectures}: ListEntry): boolean => architecture
 export function filterEntries(entries: readonly ListEntry[], {text, category, isArm64}: Query): ListEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if ((category !== undefined && entry.category !== category) || (isArm64 && !runsOnArm64(entry))) {
+    if (
+      (category !== undefined && findLead(entry.category) !== category) ||
+      (isArm64 && !runsOnArm64(entry))
+    ) {
       return false;
     }
     const haystack = searchableText(entry);
@@ -62,22 +74,23 @@ export function filterEntries(entries: readonly ListEntry[], {text, category, is
   });
 }
 
-/** How many entries each category has; categories without entries are absent. */
+/** How many entries each heading has, by the category that stands for it; those without entries are absent. */
 export function countByCategory(entries: readonly ListEntry[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {category} of entries) {
-    counts.set(category, (counts.get(category) ?? 0) + 1);
+    const lead = findLead(category);
+    counts.set(lead, (counts.get(lead) ?? 0) + 1);
   }
   return counts;
 }
 
-/** Reads a query from a URL's query string. Unknown categories are ignored. */
+/** Reads a query from a URL's query string. A category stands for its heading, an unknown one is ignored. */
 export function parseQuery(search: string, categories: readonly string[]): Query {
   const parameters = new URLSearchParams(search);
-  const category = parameters.get('category') ?? undefined;
+  const category = findLead(parameters.get('category') ?? '');
   return {
     text: parameters.get('find') ?? '',
-    category: category !== undefined && categories.includes(category) ? category : undefined,
+    category: categories.includes(category) ? category : undefined,
     isArm64: parameters.get('cpu') === 'arm64',
   };
 }

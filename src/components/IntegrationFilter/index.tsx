@@ -1,7 +1,7 @@
 import Icon from '@site/src/components/Icon';
 import {
-  hookCategoryLabels,
-  scannerCategoryLabels,
+  hookHeadings,
+  scannerHeadings,
   type IntegrationKind,
 } from '@site/src/components/IntegrationIndex/catalogue';
 import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 const FILTER_FROM = 6;
 
 const kinds = [
-  {kind: 'scanner', title: 'Scanners', labels: scannerCategoryLabels},
-  {kind: 'hook', title: 'Hooks', labels: hookCategoryLabels},
+  {kind: 'scanner', title: 'Scanners', headings: scannerHeadings},
+  {kind: 'hook', title: 'Hooks', headings: hookHeadings},
 ] as const;
 
 interface Props {
@@ -47,23 +47,23 @@ function collectKinds(entries: readonly ListEntry[]): IntegrationKind[] {
 
 interface CategoryRowProps {
   label: string;
-  /** Labels of categories by their name, in the order in which they are shown. */
-  labels: Readonly<Record<string, string>>;
+  /** Headings of the list with their categories, in the order in which they are shown. */
+  headings: Readonly<Record<string, readonly string[]>>;
   counts: ReadonlyMap<string, number>;
   query: Query;
   setQuery: (query: Query) => void;
 }
 
-/** A row of toggle buttons, one per category. At most one in all rows is pressed; pressing it again releases it. */
-function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps): ReactNode {
+/** A row of toggle buttons, one per heading. At most one in all rows is pressed; pressing it again releases it. */
+function CategoryRow({label, headings, counts, query, setQuery}: CategoryRowProps): ReactNode {
   const labelId = useId();
-  const categories = Object.entries(labels).filter(([category]) => counts.has(category));
+  const buttons = Object.entries(headings).filter(([, [category = '']]) => counts.has(category));
   return (
-    categories.length > 0 && (
+    buttons.length > 0 && (
       <div className={styles.row} role="group" aria-labelledby={labelId}>
         <span id={labelId}>{label}</span>
         <div className={styles.categories}>
-          {categories.map(([category, name]) => {
+          {buttons.map(([name, [category = '']]) => {
             const isPressed = query.category === category;
             return (
               <button
@@ -83,7 +83,7 @@ function CategoryRow({label, labels, counts, query, setQuery}: CategoryRowProps)
   );
 }
 
-/** A toggle button for scanners with images for arm64. On pages with several kinds, there are enough buttons. */
+/** A toggle button for scanners with images for arm64. */
 function ProcessorRow({entries, query, setQuery}: Pick<Props, 'entries' | 'query' | 'setQuery'>): ReactNode {
   const labelId = useId();
   return (
@@ -109,6 +109,8 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
   const fieldId = useId();
   const counts = countByCategory(entries);
   const present = collectKinds(entries);
+  // Pages of hooks do not state processors; on pages with both kinds, the button would hide all hooks.
+  const hasProcessors = present.join() === 'scanner';
   if (entries.length < FILTER_FROM) {
     return null;
   }
@@ -132,18 +134,18 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
           />
         </span>
       </div>
-      {kinds.map(({kind, title, labels}) => (
+      {kinds.map(({kind, title, headings}) => (
         <CategoryRow
           key={kind}
           // In a list of one kind, the page's title names it.
           label={present.length > 1 ? title : 'Category'}
-          labels={labels}
+          headings={headings}
           counts={counts}
           query={query}
           setQuery={setQuery}
         />
       ))}
-      {present.length === 1 && <ProcessorRow entries={entries} query={query} setQuery={setQuery} />}
+      {hasProcessors && <ProcessorRow entries={entries} query={query} setQuery={setQuery} />}
       <div className={styles.outcome}>
         {/* Present from the start: screen readers only announce changes in a region that already exists. */}
         <p role="status">

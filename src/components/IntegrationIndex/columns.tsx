@@ -59,10 +59,24 @@ export const hookColumns: Column<HookEntry>[] = [
   useCaseColumn,
   {
     label: 'Type',
-    render: ({hookTypes}) => (hookTypes.length === 0 ? 'not stated' : <Names names={hookTypes} />),
+    render: ({hookTypes}) =>
+      hookTypes.length === 0 ? <Nothing words="not stated" /> : <Names names={hookTypes} />,
   },
-  {label: 'Chart', render: ({chart}) => (chart === undefined ? 'none yet' : <code>{chart}</code>)},
+  {
+    label: 'Chart',
+    render: ({chart}) => (chart === undefined ? <Nothing words="none yet" /> : <code>{chart}</code>),
+  },
 ];
+
+/** A dash that is read as words. */
+function Nothing({words}: {words: string}): ReactNode {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <span className={styles.hidden}>{words}</span>
+    </span>
+  );
+}
 
 /** Identifiers, one per line where the table has room for columns. */
 function Names({names}: {names: readonly string[]}): ReactNode {
@@ -80,12 +94,7 @@ function Names({names}: {names: readonly string[]}): ReactNode {
 /** Which scanners' findings start this one, and which ones its findings start. The arrows are read as words. */
 function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
   if (startedBy.length + starts.length === 0) {
-    return (
-      <span className={styles.none}>
-        <span aria-hidden="true">–</span>
-        <span className={styles.hidden}>none</span>
-      </span>
-    );
+    return <Nothing words="none" />;
   }
   return (
     <ul className={styles.cascades}>

@@ -5,7 +5,7 @@ import IntegrationFilter from '@site/src/components/IntegrationFilter';
 import {collectEntries, countByCategory, filterEntries} from '@site/src/components/IntegrationFilter/filter';
 import {useQuery} from '@site/src/components/IntegrationFilter/useQuery';
 import clsx from 'clsx';
-import type {ReactElement} from 'react';
+import {Fragment, type ReactElement} from 'react';
 
 import {
   catalogue,
@@ -13,6 +13,7 @@ import {
   hookHeadings,
   scannerCategoryLabels,
   scannerHeadings,
+  type Architecture,
   type HookEntry,
   type IntegrationKind,
   type ScannerEntry,
@@ -65,6 +66,9 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
     </>
   );
 }
+
+/** Every image runs on amd64: only the other processors tell scanners apart. */
+const isUncommon = (architecture: Architecture): boolean => architecture !== 'linux/amd64';
 
 interface IndexTableProps<Entry> {
   kind: IntegrationKind;
@@ -133,9 +137,13 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
         <tr role="row" className={styles.row} key={entry.permalink}>
           <th role="rowheader" scope="row" className={styles.name}>
             <Link to={entry.permalink}>{entry.title}</Link> <StateBadge state={entry.state} />
-            {entry.architectures.includes('linux/arm64') && (
-              <span className={styles.architecture}>arm64</span>
-            )}
+            {entry.architectures.filter(isUncommon).map((architecture) => (
+              // The space keeps the words apart for screen readers.
+              <Fragment key={architecture}>
+                {' '}
+                <span className={styles.architecture}>{architecture.replace('linux/', '')}</span>
+              </Fragment>
+            ))}
           </th>
           {columns.map(({label, isSelfExplaining, isShort, render}) => (
             <td
