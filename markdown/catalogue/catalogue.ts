@@ -125,8 +125,6 @@ export interface PageLink {
 
 /** What scanner and hook entries have in common. */
 type Entry = PageLink & {
-  /** Description from the page's front matter: one sentence. */
-  description: string;
   state: State;
   /** What the integration is for: 20 to 120 characters without a full stop. */
   useCase: string;

@@ -24,7 +24,7 @@ interface PageFrontMatter<Kind extends IntegrationKind> {
 /** `integration` as written in the front matter: `replacement` is the last part of the successor's URL, not a link. */
 export type IntegrationFrontMatter<Kind extends IntegrationKind> = Omit<
   Kind extends 'scanner' ? ScannerEntry : HookEntry,
-  'title' | 'description' | 'permalink' | 'replacement' | 'startedBy' | 'starts'
+  'title' | 'permalink' | 'replacement' | 'startedBy' | 'starts'
 > & {
   replacement?: string;
   /** Short answers for the fields of `glanceLabels`, shown on the page itself; may contain Markdown code spans. */

@@ -23,7 +23,7 @@ function collect(...docs: unknown[]) {
 }
 
 describe('collectPages', () => {
-  it('takes title, description and URL from the docs plugin', () => {
+  it('takes title and URL from the docs plugin', () => {
     const frontMatter = {integration: {chart: 'nmap'}};
     expect(collect(createDoc('scanners/nmap', frontMatter, '/base/2.0/scanners/port-scanner'))).toEqual([
       {
@@ -32,7 +32,6 @@ describe('collectPages', () => {
         slug: 'port-scanner',
         permalink: '/base/2.0/scanners/port-scanner',
         title: 'Nmap',
-        description: 'Finds open ports.',
         isListed: true,
         frontMatter,
       },

@@ -13,7 +13,6 @@ export type Page = PageLink & {
   file: string;
   /** Last part of its URL, by which `replacement` names it. */
   slug: string;
-  description: string;
   /** False for unlisted pages: they exist, but no list shows them. */
   isListed: boolean;
   frontMatter: Record<string, unknown>;
@@ -38,14 +37,13 @@ export function collectPages(allContent: AllContent): Page[] {
     const kind = kindsByFolder.get(doc.sourceDirName);
     // The development server publishes drafts and lists unlisted pages, so only the front matter can be relied on.
     if (kind === undefined || isIndexPage(doc) || doc.frontMatter.draft === true) return [];
-    const {permalink, title, description, frontMatter} = doc;
+    const {permalink, title, frontMatter} = doc;
     return {
       kind,
       file: aliasedSitePathToRelativePath(doc.source),
       slug: path.posix.basename(permalink),
       permalink,
       title,
-      description,
       isListed: frontMatter.unlisted !== true,
       frontMatter,
     };

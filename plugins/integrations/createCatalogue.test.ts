@@ -47,7 +47,6 @@ function createPage(
     file: `docs/${kind}s/${slug}.md`,
     permalink: `/docs/${kind}s/${slug}`,
     title,
-    description: 'A page.',
     isListed: true,
     frontMatter: {title, description: 'A page.', integration: {...integrations[kind], ...integration}},
     ...page,
@@ -75,14 +74,14 @@ describe('createCatalogue', () => {
     expect(hooks.map(({title}) => title)).toEqual(['elastic']);
   });
 
-  it('takes title and description from the page, not from the front matter', () => {
-    const page = createPage('nmap', {}, {title: 'Nmap', description: 'Finds open ports.'});
+  it('takes the title from the page, not from the front matter', () => {
+    const page = createPage('nmap', {}, {title: 'Nmap'});
     const {scanners} = createCatalogue(
       [{...page, frontMatter: {...page.frontMatter, title: 'other'}}],
       charts,
       () => '',
     );
-    expect(scanners).toMatchObject([{title: 'Nmap', description: 'Finds open ports.'}]);
+    expect(scanners).toMatchObject([{title: 'Nmap'}]);
   });
 
   it('leaves out what only the page shows', () => {

@@ -45,12 +45,11 @@ export function createCatalogue(
     if (!page.isListed || !entry) {
       continue;
     }
-    const {title, permalink, description} = page;
+    const {title, permalink} = page;
     const successor = findSuccessor(page, entry.integration.replacement, pages);
     const common = {
       title,
       permalink,
-      description,
       architectures: sortArchitectures(entry.integration.architectures),
       replacement: successor && {title: successor.title, permalink: successor.permalink},
     };

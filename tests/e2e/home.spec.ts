@@ -36,7 +36,7 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
 
     await test.step('a selection is in view, the others are in a fold', async () => {
       await expect(tiles.filter({visible: true})).toHaveCount(12);
-      await section.getByText(/^\d+ scanners and \d+ hooks more$/).click();
+      await section.getByText(/^\d+ more scanners and \d+ more hooks$/).click();
       await expect(tiles.filter({visible: false})).toHaveCount(0);
     });
 

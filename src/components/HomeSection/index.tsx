@@ -19,7 +19,10 @@ interface Props {
 /** A section of the landing page: a landmark named by its heading, with the page's common width and rhythm. */
 export default function HomeSection({id, title, intro, background = 'plain', children}: Props): ReactNode {
   return (
-    <section aria-labelledby={id} className={clsx(styles.section, styles[background])}>
+    <section
+      aria-labelledby={id}
+      className={clsx(styles.section, background !== 'plain' && styles[background])}
+    >
       <div className="container">
         <header className={styles.header}>
           <Heading as="h2" id={id} className={styles.title}>

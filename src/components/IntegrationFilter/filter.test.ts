@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {collectEntries, countByCategory, createSearch, emptyQuery, filterEntries, parseQuery} from './filter';
 
-const shared = {description: '', architectures: [], state: 'released' as const};
+const shared = {architectures: [], state: 'released' as const};
 const scanner = {...shared, targets: [], intrusiveness: 'active' as const, startedBy: [], starts: []};
 
 const entries = collectEntries({

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Fold from '@site/src/components/Fold';
 import HomeSection from '@site/src/components/HomeSection';
 import Icon from '@site/src/components/Icon';
 import IntegrationFilter from '@site/src/components/IntegrationFilter';
@@ -25,7 +26,7 @@ const categoryLabels: Record<string, string> = {...scannerCategoryLabels, ...hoo
 const entries = collectEntries(catalogue);
 const categories = [...countByCategory(entries).keys()];
 
-/** The two parts of the gallery, and the names of the charts that it begins with: one for each kind of target or use. */
+/** The two parts of the gallery, and the last parts of the URLs that each begins with: one for each target or use. */
 const kinds = [
   {
     kind: 'scanner',
@@ -109,18 +110,18 @@ function Selection(): ReactNode {
       others: ofKind.filter((entry) => !isFirst(entry, first)),
     };
   });
-  const amounts = parts.map(({kind, others}) => formatCount(others.length, kind));
+  const amounts = parts.map(({kind, others}) => formatCount(others.length, `more ${kind}`));
   return (
     <>
       {parts.map(({kind, title, first}) => (
         <Part key={kind} title={title} shown={first} />
       ))}
-      <details className={`scb-fold ${styles.others}`}>
-        <summary>{amounts.join(' and ')} more</summary>
+      <Fold className={styles.others}>
+        <summary>{amounts.join(' and ')}</summary>
         {parts.map(({kind, title, others}) => (
           <Part key={kind} title={`More ${title.toLowerCase()}`} shown={others} />
         ))}
-      </details>
+      </Fold>
     </>
   );
 }
