@@ -59,7 +59,6 @@ describe.each(['production', 'development'])('the catalogue of good pages in %s'
     expect(catalogue.scanners.find(({chart}) => chart === 'nmap')).toEqual({
       title: 'Nmap',
       permalink: '/base/docs/scanners/nmap',
-      description: 'Find hosts, open ports and services in networks with Nmap.',
       chart: 'nmap',
       scanTypes: ['nmap'],
       category: 'Network',

@@ -285,7 +285,7 @@ sharedTest.describe('Look: mobile menu', () => {
     for (const [path, name] of [
       ['/blog/tags', 'Archive'],
       ['/blog', /^Read the post/],
-      ['/blog/tags/scanners', 'View All Tags'],
+      ['/blog/tags/scanners', 'Tags'],
       ['/blog/2024/06/28/helm-chart-oci-registry-migration', 'secureCodeBox team'],
     ] as const) {
       await page.goto(path);

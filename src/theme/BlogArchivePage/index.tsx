@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
 import {formatDayOfYear} from '../../../text/formatDay';
-import BlogWays from '../../components/BlogWays';
+import BlogIntroduction from '../../components/BlogIntroduction';
 import styles from './styles.module.css';
 
 /** Posts by the year of their date; years and posts keep the order of the list, newest first. */
@@ -34,30 +34,26 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
   });
 
   return (
-    <>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={description} />
-      <Layout>
-        <main className={`container margin-vert--xl ${styles.page}`}>
-          <Heading as="h1">{title}</Heading>
-          <p className={styles.description}>{description}</p>
-          <BlogWays current="/blog/archive" />
-          {groupByYear(archive.blogPosts).map(([year, posts]) => (
-            <section key={year} aria-labelledby={year} className={styles.year}>
-              <Heading as="h2" id={year}>
-                {year}
-              </Heading>
-              <ul>
-                {posts.map(({metadata}) => (
-                  <li key={metadata.permalink}>
-                    <time dateTime={metadata.date}>{formatDayOfYear(metadata.date)}</time>
-                    <Link to={metadata.permalink}>{metadata.title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </main>
-      </Layout>
-    </>
+      <BlogLayout>
+        <BlogIntroduction title={title} description={description} current="/blog/archive" />
+        {groupByYear(archive.blogPosts).map(([year, posts]) => (
+          <section key={year} aria-labelledby={year} className={styles.year}>
+            <Heading as="h2" id={year}>
+              {year}
+            </Heading>
+            <ul>
+              {posts.map(({metadata}) => (
+                <li key={metadata.permalink}>
+                  <time dateTime={metadata.date}>{formatDayOfYear(metadata.date)}</time>
+                  <Link to={metadata.permalink}>{metadata.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
 }

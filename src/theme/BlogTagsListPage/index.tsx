@@ -6,13 +6,12 @@ import {
 } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsListPage';
-import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import TagsListByLetter from '@theme/TagsListByLetter';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import BlogWays from '../../components/BlogWays';
+import BlogIntroduction from '../../components/BlogIntroduction';
 
 const DESCRIPTION = 'All subjects of the blog, with the number of posts on each.';
 
@@ -28,9 +27,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
       <PageMetadata title={title} description={DESCRIPTION} />
       <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{title}</Heading>
-        <p>{DESCRIPTION}</p>
-        <BlogWays current="/blog/tags" />
+        <BlogIntroduction title={title} description={DESCRIPTION} current="/blog/tags" />
         <TagsListByLetter tags={tags} />
       </BlogLayout>
     </HtmlClassNameProvider>
