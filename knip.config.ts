@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'src/theme/MDXComponents.tsx',
     'plugins/*/theme/**/index.{ts,tsx}',
     'search/panel/**/index.tsx',
+    '{search/panel,src/theme}/startPages.ts',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
     // Started by its URL: `new Worker(new URL('./worker.ts', import.meta.url))`.

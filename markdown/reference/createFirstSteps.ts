@@ -14,6 +14,7 @@ export function createFirstSteps(current: number): RootContent[] {
   if (firstSteps[current - 1] === undefined) {
     throw new Error(`needs the attribute "step": a number from 1 to ${firstSteps.length}`);
   }
+  const place = `Step ${current} of ${firstSteps.length}`;
   const items = firstSteps.map(({title, to}, index): ListItem => {
     const isCurrent = index + 1 === current;
     return {
@@ -33,10 +34,10 @@ export function createFirstSteps(current: number): RootContent[] {
     name: 'nav',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'className', value: 'first-steps'},
-      {type: 'mdxJsxAttribute', name: 'aria-label', value: 'First steps'},
+      {type: 'mdxJsxAttribute', name: 'aria-label', value: `First steps, ${place.toLowerCase()}`},
     ],
     children: [
-      paragraph([{type: 'text', value: `Step ${current} of ${firstSteps.length}`}]),
+      paragraph([{type: 'text', value: place}]),
       {type: 'list', ordered: true, spread: false, children: items},
     ] as MdxJsxFlowElement['children'],
   };

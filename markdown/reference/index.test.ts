@@ -43,6 +43,17 @@ describe('remarkReference', () => {
     },
   );
 
+  it('replaces FirstSteps with the step that the reader is at and links to the others', () => {
+    const tree = transform('<FirstSteps step="2" />');
+    expect(JSON.stringify(tree)).toContain('"value":"Step 2 of 4"');
+    expect(findLinks(tree)).toEqual([
+      '/docs/getting-started/installation',
+      '/docs/getting-started/first-scans#viewing-the-scan-results',
+      '/docs/how-tos/scanning-networks',
+    ]);
+    expect(() => transform('<FirstSteps step="5" />')).toThrow('a number from 1 to 4');
+  });
+
   it('folds the values that charts of a kind share, and shows what is particular to the chart', () => {
     const tree = transform('<ChartValues chart="persistence-dependencytrack" />');
     expect(rowTexts(tree).map(([key]) => key)).toEqual([

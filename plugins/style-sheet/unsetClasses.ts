@@ -16,8 +16,8 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^badge(?:--\w+)?$/,
   // Folds are the browser's own (src/components/Fold).
   /^(?:details|isBrowser|collapsibleContent)_/,
-  // Classes of theme components that this site replaces.
-  /^(?:col--offset-1|margin-vert--md)$/,
+  // A class of a theme component that this site replaces.
+  /^margin-vert--md$/,
   // The navbar hides while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
   /^anchorWithStickyNavbar_/,
   // Disabled buttons have the attribute, not the class; no page has a task list.

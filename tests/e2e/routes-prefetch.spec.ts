@@ -18,7 +18,12 @@ async function findFarLink(page: Page): Promise<{link: Locator; path: string}> {
     const isFar = (link: HTMLElement): boolean => link.getBoundingClientRect().top > 2 * innerHeight;
     const near = new Set(links.filter((link) => !isFar(link)).map(({pathname}) => pathname));
     return links.find(
-      (link) => isFar(link) && link.hash === '' && link.pathname !== own && !near.has(link.pathname),
+      (link) =>
+        isFar(link) &&
+        link.closest('main') &&
+        link.hash === '' &&
+        link.pathname !== own &&
+        !near.has(link.pathname),
     )?.pathname;
   }, LONG_DOC);
   if (path === undefined) throw new Error(`${LONG_DOC} has no link far below that leads to another page`);

@@ -6,7 +6,7 @@ import {expect, sharedTest as test} from './test';
 const SCAN = '/docs/api/crds/scan';
 const PAGES = [SCAN, '/docs/scanners/nmap', '/docs/hooks/defectdojo'];
 /** A page that begins with a long table. */
-const GOALS = '/docs/how-tos';
+const DECISIONS = '/docs/architecture/architecture_decisions';
 const PHONE = {width: 360, height: 780};
 const DESKTOP = {width: 1280, height: 800};
 
@@ -79,7 +79,7 @@ test.describe('Tables on a wide screen', () => {
   });
 
   test('the head of a table stays in view below the navbar, and moves up with it', async ({page}) => {
-    for (const path of [`${GOALS}#in-which-order`, GOALS]) {
+    for (const path of [`${DECISIONS}#what-the-status-means`, DECISIONS]) {
       await openPage(page, path);
       const table = page.getByRole('main').getByRole('table').first();
       const head = table.getByRole('columnheader').first();

@@ -116,7 +116,7 @@ async function resetPage(page: Page): Promise<void> {
   await context.setOffline(false);
   await context.clearCookies();
   await page.mouse.move(0, 0);
-  await page.emulateMedia({media: null, colorScheme: 'light'});
+  await page.emulateMedia({media: null, colorScheme: 'light', forcedColors: null});
   await page.goto(QUIET_FILE);
   await page.evaluate(() => {
     localStorage.clear();

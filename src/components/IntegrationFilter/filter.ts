@@ -28,7 +28,7 @@ export const emptyQuery: Query = {text: '', category: undefined, isArm64: false}
 const headings = Object.values<readonly string[]>({...scannerHeadings, ...hookHeadings});
 
 /** The category that stands for all that share its heading, in URLs and in the filter: the first of them. */
-export function findLead(category: string): string {
+function findLead(category: string): string {
   return headings.find((categories) => categories.includes(category))?.[0] ?? category;
 }
 
