@@ -1,7 +1,7 @@
 import type {PrismTheme} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
 
-import {findRoles, splitHeredocs} from './shell';
+import {findRoles, splitHereDocuments} from './shell';
 import {createLines} from './tokens';
 
 const theme: PrismTheme = {
@@ -44,10 +44,10 @@ describe('findRoles', () => {
   });
 });
 
-describe('splitHeredocs', () => {
+describe('splitHereDocuments', () => {
   it('finds the language of each text, and loses nothing', () => {
     const script = 'a <<EOF\nkind: Scan\nEOF\nb <<END\n{"c": 1}\nEND\nd <<EOF\nplain\nEOF';
-    const parts = splitHeredocs(script);
+    const parts = splitHereDocuments(script);
     expect(parts.map(({language}) => language)).toEqual([
       'bash',
       'yaml',
@@ -61,7 +61,7 @@ describe('splitHeredocs', () => {
   });
 
   it('leaves a text without an end as it is', () => {
-    expect(splitHeredocs('a <<EOF\nb')).toEqual([{language: 'bash', code: 'a <<EOF\nb'}]);
+    expect(splitHereDocuments('a <<EOF\nb')).toEqual([{language: 'bash', code: 'a <<EOF\nb'}]);
   });
 });
 

@@ -56,7 +56,7 @@ function guessLanguage(text: string): string {
 }
 
 /** Splits a script so that each text between `<<EOF` and `EOF` is a part of its own. Together, they are the script. */
-export function splitHeredocs(script: string): ScriptPart[] {
+export function splitHereDocuments(script: string): ScriptPart[] {
   const start = HEREDOC.exec(script);
   const body = start ? script.indexOf('\n', start.index) + 1 : 0;
   if (!start || body === 0) return [{language: 'bash', code: script}];
@@ -66,7 +66,7 @@ export function splitHeredocs(script: string): ScriptPart[] {
   return [
     {language: 'bash', code: script.slice(0, body)},
     {language: guessLanguage(text), code: text},
-    ...splitHeredocs(script.slice(body + found.index)),
+    ...splitHereDocuments(script.slice(body + found.index)),
   ];
 }
 

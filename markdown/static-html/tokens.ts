@@ -2,7 +2,7 @@ import type {RootContent} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {parseCode} from './languages';
-import {colourShellLine, findRoles, splitHeredocs} from './shell';
+import {colourShellLine, findRoles, splitHereDocuments} from './shell';
 
 /** A piece of a line of code. */
 export interface Token {
@@ -74,7 +74,9 @@ function createTokens(code: string, language: string, theme: PrismTheme): Token[
 
 /** What a script hands to a command, between `<<EOF` and `EOF`, has the colours of its own language. */
 function createShellLines(script: string, theme: PrismTheme): Line[] {
-  const tokens = splitHeredocs(script).flatMap(({language, code}) => createTokens(code, language, theme));
+  const tokens = splitHereDocuments(script).flatMap(({language, code}) =>
+    createTokens(code, language, theme),
+  );
   const roles = findRoles(script.split('\n'));
   return splitLines(tokens).map((line, index) => {
     const joined = joinEqual(line);
