@@ -57,7 +57,7 @@ test.describe('Look: sections', () => {
       await expect(steps.locator('[aria-current=step]')).toHaveCount(1);
       const tops = await steps
         .getByRole('listitem')
-        .evaluateAll((items) => items.map(({offsetTop}) => offsetTop));
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
       expect(new Set(tops).size, 'in one row').toBe(1);
       if (step < 4) await steps.getByRole('listitem').nth(step).getByRole('link').click();
     }
