@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Locator} from '@playwright/test';
 
-import {openPage} from '../e2e/pageActions';
+import {openPage, waitForMotion} from '../e2e/pageActions';
 import {getActive, getField, getPanel, getResults, openSearch, searchFor} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
 
@@ -90,6 +90,7 @@ test.describe('Look: search', () => {
       await page.keyboard.press('Enter');
       await expect(getField(page)).toBeFocused();
       await expect(page).toHaveURL('/blog/tags');
+      await waitForMotion(page);
       const {violations} = await new AxeBuilder({page}).include('[data-search-panel]').analyze();
       expect(violations).toEqual([]);
     });
