@@ -222,14 +222,3 @@ export async function expectOwnOrigin(page: Page, path: string): Promise<void> {
   const frame = page.frames().find((candidate) => candidate.url().endsWith(path));
   expect(await frame?.evaluate(() => self.origin)).toBe('null');
 }
-
-/** Waits until nothing fades or moves any more, except what moves until something has loaded. */
-export async function waitForMotion(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const animations = document
-      .getAnimations()
-      .filter(({effect}) => effect?.getComputedTiming().iterations !== Infinity);
-    // An animation that a change of the page cancels has ended, too.
-    await Promise.allSettled(animations.map(({finished}) => finished));
-  });
-}

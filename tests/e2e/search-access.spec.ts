@@ -4,13 +4,14 @@ import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
-import {failScripts, openPage, waitForMotion} from './pageActions';
+import {failScripts, openPage} from './pageActions';
 import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './searchActions';
 import {expect, test} from './test';
 
+// While the panel fades in, its text has no contrast.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
 async function expectAccessible(page: Page, selector: string): Promise<void> {
-  // While the panel fades in, its text has no contrast.
-  await waitForMotion(page);
   const {violations} = await new AxeBuilder({page}).include(selector).analyze();
   expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([]);
 }

@@ -1,21 +1,22 @@
 import Link from '@docusaurus/Link';
-import {collectEntries} from '@site/src/components/IntegrationFilter/filter';
 import {catalogue} from '@site/src/components/IntegrationIndex/catalogue';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-const entries = collectEntries(catalogue);
-const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
-
 const facts = [
   {
-    amount: count('scanner'),
+    amount: catalogue.scanners.length,
     unit: 'scanners',
     detail: 'for networks, web, code, images and clusters',
     to: '/docs/scanners',
   },
-  {amount: count('hook'), unit: 'hooks', detail: 'that store, change, report and react', to: '/docs/hooks'},
+  {
+    amount: catalogue.hooks.length,
+    unit: 'hooks',
+    detail: 'that store, change, report and react',
+    to: '/docs/hooks',
+  },
   {amount: 1, unit: 'finding format', detail: 'for the results of all of them', to: '/docs/api/finding'},
 ];
 

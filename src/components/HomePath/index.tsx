@@ -17,7 +17,7 @@ export default function HomePath(): ReactNode {
     >
       <ol className={styles.path}>
         {firstSteps.map(({title, outcome, to}, index) => (
-          <li key={to}>
+          <li key={to} className="scb-card">
             <span>Step {index + 1}</span>
             <Heading as="h3" className={styles.title}>
               <Link to={to}>{title}</Link>

@@ -54,7 +54,7 @@ function isFirst({permalink}: ListEntry, first: readonly string[]): boolean {
 function Tile({entry}: {entry: ListEntry}): ReactNode {
   const label = categoryLabels[entry.category];
   return (
-    <li className={styles.tile}>
+    <li className={`scb-card ${styles.tile}`}>
       <Icon name={entry.category} className={styles.icon} />
       <div>
         <Heading as="h4" className={styles.name}>
