@@ -189,8 +189,8 @@ test.describe('Live code', () => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     watch.expectProblem(/console error: .*ChunkLoadError/);
     await page.setViewportSize({width: 320, height: 640});
-    await openPage(page, FINDING_PAGE);
     const repair = await failScripts(page, EDITOR_CODE);
+    await openPage(page, FINDING_PAGE);
     await scrollToBlock(page, FINDING_PAGE);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(/Loading chunk \S+ failed/);

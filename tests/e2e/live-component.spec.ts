@@ -75,8 +75,8 @@ test.describe('Live component', () => {
   }) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     watch.expectProblem(/console error: .*ChunkLoadError/);
-    await openPage(page, POST);
     const repair = await failScripts(page, /The component is shown below/);
+    await openPage(page, POST);
     await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
     await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed/);
     await expect(page.getByText('function BlinMaker()')).toBeVisible();

@@ -175,6 +175,7 @@ export async function addSecondLocale(page: Page, watch: PageWatch): Promise<voi
 
 /**
  * Makes requests for scripts whose text matches fail: the first `count`, or all until the returned function is called.
+ * Call it before the page is opened if it can be: on a busy machine an open page may load a script past a new route.
  */
 export async function failScripts(page: Page, text: RegExp, count = Infinity): Promise<() => void> {
   let left = count;

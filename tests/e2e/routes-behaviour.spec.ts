@@ -56,9 +56,9 @@ test.describe('Screens and routes: routing behaviour', () => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /console warning: .*ChunkLoadError/);
     watch.expectProblem(/console error: Failed to load resource: net::ERR_FAILED/);
     await disablePrefetch(page);
+    await failScriptOnce(page, BLOG_LIST_DATA);
     await openPage(page, '/');
     await markDocument(page);
-    await failScriptOnce(page, BLOG_LIST_DATA);
     const reload = page.waitForEvent('load');
     await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
     await reload;

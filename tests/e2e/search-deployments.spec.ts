@@ -44,9 +44,10 @@ test.describe('Search: a new version of the site was deployed while the page was
 
   test('the page is reloaded once, and the search continues with what was typed', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
+    const repair = await failScripts(page, PANEL_CODE);
     await openPage(page, '/blog/tags#a');
     await markDocument(page);
-    await deploy(page, await failScripts(page, PANEL_CODE));
+    await deploy(page, repair);
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
@@ -60,8 +61,8 @@ test.describe('Search: a new version of the site was deployed while the page was
 
   test('a cache that keeps returning the old page does not make it reload forever', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
-    await openPage(page, '/blog/tags');
     await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
     await deploy(page, undefined, true);
     let count = 0;
     page.on('load', () => (count += 1));
@@ -80,9 +81,9 @@ test.describe('Search: a new version of the site was deployed while the page was
         },
       });
     });
+    await failScripts(page, PANEL_CODE);
     await openPage(page, '/blog/tags');
     await markDocument(page);
-    await failScripts(page, PANEL_CODE);
     await deploy(page);
     await page.keyboard.press('/');
     await expect(getRetry(page)).toBeFocused();
@@ -91,9 +92,9 @@ test.describe('Search: a new version of the site was deployed while the page was
 
   test('a search that was cancelled does not reload the page', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
+    await failScripts(page, PANEL_CODE);
     await openPage(page, '/blog/tags');
     await markDocument(page);
-    await failScripts(page, PANEL_CODE);
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await deploy(page);

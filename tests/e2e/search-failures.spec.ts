@@ -90,8 +90,8 @@ test.describe('Search: browsers that cannot run it', () => {
   test("if the worker's script cannot be fetched, a notice says so and keeps what was typed", async ({
     page,
   }) => {
-    await openPage(page, '/blog/tags');
     const repair = await failScripts(page, WORKER_CODE);
+    await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
     await expect(getNotice(page)).toContainText(SENTENCE);
