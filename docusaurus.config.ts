@@ -157,9 +157,27 @@ const config: Config = {
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
-        // Most readers operate the platform. Contributors usually search for something specific: a folder, a test, a
-        // decision.
-        routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),
+        // Most readers operate the platform. The words of those who extend it or want to know why it is as it is.
+        routeBoosts: [
+          {
+            route: '/docs/contributing',
+            boost: 0.75,
+            words:
+              'add build contribute create custom develop dockerfile fork integrate makefile new own sdk test'.split(
+                ' ',
+              ),
+            boostForWords: 1.1,
+          },
+          {
+            route: '/docs/architecture',
+            boost: 0.75,
+            words:
+              'adr architect architecture chosen component concept decision design glossary proposal requirement stakeholder why'.split(
+                ' ',
+              ),
+            boostForWords: 1,
+          },
+        ],
       } satisfies LocalSearchOptions,
     ],
   ],

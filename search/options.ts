@@ -41,6 +41,8 @@ const optionsSchema = Joi.object<PluginOptions>({
           .pattern(/^\/.*[^/]$/)
           .required(),
         boost: boost().required(),
+        words: Joi.array().items(Joi.string()),
+        boostForWords: boost(),
       }),
     )
     .default(defaults.routeBoosts),

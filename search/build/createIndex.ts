@@ -4,6 +4,8 @@ import {encodeDocuments} from '../core/index/documents';
 import {collectFieldTexts} from '../core/index/fields';
 import {FORMAT_VERSION, type ContentFile, type IndexFile, type SupplementFile} from '../core/index/format';
 import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/index/invertedIndex';
+import type {Postings} from '../core/index/postings';
+import {isPageStart} from '../core/index/records';
 import {createContentIndex, splitIndex} from '../core/index/supplement';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 import type {IndexRecord} from './createRecords';
@@ -45,6 +47,8 @@ function countTerms(record: IndexRecord): ContentTerms {
 export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
   const lists = new Map<string, [document: number, level: number][]>();
   const keywords = new Map<string, number[]>();
+  const subjects = new Map<string, number[]>();
+  let pages = 0;
   const lengths: number[] = [];
   for (const record of records) {
     const {frequencies, length} = countTerms(record);
@@ -57,18 +61,28 @@ export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIn
     for (const term of collectTerms(record.keywords)) {
       keywords.set(term, [...(keywords.get(term) ?? []), record.id]);
     }
+    if (!isPageStart(record)) continue;
+    for (const term of collectTerms(record.subjects)) {
+      subjects.set(term, [...(subjects.get(term) ?? []), pages]);
+    }
+    pages += 1;
   }
-  for (const term of [...collectNames(records), ...keywords.keys()])
+  for (const term of [...collectNames(records), ...keywords.keys(), ...subjects.keys()])
     if (!lists.has(term)) lists.set(term, []);
   const {terms, content} = createContentIndex(lists);
-  const starts = [0];
-  for (const term of terms) starts.push((starts.at(-1) ?? 0) + (keywords.get(term)?.length ?? 0));
   return {
     terms,
     content,
-    keywords: {starts, documents: terms.flatMap((term) => keywords.get(term) ?? [])},
+    keywords: createPostings(terms, keywords),
+    subjects: createPostings(terms, subjects),
     lengths,
   };
+}
+
+function createPostings(terms: readonly string[], lists: ReadonlyMap<string, number[]>): Postings {
+  const starts = [0];
+  for (const term of terms) starts.push((starts.at(-1) ?? 0) + (lists.get(term)?.length ?? 0));
+  return {starts, documents: terms.flatMap((term) => lists.get(term) ?? [])};
 }
 
 /** The terms of titles, tags, categories and URLs. */
@@ -89,7 +103,8 @@ export function createIndexFiles(records: readonly IndexRecord[]): {
   content: ContentFile;
 } {
   const names = collectNames(records);
-  for (const term of collectTerms(records.flatMap(({keywords}) => keywords))) names.add(term);
+  for (const term of collectTerms(records.flatMap(({keywords, subjects}) => [...keywords, ...subjects])))
+    names.add(term);
   const parts = splitIndex(createInvertedIndex(records), names);
   const index = {documents: encodeDocuments(records), index: encodeIndex(parts.main)};
   const supplement = {index: encodeContent(parts.supplement)};

@@ -20,6 +20,8 @@ export type IndexRecord = SearchRecord & {
   blocks: Section['blocks'];
   /** Readers' words that the section itself does not use, see README.md. */
   keywords: string[];
+  /** Other names of what the page is about, at the start of a page. */
+  subjects: string[];
   /** Text that is searched but not shown: the page's description, at the start of a page. */
   summary: string;
 };
@@ -63,6 +65,7 @@ function createPageRecords(
       blocks,
       rows,
       keywords: [],
+      subjects: [],
       summary: anchor === undefined ? page.description : '',
     };
   });
@@ -78,7 +81,7 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<R
     .run(parseMarkdown(content), {path: page.file, data: {frontMatter}})) as Root;
   const sections = collectSections(root);
   const records = createPageRecords(page, sections, categoryCount);
-  const {lists, faults} = readKeywords(
+  const {lists, subjects, faults} = readKeywords(
     frontMatter,
     sections.map(({anchor, blocks}, position) => ({
       anchor,
@@ -87,7 +90,14 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<R
     path.relative(siteDir, page.file).replaceAll('\\', '/'),
     fileContent,
   );
-  return {records: records.map((record, position) => ({...record, keywords: lists[position] ?? []})), faults};
+  return {
+    records: records.map((record, position) => ({
+      ...record,
+      keywords: lists[position] ?? [],
+      subjects: position === 0 ? subjects : [],
+    })),
+    faults,
+  };
 }
 
 /** The texts of a record that are searched in addition to its content. */

@@ -10,13 +10,13 @@ const sections = [
 
 /** Reads keywords from front matter, with its source. */
 function read(lines: string, frontMatter: Record<string, unknown>) {
-  const {lists, faults} = readKeywords(
+  const {lists, subjects, faults} = readKeywords(
     frontMatter,
     sections,
     'docs/a.md',
     `---\ntitle: Cascades\n${lines}\n---\n`,
   );
-  return {lists, faults: faults.map(formatFault)};
+  return {lists, subjects, faults: faults.map(formatFault)};
 }
 
 describe('readKeywords', () => {
@@ -29,9 +29,25 @@ describe('readKeywords', () => {
         ['chain', 'follow-up'],
         ['stuck', 'never ends'],
       ],
+      subjects: [],
       faults: [],
     });
     expect(read('', {}).lists).toEqual([[], []]);
+  });
+
+  it('accepts words of the page in other names of its subject', () => {
+    const subjects = ['chained scans', 'scan that starts others', 'follow-up'];
+    expect(read('', {keywords: ['chain'], subjects})).toEqual({
+      lists: [['chain'], []],
+      subjects,
+      faults: [],
+    });
+    expect(read('subjects: x', {subjects: [...subjects, 'a b c d e', 'one', 'two', 'three']}).faults).toEqual(
+      [
+        'docs/a.md:3: subjects has 7 entries. Keep the best 6.',
+        'docs/a.md:3: subjects: "a b c d e" has more than 4 words. Keep those that readers would type.',
+      ],
+    );
   });
 
   it('refuses words that the page or the section already has in any form', () => {
@@ -59,7 +75,7 @@ describe('readKeywords', () => {
     expect(read('keywords: [x]', {keywords: [403, 'how to', 'one two three four']}).faults).toEqual([
       'docs/a.md:3: keywords: 403 is not a string. Put it in quotes.',
       'docs/a.md:3: keywords: "how to" has no meaningful word. Remove it.',
-      'docs/a.md:3: keywords: "one two three four" has more than 3 words. Write only those that the page lacks.',
+      'docs/a.md:3: keywords: "one two three four" has more than 3 words. Keep those that readers would type.',
     ]);
   });
 

@@ -7,11 +7,20 @@ import {collectTerms, tokenize} from '../core/text/tokenize';
 const PAGE_FIELD = 'keywords';
 /** Front matter field with keywords for single sections, by anchor. */
 const SECTION_FIELD = 'section_keywords';
-/** With more keywords than this, they no longer characterise the page. */
-const MAX_PAGE_KEYWORDS = 12;
-const MAX_SECTION_KEYWORDS = 10;
-/** Longer entries are questions, whose words should be separate entries. */
-const MAX_WORDS = 3;
+/** Front matter field with other names of what the page is about, which may consist of words that the page has. */
+const SUBJECT_FIELD = 'subjects';
+
+/** What a list may contain. */
+interface Limits {
+  /** With more entries than this, they no longer characterise the page. */
+  entries: number;
+  /** Longer entries are questions, whose words should be separate entries. */
+  words: number;
+}
+
+const PAGE_LIMITS: Limits = {entries: 12, words: 3};
+const SECTION_LIMITS: Limits = {entries: 10, words: 3};
+const SUBJECT_LIMITS: Limits = {entries: 6, words: 4};
 
 /** The parts of a section that its keywords are checked against. */
 export interface KeywordSection {
@@ -21,29 +30,33 @@ export interface KeywordSection {
   texts: readonly string[];
 }
 
-/** Keywords by position of their section, and the faults in them. */
+/** The keywords of a page, and the faults in them. */
 export interface PageKeywords {
+  /** Keywords by position of their section. */
   lists: string[][];
+  /** Other names of what the page is about. */
+  subjects: string[];
   faults: Fault[];
 }
 
 function describeKeyword(
   keyword: unknown,
+  {words}: Limits,
   searched: readonly ReadonlySet<string>[],
   place: string,
 ): string | undefined {
   if (typeof keyword !== 'string') return `${String(keyword)} is not a string. Put it in quotes.`;
   const tokens = tokenize(keyword).filter(({term}) => !isStopTerm(term));
   if (tokens.length === 0) return `"${keyword}" has no meaningful word. Remove it.`;
-  if (keyword.trim().split(/\s+/u).length > MAX_WORDS)
-    return `"${keyword}" has more than ${MAX_WORDS} words. Write only those that ${place} lacks.`;
+  if (keyword.trim().split(/\s+/u).length > words)
+    return `"${keyword}" has more than ${words} words. Keep those that readers would type.`;
   const repeated = tokens.find(({term}) => searched.some((terms) => terms.has(term)));
   if (!repeated) return undefined;
   return `"${keyword}": ${place} has "${keyword.slice(repeated.start, repeated.end)}" already, in this form or another. Remove it.`;
 }
 
 /**
- * Reads the keywords: words that readers use and the page does not.
+ * Reads the keywords: words that readers use and the page does not, and other names of the page's subject.
  *
  * @param frontMatter the page's front matter
  * @param sections sections of the page, starting with the start of the page
@@ -57,31 +70,42 @@ export function readKeywords(
   source: string,
 ): PageKeywords {
   const lists = sections.map((): string[] => []);
+  const subjects: string[] = [];
   const faults: Fault[] = [];
   const terms = sections.map((): Set<string> | undefined => undefined);
   // Cached, because the page's keywords are checked against all sections, and each section's keywords against the
   // section again.
   const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
 
-  function addList(value: unknown, path: string[], position: number, most: number): void {
+  function addList(
+    value: unknown,
+    path: string[],
+    list: string[],
+    limits: Limits,
+    searched: readonly ReadonlySet<string>[],
+    place = 'the page',
+  ): void {
     const report = (message: string) => faults.push({file, line: findFieldLine(source, path), message});
     const name = path.join('.');
     if (!Array.isArray(value) || value.length === 0) {
       report(`${name} must be a list of words. Write [first, second], or remove it.`);
       return;
     }
-    if (value.length > most) report(`${name} has ${value.length} entries. Keep the best ${most}.`);
-    const isPage = position === 0;
-    const searched = isPage ? sections.map((_, index) => getTerms(index)) : [getTerms(position)];
+    if (value.length > limits.entries)
+      report(`${name} has ${value.length} entries. Keep the best ${limits.entries}.`);
     for (const keyword of value) {
-      const wrong = describeKeyword(keyword, searched, isPage ? 'the page' : 'the section');
-      if (wrong === undefined) lists[position]?.push(keyword as string);
+      const wrong = describeKeyword(keyword, limits, searched, place);
+      if (wrong === undefined) list.push(keyword as string);
       else report(`${name}: ${wrong}`);
     }
   }
 
-  if (frontMatter[PAGE_FIELD] !== undefined)
-    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], 0, MAX_PAGE_KEYWORDS);
+  if (frontMatter[PAGE_FIELD] !== undefined) {
+    const all = sections.map((_, position) => getTerms(position));
+    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], lists[0] ?? [], PAGE_LIMITS, all);
+  }
+  if (frontMatter[SUBJECT_FIELD] !== undefined)
+    addList(frontMatter[SUBJECT_FIELD], [SUBJECT_FIELD], subjects, SUBJECT_LIMITS, []);
   for (const [anchor, value] of Object.entries(frontMatter[SECTION_FIELD] ?? {})) {
     const path = [SECTION_FIELD, anchor];
     const position = sections.findIndex((section) => section.anchor === anchor);
@@ -89,7 +113,7 @@ export function readKeywords(
       const line = findFieldLine(source, path);
       const message = `${SECTION_FIELD}.${anchor}: the page has no section with this anchor. Write the anchor of an h2 or h3 heading.`;
       faults.push({file, line, message});
-    } else addList(value, path, position, MAX_SECTION_KEYWORDS);
+    } else addList(value, path, lists[position] ?? [], SECTION_LIMITS, [getTerms(position)], 'the section');
   }
-  return {lists, faults};
+  return {lists, subjects, faults};
 }

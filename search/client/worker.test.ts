@@ -15,11 +15,16 @@ const files = createIndexFiles(
       text: 'A network scanner that skips the discovery of one host and of another host.',
     },
     '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.'},
+    '/amass': {title: 'Amass', text: 'For the discovery, a host is looked up in another list, or a name.'},
   }),
 );
 /** As many documents as the other index, so that only the identity shows that the texts belong to another one. */
 const foreign = createIndexFiles(
-  createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B', text: 'Nothing.'}}),
+  createTestRecords({
+    '/a': {title: 'A', text: 'Something else.'},
+    '/b': {title: 'B', text: 'Nothing.'},
+    '/c': {title: 'C', text: 'Nobody.'},
+  }),
 );
 const SUPPLEMENT = '/supplement.json';
 const CONTENT = '/content.json';

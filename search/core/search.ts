@@ -4,15 +4,18 @@ import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
 import {discountGuesses, matchClause} from './match/matchClause';
+import {describePages} from './match/describePages';
 import {inheritFromStart} from './match/pageContext';
 import {parseQuery, type Query} from './match/query';
 import {createScorer, type Scorer} from './match/scorer';
+import {weighFraming} from './match/weighFraming';
+import {choosePages} from './rank/choosePages';
 import {createFactors} from './rank/factors';
 import type {SearchHit} from './rank/hit';
 import {createEntryFinder, nameEntries} from './rank/namedEntries';
 import {applyPhrases, needsContent} from './rank/phrases';
-import {rank} from './rank/rank';
-import {selectHits} from './rank/selectHits';
+import {findTelling, rank} from './rank/rank';
+import {createRepeatedKey, selectHits} from './rank/selectHits';
 import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
@@ -61,6 +64,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
   const findEntries = createEntryFinder(documents);
+  const starts = documents.filter(({id}) => scorer.starts[id] === id);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
 
   return {
@@ -68,15 +72,19 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
     read,
     search(input, content, versions) {
       const query = read(input);
-      const matches = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
-      joinNeighbours(matches, scorer);
+      const joined = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
+      joinNeighbours(joined, scorer);
+      const matches = weighFraming(joined, scorer);
       const inherited = inheritFromStart(matches, scorer);
       const named = findEntries(inherited);
-      const hits = nameEntries(rank(inherited, documents, factors, versions), named);
+      const sections = nameEntries(rank(inherited, documents, factors, versions), named);
+      const described = describePages(matches, scorer);
+      const pages = rank(described, starts, factors, versions);
+      const hits = choosePages(sections, pages, described, scorer);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {
-        hits: selectHits(ranked, settings.maxSearchResults),
+        hits: selectHits(ranked, settings.maxSearchResults, createRepeatedKey(scorer, findTelling(shown))),
         terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
         corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
         needsContent: content === undefined && query.phrases.some(needsContent),

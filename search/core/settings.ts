@@ -1,12 +1,16 @@
 /** Maximum length of a query in UTF-16 units; the rest is cut off. */
 export const MAX_QUERY_LENGTH = 512;
 
-/** A factor for the pages below a route. */
+/** A factor for the pages below a route, which may depend on the query. */
 export interface RouteBoost {
   /** Route of a page or folder relative to the base path, without a trailing slash: `/docs/contributing`. */
   route: string;
   /** Below 1 lowers the pages, above 1 raises them. */
   boost: number;
+  /** Words of readers who look for these pages; their synonyms count too. */
+  words?: readonly string[];
+  /** Factor that replaces `boost` if the query has one of the words; 1 by default. */
+  boostForWords?: number;
 }
 
 /** The plugin options that affect searching. Plain data only, because they are sent to the browser. */

@@ -11,15 +11,14 @@ export interface TestPage {
   sample?: string;
   /** Readers' words for the start of the page. */
   keywords?: string[];
+  /** Other names of what the page is about. */
+  subjects?: string[];
 }
 
 /** Creates records from pages by URL path, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(
-    ([
-      route,
-      {title, text = '', tags = [], type = 'docs', version, sections = {}, sample = '', keywords = []},
-    ]) =>
+    ([route, {title, text = '', tags = [], type = 'docs', version, sections = {}, sample = '', ...words}]) =>
       [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
         pageTitle: title,
         sectionTitle: sectionTitle || title,
@@ -36,7 +35,8 @@ export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[
           ...(sectionTitle === '' ? [{text: sample, kind: 'code' as const}] : []),
         ],
         summary: '',
-        keywords: sectionTitle === '' ? keywords : [],
+        keywords: sectionTitle === '' ? (words.keywords ?? []) : [],
+        subjects: sectionTitle === '' ? (words.subjects ?? []) : [],
       })),
   );
   return records.map((record, id) => ({...record, id}));

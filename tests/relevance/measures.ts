@@ -1,4 +1,4 @@
-import type {JudgedQuery} from './judgements';
+import type {JudgedQuery} from './queries';
 
 /** How well a search answers judged queries. Each measure is between 0 and 1. */
 export interface Measures {
@@ -12,7 +12,6 @@ export interface Measures {
 
 /** A query with the rank of its first wanted result. */
 export type Judged = JudgedQuery & {
-  kind: string;
   /** Starts at 1; undefined if no wanted result is among the first eight. */
   rank: number | undefined;
   /** URL path of the first result. */
@@ -32,7 +31,7 @@ function isWanted(route: string, wanted: readonly string[]): boolean {
  * @param search returns URL paths relative to the base path, best first
  */
 export function judge(
-  queries: readonly (JudgedQuery & {kind: string})[],
+  queries: readonly JudgedQuery[],
   search: (query: string) => readonly string[],
 ): Judged[] {
   return queries.map((judged) => {

@@ -1,554 +1,75 @@
-// cspell:disable -- typing mistakes are part of the queries
-import {contributorJudgements} from './contributorQueries';
-import {fieldJudgements} from './fieldQueries';
-import {frozenJudgements} from './frozenQueries';
-import type {JudgedQuery, Judgement} from './judgements';
-import {operationJudgements} from './operationQueries';
-import {postJudgements} from './postQueries';
-import {readerJudgements} from './readerQueries';
-import {scannerJudgements} from './scannerQueries';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
-/**
- * What readers of the documentation look for, by the kind of query. Written from the tasks of readers, not from the
- * index: an entry is wrong only if a reader would want something else, never because the search does not find it.
- */
-const judgements: Record<string, readonly Judgement[]> = {
-  'exact names': [
-    ['nmap', '/docs/scanners/nmap'],
-    ['defectdojo', '/docs/hooks/defectdojo'],
-    ['dependency-track', '/docs/hooks/dependency-track'],
-    ['elasticsearch', '/docs/hooks/elasticsearch'],
-    ['azure monitor', '/docs/hooks/azure-monitor'],
-    ['static report', '/docs/hooks/static-report'],
-    ['update field', '/docs/hooks/update-field'],
-    ['generic webhook', '/docs/hooks/generic-webhook'],
-    ['finding post processing', '/docs/hooks/finding-post-processing'],
-    ['cascading scans', '/docs/hooks/cascading-scans', '/docs/api/crds/scan#cascades-optional'],
-    ['Scan', '/docs/api/crds/scan'],
-    ['ScanType', '/docs/api/crds/scan-type'],
-    ['ScheduledScan', '/docs/api/crds/scheduled-scan'],
-    ['ParseDefinition', '/docs/api/crds/parse-definition'],
-    ['CascadingRule', '/docs/api/crds/cascading-rule'],
-    ['ScanCompletionHook', '/docs/api/crds/scan-completion-hook'],
-    ['finding', '/docs/api/finding'],
-    ['installation', '/docs/getting-started/installation'],
-    ['uninstallation', '/docs/getting-started/uninstallation'],
-    [
-      'troubleshooting',
-      '/docs/getting-started/troubleshooting',
-      '/docs/getting-started/installation#troubleshooting',
-    ],
-    ['crd', '/docs/api/crds'],
-  ],
-  'tasks and questions': [
-    [
-      'install nmap',
-      '/docs/scanners/nmap#install',
-      '/docs/getting-started/first-scans#installing-the-nmap-scantype',
-    ],
-    ['how to install the operator', '/docs/getting-started/installation#install'],
-    ['uninstall operator', '/docs/getting-started/uninstallation'],
-    ['delete crds', '/docs/getting-started/uninstallation#delete-crds'],
-    ['first scan', '/docs/getting-started/first-scans'],
-    [
-      'how do I see the findings of a scan',
-      '/docs/api/finding#read-the-findings-of-a-scan',
-      '/docs/getting-started/first-scans#viewing-the-scan-results',
-    ],
-    ['scan a network', '/docs/how-tos/scanning-networks', '/docs/scanners/nmap#scan-a-network'],
-    ['scan a service inside the cluster', '/docs/scanners/nmap#run-a-scan'],
-    ['read targets from file nmap', '/docs/scanners/nmap#read-targets-from-a-file'],
-    ['detect operating system', '/docs/scanners/nmap#detect-operating-systems'],
-    [
-      'repeat a scan every day',
-      '/docs/how-tos/automatically-repeating-scans',
-      '/docs/api/crds/scheduled-scan',
-    ],
-    [
-      'run scan at a fixed time',
-      '/docs/how-tos/automatically-repeating-scans#scan-at-fixed-times',
-      '/docs/api/crds/scheduled-scan#example-with-a-cron-schedule',
-      '/docs/api/crds/scheduled-scan#schedule',
-    ],
-    [
-      'use aws s3 bucket',
-      '/docs/getting-started/installation#aws-s3-buckets',
-      '/docs/getting-started/installation#aws-s3-with-an-iam-role-irsa',
-    ],
-    ['google cloud storage', '/docs/getting-started/installation#google-cloud-storage'],
-    ['upgrade', '/docs/getting-started/installation#upgrade'],
-    ['give scanner more memory', '/docs/api/crds/scan#resources-optional'],
-    ['defectdojo hook out of memory', '/docs/hooks/defectdojo#more-memory'],
-    ['delete scan automatically', '/docs/api/crds/scan#ttlsecondsafterfinished'],
-    [
-      'scan cannot be deleted',
-      '/docs/getting-started/troubleshooting#a-scan-cannot-be-deleted',
-      '/docs/getting-started/uninstallation#a-scan-hangs-in-deletion',
-    ],
-    [
-      'send slack message',
-      '/docs/hooks/notification-webhook#',
-      '/docs/hooks/notification-webhook#slack',
-      '/docs/hooks/notification-webhook#slack-app',
-    ],
-    ['microsoft teams notification', '/docs/hooks/notification-webhook#microsoft-teams'],
-    ['e-mail notification', '/docs/hooks/notification-webhook#e-mail'],
-    ['write your own template', '/docs/hooks/notification-webhook#write-your-own-template'],
-    [
-      'how to write a cascading rule',
-      '/docs/how-tos/scanning-networks#write-a-rule-of-your-own',
-      '/docs/hooks/cascading-scans#write-a-rule-of-your-own',
-      '/docs/api/crds/cascading-rule',
-      '/docs/contributing/integrating-a-scanner/cascading-rules-dir#write-a-rule',
-    ],
-    ['which hooks are there', '/docs/hooks'],
-    [
-      'order of hooks',
-      '/docs/how-tos/hooks',
-      '/docs/hooks#order',
-      '/docs/api/crds/scan-completion-hook#priority-optional',
-    ],
-    [
-      'select hooks for a scan',
-      '/docs/how-tos/hooks#hook-selector',
-      '/docs/hooks#select',
-      '/docs/api/crds/scan#hookselector-optional',
-    ],
-    ['change severity of findings', '/docs/hooks/finding-post-processing'],
-    ['upload sbom', '/docs/hooks/dependency-track'],
-    [
-      'sbom of a container image',
-      '/docs/hooks/dependency-track#upload-the-sbom-of-an-image',
-      '/docs/scanners/trivy-sbom',
-    ],
-    ['basic auth webhook', '/docs/hooks/generic-webhook#basic-authentication'],
-    ['api key header', '/docs/hooks/generic-webhook#api-key-in-a-header'],
-    [
-      'mount a config map into the scanner',
-      '/docs/api/crds/scan#volumes-optional',
-      '/docs/api/crds/scan#volumemounts-optional',
-      '/docs/scanners/nmap#read-targets-from-a-file',
-    ],
-    ['set environment variables of a scan', '/docs/api/crds/scan#env-optional'],
-    ['run scans on certain nodes', '/docs/api/crds/scan#affinity-and-tolerations-optional'],
-    ['stop a running cascade', '/docs/hooks/cascading-scans#stop'],
-    ['how many scans can a cascade start', '/docs/hooks/cascading-scans#how-many'],
-    [
-      'errored scan sends no notification',
-      '/docs/hooks#errors',
-      '/docs/getting-started/troubleshooting#running-scans',
-    ],
-    [
-      'prevent cascading scans from leaving my domain',
-      '/docs/how-tos/scope',
-      '/docs/api/crds/scan#scopelimiter-optional',
-      '/docs/hooks/cascading-scans#scope',
-    ],
-    [
-      'private registry',
-      '/docs/getting-started/installation#private-registries',
-      '/docs/api/crds/parse-definition#imagepullsecrets-optional',
-      '/docs/api/crds/scan-completion-hook#imagepullsecrets-optional',
-      '/docs/auto-discovery/container-auto-discovery#private-registries',
-    ],
-    [
-      'custom ca certificate',
-      '/docs/getting-started/installation#private-certificate-authority',
-      '/docs/hooks/defectdojo#own-certificate-authority',
-      '/docs/getting-started/troubleshooting#certificate-errors',
-    ],
-    ['prometheus metrics', '/docs/getting-started/installation#prometheus-metrics'],
-    ['disable telemetry', '/docs/telemetry', '/docs/getting-started/installation#telemetry'],
-    ['kibana dashboard', '/docs/hooks/elasticsearch'],
-    [
-      'remove finished jobs',
-      '/docs/api/crds/parse-definition#ttlsecondsafterfinished-optional',
-      '/docs/api/crds/scan-completion-hook#ttlsecondsafterfinished-optional',
-    ],
-    ['suspend scans', '/docs/api/crds/scan-type#suspend'],
-    [
-      'keep old scheduled scans',
-      '/docs/how-tos/automatically-repeating-scans',
-      '/docs/api/crds/scheduled-scan#successfuljobshistorylimit-optional',
-      '/docs/api/crds/scheduled-scan#failedjobshistorylimit-optional',
-    ],
-    ['helm oci registry', '/blog/2024/06/28/helm-chart-oci-registry-migration'],
-    ['migrate to the oci registry', '/blog/2024/06/28/helm-chart-oci-registry-migration'],
-    ['demo targets', '/docs/getting-started/first-scans#demo-targets'],
-    ['try on a local cluster', '/docs/getting-started/installation#create-a-cluster-for-a-trial'],
-    ['run on windows', '/docs/getting-started/installation#running-on-windows'],
-    ['vagrant', '/docs/getting-started/installation#vagrant-all-in-one-installation'],
-    ['get help', '/docs/getting-started/troubleshooting#get-help'],
-    [
-      'supported kubernetes version',
-      '/docs/getting-started/installation',
-      '/docs/getting-started/installation#version-support',
-      '/blog/2021/01/27/drop-support-of-k8s-1.16',
-    ],
-    ['which scanner should I use', '/docs/scanners#choose-a-scanner'],
-    ['deprecated scanners', '/docs/scanners#deprecated-and-removed-scanners'],
-    [
-      'arm64 images',
-      '/blog/2024/10/25/run-x86-images-with-kubernetes-on-apple-silicon#',
-      '/docs/scanners#architectures',
-    ],
-    ['security context of scanners', '/docs/scanners#security-context'],
-    ['report a vulnerability', '/docs/security#reporting-a-vulnerability'],
-    ['security policy', '/docs/security'],
-    ['which versions get security fixes', '/docs/security'],
-    ['what data is sent by telemetry', '/docs/telemetry'],
-    [
-      'run scan now',
-      '/docs/api/crds/scan#run-a-scan',
-      '/docs/how-tos/automatically-repeating-scans#start-a-run-now',
-      '/docs/scbctl/usage#scbctl-trigger-triggering-scheduledscans',
-      '/docs/api/crds/scheduled-scan#watch-trigger-stop',
-      '/docs/how-tos/scbctl#run-a-scheduledscan-now',
-    ],
-    [
-      'overlapping scans',
-      '/docs/how-tos/automatically-repeating-scans#decide-what-happens-when-runs-overlap',
-      '/docs/api/crds/scheduled-scan#concurrency',
-    ],
-    ['scan stays inside company network scope', '/docs/how-tos/scope'],
-    ['brute force passwords ssh', '/docs/how-tos/scanning-networks', '/docs/scanners/ncrack'],
-    [
-      'scheduled scan does not start',
-      '/docs/getting-started/troubleshooting#a-scheduledscan-does-not-start-a-scan',
-      '/docs/how-tos/automatically-repeating-scans#when-no-scan-starts',
-    ],
-    ['install scbctl', '/docs/scbctl/installation'],
-    ['scbctl completion for zsh', '/docs/scbctl/auto-completion#zsh'],
-    ['powershell completion', '/docs/scbctl/auto-completion#powershell'],
-    [
-      'command line tool',
-      '/blog/2024/08/20/google-summer-of-code#',
-      '/docs/how-tos/scbctl#',
-      '/docs/scbctl',
-      '/docs/scbctl/overview',
-    ],
-    [
-      'start scan from command line',
-      '/docs/scbctl/usage',
-      '/docs/scbctl/overview',
-      '/docs/getting-started/first-scans#starting-a-scan',
-      '/docs/how-tos/scbctl',
-      '/docs/scanners#start-a-scan',
-    ],
-    [
-      'follow the log of a scan',
-      '/docs/scbctl/usage#follow-the-log',
-      '/docs/getting-started/first-scans',
-      '/docs/how-tos/scbctl#follow-the-log',
-    ],
-    ['use scbctl in ci', '/docs/scbctl/usage#pipeline'],
-    [
-      'typo3',
-      '/docs/scanners#deprecated-and-removed-scanners',
-      '/docs/scanners#cascading-rules',
-      '/docs/scanners/typo3scan',
-    ],
-    ['how-tos', '/docs/how-tos'],
-  ],
-  identifiers: [
-    ['spec.scanType', '/docs/api/crds/scan', '/docs/api/crds/scheduled-scan', '/docs/scanners'],
-    [
-      'ttlSecondsAfterFinished',
-      '/docs/api/crds/scan#ttlsecondsafterfinished',
-      '/docs/api/crds/scan-completion-hook#ttlsecondsafterfinished-optional',
-      '/docs/api/crds/parse-definition#ttlsecondsafterfinished-optional',
-    ],
-    [
-      'hookSelector',
-      '/docs/how-tos/hooks#hook-selector',
-      '/docs/api/crds/scan#hookselector-optional',
-      '/docs/hooks#select',
-    ],
-    [
-      'scopeLimiter',
-      '/docs/how-tos/scope',
-      '/docs/api/crds/scan#scopelimiter-optional',
-      '/docs/hooks/cascading-scans#scope',
-    ],
-    ['scopeLimiterAliases', '/docs/api/crds/parse-definition#scopelimiteraliases-optional'],
-    ['extractResults', '/docs/api/crds/scan-type#extractresults-required'],
-    ['jobTemplate', '/docs/api/crds/scan-type#jobtemplate-required'],
-    ['initContainers', '/docs/api/crds/scan#initcontainers-optional'],
-    [
-      'volumeMounts',
-      '/docs/api/crds/scan#volumemounts-optional',
-      '/docs/api/crds/scan-completion-hook#volumemounts-optional',
-    ],
-    ['successfulJobsHistoryLimit', '/docs/api/crds/scheduled-scan#successfuljobshistorylimit-optional'],
-    ['failedJobsHistoryLimit', '/docs/api/crds/scheduled-scan#failedjobshistorylimit-optional'],
-    ['concurrencyPolicy', '/docs/api/crds/scheduled-scan'],
-    ['retriggerOnScanTypeChange', '/docs/api/crds/scheduled-scan#retrigger'],
-    [
-      'imagePullSecrets',
-      '/docs/api/crds/parse-definition#imagepullsecrets-optional',
-      '/docs/api/crds/scan-completion-hook#imagepullsecrets-optional',
-      '/docs/getting-started/installation#private-registries',
-    ],
-    ['serviceAccountName', '/docs/api/crds/scan-completion-hook#serviceaccountname-optional'],
-    ['imagePullPolicy', '/docs/api/crds/scan-completion-hook#imagepullpolicy-optional'],
-    [
-      'CRASH_ON_FAILED_VALIDATION',
-      '/docs/api/finding#check-the-findings-of-your-own-parser',
-      '/docs/contributing/integrating-a-scanner/parser-dir#sdk',
-      '/docs/contributing/test-concept/scanner-test#invalid-findings-fail-the-scan',
-      '/docs/api/finding#fail-on-invalid-findings',
-    ],
-    [
-      'osi_layer',
-      '/docs/api/finding#fields',
-      '/docs/api/finding#osi_layer',
-      '/docs/scanners/nmap#findings-and-severities',
-      '/docs/contributing/conventions#fields-of-findings',
-    ],
-    [
-      'ip_addresses',
-      '/docs/api/finding#conventions-in-attributes',
-      '/docs/scanners/nmap#attributes',
-      '/docs/contributing/conventions#fields-of-findings',
-    ],
-    [
-      '-Pn',
-      '/docs/getting-started/first-scans#configure-more-involved-nmap-scans',
-      '/docs/how-tos/scanning-networks#scan-without-a-cascade',
-      '/docs/scanners/nmap',
-    ],
-    ['--top-ports', '/docs/scanners/nmap'],
-    ['-sV', '/docs/how-tos/scanning-networks#scan-without-a-cascade', '/docs/scanners/nmap'],
-    [
-      'ftp-anon',
-      '/docs/scanners/nmap#scripts-with-own-findings',
-      '/docs/scanners/nmap#findings-and-severities',
-    ],
-    ['smb-protocols', '/docs/scanners/nmap#findings-and-severities'],
-    ['nmap-hostscan', '/docs/scanners/nmap', '/docs/hooks/cascading-scans', '/docs/api/crds/cascading-rule'],
-    [
-      'nameAppend',
-      '/docs/scanners/nmap',
-      '/docs/scanners',
-      '/docs/api/crds/scan-type#scanner.nameAppend',
-      '/docs/getting-started/installation#install-scb-scanner',
-    ],
-    [
-      'cascadingRules.enabled',
-      '/docs/scanners/doggo#cascading-rules',
-      '/docs/scanners/screenshooter#cascading-rules',
-      '/docs/scanners/ssh-audit#cascading-rules',
-      '/docs/scanners/nmap',
-      '/docs/hooks/cascading-scans',
-      '/docs/scanners',
-    ],
-    [
-      'securecodebox.io/job-type',
-      '/docs/architecture/runtime_view#jobs',
-      '/docs/api/crds',
-      '/docs/getting-started/first-scans',
-      '/docs/scanners',
-      '/docs/getting-started/troubleshooting',
-    ],
-    ['scanme.nmap.org', '/docs/getting-started/first-scans', '/docs/scanners/nmap'],
-    [
-      'scbctl',
-      '/docs/how-tos/scbctl',
-      '/docs/scbctl',
-      '/docs/scbctl/overview',
-      '/docs/scanners#start-a-scan',
-    ],
-    [
-      'ImagePullBackOff',
-      '/docs/getting-started/troubleshooting#error-imagepullbackoff',
-      '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
-    ],
-    [
-      'helm upgrade --install',
-      '/docs/getting-started/troubleshooting#helm-upgrade---install-does-not-work',
-      '/docs/getting-started/installation',
-    ],
-    ['irsa', '/docs/getting-started/installation#aws-s3-with-an-iam-role-irsa'],
-    ['minio', '/docs/getting-started/installation'],
-    [
-      'lurker',
-      '/docs/api/crds',
-      '/docs/getting-started/installation',
-      '/docs/scanners',
-      '/docs/architecture/glossary#lurker',
-      '/docs/architecture/runtime_view#scanner-pod',
-      '/docs/architecture/building_block_view#scanners',
-    ],
-    [
-      'execution.securecodebox.io/v1',
-      '/docs/api/crds',
-      '/docs/getting-started/first-scans',
-      '/docs/scanners',
-    ],
-    ['ReadAndWrite', '/docs/hooks#types', '/docs/api/crds/scan-completion-hook#type-required'],
-    ['hostOrIP', '/docs/api/crds/cascading-rule', '/docs/hooks/cascading-scans', '/docs/api/finding'],
-    ['scbctl trigger', '/docs/scbctl/usage#scbctl-trigger-triggering-scheduledscans'],
-    ['scbctl cascade', '/docs/scbctl/usage#scbctl-cascade'],
-    ['scbctl scan', '/docs/scbctl/usage#scbctl-scan-creating-scans', '/docs/how-tos/scbctl#start-a-scan'],
-    ['validOnMissingRender', '/docs/how-tos/scope', '/docs/api/crds/scan#scopelimiter-optional'],
-    [
-      'matchLabels',
-      '/docs/api/crds/scan',
-      '/docs/how-tos/hooks',
-      '/docs/hooks',
-      '/docs/hooks/cascading-scans',
-    ],
-  ],
-  'messages of the platform': [
-    [
-      'Failed to run the Scan Container, check k8s Job and its logs',
-      '/docs/getting-started/troubleshooting#failed-to-run-the-scan-container',
-      '/docs/api/crds/scan#error-texts',
-      '/docs/scanners#when-a-scan-fails',
-    ],
-    [
-      'No ParseDefinition for ResultType found',
-      '/docs/getting-started/troubleshooting#no-parsedefinition-for-resulttype--found',
-      '/docs/api/crds/scan#error-texts',
-    ],
-    [
-      'Configured ScanType not found in namespace',
-      '/docs/getting-started/troubleshooting#configured-scantype--not-found-in--namespace',
-      '/docs/api/crds/scan#error-texts',
-    ],
-    [
-      'hook execution failed for a unknown hook',
-      '/docs/getting-started/troubleshooting#hook-execution-failed-for-a-unknown-hook',
-      '/docs/api/crds/scan#error-texts',
-    ],
-    ['minio pending', '/docs/getting-started/troubleshooting#the-minio-pod-stays-pending'],
-    [
-      'svc.cluster.local does not resolve',
-      '/docs/getting-started/troubleshooting#the-host-name-ending-in-svcclusterlocal-does-not-resolve',
-    ],
-    ['403 from store', '/docs/getting-started/troubleshooting#the-store-answers-403'],
-    ['x509 certificate error', '/docs/getting-started/troubleshooting#certificate-errors'],
-    [
-      'invalid ownership metadata',
-      '/docs/scanners/nmap',
-      '/docs/getting-started/troubleshooting',
-      '/docs/scanners',
-    ],
-    [
-      'The Findings Validation failed',
-      '/docs/api/finding#check-the-findings-of-your-own-parser',
-      '/docs/contributing/integrating-a-scanner/parser-dir#sdk',
-      '/docs/api/finding#fail-on-invalid-findings',
-    ],
-    ['scan stuck in scanning', '/docs/getting-started/troubleshooting#a-scan-stays-in-scanning'],
-    ['forbidden clusterroles', '/docs/getting-started/installation#clusterrole--crd-issues'],
-    [
-      'Failed to execute Hook in job. Check the logs of the hook for more information.',
-      '/docs/getting-started/troubleshooting#failed-to-execute-hook',
-      '/docs/hooks#errors',
-      '/docs/api/crds/scan#error-texts',
-    ],
-    [
-      'Could not get presigned url from s3 or compatible storage provider',
-      '/docs/getting-started/troubleshooting#a-scan-waits-for-the-operator',
-      '/docs/getting-started/troubleshooting#the-minio-pod-shows-imagepullbackoff',
-    ],
-  ],
-  'beginnings of words': [
-    [
-      'troublesh',
-      '/docs/getting-started/troubleshooting',
-      '/docs/getting-started/installation#troubleshooting',
-    ],
-    ['uninst', '/docs/getting-started/uninstallation'],
-    ['cascad', '/docs/hooks/cascading-scans', '/docs/api/crds/cascading-rule'],
-    ['elast', '/docs/hooks/elasticsearch'],
-    ['defectd', '/docs/hooks/defectdojo'],
-    ['scheduledsc', '/docs/api/crds/scheduled-scan'],
-    ['parsedef', '/docs/api/crds/parse-definition'],
-    ['installati', '/docs/getting-started/installation'],
-    ['notificat', '/docs/hooks/notification-webhook'],
-    ['google cl', '/docs/getting-started/installation#google-cloud-storage'],
-    ['telem', '/docs/telemetry'],
-    ['auto-compl', '/docs/scbctl/auto-completion'],
-    ['scanning-netw', '/docs/how-tos/scanning-networks'],
-  ],
-  'typing mistakes': [
-    ['instalation', '/docs/getting-started/installation'],
-    ['nmpa', '/docs/scanners/nmap'],
-    ['defectdoj0', '/docs/hooks/defectdojo'],
-    ['elastisearch', '/docs/hooks/elasticsearch'],
-    ['troubelshooting', '/docs/getting-started/troubleshooting'],
-    ['casacding scans', '/docs/hooks/cascading-scans', '/docs/api/crds/scan#cascades-optional'],
-    ['notifcation webhook', '/docs/hooks/notification-webhook'],
-    ['promethues', '/docs/getting-started/installation#prometheus-metrics'],
-    ['dependancy track', '/docs/hooks/dependency-track'],
-    ['scedule', '/docs/api/crds/scheduled-scan'],
-    ['telemtry', '/docs/telemetry', '/docs/getting-started/installation#telemetry'],
-    ['uninstal', '/docs/getting-started/uninstallation'],
-    ['autocompletoin', '/docs/scbctl/auto-completion'],
-    ['vulnerabilty report', '/docs/security#reporting-a-vulnerability'],
-    ['schedueld scan', '/docs/api/crds/scheduled-scan', '/docs/how-tos/automatically-repeating-scans'],
-  ],
-  'spellings and joined words': [
-    ['scan type', '/docs/api/crds/scan-type'],
-    ['scan-type', '/docs/api/crds/scan-type'],
-    ['scheduled scan', '/docs/api/crds/scheduled-scan'],
-    ['parse definition', '/docs/api/crds/parse-definition'],
-    ['cascading rule', '/docs/api/crds/cascading-rule', '/docs/hooks/cascading-scans'],
-    ['defect dojo', '/docs/hooks/defectdojo'],
-    ['dependencytrack', '/docs/hooks/dependency-track'],
-    ['azuremonitor', '/docs/hooks/azure-monitor'],
-    ['elastic search', '/docs/hooks/elasticsearch'],
-    [
-      'scope limiter',
-      '/docs/how-tos/scope',
-      '/docs/api/crds/scan#scopelimiter-optional',
-      '/docs/hooks/cascading-scans#scope',
-    ],
-    [
-      'hook selector',
-      '/docs/how-tos/hooks#hook-selector',
-      '/docs/api/crds/scan#hookselector-optional',
-      '/docs/hooks#select',
-    ],
-    ['rocketchat', '/docs/hooks/notification-webhook#rocketchat'],
-    ['authorization header', '/docs/hooks/generic-webhook', '/docs/scanners/nuclei#authenticated'],
-    ['post-processing', '/docs/hooks/finding-post-processing', '/docs/how-tos/hooks'],
-    [
-      'sub scans',
-      '/docs/api/crds/scan#children',
-      '/docs/hooks/cascading-scans',
-      '/docs/api/crds/cascading-rule',
-    ],
-    ['autocomplete', '/docs/scbctl/auto-completion'],
-    ['auto completion', '/docs/scbctl/auto-completion'],
-    ['howto hooks', '/docs/how-tos/hooks'],
-  ],
-};
-
-function collectQueries(groups: readonly Record<string, readonly Judgement[]>[]): KindQuery[] {
-  return groups
-    .flatMap((group) => Object.entries(group))
-    .flatMap(([kind, list]) => list.map(([query, ...wanted]) => ({kind, query, wanted})));
+/** A query with the results that answer it. */
+export interface JudgedQuery {
+  query: string;
+  /** What the query has in common with others, as the reports group them. */
+  kind: string;
+  /**
+   * URL paths, relative to the base path, of results that would satisfy the reader. A path with an anchor means that
+   * section, one that ends in `#` the start of the page, one without `#` the page and all of its sections.
+   */
+  wanted: readonly string[];
 }
 
-/** A judged query with the kind it belongs to. */
-export type KindQuery = JudgedQuery & {kind: string};
+/** Judged queries of one origin. */
+export interface QuerySet {
+  name: string;
+  /** Whether nothing may be tuned on the set: nobody looks at its single misses. */
+  isFrozen: boolean;
+  queries: readonly JudgedQuery[];
+}
+
+/** The kind of queries that rows of tables answer. Engines without such rows cannot be measured with them. */
+export const ROW_KIND = 'paths of fields';
+/** Queries that a post answers as well: the first result must not be a post. */
+export const DOCUMENTATION_FIRST = 'documentation before posts';
+/** The kind of the most likely searches for a scanner. Each of them has to find its page first. */
+export const ALWAYS_FIRST = 'searches for a scanner';
+/** The kind of queries that newcomers type first; judged by page. */
+export const OBVIOUS = 'obvious';
+
+const FOLDER = join(__dirname, 'queries');
+
+function unescape(text: string): string {
+  return text.replaceAll(/\\(.)/g, (_, sign: string) => ({n: '\n', t: '\t'})[sign] ?? sign);
+}
+
+function readQueries(file: string): JudgedQuery[] {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => {
+      const [query = '', kind, wanted] = line.split('\t');
+      if (!kind || !wanted)
+        throw new Error(
+          `${file}:${index + 1}: write the query, its kind and its results, separated by tabs.`,
+        );
+      return {query: unescape(query), kind, wanted: wanted.split(' ')};
+    });
+}
+
+function readSets(part: 'tuned' | 'frozen'): QuerySet[] {
+  const folder = join(FOLDER, part);
+  return readdirSync(folder)
+    .sort()
+    .map((file) => ({
+      name: `${part}: ${file.replace('.tsv', '')}`,
+      isFrozen: part === 'frozen',
+      queries: readQueries(join(folder, file)),
+    }));
+}
+
+/** All sets, as README.md describes them. */
+export const querySets: readonly QuerySet[] = [...readSets('tuned'), ...readSets('frozen')];
+
+const collect = (isFrozen: boolean) =>
+  querySets.filter((set) => set.isFrozen === isFrozen).flatMap(({queries}) => queries);
 
 /** Queries that the search may be tuned on. */
-export const tunedQueries: readonly KindQuery[] = collectQueries([
-  judgements,
-  operationJudgements,
-  fieldJudgements,
-  scannerJudgements,
-  contributorJudgements,
-  postJudgements,
-  readerJudgements,
-]);
-
+export const tunedQueries: readonly JudgedQuery[] = collect(false);
 /** Queries that show whether what was tuned holds for others. */
-export const frozenQueries: readonly KindQuery[] = collectQueries([frozenJudgements]);
-
+export const frozenQueries: readonly JudgedQuery[] = collect(true);
 /** All judged queries. */
-export const judgedQueries: readonly KindQuery[] = [...tunedQueries, ...frozenQueries];
+export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...frozenQueries];

@@ -23,6 +23,7 @@ const indexes = fc
       fc.stringMatching(/^[a-z0-9.ü-]{1,45}$/),
       fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
       fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
+      fc.uniqueArray(fc.nat(DOCUMENTS - 1)),
     ),
     {selector: ([term]) => term},
   )
@@ -37,16 +38,18 @@ const indexes = fc
       terms: sorted.map(([term]) => term),
       content: {...content, frequencies: content.documents.map((document) => document % 4)},
       keywords: collect(sorted.map(([, , list]) => list)),
+      subjects: collect(sorted.map(([, , , list]) => list)),
       lengths: Array.from({length: DOCUMENTS}, (_, index) => index * 7),
     };
   });
 
 /** The same index with plain arrays, for comparison. */
-function toPlain({terms, content, keywords, lengths}: InvertedIndex) {
+function toPlain({terms, content, keywords, subjects, lengths}: InvertedIndex) {
   return {
     terms,
     content: [content.starts, content.documents, content.frequencies].map((list) => Array.from(list)),
     keywords: [keywords.starts, keywords.documents].map((list) => Array.from(list)),
+    subjects: [subjects.starts, subjects.documents].map((list) => Array.from(list)),
     lengths: Array.from(lengths),
   };
 }
@@ -72,6 +75,7 @@ describe('encodeIndex', () => {
       terms: ['a', 'b'],
       content: {starts: [0, 1, 3], documents: [1, 0, 2], frequencies: [0, 0, 0]},
       keywords: {starts: [0, 0, 1], documents: [2]},
+      subjects: {starts: [0, 1, 1], documents: [0]},
       lengths: [1, 1, 1],
     });
     expect(() => decodeIndex(encoded, 3)).not.toThrow();
@@ -149,10 +153,10 @@ describe('parseIndexFile', () => {
 describe('the supplement', () => {
   const main = parseIndexFile(transfer(file));
 
-  it('has samples, stop words and words of a single text', () => {
+  it('has samples, stop words and words of few texts', () => {
     const {terms} = parseSupplementFile(transfer(supplement), main);
     expect(terms).toEqual(expect.arrayContaining(['kubectl', '--context', 'the', 'open']));
-    expect(main.index.terms).toEqual(expect.arrayContaining(['network', 'nmap', 'crawler']));
+    expect(main.index.terms).toEqual(expect.arrayContaining(['nmap', 'crawler']));
     for (const term of ['kubectl', 'the', 'open']) expect(main.index.terms).not.toContain(term);
   });
 

@@ -10,7 +10,7 @@ import {
 import type {SearchDocument, StoredRecord} from './records';
 
 /** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** The file `search-index-<locale>.json`. */
 export interface IndexFile {

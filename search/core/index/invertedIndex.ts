@@ -15,6 +15,8 @@ export interface ContentIndex {
 export type InvertedIndex = ContentIndex & {
   /** Readers' words that the documents do not use. */
   keywords: Postings;
+  /** What pages are about, in other words than their titles. Documents are positions in the list of pages. */
+  subjects: Postings;
   /** Weighted number of words in the content of each document. */
   lengths: ArrayLike<number>;
 };
@@ -26,7 +28,11 @@ export interface EncodedContent {
 }
 
 /** An index as stored in a file. */
-export type EncodedIndex = EncodedContent & {keywords: EncodedPostings; lengths: string};
+export type EncodedIndex = EncodedContent & {
+  keywords: EncodedPostings;
+  subjects: EncodedPostings;
+  lengths: string;
+};
 
 /**
  * Frequencies that ranking distinguishes, with their values: once, two or three times, more often, and in samples only.
@@ -82,6 +88,7 @@ export function encodeIndex(index: InvertedIndex): EncodedIndex {
   return {
     ...encodeContent(index),
     keywords: encodePostings(index.keywords),
+    subjects: encodePostings(index.subjects),
     lengths: encodeNumbers(Array.from(index.lengths)),
   };
 }
@@ -106,7 +113,9 @@ export function decodeContent(encoded: EncodedContent, documentCount: number): C
 export function decodeIndex(encoded: EncodedIndex, documentCount: number): InvertedIndex {
   const {terms, content} = decodeContent(encoded, documentCount);
   const keywords = decodePostings(encoded.keywords, terms.length, documentCount);
+  // There are at most as many pages as documents.
+  const subjects = decodePostings(encoded.subjects, terms.length, documentCount);
   const lengths = decodeNumbers(encoded.lengths);
   if (lengths.length !== documentCount) throw new Error('The index is damaged.');
-  return {terms, content, keywords, lengths};
+  return {terms, content, keywords, subjects, lengths};
 }

@@ -1,4 +1,5 @@
 import {SAMPLE_LEVEL, type ContentIndex, type InvertedIndex} from './invertedIndex';
+import type {Postings} from './postings';
 import {isStopTerm} from '../text/stopWords';
 
 /** An index in two parts: what most queries need, and what only few do. */
@@ -6,6 +7,9 @@ export interface SplitIndex {
   main: InvertedIndex;
   supplement: ContentIndex;
 }
+
+/** A word in the text of at most this many sections, and in no name, is rare. */
+const RARE = 2;
 
 /** Terms with their postings, in any order. */
 type Lists = Map<string, [document: number, level: number][]>;
@@ -38,15 +42,12 @@ export function createContentIndex(lists: Lists): ContentIndex {
   };
 }
 
-/** Converts the keywords of an index to new term numbers. */
-function renumberKeywords(
-  {terms, keywords}: InvertedIndex,
-  newTerms: readonly string[],
-): InvertedIndex['keywords'] {
+/** Converts postings to new term numbers. */
+function renumber(postings: Postings, terms: readonly string[], newTerms: readonly string[]): Postings {
   // Converted once and not per term: the browser also runs this, for thousands of terms.
-  const all = Array.from(keywords.documents);
+  const all = Array.from(postings.documents);
   const lists = new Map(
-    terms.map((term, id) => [term, all.slice(keywords.starts[id] ?? 0, keywords.starts[id + 1] ?? 0)]),
+    terms.map((term, id) => [term, all.slice(postings.starts[id] ?? 0, postings.starts[id + 1] ?? 0)]),
   );
   const starts = [0];
   const documents: number[] = [];
@@ -57,12 +58,22 @@ function renumberKeywords(
   return {starts, documents};
 }
 
+/** Adds the other parts of an index to its content with other terms. */
+function complete(content: ContentIndex, {terms, keywords, subjects, lengths}: InvertedIndex): InvertedIndex {
+  return {
+    ...content,
+    keywords: renumber(keywords, terms, content.terms),
+    subjects: renumber(subjects, terms, content.terms),
+    lengths,
+  };
+}
+
 /**
- * Splits an index. The supplement has the words of samples, stop words, and words that occur in the text of a single
- * section: together a third of the bytes. Queries that need them wait for it. Prefixes of names stay in the index,
+ * Splits an index. The supplement has the words of samples, stop words, and words that few sections have:
+ * together two fifths of the bytes. Queries that need them wait for it. Prefixes of names stay in the index,
  * because a word that is typed completely would otherwise be taken for the unfinished name.
  *
- * @param names the terms of titles, tags, URLs and keywords
+ * @param names the terms of titles, tags, URLs, keywords and subjects
  */
 export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): SplitIndex {
   const beginnings = new Set(
@@ -78,7 +89,7 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
       continue;
     }
     const inText = list.filter(([, level]) => level !== SAMPLE_LEVEL);
-    const isKept = !isStop && (inText.length > 1 || isNamed);
+    const isKept = !isStop && (inText.length > RARE || isNamed);
     const kept = isKept ? inText : [];
     const rest = isKept ? list.filter(([, level]) => level === SAMPLE_LEVEL) : list;
     if (kept.length > 0 || isNamed) main.set(term, kept);
@@ -86,7 +97,7 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
   }
   const content = createContentIndex(main);
   return {
-    main: {...content, keywords: renumberKeywords(index, content.terms), lengths: index.lengths},
+    main: complete(content, index),
     supplement: createContentIndex(supplement),
   };
 }
@@ -96,5 +107,5 @@ export function mergeIndex(main: InvertedIndex, supplement: ContentIndex): Inver
   const lists = collectLists(main);
   for (const [term, list] of collectLists(supplement)) lists.set(term, [...(lists.get(term) ?? []), ...list]);
   const content = createContentIndex(lists);
-  return {...content, keywords: renumberKeywords(main, content.terms), lengths: main.lengths};
+  return complete(content, main);
 }

@@ -1,4 +1,5 @@
-import {createCoverage, type ClauseMatch} from './clauseMatch';
+import {createCoverage, raise, type ClauseMatch} from './clauseMatch';
+import type {Alternative} from './expandTerms';
 import type {Scorer} from './scorer';
 
 /** Weight of a synonym in a document that lacks the word itself. */
@@ -26,14 +27,15 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
 
   const isKnown = match.terms.length > 0 && !match.isGuess;
   const weight = isKnown ? match.weight : Math.max(...ids.map(getTermWeight));
-  const found = scorer.scoreAlternatives(
-    ids.map((id) => ({
-      id,
-      // A synonym that is rarer than the word it replaces does not weigh more.
-      weight: (isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT) * Math.min(1, weight / getTermWeight(id)),
-      kind: 'related',
-    })),
-  );
+  const alternatives = ids.map((id): Alternative => ({
+    id,
+    // A synonym that is rarer than the word it replaces does not weigh more.
+    weight: (isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT) * Math.min(1, weight / getTermWeight(id)),
+    kind: 'related',
+  }));
+  const found = scorer.scoreAlternatives(alternatives);
+  const inSubject = Float64Array.from(match.inSubject);
+  raise(inSubject, scorer.subjects.mark(alternatives), isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT);
   // If there is a synonym, near spellings are dropped.
   const scores = isKnown ? match.scores : new Float64Array(found.length);
   const coverage = (isKnown ? match.coverage : undefined) ?? createCoverage(scores);
@@ -42,6 +44,6 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
     scores[document] = Math.max(scores[document] ?? 0, score);
     coverage[document] = Math.max(coverage[document] ?? 0, isKnown ? RELATED_COVERAGE : UNKNOWN_COVERAGE);
   });
-  if (isKnown) return {...match, scores, coverage};
-  return {...match, scores, coverage, weight, terms: ids, isGuess: false, correction: undefined};
+  if (isKnown) return {...match, scores, coverage, inSubject};
+  return {...match, scores, coverage, inSubject, weight, terms: ids, isGuess: false, correction: undefined};
 }

@@ -20,11 +20,20 @@ export interface ClauseMatch {
   weight: number;
   /** How certain it is that each document's name contains the word itself, 0 to 1. */
   inName: Float64Array;
+  /** How certain it is that the word says what a page is about, 0 to 1, by the id of the page's start. */
+  inSubject: Float64Array;
+  /** Whether the word is part of one that was typed as several: `parse definition`. */
+  isJoined?: boolean;
   /** Terms that were searched for. */
   terms: number[];
   correction: Correction | undefined;
   /** The word does not occur in the index: only near spellings were found. */
   isGuess: boolean;
+}
+
+/** Number of words of a clause; an identifier counts as many as it has parts. */
+export function countWords({clause}: ClauseMatch): number {
+  return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
 /** Coverage of a clause that each document contains either completely or not at all. */

@@ -43,6 +43,8 @@ function joinMatches(matches: readonly ClauseMatch[], scorer: Scorer): readonly 
     for (const match of matches) {
       raise(match.scores, scores, JOINED_WEIGHT);
       raise(match.inName, marks);
+      raise(match.inSubject, scorer.subjects.mark(alternatives), JOINED_WEIGHT);
+      match.isJoined = true;
       match.terms.push(...getIds(alternatives));
     }
   }

@@ -19,7 +19,16 @@ function matchType(clause: Clause, {documents}: Scorer): ClauseMatch {
     typed !== undefined && (clause.presence === 'excluded' ? type === typed : type.startsWith(typed));
   const scores = Float64Array.from(documents, ({type}) => (isOf(type) ? 1 : 0));
   const inName = new Float64Array(documents.length);
-  return {clause, scores, weight: 0, inName, terms: [], correction: undefined, isGuess: false};
+  return {
+    clause,
+    scores,
+    weight: 0,
+    inName,
+    inSubject: inName,
+    terms: [],
+    correction: undefined,
+    isGuess: false,
+  };
 }
 
 /** Searches for one word of a query and its synonyms. */

@@ -13,7 +13,7 @@ const COMPOUND_PARTS_WEIGHT = 0.3;
 /** Weight of an identifier's parts if the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
-type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'terms' | 'correction'> & {
+type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'inSubject' | 'terms' | 'correction'> & {
   /** Share of the identifier's parts that each document contains, 0 to 1. */
   shares: Float64Array;
 };
@@ -28,6 +28,7 @@ function matchParts(
   const scores = new Float64Array(documents.length);
   const shares = new Float64Array(documents.length);
   const inName = new Float64Array(documents.length).fill(1);
+  const inSubject = new Float64Array(documents.length).fill(1);
   const terms: number[] = [];
   const used: string[] = [];
   const weights = parts.map(({term}) => (isStopTerm(term) ? STOP_WORD_WEIGHT : 1));
@@ -44,11 +45,14 @@ function matchParts(
     scorer.names.mark(alternatives, part.surface).forEach((mark, document) => {
       inName[document] = Math.min(inName[document] ?? 0, mark);
     });
+    scorer.subjects.mark(alternatives).forEach((mark, document) => {
+      inSubject[document] = Math.min(inSubject[document] ?? 0, mark);
+    });
     terms.push(...getIds(alternatives));
     if (isGuess) used.push(...alternatives.map(({id}) => vocabulary.terms[id] ?? ''));
   });
   const correction = used.length > 0 ? {typed: clause.text, used} : undefined;
-  return {scores, shares, inName, terms, correction};
+  return {scores, shares, inName, inSubject, terms, correction};
 }
 
 /** Searches for an identifier as a whole and by its parts. */
@@ -79,12 +83,15 @@ export function matchIdentifier(
     coverage[document] = Math.max(coverage[document] ?? 0, isOption ? COMPOUND_PARTS_WEIGHT : share);
   });
   raise(inName, match.inName);
+  const inSubject = scorer.subjects.mark(whole);
+  raise(inSubject, match.inSubject);
   const ids = getIds(whole);
   return {
     clause,
     scores,
     coverage,
     inName,
+    inSubject,
     terms: [...ids, ...match.terms],
     weight: Math.max(0, ...(hasWhole ? ids : match.terms).map(scorer.getTermWeight)),
     correction: hasWhole ? undefined : match.correction,

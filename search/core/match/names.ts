@@ -3,7 +3,9 @@ import {isPageStart, type SearchDocument} from '../index/records';
 import type {Alternative} from './expandTerms';
 
 /** How much an unfinished word, or one in another form (`operators` for `operator`), counts as part of a name. */
-const OTHER_FORM = 0.7;
+export const OTHER_FORM = 0.7;
+/** The same for a near spelling of a word that the index does not have. */
+const NEAR_SPELLING = 0.4;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
 /** The names of documents: section title and page title for a section; title or last part of the URL for a page. */
@@ -37,14 +39,15 @@ export function createDocumentNames(
     mark(alternatives, surface) {
       const marks = new Float64Array(documents.length);
       const hasExact = alternatives.some(({kind}) => kind === 'exact');
-      // Guesses do not count as names.
-      const meant = alternatives.filter(({kind}) => (hasExact ? kind === 'exact' : kind !== 'near'));
+      const meant = hasExact ? alternatives.filter(({kind}) => kind === 'exact') : alternatives;
+      const isGuess = meant.every(({kind}) => kind === 'near');
       for (const field of nameFields) {
         for (const {id} of meant)
           field.forEach(id, (document) => {
-            if (isNamed(field, document)) marks[document] = OTHER_FORM;
+            if (isNamed(field, document)) marks[document] = isGuess ? NEAR_SPELLING : OTHER_FORM;
           });
       }
+      if (isGuess) return marks;
       for (const field of nameFields) {
         for (const document of field.getWritten(surface)) if (marks[document]) marks[document] = 1;
       }

@@ -33,6 +33,8 @@ export interface Clause extends Operators {
    * unfinished.
    */
   prefix: boolean;
+  /** Whether the word says which kind of answer is wanted, and the rest of the query names a page. */
+  isFraming?: boolean;
 }
 
 /** Two or more words that should follow each other in this order. */

@@ -4,7 +4,9 @@ import {findPageStarts, type SearchDocument} from '../index/records';
 import {createVocabulary, type Vocabulary} from '../index/vocabulary';
 import type {SearchSettings} from '../settings';
 import type {Lexicon} from '../text/lexicon';
+import {findCommonHeadings, type CommonHeading} from './commonHeadings';
 import {createDocumentNames, type DocumentNames} from './names';
+import {createSubjects, type Subjects} from './subjects';
 import {createTermScores, type TermScores} from './termScores';
 
 /** Scores terms. This part of the search knows the index but not the query. */
@@ -16,6 +18,9 @@ export interface Scorer extends TermScores {
   names: DocumentNames;
   /** For each document, the id of its page's start. */
   starts: readonly number[];
+  /** For each document, its heading if many sections share it. */
+  headings: readonly (CommonHeading | undefined)[];
+  subjects: Subjects;
 }
 
 /**
@@ -30,13 +35,16 @@ export function createScorer(
 ): Scorer {
   const vocabulary = createVocabulary(index.terms);
   const fields = createFields(documents, index, vocabulary, settings);
+  const starts = findPageStarts(documents);
   return {
     documents,
     vocabulary,
     lexicon,
     fields,
     names: createDocumentNames(documents, fields),
-    starts: findPageStarts(documents),
+    starts,
+    headings: findCommonHeadings(documents, starts, vocabulary),
+    subjects: createSubjects(documents, index.subjects),
     ...createTermScores(fields, vocabulary, documents.length, settings),
   };
 }

@@ -1,6 +1,7 @@
 import {getPageRoute, isPageStart} from '../index/records';
 import type {Scorer} from '../match/scorer';
 import type {SearchSettings} from '../settings';
+import {createTerm} from '../text/tokenize';
 import type {Factor} from './factor';
 import {createNameFactor} from './names';
 import {explainsFailure, isSymptom} from './symptoms';
@@ -13,6 +14,8 @@ import {createVersionFactor} from './versions';
 const COVERAGE_POWER = 3;
 /** Puts the start of a page before a section that matches equally well, but not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
+/** The same if the query names the page and says which kind of answer is wanted: `zap overview`. */
+const NAMED_PAGE_FACTOR = 1.6;
 /** Puts such a heading after a section whose name also matches, but not after sections that only mention the words. */
 const NO_TEXT_FACTOR = 0.8;
 /** Puts `Pitfalls` before a section with the same words of the query, but not before one that has more of them. */
@@ -34,7 +37,10 @@ const coverage: Factor = ({words}) => {
 };
 
 /** Page starts: the start of a page says what the page is about. */
-const pageStart: Factor = () => (document) => (isPageStart(document) ? PAGE_START_FACTOR : 1);
+const pageStart: Factor = ({words}) => {
+  const factor = words.some(({clause}) => clause.isFraming) ? NAMED_PAGE_FACTOR : PAGE_START_FACTOR;
+  return (document) => (isPageStart(document) ? factor : 1);
+};
 
 /** Headings without text: the answer is in the sections below such a heading. */
 function createTextFactor({fields}: Scorer): Factor {
@@ -51,14 +57,29 @@ const symptom: Factor = ({words}) => {
 /** Posts: they may be outdated, so documentation ranks above them. */
 const post: Factor = () => (document) => (document.type === 'blog' ? BLOG_FACTOR : 1);
 
-/** Parts of the site: the configuration lists the parts that fewer readers look for. */
-function createRouteFactor({documents}: Scorer, {routeBoosts}: SearchSettings): Factor {
-  const boosts = documents.map((document) => {
+/**
+ * Parts of the site: the configuration lists the parts that only some readers look for, and the words by which the
+ * search recognises them.
+ */
+function createRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSettings): Factor {
+  const parts = routeBoosts.map(({route, boost, words = [], boostForWords = 1}) => ({
+    route,
+    boost,
+    boostForWords,
+    terms: new Set(words.map(createTerm)),
+  }));
+  const partOf = documents.map((document) => {
     // The URL of a folder's index page may have a trailing slash.
     const page = getPageRoute(document).replace(/\/$/, '');
-    return routeBoosts.find(({route}) => page === route || page.startsWith(`${route}/`))?.boost ?? 1;
+    return parts.findIndex(({route}) => page === route || page.startsWith(`${route}/`));
   });
-  return () => (document) => boosts[document.id] ?? 1;
+  return ({words}) => {
+    const used = words.flatMap(({clause}) => clause.tokens.flatMap(({term}) => [term, ...lexicon(term)]));
+    const boosts = parts.map(({boost, boostForWords, terms}) =>
+      used.some((term) => terms.has(term)) ? boostForWords : boost,
+    );
+    return ({id}) => boosts[partOf[id] ?? -1] ?? 1;
+  };
 }
 
 /** All factors, in the order of DESIGN.md, which also describes how the constants were found. */

@@ -7,6 +7,17 @@ import {compareHits, type SearchHit} from './hit';
 const TELLING_WEIGHT = 0.1;
 
 /**
+ * The words of a query that a name must have: not those that weigh little, nor those that only say which kind of answer
+ * is wanted.
+ */
+export function findTelling(words: readonly ClauseMatch[]): ClauseMatch[] {
+  const heaviest = Math.max(0, ...words.map(({weight}) => weight));
+  const heavy = words.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
+  const telling = heavy.filter(({clause}) => !clause.isFraming);
+  return telling.length > 0 ? telling : heavy;
+}
+
+/**
  * Scores the documents that match a query, best first: the sum of the words' scores, multiplied by all factors.
  *
  * @param versions ids of the reader's versions
@@ -20,8 +31,7 @@ export function rank(
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
   const required = words.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
-  const heaviest = Math.max(0, ...words.map(({weight}) => weight));
-  const telling = words.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
+  const telling = findTelling(words);
   const getFactors = factors.map((factor) => factor({words, telling, versions}));
 
   const hits: SearchHit[] = [];

@@ -34,6 +34,21 @@ describe('a route boost', () => {
   });
 });
 
+describe('the words of a route boost', () => {
+  it('replace its factor, also by a synonym', () => {
+    const {find} = createTestSearch(
+      {
+        '/contributing/hook': {title: 'Hook', text: 'Write a hook.'},
+        '/hooks': {title: 'The hook of all', text: 'Write a hook.'},
+      },
+      {routeBoosts: [{route: '/contributing', boost: 0.1, words: ['write'], boostForWords: 5}]},
+    );
+    expect(find('hook ')[0]).toBe('/hooks');
+    expect(find('write hook ')[0]).toBe('/contributing/hook');
+    expect(find('implement hook ')[0]).toBe('/contributing/hook');
+  });
+});
+
 describe('near spellings', () => {
   it('allow edits by the length of the compared word', () => {
     const {searcher} = createTestSearch({'/a': {title: 'A', text: 'The number of the post is an enum.'}});
@@ -43,7 +58,7 @@ describe('near spellings', () => {
     expect(searcher.search('numbr ').corrections).toEqual([{typed: 'numbr', used: ['number']}]);
   });
 
-  it('do not count as names', () => {
+  it('of short words do not count as names beside known words', () => {
     const {find} = createTestSearch({
       '/stack': {title: 'Stack', text: 'Something else.'},
       '/hang': {

@@ -1,11 +1,36 @@
 import {getEntryKey} from '../index/entries';
 import {getPageRoute} from '../index/records';
+import {isPageNamed} from '../match/commonHeadings';
+import type {ClauseMatch} from '../match/clauseMatch';
+import type {Scorer} from '../match/scorer';
 import type {SearchHit} from './hit';
 
 /** Factor for each further section of a page. */
-const SAME_PAGE_FACTOR = 0.86;
+const SAME_PAGE_FACTOR = 0.8;
 /** Factor for each further row with the same content, because many charts share their keys. */
 const SAME_ENTRY_FACTOR = 0.7;
+/** Maximum number of results that repeat each other, unless there is nothing else. */
+const MAX_REPEATED = 2;
+
+/** A key that results share if they repeat each other; undefined for others. */
+type RepeatedKey = (hit: SearchHit) => string | undefined;
+
+/**
+ * Finds results that repeat each other: sections below a heading that many pages have, such as `Cascading rules`, and
+ * rows with the same content. Not those of a page that the query names.
+ *
+ * @param telling the significant words of the query
+ */
+export function createRepeatedKey({headings, starts}: Scorer, telling: readonly ClauseMatch[]): RepeatedKey {
+  return ({document: {id}, entry}) => {
+    const start = starts[id] ?? id;
+    if (entry) {
+      return telling.some(({inName}) => (inName[start] ?? 0) > 0) ? undefined : `row ${getEntryKey(entry)}`;
+    }
+    const heading = headings[id];
+    return heading && !isPageNamed(heading, telling) ? `section ${heading.key}` : undefined;
+  };
+}
 
 /**
  * Selects the best hits, but further sections of a page, and further rows with the same content, only if they are
@@ -13,29 +38,45 @@ const SAME_ENTRY_FACTOR = 0.7;
  * thing.
  *
  * @param hits best first
+ * @param getRepeatedKey which hits repeat each other: only two of them are selected as long as there are others
  */
-export function selectHits(hits: readonly SearchHit[], count: number): SearchHit[] {
+export function selectHits(
+  hits: readonly SearchHit[],
+  count: number,
+  getRepeatedKey: RepeatedKey,
+): SearchHit[] {
   const rest = [...hits];
   const taken = new Map<string, number>();
   const selected: SearchHit[] = [];
   const getPageKey = ({document, entry}: SearchHit) =>
     `${entry ? 'rows' : 'sections'} ${getPageRoute(document)}`;
-  const countTaken = (key: string) => taken.get(key) ?? 0;
-  const take = (key: string) => taken.set(key, countTaken(key) + 1);
-  const getValue = (hit: SearchHit) => {
-    const value = hit.score * SAME_PAGE_FACTOR ** countTaken(getPageKey(hit));
-    return hit.entry ? value * SAME_ENTRY_FACTOR ** countTaken(getEntryKey(hit.entry)) : value;
+  const countTaken = (key: string | undefined) => (key === undefined ? 0 : (taken.get(key) ?? 0));
+  const take = (key: string | undefined) => {
+    if (key !== undefined) taken.set(key, countTaken(key) + 1);
+  };
+  const getKeys = (hit: SearchHit) => ({
+    page: getPageKey(hit),
+    entry: hit.entry && getEntryKey(hit.entry),
+    repeated: getRepeatedKey(hit),
+  });
+  const getValue = (hit: SearchHit): [isAllowed: boolean, value: number] => {
+    const {page, entry, repeated} = getKeys(hit);
+    const value = hit.score * SAME_PAGE_FACTOR ** countTaken(page) * SAME_ENTRY_FACTOR ** countTaken(entry);
+    return [countTaken(repeated) < MAX_REPEATED, value];
   };
   while (selected.length < count && rest.length > 0) {
     let best = 0;
+    let bestValue: [boolean, number] = [false, -1];
     rest.forEach((hit, position) => {
-      const leader = rest[best];
-      if (leader && getValue(hit) > getValue(leader)) best = position;
+      const value = getValue(hit);
+      if (value[0] === bestValue[0] ? value[1] <= bestValue[1] : bestValue[0]) return;
+      best = position;
+      bestValue = value;
     });
     const [hit] = rest.splice(best, 1);
     if (!hit) break;
-    take(getPageKey(hit));
-    if (hit.entry) take(getEntryKey(hit.entry));
+    const {page, entry, repeated} = getKeys(hit);
+    [page, entry, repeated].forEach(take);
     selected.push(hit);
   }
   return selected;

@@ -24,6 +24,7 @@ const MEET = [
   ['artefact', 'artifacts'],
   ['licence', 'license', 'licensed'],
   ['repository', 'repositories'],
+  ['finding', 'findings'],
 ];
 
 describe('stem', () => {
@@ -35,6 +36,9 @@ describe('stem', () => {
     expect(stem('kubernetes')).not.toBe(stem('kubernete'));
     expect(stem('parser')).not.toBe(stem('part'));
     expect(stem('operator')).not.toBe(stem('opera'));
+    expect(stem('finding')).not.toBe(stem('find'));
+    expect(stem('containers')).not.toBe(stem('contains'));
+    expect(stem('optional')).not.toBe(stem('options'));
   });
 
   it('leaves short words and anything but small letters as they are', () => {

@@ -1,8 +1,16 @@
 // cspell:disable -- endings and stems
 import porter2 from 'wink-porter2-stemmer';
 
+/** Nouns that Porter2 would reduce to a verb or an adjective with another meaning: a finding is not what one finds. */
+const NOUNS = ['container', 'controller', 'finding', 'operator'];
+
 /** Stems of technical words that Porter2 would confuse with other words or not match with their plural. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NOUNS.flatMap((noun) => [noun, `${noun}s`].map((word) => [word, noun]))),
+  // Not an option, an import or a specification.
+  optional: 'optional',
+  important: 'important',
+  specific: 'specific',
   kubernetes: 'kubernetes',
   axes: 'axi',
   indices: 'index',

@@ -1,0 +1,61 @@
+import {isPageStart, type SearchDocument} from '../index/records';
+import type {Vocabulary} from '../index/vocabulary';
+import {tokenize} from '../text/tokenize';
+import type {ClauseMatch} from './clauseMatch';
+
+/**
+ * A heading that this many sections share is common and only a name together with its page: `Pitfalls`, `First scan`.
+ */
+const COMMON_HEADING = 5;
+
+/** The common heading of one section. */
+export interface CommonHeading {
+  /** The same for all sections that share it. */
+  key: string;
+  /** Id of the page's start. */
+  start: number;
+  /** Terms of the heading. */
+  terms: ReadonlySet<number>;
+}
+
+/**
+ * Includes the version, because a heading is not common just because it occurs in every version of the documentation.
+ */
+const getKey = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
+
+/** The common heading of each document that has one. */
+export function findCommonHeadings(
+  documents: readonly SearchDocument[],
+  starts: readonly number[],
+  vocabulary: Vocabulary,
+): (CommonHeading | undefined)[] {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const key = getKey(document);
+    if (!isPageStart(document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const known = new Map<string, ReadonlySet<number>>();
+  return documents.map((document) => {
+    const {id, title} = document;
+    const key = getKey(document);
+    if (isPageStart(document) || (counts.get(key) ?? 0) < COMMON_HEADING) return undefined;
+    const ids = () => tokenize(title).map(({term}) => vocabulary.find(term));
+    const terms = known.get(title) ?? new Set(ids().filter((term) => term !== undefined));
+    known.set(title, terms);
+    return {key, start: starts[id] ?? id, terms};
+  });
+}
+
+/**
+ * Whether a query names the page of a common heading, by a word that is not in the heading.
+ *
+ * @param telling the significant words of the query
+ */
+export function isPageNamed(
+  {start, terms: heading}: CommonHeading,
+  telling: readonly ClauseMatch[],
+): boolean {
+  return telling.some(
+    ({inName, terms}) => (inName[start] ?? 0) > 0 && !terms.some((term) => heading.has(term)),
+  );
+}

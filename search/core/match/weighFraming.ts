@@ -1,0 +1,39 @@
+import {isPageStart} from '../index/records';
+import {isFramingTerm} from '../text/framingWords';
+import {isStopTerm} from '../text/stopWords';
+import {countWords, type ClauseMatch} from './clauseMatch';
+import type {Scorer} from './scorer';
+
+/** Factor of framing words beside the name of a page: less would ignore that a section is called `Example`. */
+const FRAMING_FACTOR = 0.3;
+/** The rest of a query names a page if it is at least this share of the page's name. */
+const NAME_SHARE = 0.5;
+
+/**
+ * Reduces the weight of words that say which kind of answer is wanted, if the other words of the query name a page:
+ * "zap overview", "what is a finding", "docs for nmap". In other queries they are words like others.
+ */
+export function weighFraming(matches: readonly ClauseMatch[], {documents, names}: Scorer): ClauseMatch[] {
+  const getTerm = ({clause}: ClauseMatch) => clause.tokens[0]?.term ?? '';
+  const isFraming = (match: ClauseMatch) =>
+    match.clause.presence === 'optional' && !match.isJoined && isFramingTerm(getTerm(match));
+  const subject = matches.filter(
+    (match) => match.clause.presence !== 'excluded' && !isFraming(match) && !isStopTerm(getTerm(match)),
+  );
+  const isPlain = matches.every((match) => !isFraming(match) && !isStopTerm(getTerm(match)));
+  if (subject.length === 0 || isPlain) return [...matches];
+
+  const length = subject.reduce((sum, match) => sum + countWords(match), 0);
+  const isNamed = documents.some(
+    (document) =>
+      isPageStart(document) &&
+      length >= (names.lengths[document.id] ?? 0) * NAME_SHARE &&
+      subject.every(({inName}) => (inName[document.id] ?? 0) > 0),
+  );
+  if (!isNamed) return [...matches];
+  return matches.map((match) => {
+    if (!isFraming(match)) return match;
+    const {clause} = match;
+    return {...match, clause: {...clause, boost: clause.boost * FRAMING_FACTOR, isFraming: true}};
+  });
+}

@@ -1,0 +1,77 @@
+import type {ClauseMatch} from '../match/clauseMatch';
+import type {Scorer} from '../match/scorer';
+import {compareHits, type SearchHit} from './hit';
+
+/** How much the words of the whole page count beside its best section: 0 would ignore them, 1 the section. */
+const PAGE_SHARE = 0.3;
+/** As in the factor of a section, but stronger: among all words of a page, there are few that it does not have. */
+const COVERAGE_POWER = 4;
+/** Keeps pages that were found from a value of 0. */
+const LEAST_COVERAGE = 0.01;
+
+/** The value of a page by all of its words, wherever they are. */
+type PageValue = (start: number) => number;
+
+/**
+ * Adds the scores of each word over the sections of a page, as the length of a vector: a word in many sections counts
+ * more than in one, but a page with many sections does not win by their number. Multiplied by the page's coverage of
+ * the query.
+ */
+function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer): PageValue {
+  const words = matches.filter(({clause}) => clause.presence !== 'excluded');
+  const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
+  return (start) => {
+    let value = 0;
+    let covered = 0;
+    for (const {scores, weight, clause, coverage} of words) {
+      let squares = 0;
+      let best = 0;
+      // The sections of a page follow its start.
+      for (let id = start; starts[id] === start; id += 1) {
+        const score = scores[id] ?? 0;
+        if (score === 0) continue;
+        squares += score * score;
+        best = Math.max(best, coverage?.[id] ?? 1);
+      }
+      value += Math.sqrt(squares) * clause.boost;
+      covered += weight * clause.boost * best;
+    }
+    return total === 0 ? value : value * Math.max(covered / total, LEAST_COVERAGE) ** COVERAGE_POWER;
+  };
+}
+
+/**
+ * Orders pages by all that is known about them, and the sections of a page by their own scores. Each page's best
+ * section gets the score of the page.
+ *
+ * @param sections hits in all documents, best first
+ * @param pages hits in the starts of pages, with what is only known about whole pages
+ * @param matches the words of the query, with what is only known about whole pages
+ * @returns hits in all documents, best first
+ */
+export function choosePages(
+  sections: readonly SearchHit[],
+  pages: readonly SearchHit[],
+  matches: readonly ClauseMatch[],
+  scorer: Scorer,
+): SearchHit[] {
+  const {starts} = scorer;
+  const getStart = ({document: {id}}: SearchHit) => starts[id] ?? id;
+  const best = new Map<number, number>();
+  for (const hit of sections) if (!best.has(getStart(hit))) best.set(getStart(hit), hit.score);
+  const known = new Map(pages.map((hit) => [getStart(hit), hit.score]));
+  const getValue = createPageValue(matches, scorer);
+  const values = new Map<number, number>();
+  for (const start of new Set([...best.keys(), ...known.keys()])) {
+    const score = Math.max(best.get(start) ?? 0, known.get(start) ?? 0);
+    values.set(start, score ** (1 - PAGE_SHARE) * getValue(start) ** PAGE_SHARE);
+  }
+  const chosen = sections.map((hit) => {
+    const start = getStart(hit);
+    return {...hit, score: ((values.get(start) ?? 0) * hit.score) / (best.get(start) ?? hit.score)};
+  });
+  // A page that only its subjects name has no hit in its sections.
+  const others = pages.filter((hit) => !best.has(getStart(hit)));
+  const added = others.map((hit) => ({...hit, score: values.get(getStart(hit)) ?? 0}));
+  return [...chosen, ...added].sort(compareHits);
+}
