@@ -550,5 +550,17 @@ export const tunedQueries: readonly KindQuery[] = collectQueries([
 /** Queries that show whether what was tuned holds for others. */
 export const frozenQueries: readonly KindQuery[] = collectQueries([frozenJudgements]);
 
+/** Queries that are measured together. */
+export interface QuerySet {
+  name: string;
+  queries: readonly KindQuery[];
+}
+
+/** All judged queries, in sets that are measured apart. */
+export const querySets: readonly QuerySet[] = [
+  {name: 'tuned', queries: tunedQueries},
+  {name: 'frozen', queries: frozenQueries},
+];
+
 /** All judged queries. */
 export const judgedQueries: readonly KindQuery[] = [...tunedQueries, ...frozenQueries];
