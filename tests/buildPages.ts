@@ -34,9 +34,9 @@ export function readHtmlPaths(): string[] {
     .sort();
 }
 
-/** Reads the concatenated text of all scripts of the build. */
-export function readScripts(): string {
-  const dir = join(BUILD_DIR, 'assets', 'js');
+/** Reads the concatenated text of all scripts of a build. */
+export function readScripts(buildDir = BUILD_DIR): string {
+  const dir = join(buildDir, 'assets', 'js');
   return readdirSync(dir)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(dir, file), 'utf8'))
@@ -44,9 +44,10 @@ export function readScripts(): string {
 }
 
 /** Reads Docusaurus' global data, which plugins provide on every page, by plugin and plugin id. */
-export function readGlobalData(): Record<string, Record<string, unknown> | undefined> {
-  const text = /JSON\.parse\('(?<json>\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(readScripts())
-    ?.groups?.json;
+export function readGlobalData(buildDir?: string): Record<string, Record<string, unknown> | undefined> {
+  const text = /JSON\.parse\('(?<json>\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(
+    readScripts(buildDir),
+  )?.groups?.json;
   if (text === undefined) throw new Error('No script of the build holds the data of the plugins.');
   return JSON.parse(text.replace(/\\(['\\])/g, '$1')) as ReturnType<typeof readGlobalData>;
 }

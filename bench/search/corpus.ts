@@ -36,6 +36,7 @@ export function readRecords(dir: string): IndexRecord[] {
       blocks: [{text, kind: 'text'}],
       summary: '',
       keywords: keywords.get(document.id) ?? [],
+      subjects: [],
     };
   });
 }

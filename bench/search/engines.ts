@@ -1,23 +1,27 @@
-import {createIndexFiles} from '../../search/build/createIndex';
 import type {IndexRecord} from '../../search/build/createRecords';
-import {
-  parseIndexFile,
-  parseSupplementFile,
-  type IndexFile,
-  type SupplementFile,
-} from '../../search/core/index/format';
-import {getHitRoute} from '../../search/core/rank/hit';
-import {createSearcher} from '../../search/core/search';
-import {defaultSearchSettings} from '../../search/core/settings';
 
-/** A search engine as it runs in a reader's browser. */
+/** What a search finds for a query: URLs without the host, best first. */
+export interface Answer {
+  sections: readonly string[];
+  pages: readonly string[];
+}
+
+/** A search that is ready to be asked. */
+export interface Search {
+  name: string;
+  /** Whether it finds the pages of the search before it, with other sections. */
+  samePages?: boolean;
+  ask: (query: string) => Answer | Promise<Answer>;
+}
+
+/** A search engine for sections, as it runs in a reader's browser. */
 export interface Engine {
   name: string;
   /** Creates the file that is downloaded before the first result: the index, and titles and URLs of the sections. */
   createFile: (records: readonly IndexRecord[]) => string;
   /** Creates the file that is downloaded later, for rare words; missing if the engine has everything in one file. */
-  createSupplement?: (records: readonly IndexRecord[]) => string;
-  /** Reads the files. Returns the search: URLs of the results, best first. */
+  createSupplement?: () => string;
+  /** Reads the files. Returns the search: URLs of the sections, best first. */
   load: (file: string, supplement?: string) => (query: string) => string[];
 }
 
@@ -31,16 +35,14 @@ export function createShown({id, pageTitle, sectionTitle, sectionRoute, type}: I
   return {id, pageTitle, sectionTitle, sectionRoute, type};
 }
 
-export const localSearch: Engine = {
-  name: 'local-search',
-  createFile: (records) => JSON.stringify(createIndexFiles(records).index),
-  createSupplement: (records) => JSON.stringify(createIndexFiles(records).supplement),
-  load(file, supplement) {
-    const main = parseIndexFile(JSON.parse(file) as IndexFile);
-    const searcher = createSearcher(main, defaultSearchSettings);
-    if (supplement !== undefined) {
-      searcher.addSupplement(parseSupplementFile(JSON.parse(supplement) as SupplementFile, main));
-    }
-    return (query) => searcher.search(query).hits.map(getHitRoute);
-  },
-};
+/** Loads an engine with all its files. The pages it finds are those of the sections it finds. */
+export function openEngine(engine: Engine, records: readonly IndexRecord[]): Search {
+  const search = engine.load(engine.createFile(records), engine.createSupplement?.());
+  return {
+    name: engine.name,
+    ask(query) {
+      const sections = search(query);
+      return {sections, pages: sections.map((route) => route.replace(/#.*$/, ''))};
+    },
+  };
+}

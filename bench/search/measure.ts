@@ -1,9 +1,10 @@
 import {gzipSync} from 'node:zlib';
 
 import type {IndexRecord} from '../../search/build/createRecords';
-import type {JudgedQuery} from '../../tests/relevance/judgements';
+import type {JudgedQuery} from '../../tests/relevance/queries';
 import {getQuantile} from '../report/statistics';
 import type {Engine} from './engines';
+import type {Pagefind} from './pagefind';
 
 /** Sizes in KB of 1,000 bytes, processor times in milliseconds. */
 export interface Measurement {
@@ -19,6 +20,8 @@ export interface Measurement {
 
 const LOAD_RUNS = 7;
 const QUERY_RUNS = 3;
+/** One of so many queries is measured as a reader's first one. */
+const FIRST_QUERY_STEP = 20;
 
 /** Processor time of this process in milliseconds, which hardly depends on other load on the machine. */
 function getTime(): number {
@@ -35,6 +38,8 @@ function createTypedQueries(queries: readonly JudgedQuery[]): string[] {
   ]);
 }
 
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
 /** Measures one engine over the given records. */
 export function measureEngine(
   engine: Engine,
@@ -42,7 +47,7 @@ export function measureEngine(
   queries: readonly JudgedQuery[],
 ): Measurement {
   const file = engine.createFile(records);
-  const kept = engine.load(file, engine.createSupplement?.(records));
+  const kept = engine.load(file, engine.createSupplement?.());
   kept('scan');
 
   const loads: number[] = [];
@@ -59,7 +64,6 @@ export function measureEngine(
       if (run > 0) times.push(getTime() - start);
     }
   }
-  const round = (value: number, digits: number) => Number(value.toFixed(digits));
   return {
     'raw KB': round(Buffer.byteLength(file) / 1000, 0),
     'gzip KB': round(gzipSync(file, {level: 9}).length / 1000, 0),
@@ -67,4 +71,19 @@ export function measureEngine(
     'median ms': round(getQuantile(times, 0.5), 2),
     'p95 ms': round(getQuantile(times, 0.95), 2),
   };
+}
+
+/**
+ * Measures what Pagefind loads for a first query, in the median. Its index has a file for each range of words and for
+ * each page. Times would include fetching them, so there are none.
+ */
+export async function measureFirstQueries(
+  {measureFirstQuery}: Pagefind,
+  queries: readonly JudgedQuery[],
+): Promise<Pick<Measurement, 'gzip KB'>> {
+  const sizes: number[] = [];
+  for (const [position, {query}] of queries.entries()) {
+    if (position % FIRST_QUERY_STEP === 0) sizes.push(await measureFirstQuery(query));
+  }
+  return {'gzip KB': round(getQuantile(sizes, 0.5) / 1000, 0)};
 }

@@ -1,5 +1,5 @@
 /**
- * Compares the search with MiniSearch over the records of a finished build.
+ * Compares the search with other engines over a finished build.
  *
  *     npm run bench:search -- [--dir build]
  */
@@ -7,55 +7,61 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {judge, measure} from '../../tests/relevance/measures';
-import {ROW_KIND} from '../../tests/relevance/fieldQueries';
-import {frozenQueries, judgedQueries as allQueries, type KindQuery} from '../../tests/relevance/queries';
+import {getPageRoute} from '../../search/core/index/records';
+import {querySets, ROW_KIND} from '../../tests/relevance/queries';
 import {readRecords} from './corpus';
-import {localSearch, type Engine} from './engines';
-import {measureEngine} from './measure';
+import {defaultMiniSearch} from './defaultMiniSearch';
+import {openEngine} from './engines';
+import {openLocalSearch} from './localSearch';
+import {lunrSearch} from './lunr';
+import {measureEngine, measureFirstQueries} from './measure';
+import {openPagefind} from './pagefind';
+import {measureRelevance} from './relevance';
 import {tunedMiniSearch} from './tunedMiniSearch';
 
-const ENGINES = [localSearch, tunedMiniSearch];
-/** MiniSearch knows sections only. */
-const judgedQueries = allQueries.filter(({kind}) => kind !== ROW_KIND);
-const frozenKinds = [...new Set(frozenQueries.map(({kind}) => kind))];
+/** Only our search knows rows of tables. */
+const sets = querySets
+  .map((set) => ({...set, queries: set.queries.filter(({kind}) => kind !== ROW_KIND)}))
+  .filter(({queries}) => queries.length > 0);
 
-/** Success@1, MRR@8 and recall@8 of an engine. */
-function renderRelevance(search: ReturnType<Engine['load']>, queries: readonly KindQuery[]): string {
-  const {success1, mrr8, recall8} = measure(judge(queries, search));
-  return [success1, mrr8, recall8].map((value) => value.toFixed(3)).join(' ');
-}
+/** Several sets as one, whose kinds are the sets. */
+const combine = (name: string, parts: typeof sets) => ({
+  name,
+  queries: parts.flatMap((set) => set.queries.map((query) => ({...query, kind: set.name}))),
+});
+const sums = [
+  combine('all sets', sets),
+  combine(
+    'frozen sets',
+    sets.filter(({isFrozen}) => isFrozen),
+  ),
+];
 
-function main(): void {
+async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   if (!existsSync(join(values.dir, 'search-index-en.json'))) {
     throw new Error(`${values.dir} holds no search index. Run "npm run build" first.`);
   }
   const records = readRecords(values.dir);
-  console.table(
-    Object.fromEntries(ENGINES.map((engine) => [engine.name, measureEngine(engine, records, judgedQueries)])),
-  );
-  console.log(
-    `\nSuccess@1, MRR@8 and recall@8 over ${records.length} sections, ${judgedQueries.length} queries`,
-  );
-  for (const engine of ENGINES) {
-    const search = engine.load(engine.createFile(records), engine.createSupplement?.(records));
-    const groups: [name: string, queries: readonly KindQuery[]][] = [
-      ['all', judgedQueries],
-      ['frozen', frozenQueries],
-      ...frozenKinds.map((kind): [string, KindQuery[]] => [
-        kind,
-        frozenQueries.filter((query) => query.kind === kind),
-      ]),
-    ];
-    const parts = groups.map(([name, queries]) => `${name} ${renderRelevance(search, queries)}`);
-    console.log(`${engine.name}: ${parts.join(', ')}`);
+  const routes = [...new Set(records.map(getPageRoute))];
+  const queries = sets.flatMap((set) => set.queries);
+  const engines = [openLocalSearch(values.dir), defaultMiniSearch, tunedMiniSearch, lunrSearch];
+  const pagefind = await openPagefind(values.dir, routes);
+  try {
+    console.log(`${records.length} sections of ${routes.length} pages, ${queries.length} queries`);
+    console.table({
+      ...Object.fromEntries(engines.map((engine) => [engine.name, measureEngine(engine, records, queries)])),
+      Pagefind: await measureFirstQueries(pagefind, queries),
+    });
+    console.log('\nSuccess@1, MRR@8 and recall@8');
+    const searches = [...engines.map((engine) => openEngine(engine, records)), ...pagefind.searches];
+    for (const set of [...sets, ...sums]) console.log(`\n${await measureRelevance(set, searches)}`);
+  } finally {
+    pagefind.close();
   }
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(`bench: ${(error as Error).message}`);
   process.exitCode = 1;
-}
+});

@@ -19,7 +19,7 @@ const NAMED_PAGE_FACTOR = 1.6;
 /** Puts such a heading after a section whose name also matches, but not after sections that only mention the words. */
 const NO_TEXT_FACTOR = 0.8;
 /** Puts `Pitfalls` before a section with the same words of the query, but not before one that has more of them. */
-const EXPLANATION_FACTOR = 1.35;
+const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
 const BLOG_FACTOR = 0.6;
 
