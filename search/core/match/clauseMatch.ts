@@ -38,7 +38,7 @@ export function countWords({clause}: ClauseMatch): number {
 
 /** Coverage of a clause that each document contains either completely or not at all. */
 export function createCoverage(scores: Float64Array): Float64Array {
-  return Float64Array.from(scores, (score) => (score > 0 ? 1 : 0));
+  return scores.map((score) => (score > 0 ? 1 : 0));
 }
 
 /** Raises values to others that are higher; these are multiplied by `factor` first. */

@@ -1,4 +1,4 @@
-import {createCoverage, raise, type ClauseMatch} from './clauseMatch';
+import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
 /** Score of a word of a page's subjects, before the weight of the word: as much as a keyword has. */
@@ -17,13 +17,17 @@ export function describePages(matches: readonly ClauseMatch[], {starts}: Scorer)
   return matches.map((match) => {
     const {clause, inSubject, weight} = match;
     if (clause.presence !== 'optional' || clause.field) return match;
-    const scores = Float64Array.from(match.scores);
-    const coverage = Float64Array.from(match.coverage ?? createCoverage(scores));
-    for (const page of pages)
-      scores[page] = (scores[page] ?? 0) + SUBJECT_SCORE * weight * (inSubject[page] ?? 0);
-    raise(coverage, inSubject, SUBJECT_COVERAGE);
-    const inName = Float64Array.from(match.inName);
-    raise(inName, inSubject, SUBJECT_NAME);
+    const described = pages.filter((page) => (inSubject[page] ?? 0) > 0);
+    if (described.length === 0) return match;
+    const scores = match.scores.slice();
+    const coverage = match.coverage?.slice() ?? createCoverage(scores);
+    const inName = match.inName.slice();
+    for (const page of described) {
+      const mark = inSubject[page] ?? 0;
+      scores[page] = (scores[page] ?? 0) + SUBJECT_SCORE * weight * mark;
+      coverage[page] = Math.max(coverage[page] ?? 0, SUBJECT_COVERAGE * mark);
+      inName[page] = Math.max(inName[page] ?? 0, SUBJECT_NAME * mark);
+    }
     return {...match, scores, coverage, inName};
   });
 }

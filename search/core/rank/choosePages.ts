@@ -57,21 +57,22 @@ export function choosePages(
 ): SearchHit[] {
   const {starts} = scorer;
   const getStart = ({document: {id}}: SearchHit) => starts[id] ?? id;
+  /** The best score of each page's sections; none for a page that only its subjects name. */
   const best = new Map<number, number>();
   for (const hit of sections) if (!best.has(getStart(hit))) best.set(getStart(hit), hit.score);
+  const added = pages.filter((hit) => !best.has(getStart(hit)));
   const known = new Map(pages.map((hit) => [getStart(hit), hit.score]));
+
   const getValue = createPageValue(matches, scorer);
-  const values = new Map<number, number>();
+  const factors = new Map<number, number>();
   for (const start of new Set([...best.keys(), ...known.keys()])) {
     const score = Math.max(best.get(start) ?? 0, known.get(start) ?? 0);
-    values.set(start, score ** (1 - PAGE_SHARE) * getValue(start) ** PAGE_SHARE);
+    const value = score ** (1 - PAGE_SHARE) * getValue(start) ** PAGE_SHARE;
+    factors.set(start, value / (best.get(start) ?? score));
   }
-  const chosen = sections.map((hit) => {
-    const start = getStart(hit);
-    return {...hit, score: ((values.get(start) ?? 0) * hit.score) / (best.get(start) ?? hit.score)};
+  const scale = (hit: SearchHit): SearchHit => ({
+    ...hit,
+    score: hit.score * (factors.get(getStart(hit)) ?? 1),
   });
-  // A page that only its subjects name has no hit in its sections.
-  const others = pages.filter((hit) => !best.has(getStart(hit)));
-  const added = others.map((hit) => ({...hit, score: values.get(getStart(hit)) ?? 0}));
-  return [...chosen, ...added].sort(compareHits);
+  return [...sections, ...added].map(scale).sort(compareHits);
 }

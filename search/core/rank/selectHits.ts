@@ -45,39 +45,29 @@ export function selectHits(
   count: number,
   getRepeatedKey: RepeatedKey,
 ): SearchHit[] {
-  const rest = [...hits];
   const taken = new Map<string, number>();
-  const selected: SearchHit[] = [];
-  const getPageKey = ({document, entry}: SearchHit) =>
-    `${entry ? 'rows' : 'sections'} ${getPageRoute(document)}`;
   const countTaken = (key: string | undefined) => (key === undefined ? 0 : (taken.get(key) ?? 0));
-  const take = (key: string | undefined) => {
-    if (key !== undefined) taken.set(key, countTaken(key) + 1);
-  };
-  const getKeys = (hit: SearchHit) => ({
-    page: getPageKey(hit),
+  const rest = hits.map((hit) => ({
+    hit,
+    page: `${hit.entry ? 'rows' : 'sections'} ${getPageRoute(hit.document)}`,
     entry: hit.entry && getEntryKey(hit.entry),
     repeated: getRepeatedKey(hit),
-  });
-  const getValue = (hit: SearchHit): [isAllowed: boolean, value: number] => {
-    const {page, entry, repeated} = getKeys(hit);
-    const value = hit.score * SAME_PAGE_FACTOR ** countTaken(page) * SAME_ENTRY_FACTOR ** countTaken(entry);
-    return [countTaken(repeated) < MAX_REPEATED, value];
-  };
+  }));
+  type Candidate = (typeof rest)[number];
+  const getValue = ({hit, page, entry}: Candidate) =>
+    hit.score * SAME_PAGE_FACTOR ** countTaken(page) * SAME_ENTRY_FACTOR ** countTaken(entry);
+  const isAllowed = ({repeated}: Candidate) => countTaken(repeated) < MAX_REPEATED;
+
+  const selected: SearchHit[] = [];
   while (selected.length < count && rest.length > 0) {
-    let best = 0;
-    let bestValue: [boolean, number] = [false, -1];
-    rest.forEach((hit, position) => {
-      const value = getValue(hit);
-      if (value[0] === bestValue[0] ? value[1] <= bestValue[1] : bestValue[0]) return;
-      best = position;
-      bestValue = value;
-    });
-    const [hit] = rest.splice(best, 1);
-    if (!hit) break;
-    const {page, entry, repeated} = getKeys(hit);
-    [page, entry, repeated].forEach(take);
-    selected.push(hit);
+    const allowed = rest.some(isAllowed) ? rest.filter(isAllowed) : rest;
+    const values = allowed.map(getValue);
+    const best = allowed[values.indexOf(Math.max(...values))];
+    if (!best) break;
+    rest.splice(rest.indexOf(best), 1);
+    for (const key of [best.page, best.entry, best.repeated])
+      if (key !== undefined) taken.set(key, countTaken(key) + 1);
+    selected.push(best.hit);
   }
   return selected;
 }
