@@ -1,4 +1,4 @@
-import {judge, measure} from '../../tests/relevance/measures';
+import {judge, judgeByPage, measure} from '../../tests/relevance/measures';
 import type {JudgedQuery, QuerySet} from '../../tests/relevance/queries';
 import type {Answer, Search} from './engines';
 
@@ -15,17 +15,10 @@ async function collectAnswers(search: Search, queries: readonly JudgedQuery[]): 
   return {search, answers};
 }
 
-/** The same query, answered by every section of the pages that have a wanted one. */
-function widenToPages(judged: JudgedQuery): JudgedQuery {
-  return {...judged, wanted: judged.wanted.map((route) => route.replace(/#.*$/, ''))};
-}
-
 /** Success@1, MRR@8 and recall@8. */
 function renderMeasures({answers}: Answered, queries: readonly JudgedQuery[], by: keyof Answer): string {
-  const judged = judge(
-    by === 'pages' ? queries.map(widenToPages) : queries,
-    (query) => answers.get(query)?.[by] ?? [],
-  );
+  const find = (query: string) => answers.get(query)?.[by] ?? [];
+  const judged = by === 'pages' ? judgeByPage(queries, find) : judge(queries, find);
   const {success1, mrr8, recall8} = measure(judged);
   return [success1, mrr8, recall8].map((value) => value.toFixed(2)).join(' ');
 }

@@ -116,6 +116,7 @@ export async function replaceIndex(
     blocks: [{text: content, kind: 'text' as const}],
     summary: '',
     keywords: [],
+    subjects: [],
   }));
   const {index, supplement, content} = createIndexFiles(records);
   await page.route(INDEX, (route) => route.fulfill({json: index}));

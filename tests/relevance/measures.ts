@@ -41,6 +41,18 @@ export function judge(
   });
 }
 
+/** The same, but every section of a wanted section's page is wanted. */
+export function judgeByPage(
+  queries: readonly JudgedQuery[],
+  search: (query: string) => readonly string[],
+): Judged[] {
+  const widen = (wanted: readonly string[]) => wanted.map((route) => route.replace(/#.*$/, ''));
+  return judge(
+    queries.map((judged) => ({...judged, wanted: widen(judged.wanted)})),
+    search,
+  );
+}
+
 export function measure(judged: readonly Judged[]): Measures {
   const mean = (value: (one: Judged) => number) =>
     judged.length === 0 ? 0 : judged.reduce((sum, one) => sum + value(one), 0) / judged.length;

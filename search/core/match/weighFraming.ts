@@ -27,6 +27,8 @@ export function weighFraming(matches: readonly ClauseMatch[], {documents, names}
   const isNamed = documents.some(
     (document) =>
       isPageStart(document) &&
+      // The title of a post is a story, not the name of a thing.
+      document.type !== 'blog' &&
       length >= (names.lengths[document.id] ?? 0) * NAME_SHARE &&
       subject.every(({inName}) => (inName[document.id] ?? 0) > 0),
   );

@@ -21,7 +21,7 @@ const NO_TEXT_FACTOR = 0.8;
 /** Puts `Pitfalls` before a section with the same words of the query, but not before one that has more of them. */
 const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
-const BLOG_FACTOR = 0.6;
+const BLOG_FACTOR = 0.5;
 
 /** Coverage: a document with all words ranks above one that has some of them more often. */
 const coverage: Factor = ({words}) => {
@@ -39,7 +39,10 @@ const coverage: Factor = ({words}) => {
 /** Page starts: the start of a page says what the page is about. */
 const pageStart: Factor = ({words}) => {
   const factor = words.some(({clause}) => clause.isFraming) ? NAMED_PAGE_FACTOR : PAGE_START_FACTOR;
-  return (document) => (isPageStart(document) ? factor : 1);
+  return (document) => {
+    if (!isPageStart(document)) return 1;
+    return document.type === 'blog' ? PAGE_START_FACTOR : factor;
+  };
 };
 
 /** Headings without text: the answer is in the sections below such a heading. */

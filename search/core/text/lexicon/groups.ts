@@ -108,13 +108,13 @@ disclose disclosure responsible
 license licence
 support enterprise commercial help
 test testing
-laptop local localhost workstation
+local localhost workstation
 minikube kind k3s
 arm arm64 apple-silicon m1 m2
 mac macos osx homebrew brew
 windows wsl
 completion autocomplete tab-completion
-cli command-line scbctl terminal
+cli command-line terminal
 pipeline ci cd github-actions gitlab jenkins
 wait block
 finish done complete completed end
@@ -152,7 +152,6 @@ rename name
 reuse share
 example sample demo
 requirement prerequisite need
-supported compatible version
 replace substitute successor
 deprecated removed obsolete outdated discontinued unmaintained
 difference compare comparison versus vs
