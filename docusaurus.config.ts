@@ -157,6 +157,7 @@ const config: Config = {
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
+        tokens: './src/css/tokens.css',
         // Most readers operate the platform. Contributors usually search for something specific: a folder, a test, a
         // decision.
         routeBoosts: ['/docs/architecture', '/docs/contributing'].map((route) => ({route, boost: 0.75})),

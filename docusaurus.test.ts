@@ -19,7 +19,7 @@ const THEME_FOLDERS = [
   `${PACKAGES}/theme-live-codeblock/lib/theme`,
 ];
 /** Our own components that are imported as `@theme/…` but replace nothing. */
-const OWN_COMPONENTS = ['StaticHtml', 'SearchBar/SearchPanel'];
+const OWN_COMPONENTS = ['StaticHtml'];
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
@@ -88,11 +88,11 @@ async function findComponentFaults(): Promise<string[]> {
   const files = await Globby([
     'src/theme/**/*.tsx',
     'plugins/*/theme/**/index.tsx',
-    'search/panel/**/index.tsx',
+    'search/theme/**/index.tsx',
   ]);
   const names = files.map((file) =>
     file
-      .replace(/^(?:src\/theme|plugins\/[\w-]+\/theme|search\/panel)\//, '')
+      .replace(/^(?:src\/theme|plugins\/[\w-]+\/theme|search\/theme)\//, '')
       .replace(/(?:\/index)?\.tsx$/, ''),
   );
   const isKnown = (name: string) =>
