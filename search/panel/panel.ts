@@ -93,6 +93,11 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   body.className = 'search-body';
   body.append(recentHeader, results.element, ...(start ? [start] : []));
 
+  /** Starts the page's scripts after the frame that shows the results, which they would delay. */
+  function release(): void {
+    requestAnimationFrame(() => setTimeout(handle.release));
+  }
+
   function render(): void {
     const activeIndex = findPosition(choice, items.length);
     const hasItems = items.length > 0;
@@ -109,7 +114,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     else field?.removeAttribute('aria-activedescendant');
     status.update(state, answer?.query ?? '', answer?.reply);
     help.update(hasItems);
-    if (hasIndex && !isLoading()) handle.release();
+    if (hasIndex && !isLoading()) release();
   }
 
   /** Shows an answer, which may come again with passages. */
@@ -222,7 +227,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   const {keys} = handle;
   void client.settled.then(() => {
     hasIndex = true;
-    if (!isLoading()) handle.release();
+    if (!isLoading()) release();
   });
   // Before the first query is sent, so that a failure from an earlier opening is not returned for it.
   client.load();

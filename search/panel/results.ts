@@ -82,6 +82,7 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
   let items: ListedResult[] = [];
   let rows = new Map<string, Row>();
   let shown: HTMLElement | undefined;
+  let isScrolled = false;
 
   function find({target}: Event): [index: number, item: ListedResult] | undefined {
     const row = target instanceof Element && target.closest('[role=option]');
@@ -90,6 +91,7 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
     return item && [index, item];
   }
 
+  element.addEventListener('scroll', () => (isScrolled = true), {passive: true});
   element.addEventListener('mousemove', (event) => {
     const [index] = find(event) ?? [];
     if (index !== undefined) onActivate(index);
@@ -130,7 +132,10 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
         row.element.setAttribute('aria-selected', String(index === activeIndex));
       });
       const active = [...rows.values()][activeIndex]?.element;
-      if (isNew || active !== shown) active?.scrollIntoView({block: 'nearest'});
+      // Not needlessly, because it makes the browser compute the layout now.
+      if ((isNew && isScrolled) || (active !== shown && (activeIndex > 0 || isScrolled))) {
+        active?.scrollIntoView({block: 'nearest'});
+      }
       shown = active;
     },
   };

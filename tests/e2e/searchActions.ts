@@ -11,7 +11,7 @@ export const SUPPLEMENT = '**/search-supplement-en.json*';
 export const CONTENT = '**/search-content-en.json*';
 
 /** Text that only the panel's script contains. */
-export const PANEL_CODE = /data-search-panel/;
+export const PANEL_CODE = /Recently opened/;
 
 /** What the browser itself logs when the page could not fetch a file. */
 export const RESOURCE_PROBLEM = /console error: Failed to load resource/;

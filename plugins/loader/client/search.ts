@@ -17,7 +17,7 @@ type Labels = [dialog: string, submit: string, clear: string, cancel: string];
 function create<Name extends 'button' | 'dialog' | 'form' | 'input'>(
   name: Name,
   attributes: Record<string, string>,
-  ...children: Node[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   Object.entries(attributes).forEach((entry) => element.setAttribute(...entry));
@@ -44,19 +44,18 @@ function open({query = '', keys = []}: OpenSearchDetail): void {
   const field = create('input', {
     role: 'combobox',
     'aria-busy': 'true',
+    autofocus: '',
     autocapitalize: 'none',
     enterkeyhint: 'go',
     inputmode: 'search',
     placeholder: button.getAttribute('aria-label') ?? '',
   });
-  const icon = button.firstElementChild?.cloneNode(true);
-  const submitButton = create('button', {title: submit, tabindex: '-1'});
-  const clearButton = create('button', {type: 'button'});
+  const icon = button.firstElementChild?.cloneNode(true) ?? '';
+  const submitButton = create('button', {title: submit, tabindex: '-1'}, icon);
+  const clearButton = create('button', {type: 'button'}, clear);
   const cancelButton = create('button', {type: 'button', title: cancel});
   const form = create('form', {role: 'search'}, submitButton, field, clearButton, cancelButton);
   const dialog = create('dialog', {[SEARCH_PANEL]: '', 'aria-label': name}, form);
-  if (icon) submitButton.append(icon);
-  clearButton.append(clear);
 
   // The name of a key that types something is a single character.
   field.value = query + keys.filter((key) => !key[1]).join('');
@@ -77,7 +76,6 @@ function open({query = '', keys = []}: OpenSearchDetail): void {
   Object.assign(searchHandle, {dialog, keys: keys.filter((key) => key[1]), error: undefined});
   prepareSearch();
   showModal(dialog);
-  field.focus();
   searchHandle.mount?.();
 }
 

@@ -32,26 +32,32 @@ export function startAfterSearch(start: () => void): void {
   if (!isFirst) searchHandle.release();
 }
 
-/**
- * Starts to load what the search needs, unless that has been done: worker, index and panel. What has failed is tried
- * again. Once the panel has loaded, it does this.
- */
-export function prepareSearch(): void {
-  const [worker, panel, index] = (searchHandle.urls = readUrls(SEARCH_META) as [string, string, string]);
-  if (searchHandle.mount) return;
-  isFirst = true;
+/** Starts the worker and loads the panel. */
+function startCode([worker, panel]: SearchHandle['urls']): void {
   try {
     searchHandle.worker ??= new Worker(worker);
     searchHandle.worker.onerror = () => (searchHandle.worker = undefined);
   } catch {
     // Workers are forbidden: the panel says so.
   }
-  // On the page, because the worker could only start this a round trip later, once its script has loaded.
-  searchHandle.index ??= fetch(index).catch(() => (searchHandle.index = undefined));
   if (isLoading) return;
   isLoading = true;
   loadTwice(panel, RETRY_DELAY, (reason) => {
     isLoading = false;
     searchHandle.fail(reason);
   });
+}
+
+/**
+ * Starts to load what the search needs, unless that has been done: index, worker and panel. What has failed is tried
+ * again. Once the panel has loaded, it does this.
+ */
+export function prepareSearch(): void {
+  const urls = (searchHandle.urls = readUrls(SEARCH_META) as SearchHandle['urls']);
+  if (searchHandle.mount) return;
+  isFirst = true;
+  // On the page, because the worker could only start this a round trip later, once its script has loaded.
+  searchHandle.index ??= fetch(urls[2]).catch(() => (searchHandle.index = undefined));
+  // The index takes longest. The rest waits until the dialog is open, because it would delay that.
+  queueMicrotask(() => startCode(urls));
 }

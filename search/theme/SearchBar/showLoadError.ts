@@ -3,9 +3,9 @@ import {translate} from '@docusaurus/Translate';
 import {showModal} from '../../client/modal';
 import styles from './styles.module.css';
 
-function createText(className: string | undefined, text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.className = className ?? '';
+function createText(name: 'strong' | 'p', id: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.id = id;
   element.textContent = text;
   return element;
 }
@@ -23,16 +23,15 @@ function createButton(className: string, text: string, onClick: () => void): HTM
 export function showLoadError(reason: string, onRetry: () => void): void {
   const dialog = document.createElement('dialog');
   const title = createText(
-    styles.errorTitle,
+    'strong',
+    'search-error-title',
     translate({
       id: 'localSearch.error.title',
       message: 'The search could not be loaded',
       description: 'Title of the notice in place of the search panel',
     }),
   );
-  const text = createText(styles.errorText, reason);
-  title.id = 'search-error-title';
-  text.id = 'search-error-text';
+  const text = createText('p', 'search-error-text', reason);
   dialog.className = styles.error ?? '';
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', title.id);
