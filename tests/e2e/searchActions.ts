@@ -13,6 +13,9 @@ export const CONTENT = '**/search-content-en.json*';
 /** Text that only the panel's script contains. */
 export const PANEL_CODE = /Recently opened/;
 
+/** The scripts of pages: all but the worker and the panel. */
+export const PAGE_SCRIPTS = /\/assets\/js\/(?!search-)/;
+
 /** What the browser itself logs when the page could not fetch a file. */
 export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
 /** Problems of a request that fails. */
@@ -67,6 +70,17 @@ export async function holdFile(
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(file, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Holds back the scripts of pages, but not those of the search, until the returned function is called. */
+export async function holdPageScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(PAGE_SCRIPTS, async (route) => {
     await released;
     await route.fallback();
   });
