@@ -30,6 +30,8 @@ if (handle) {
   else {
     client.load();
     // Nothing else waits for a search that nobody has opened yet.
-    void client.settled.then(() => handle.dialog?.open || handle.release());
+    void client.settled.then(() => {
+      if (!handle.dialog?.open) handle.release();
+    });
   }
 }

@@ -99,7 +99,10 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
   element.addEventListener('click', (event) => {
     const [, item] = find(event) ?? [];
     if (!item) return;
-    if (isModified(event)) return onLeave(item, true);
+    if (isModified(event)) {
+      onLeave(item, true);
+      return;
+    }
     event.preventDefault();
     onOpen(item);
   });
