@@ -3,7 +3,7 @@ import type {Page} from 'puppeteer-core';
 
 import {HYDRATED} from '../../protocol';
 import type {Bench} from '../bench';
-import {openQuietly, withPage} from '../browser';
+import {openQuietly, waitForQuiet, withPage} from '../browser';
 import {interleave} from '../interleave';
 import {getMedian} from '../report/statistics';
 import {renderTable, type Row} from '../report/table';
@@ -138,6 +138,7 @@ function searchPrefetched(url: string) {
     await openQuietly(page, url);
     await page.emulateCPUThrottling(SLOWDOWN);
     const {key, field, results, passages} = await searchOnce(page);
+    await waitForQuiet(page);
     const times: number[] = [];
     for (const query of WARM_QUERIES) times.push(await askWarm(page, query));
     return {

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {create} from './elements';
+import {create, replaceIfChanged} from './elements';
 
 /** Creates the foot of the panel: its keys, and a short reference of the query syntax behind a word. */
 export function createHelp() {
@@ -26,7 +26,7 @@ export function createHelp() {
     createKey('↵', translate({id: 'localSearch.keys.open', message: 'open'})),
     close,
   ];
-  const keys = create('p', {}, close);
+  const keys = create('p', {});
   const items = operators.map(([example, meaning]) =>
     create('li', {}, create('code', {}, example), ` ${meaning}`),
   );
@@ -39,7 +39,7 @@ export function createHelp() {
     ),
     /** Shows the keys that work: some need something to select. */
     update(hasItems: boolean): void {
-      keys.replaceChildren(...(hasItems ? all : [close]));
+      replaceIfChanged(keys, String(hasItems), () => (hasItems ? all : [close]));
     },
   };
 }

@@ -131,10 +131,13 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
         while (element.children.length > rows.size) element.lastChild?.remove();
         items.forEach((item, index) => rows.get(item.route)?.update(item, index));
       }
-      [...rows.values()].forEach((row, index) => {
-        row.element.setAttribute('aria-selected', String(index === activeIndex));
-      });
-      const active = [...rows.values()][activeIndex]?.element;
+      const elements = [...rows.values()].map((row) => row.element);
+      const active = elements[activeIndex];
+      for (const other of elements) {
+        const isSelected = String(other === active);
+        if (other.getAttribute('aria-selected') !== isSelected)
+          other.setAttribute('aria-selected', isSelected);
+      }
       // Not needlessly, because it makes the browser compute the layout now.
       if ((isNew && isScrolled) || (active !== shown && (activeIndex > 0 || isScrolled))) {
         active?.scrollIntoView({block: 'nearest'});

@@ -1,4 +1,5 @@
 import {SCRIPTS_META} from '../../../protocol';
+import {create} from './create';
 import {whenParsed} from './whenParsed';
 
 /** Milliseconds before a script of the page is requested again: a random failure may be over by then. */
@@ -47,11 +48,5 @@ export function loadScripts(onFailure: (reason: string) => void): void {
 
 /** Fetches the scripts without running them, so that the first interaction does not wait for the network. */
 export function prefetchScripts(): void {
-  readScripts().forEach((href) => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = href;
-    document.head.append(link);
-  });
+  document.head.append(...readScripts().map((href) => create('link', {rel: 'prefetch', as: 'script', href})));
 }

@@ -7,23 +7,12 @@ import {
 } from '../../../protocol';
 import {isComposing, isListKey, isSearchShortcut} from '../../../search/client/keys';
 import {showModal} from '../../../search/client/modal';
+import {create} from './create';
 import {findControl} from './findControl';
 import {prepareSearch, searchHandle} from './searchFiles';
 
 /** Names of the dialog and its buttons. */
 type Labels = [dialog: string, submit: string, clear: string, cancel: string];
-
-/** Creates an element. */
-function create<Name extends 'button' | 'dialog' | 'form' | 'input'>(
-  name: Name,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  Object.entries(attributes).forEach((entry) => element.setAttribute(...entry));
-  element.append(...children);
-  return element;
-}
 
 /** Keeps keys for the list of results from the page, and records them until the panel handles them. */
 function handleKey(event: KeyboardEvent): void {
