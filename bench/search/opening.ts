@@ -32,6 +32,7 @@ interface Subject {
 
 /** Milliseconds. */
 interface Search {
+  usable: number;
   field: number;
   prefetched: number;
   passages: number;
@@ -44,6 +45,8 @@ interface Search {
 interface Times {
   /** The first key press. */
   key: number;
+  /** From then on, keys go into the field. */
+  usable: number;
   /** The first frame in which the field has the focus, a result is shown, or a passage. */
   field: number;
   results: number;
@@ -59,6 +62,7 @@ function recordTimes(): void {
   addEventListener('keydown', ({timeStamp}) => (times.key ??= timeStamp), true);
   addEventListener('focusin', ({target}) => {
     if (!(target instanceof Element) || !target.matches('[role=combobox]')) return;
+    times.usable ??= performance.now();
     requestAnimationFrame(() => (times.field ??= performance.now()));
   });
   new MutationObserver(() => {
@@ -93,8 +97,8 @@ async function searchOnce(page: Page): Promise<Times> {
   await openPanel(page);
   await page.keyboard.type(QUERY);
   const isComplete = () => {
-    const {key, field, results, passages} = (window as unknown as TimedWindow).benchTimes;
-    return key && field && results && passages ? {key, field, results, passages} : false;
+    const times = (window as unknown as TimedWindow).benchTimes;
+    return times.field && times.results && times.passages ? times : false;
   };
   const handle = await page.waitForFunction(isComplete, {polling: 'raf'});
   return (await handle.jsonValue()) as Times;
@@ -137,11 +141,12 @@ function searchPrefetched(url: string) {
   return withSlowPage(async (page) => {
     await openQuietly(page, url);
     await page.emulateCPUThrottling(SLOWDOWN);
-    const {key, field, results, passages} = await searchOnce(page);
+    const {key, usable, field, results, passages} = await searchOnce(page);
     await waitForQuiet(page);
     const times: number[] = [];
     for (const query of WARM_QUERIES) times.push(await askWarm(page, query));
     return {
+      usable: usable - key,
       field: field - key,
       prefetched: results - key,
       passages: passages - key,
@@ -187,7 +192,8 @@ async function createSubject({name, address}: Site): Promise<Subject> {
 }
 
 const MEASURES: readonly [label: string, key: keyof Search][] = [
-  ['key to field', 'field'],
+  ['key to field with focus', 'usable'],
+  ['key to field on the screen', 'field'],
   ['key to first result, scripts prefetched', 'prefetched'],
   ['key to first passage, scripts prefetched', 'passages'],
   ['key to first result, nothing prefetched', 'unprefetched'],
