@@ -55,11 +55,12 @@ export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
 
-/** Opens a page and the search on it. */
+/** Opens a page and the search on it, and waits for the panel. */
 export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
   await openPage(page, path);
   await getButton(page).click();
   await expect(getField(page)).toBeFocused();
+  await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
 /** Holds back one of the search's files until the returned function is called. */
