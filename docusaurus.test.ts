@@ -19,7 +19,7 @@ const THEME_FOLDERS = [
   `${PACKAGES}/theme-live-codeblock/lib/theme`,
 ];
 /** Our own components that are imported as `@theme/…` but replace nothing. */
-const OWN_COMPONENTS = ['StaticHtml', 'SearchBar/SearchPanel'];
+const OWN_COMPONENTS = ['StaticHtml'];
 
 function read(file: string): string {
   return readFileSync(file, 'utf8');
@@ -88,11 +88,11 @@ async function findComponentFaults(): Promise<string[]> {
   const files = await Globby([
     'src/theme/**/*.tsx',
     'plugins/*/theme/**/index.tsx',
-    'search/panel/**/index.tsx',
+    'search/theme/**/index.tsx',
   ]);
   const names = files.map((file) =>
     file
-      .replace(/^(?:src\/theme|plugins\/[\w-]+\/theme|search\/panel)\//, '')
+      .replace(/^(?:src\/theme|plugins\/[\w-]+\/theme|search\/theme)\//, '')
       .replace(/(?:\/index)?\.tsx$/, ''),
   );
   const isKnown = (name: string) =>
@@ -264,6 +264,18 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   'Theme components': findComponentFaults,
   'Inner hooks': {
     [`${PACKAGES}/theme-common/lib/internal.js`]: ['useBlogTagsPostsPageTitle', 'useNavbarMobileSidebar'],
+  },
+  'Versions of documentation': {
+    [`${THEME}/theme/SearchMetadata/index.js`]: ['name="docusaurus_tag" content={tag}'],
+    [`${PACKAGES}/plugin-content-docs/lib/client/*.js`]: [
+      '`docs-preferred-version-${pluginId}`',
+      '`docs-${pluginId}-${versionName}`',
+    ],
+  },
+  Translations: {
+    [`${PACKAGES}/core/lib/server/translations/translationsExtractor.js`]: [
+      'const codePaths = plugin.getPathsToWatch?.() ?? [];',
+    ],
   },
   'Class names': findClassFaults,
   'Folders of the theme': findFolderFaults,

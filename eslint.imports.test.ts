@@ -29,7 +29,7 @@ describe('imports that lead up or across', () => {
     ['markdown/reference/a.ts', '../../checks/check'],
     ['markdown/reference/a.ts', '../../plugins/integrations'],
     ['markdown/a.ts', '../search/core/search'],
-    ['search/panel/SearchBar/a.tsx', '../../../src/components/Icon'],
+    ['search/theme/SearchBar/a.tsx', '../../../src/components/Icon'],
     ['search/core/text/a.ts', '../rank/rank'],
     ['search/core/a.ts', '../../plugins/loader'],
     ['markdown/diagrams/a.ts', '../../scripts/chromium'],

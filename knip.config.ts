@@ -8,12 +8,12 @@ const config: KnipConfig = {
     'src/theme/**/index.tsx',
     'src/theme/MDXComponents.tsx',
     'plugins/*/theme/**/index.{ts,tsx}',
-    'search/panel/**/index.tsx',
-    '{search/panel,src/theme}/startPages.ts',
+    'search/theme/**/index.tsx',
+    '{search/theme,src/theme}/startPages.ts',
     // Named in clientModules of docusaurus.config.ts.
     'src/components/Fold/openFold.ts',
-    // Started by its URL: `new Worker(new URL('./worker.ts', import.meta.url))`.
-    'search/client/worker.ts',
+    // Bundled separately, into files of their own, by `createScripts.ts`.
+    'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately, into all pages, by `createScript.ts`.
     'plugins/static-content/client/codeButtons.ts',
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.

@@ -33,19 +33,72 @@ export const NOTICE_ID = 'loading-notice';
  */
 export const MODE_LABEL = 'data-label-';
 
-/** Selects the search button, whose attribute names the keys that open the search. The loader reads them. */
+/**
+ * Selects the search button, whose attribute names the keys that open the search. `data-labels` has the labels of the
+ * dialog, separated by bars: dialog, Submit, Clear, Cancel. The loader reads both.
+ */
 export const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 
 /**
- * Event on `document` that opens the search: the loader sends it once React has started if the reader asked for the
- * search before that. Other scripts can send it too.
+ * Event on `document` that opens the search. The loader listens; components and other scripts send it, with an
+ * {@link OpenSearchDetail} or without.
  */
 export const OPEN_SEARCH_EVENT = 'open-search';
 
 /** The `detail` of the event. */
 export interface OpenSearchDetail {
-  /** The keys that were meant for the search, in order, named as in keyboard events. */
-  keys: readonly string[];
+  /** What the field contains. */
+  query?: string;
+  /** Keys that were meant for the search after that, in order, named as in keyboard events. */
+  keys?: readonly string[];
+}
+
+/** Name of the `<meta>` that lists the URLs of the search, separated by spaces: worker, panel, index. */
+export const SEARCH_META = 'search-files';
+
+/** Attribute of dialogs of the search. Its value is `scrollbar` if the page behind them has one. Style sheets use it. */
+export const MODAL = 'data-modal';
+
+/** Attribute of the dialog with the field, which the loader creates and the panel fills. Style sheets use it. */
+export const SEARCH_PANEL = 'data-search-panel';
+
+/** What loader, panel and the search button share: `window.localSearch`. The loader creates it. */
+export interface SearchHandle {
+  /** URLs of worker, panel and index. */
+  urls: [worker: string, panel: string, index: string];
+  /** The dialog that is open, or was open last. */
+  dialog?: HTMLDialogElement;
+  /** Keys for the list of results that were pressed after the last change of the field, before the panel had loaded. */
+  keys: string[];
+  /** The worker that the loader has started; undefined if it has failed. */
+  worker?: Worker | undefined;
+  /** The response with the index that the loader has requested; undefined if there is none. */
+  index?: Promise<Response | undefined> | undefined;
+  /** Why the search cannot be used. */
+  error?: string | undefined;
+  /** Fills the open dialog. Set by the panel's script. */
+  mount?: () => void;
+  /** Starts the page's scripts, which wait while the search is loading. */
+  release: () => void;
+  /** Reports that the search cannot be used. */
+  fail: (reason: string) => void;
+}
+
+/** Event on `document` when {@link SearchHandle.error} is set. The search button listens. */
+export const SEARCH_FAILED_EVENT = 'search-failed';
+
+/**
+ * Event on `document` that opens a route in the page, with an {@link OpenRouteDetail}. The panel sends it. The search
+ * button cancels it once React has started; otherwise the browser loads the route.
+ */
+export const OPEN_ROUTE_EVENT = 'open-route';
+
+/** The `detail` of the event. */
+export interface OpenRouteDetail {
+  /** URL without the host. */
+  route: string;
+  /** Words to mark on the page, if it is a result. */
+  terms?: readonly string[];
 }
 
 /**

@@ -10,6 +10,7 @@ const PLUGINS_DIR = resolve(__dirname, '..');
 export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
   'loader/createLoader.ts': ['client/index.ts'],
+  'search/createScripts.ts': ['../../search/panel/index.ts', '../../search/client/worker.ts'],
   'static-content/createScript.ts': ['client/codeButtons.ts'],
 };
 
@@ -26,6 +27,8 @@ export function collectInlineFiles(): string[] {
     metafile: true,
     // The same as in the plugins: without it, packages would include their development code.
     define: {'process.env.NODE_ENV': '"production"'},
+    // Replaced by files of the site in the plugins.
+    external: ['@docusaurus/*', '@theme/*'],
     treeShaking: true,
     logLevel: 'error',
   });

@@ -12,7 +12,7 @@ export default function pluginLoader({siteConfig}: LoadContext): Plugin {
     name: 'loader',
 
     getClientModules() {
-      return [join(__dirname, 'client/loading.css')];
+      return ['loading.css', 'search.css'].map((name) => join(__dirname, 'client', name));
     },
 
     injectHtmlTags() {

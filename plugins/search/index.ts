@@ -2,25 +2,44 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {SEARCH_META} from '../../protocol';
 import {definePlugin} from '../definePlugin';
 import {createAssetsPlugin} from '../createAssetsPlugin';
+import {collectDocsVersions} from '../../search/build/collectDocsVersions';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';
 import {PLUGIN_NAME} from '../../search/core/globalData';
 import {validateOptions, type PluginOptions} from '../../search/options';
+import {createScripts} from './createScripts';
+
+const SEARCH = path.join(__dirname, '../../search');
 
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
-  const {siteDir, i18n} = context;
-  const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
+  const {siteDir, baseUrl, i18n, siteStorage, codeTranslations} = context;
+  const {
+    id: _id,
+    remarkPlugins,
+    indexDocSidebarParentCategories,
+    analyticsEndpoint,
+    tokens,
+    ...settings
+  } = options;
   let files: Record<string, string> = {};
+  /** URLs of worker, panel and index. */
+  let urls: string[] = [];
 
   return {
     name: PLUGIN_NAME,
 
     getThemePath() {
-      return path.join(__dirname, '../../search/panel');
+      return path.join(SEARCH, 'theme');
+    },
+
+    // Docusaurus also extracts the texts to translate from these.
+    getPathsToWatch() {
+      return [path.join(SEARCH, 'panel/**/*.{css,ts}')];
     },
 
     async allContentLoaded({allContent, actions}) {
@@ -29,9 +48,30 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
         remarkPlugins,
         categoryCount: indexDocSidebarParentCategories,
       });
-      const result = createSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
-      files = result.files;
-      actions.setGlobalData(result.globalData);
+      const index = createSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
+      const {globalData} = index;
+      const scripts = createScripts({
+        siteDir,
+        tokens,
+        configuration: {
+          baseUrl,
+          supplement: baseUrl + globalData.supplement,
+          content: baseUrl + globalData.content,
+          settings,
+          docs: collectDocsVersions(allContent, siteStorage.namespace),
+        },
+        analyticsEndpoint,
+        translations: codeTranslations,
+      });
+      files = {...index.files, ...scripts.files};
+      urls = [scripts.worker, scripts.panel, globalData.index].map((url) => baseUrl + url);
+      actions.setGlobalData(globalData);
+    },
+
+    injectHtmlTags() {
+      return {
+        headTags: [{tagName: 'meta', attributes: {name: SEARCH_META, content: urls.join(' ')}}],
+      };
     },
 
     configureWebpack(_config, isServer, {currentBundler}) {

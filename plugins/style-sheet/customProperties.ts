@@ -125,12 +125,13 @@ export function removeUnread(sheets: Sheets, words: ReadonlySet<string>): Map<st
  * Gives custom properties that no script names short names, the same in all sheets.
  *
  * @param words the words of all scripts.
+ * @param prefix beginning of the names. Sheets that are shortened apart from each other must have different ones.
  */
-export function shortenNames(sheets: Sheets, words: ReadonlySet<string>): Map<string, string> {
+export function shortenNames(sheets: Sheets, words: ReadonlySet<string>, prefix = '--'): Map<string, string> {
   const names = [...collectProperties(sheets)]
     .filter(([name]) => !words.has(name))
     .sort(([, one], [, other]) => other.readCount - one.readCount)
     .map(([name]) => name);
-  const shortNames = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  const shortNames = new Map(names.map((name, index) => [name, prefix + index.toString(36)]));
   return transformSheets(sheets, {visitor: {DashedIdent: (name) => shortNames.get(name)}});
 }

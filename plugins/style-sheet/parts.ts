@@ -18,7 +18,6 @@ const PARTS: readonly Part[] = [
     name: 'blog',
     test: /[\\/]theme[\\/](?:Blog|TagsListByLetter)|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
   },
-  {name: 'search', test: /[\\/]SearchBar[\\/]SearchPanel[\\/]/},
   {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
   {
     // For pages made from Markdown: documentation and posts.

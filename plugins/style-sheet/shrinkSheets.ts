@@ -23,3 +23,18 @@ export function shrinkSheets(
   const short = shortenNames(inlineConstants(read, words), words);
   return transformSheets(short, {minify: true});
 }
+
+/**
+ * Does the same for a sheet that is not one of the site's, so that its script and the tokens that it reads are all it
+ * depends on: contains the tokens, under names of its own.
+ *
+ * @param css the sheet, after the tokens.
+ * @param prefix beginning of the names.
+ * @throws if it is not valid CSS.
+ */
+export function shrinkOwnSheet(css: string, prefix: string): string {
+  const words = new Set<string>();
+  const read = removeUnread(dropOverwritten(new Map([['', css]])), words);
+  const short = shortenNames(inlineConstants(read, words), words, prefix);
+  return transformSheets(short, {minify: true}).get('') ?? '';
+}

@@ -1,51 +1,29 @@
 import {describe, expect, it} from 'vitest';
 
-import {isComposing, readSearchKey} from './keys';
+import {isComposing, isListKey} from './keys';
 
-type Modifier = 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey';
+const press = (key: string, modifiers: {altKey?: boolean; shiftKey?: boolean} = {}) =>
+  isListKey({key, altKey: false, shiftKey: false, ...modifiers});
 
-const press = (key: string, ...modifiers: Modifier[]) => ({
-  key,
-  ctrlKey: modifiers.includes('ctrlKey'),
-  metaKey: modifiers.includes('metaKey'),
-  altKey: modifiers.includes('altKey'),
-  shiftKey: modifiers.includes('shiftKey'),
-  getModifierState: () => false,
-});
-
-describe('readSearchKey', () => {
-  it.each([
-    'p',
-    ' ',
-    '🚀',
-    'Backspace',
-    'Enter',
-    'ArrowDown',
-    'ArrowUp',
-    'PageDown',
-    'PageUp',
-    'Home',
-    'End',
-  ])('is for the search: %j', (key) => {
-    expect(readSearchKey(press(key))).toBe(key);
-  });
-
-  it.each(['Escape', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Dead', 'Unidentified'])(
-    'is not for the search: %s',
+describe('isListKey', () => {
+  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'])(
+    'is for the list: %s',
     (key) => {
-      expect(readSearchKey(press(key))).toBeUndefined();
+      expect(press(key)).toBe(true);
     },
   );
 
-  it('leaves shortcuts alone, but not symbols that are typed with AltGr', () => {
-    expect(readSearchKey(press('r', 'ctrlKey'))).toBeUndefined();
-    expect(readSearchKey(press('l', 'metaKey'))).toBeUndefined();
-    const altGraph = {...press('@', 'ctrlKey', 'altKey'), getModifierState: () => true};
-    expect(readSearchKey(altGraph)).toBe('@');
-  });
+  it.each(['p', ' ', 'Backspace', 'Escape', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Dead'])(
+    'is not for the list: %j',
+    (key) => {
+      expect(press(key)).toBe(false);
+    },
+  );
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('keeps Enter with %s from the page', (modifier) => {
-    expect(readSearchKey(press('Enter', modifier))).toBe('');
+  it('leaves keys that select text or scroll by themselves to the field', () => {
+    expect(press('End', {shiftKey: true})).toBe(false);
+    expect(press('ArrowDown', {altKey: true})).toBe(false);
+    expect(press('Enter', {shiftKey: true})).toBe(true);
   });
 });
 

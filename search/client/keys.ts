@@ -1,7 +1,5 @@
-/** The parts of a keyboard event that are used, which both the browser's and React's have. */
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
-  getModifierState: (modifier: 'AltGraph') => boolean;
-};
+/** The parts of a keyboard event that are used. */
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>;
 
 /** `keyCode` is deprecated, but has no replacement for this. */
 interface ComposedKey {
@@ -12,8 +10,8 @@ interface ComposedKey {
 /** Elements for text input: a slash that is typed there is text. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Keys that write a character, and the keys of the field and the list of results. No other key name matches. */
-const SEARCH_KEYS = /^(.$|Backspace|Arrow[DU]|Page|Home|End)/su;
+/** Keys that move the selection in the list of results. No other key name matches. */
+const LIST_KEYS = /^(Arrow[DU]|Page|Home|End)/;
 
 /**
  * Whether the key belongs to an input method, such as the Enter that chooses a word. Safari ends the composition before
@@ -23,17 +21,9 @@ export function isComposing(event: ComposedKey): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/**
- * How to treat a key while the panel is still loading: a key name for `applyKeys`, or an empty string for a key that
- * must not reach the page but does nothing else. `undefined` for keys that are not meant for the search.
- */
-export function readSearchKey(event: Key): string | undefined {
-  const {key} = event;
-  // On many keyboards symbols are typed with AltGr, which some systems report as Ctrl and Alt.
-  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
-  // Only the panel can open another tab or window. If it did so later, without a key press, the browser would block it.
-  if (key === 'Enter') return isShortcut || event.shiftKey ? '' : key;
-  return !isShortcut && SEARCH_KEYS.test(key) ? key : undefined;
+/** Whether a key that is pressed in the field is meant for the list of results: it selects a result or opens it. */
+export function isListKey({key, altKey, shiftKey}: Key): boolean {
+  return key === 'Enter' || (LIST_KEYS.test(key) && !altKey && !shiftKey);
 }
 
 /** Whether the key opens the search: `/` outside of fields, Ctrl+K or ⌘K anywhere. */

@@ -1,29 +1,38 @@
 import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
-/** How long to keep a result for another tab to load its page, in milliseconds. */
+/** How long to keep a result for its page to load, in milliseconds. */
 const LIFETIME = 60_000;
 
-/** What is kept for another tab: the time, the words to mark, the result. */
+/** What is kept: the time, the words to mark, the result. */
 type Kept = [time: number, terms: string[], result: RecentResult];
 
 /**
- * Keeps what another tab needs to show a result that the browser opens there, because new tabs know nothing of this
- * one. It is removed when the tab reads it, after a minute, or when this page is left.
+ * Keeps what the page of a result needs to show it if the browser loads that page, because a new page knows nothing of
+ * this one. The page removes it when it reads it.
+ *
+ * @returns removes it; undefined if nothing can be stored
  */
-export function keepForOtherTab(result: RecentResult, terms: readonly string[]): void {
+export function keepForPage(result: RecentResult, terms: readonly string[]): (() => void) | undefined {
   const key = createNextPageKey(new URL(result.route, location.href));
-  const forget = () => localStorage.removeItem(key);
   try {
     localStorage.setItem(key, JSON.stringify([Date.now(), terms, result]));
-    setTimeout(forget, LIFETIME);
-    addEventListener('pagehide', forget, {once: true});
+    return () => localStorage.removeItem(key);
   } catch {
     // Storage is full, blocked or unavailable: the page will have no marks.
+    return undefined;
   }
 }
 
-/** Returns, once, what another tab has kept for this tab's URL. */
+/** The same for a page in another tab. It is also removed after a minute, or when this page is left. */
+export function keepForOtherTab(result: RecentResult, terms: readonly string[]): void {
+  const forget = keepForPage(result, terms);
+  if (!forget) return;
+  setTimeout(forget, LIFETIME);
+  addEventListener('pagehide', forget, {once: true});
+}
+
+/** Returns, once, what another page or tab has kept for this URL. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   try {
     const key = createNextPageKey(location);

@@ -1,6 +1,6 @@
-import {createNextPageKey} from '../../protocol';
-import {failPanel, getPanelState, openPanel} from './panelStore';
+import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
 import {findDeployment} from './deployment';
+import {getOpenField, getSearchHandle} from './handle';
 
 /** Session storage keys. */
 const KEPT_KEY = 'local-search.kept';
@@ -11,11 +11,22 @@ const RESPONSE_LIMIT = 8000;
 
 let isReloading = false;
 
+/** What was typed into the open search; undefined if it is not open. */
+function readTyped(): OpenSearchDetail | undefined {
+  const query = getOpenField()?.value;
+  return query === undefined ? undefined : {query, keys: getSearchHandle()?.keys ?? []};
+}
+
+/** Opens the search. */
+export function openSearch(detail: OpenSearchDetail): void {
+  document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail}));
+}
+
 /** Keeps the query for after the reload. Runs at the last moment, so that nothing typed is lost. */
 function keepQuery(): void {
-  const {isOpen, initialQuery, keys} = getPanelState();
+  const typed = readTyped();
   try {
-    if (isOpen) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, initialQuery, keys]));
+    if (typed) sessionStorage.setItem(KEPT_KEY, JSON.stringify([location.href, typed]));
   } catch {
     // The query is lost.
   }
@@ -33,7 +44,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     if (deployment === '' || deployment === findDeployment(document.head.outerHTML)) return false;
     // A proxy cache may still return the old page. Without storage to remember the deployment, the page would reload
     // forever.
-    if (!getPanelState().isOpen || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
+    if (!getOpenField() || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
     sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
     localStorage.setItem(createNextPageKey(location), '[]');
   } catch {
@@ -48,18 +59,25 @@ async function reloadIfReplaced(): Promise<boolean> {
 /**
  * Handles code of the search that failed to load twice. If a new deployment has removed it, the page is reloaded and
  * the search opens again. Otherwise the reader sees the error. Does nothing if nobody is waiting for the search.
+ *
+ * @param showError shows the error; its argument opens the search again with what was typed
  */
-export async function recoverPanel(error: unknown): Promise<void> {
-  if (getPanelState().isOpen && !(await reloadIfReplaced())) failPanel(error);
+export async function recoverSearch(showError: (reason: string, retry: () => void) => void): Promise<void> {
+  const reason = getSearchHandle()?.error;
+  if (reason === undefined || !getOpenField() || (await reloadIfReplaced())) return;
+  const typed = readTyped();
+  if (!typed) return;
+  getSearchHandle()?.dialog?.close();
+  showError(reason, () => openSearch(typed));
 }
 
-/** Opens the search with what was typed before {@link recoverPanel} reloaded the page. */
-export function reopenPanel(): void {
+/** Opens the search with what was typed before {@link recoverSearch} reloaded the page. */
+export function reopenSearch(): void {
   try {
     const kept = sessionStorage.getItem(KEPT_KEY);
     sessionStorage.removeItem(KEPT_KEY);
-    const [address, query, keys] = JSON.parse(kept ?? '[]') as [string?, string?, string[]?];
-    if (address === location.href) openPanel(query, keys);
+    const [address, typed] = JSON.parse(kept ?? '[]') as [string?, OpenSearchDetail?];
+    if (typed && address === location.href) openSearch(typed);
   } catch {
     // Without storage nothing was kept.
   }

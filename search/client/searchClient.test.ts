@@ -34,12 +34,15 @@ class FakeWorker extends EventTarget {
 }
 
 const reply: SearchReply = {...EMPTY_REPLY, terms: ['nmap']};
-const globalData = {
-  index: 'search-index-en.json?v=1',
-  supplement: 'search-supplement-en.json?v=3',
-  content: 'search-content-en.json?v=2',
+const urls: [string, string, string] = [
+  '/base/worker.js',
+  '/base/panel.js',
+  '/base/search-index-en.json?v=1',
+];
+const files = {
+  supplement: '/base/search-supplement-en.json?v=3',
+  content: '/base/search-content-en.json?v=2',
   settings: defaultSearchSettings,
-  analyticsEndpoint: null,
 };
 const fetchIndex = vi.fn<typeof fetch>();
 const handleBroken = vi.fn<() => void>();
@@ -67,26 +70,46 @@ beforeEach(() => {
   fetchIndex.mockImplementation(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', fetchIndex);
-  vi.stubGlobal('window', {location: {origin: 'https://example.org'}});
-  client = createSearchClient(globalData, '/base/', handleBroken);
+  client = createSearchClient({urls}, files, handleBroken);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the search client', () => {
   it('fetches the index and hands it to the worker, once', async () => {
     await load();
-    expect(fetchIndex.mock.calls).toEqual([
-      ['https://example.org/base/search-index-en.json?v=1', {cache: 'default'}],
-    ]);
+    expect(fetchIndex.mock.calls).toEqual([[urls[2], {cache: 'default'}]]);
     expect(getWorker().requests[0]).toMatchObject({
-      supplementUrl: 'https://example.org/base/search-supplement-en.json?v=3',
-      contentUrl: 'https://example.org/base/search-content-en.json?v=2',
+      supplementUrl: files.supplement,
+      contentUrl: files.content,
       settings: defaultSearchSettings,
     });
     client.load();
     expect(getWorker().getTypes()).toEqual(['load', 'retry']);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
     expect(FakeWorker.started).toHaveLength(1);
+  });
+
+  it('takes over what the loader has started', async () => {
+    const worker = new FakeWorker();
+    const index = Promise.resolve(new Response('{}'));
+    client = createSearchClient({urls, worker: worker as unknown as Worker, index}, files, handleBroken);
+    await load();
+    expect(FakeWorker.started).toEqual([worker]);
+    expect(fetchIndex).not.toHaveBeenCalled();
+    worker.break();
+    await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
+    await waitFor(() => expect(getWorker().getTypes()).toEqual(['load']));
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
+  });
+
+  it('replies with no results if the loader could not fetch the index', async () => {
+    client = createSearchClient({urls, index: Promise.resolve(undefined)}, files, handleBroken);
+    const onReply = vi.fn();
+    client.load();
+    client.search({query: 'nmap'}, onReply);
+    await waitFor(() => expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]));
+    await load();
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
   });
 
   it('passes on the answers to the latest query only, and none after it was cancelled', async () => {

@@ -1,3 +1,4 @@
+import type {SearchHandle} from '../../protocol';
 import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
 import {
@@ -8,13 +9,8 @@ import {
   type WorkerResponse,
 } from './messages';
 
-/** Delay in milliseconds before a retry, after which a temporary failure may be over. */
+/** Delay in milliseconds before a worker is started again, after which a temporary failure may be over. */
 const RETRY_DELAY = 500;
-
-/** Waits before code of the search is requested again. */
-export function waitForRetry(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
-}
 
 /** Talks to the worker. Only replies to the latest query are passed on. */
 export interface SearchClient {
@@ -28,6 +24,8 @@ export interface SearchClient {
    * empty reply, without a worker never.
    */
   search: (question: Question, onReply: (reply: SearchReply) => void) => void;
+  /** Resolves once the worker has got an index, or there is none. */
+  settled: Promise<void>;
   /** Cancels the latest query: `onReply` is not called for it any more. */
   cancel: () => void;
 }
@@ -36,17 +34,23 @@ function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] =
   worker.postMessage(request, transfer);
 }
 
+/** What the loader has started or knows. */
+type Start = Pick<SearchHandle, 'urls' | 'worker' | 'index'>;
+
 /**
- * Creates a client. The worker starts with the first call of `load`.
+ * Creates a client. The worker starts with the first call of `load`, unless the loader has started it.
  *
- * @param baseUrl base path of the site, with slashes at both ends
+ * @param start its worker and index are taken and used first; the URLs for everything after that
  * @param onBroken called if there is no worker: its script failed to load twice, or the browser does not allow workers
  */
 export function createSearchClient(
-  {index, supplement, content, settings}: SearchGlobalData,
-  baseUrl: string,
+  start: Start,
+  {supplement, content, settings}: Pick<SearchGlobalData, 'supplement' | 'content' | 'settings'>,
   onBroken: () => void,
 ): SearchClient {
+  const [workerUrl, , indexUrl] = start.urls;
+  let settle: () => void = () => undefined;
+  const settled = new Promise<void>((resolve) => (settle = resolve));
   let worker: Worker | undefined;
   /** There is no readable index. */
   let hasFailed = false;
@@ -71,32 +75,25 @@ export function createSearchClient(
     if (data.type === 'failed') fail();
   }
 
-  /** Fetches the index on the page: the worker could only start a round trip later, after its script has loaded. */
-  function sendIndex(target: Worker, onFailure: () => void): void {
-    const toAbsolute = (address: string) => new URL(baseUrl + address, window.location.origin).href;
-    const bytes = fetchFile(toAbsolute(index), isOutdated ? 'reload' : 'default').then((response) =>
-      response.arrayBuffer(),
-    );
+  async function sendIndex(target: Worker, onFailure: () => void): Promise<void> {
+    const requested = start.index;
+    delete start.index;
+    const cache = isOutdated ? 'reload' : 'default';
     isOutdated = false;
-    bytes.then(
-      (loaded) =>
-        post(
-          target,
-          {
-            type: 'load',
-            index: loaded,
-            supplementUrl: toAbsolute(supplement),
-            contentUrl: toAbsolute(content),
-            settings,
-          },
-          [loaded],
-        ),
-      onFailure,
-    );
+    try {
+      const response = await (requested ?? fetchFile(indexUrl, cache));
+      if (!response?.ok) throw new Error(`${indexUrl} is missing.`);
+      const index = await response.arrayBuffer();
+      post(target, {type: 'load', index, supplementUrl: supplement, contentUrl: content, settings}, [index]);
+    } catch {
+      onFailure();
+    }
+    settle();
   }
 
   function startWorker(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {name: 'local-search'});
+    const started = start.worker ?? new Worker(workerUrl, {name: 'local-search'});
+    delete start.worker;
     started.addEventListener('message', handleMessage);
     // The worker's script failed to load, is forbidden by a policy, or threw an error.
     started.addEventListener('error', (event) => {
@@ -107,9 +104,9 @@ export function createSearchClient(
       if (isRetrying) onBroken();
       else {
         isRetrying = true;
-        void waitForRetry().then(() => {
+        setTimeout(() => {
           if (!worker) begin();
-        });
+        }, RETRY_DELAY);
       }
     });
     return started;
@@ -128,12 +125,14 @@ export function createSearchClient(
       if (latest) post(worker, {type: 'search', id: latest.id, ...latest.question});
     }
     const target = worker;
-    sendIndex(target, () => {
+    void sendIndex(target, () => {
       if (target === worker) fail();
     });
   }
 
   return {
+    settled,
+
     load() {
       isRetrying = false;
       if (!worker || hasFailed) {
@@ -142,7 +141,7 @@ export function createSearchClient(
       }
       post(worker, {type: 'retry'});
       // If this fails, the outdated index is better than none.
-      if (isOutdated) sendIndex(worker, () => undefined);
+      if (isOutdated) void sendIndex(worker, () => undefined);
     },
 
     search(question, onReply) {

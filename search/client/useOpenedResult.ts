@@ -2,7 +2,8 @@ import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
 import {createNextPageKey} from '../../protocol';
-import {takeOpenedResult} from './panelStore';
+import {takeOpenedResult} from './openedResult';
+import {showOpenedResult} from './showOpenedResult';
 
 /** Whether another tab may have kept a result for the page at this URL. */
 function isAwaited(): boolean {
@@ -19,7 +20,7 @@ export function useOpenedResult(): void {
   // The key changes when the same result is opened again.
   useEffect(() => {
     const opened = takeOpenedResult(pathname + hash);
-    if (opened) return opened.show(hash);
+    if (opened) return showOpenedResult(hash, opened.terms);
     if (!isAwaited()) return undefined;
     const marked = import('./markOpenedResult').then(
       ({markKeptResult}) => markKeptResult(hash),

@@ -23,9 +23,9 @@ test.describe('Search: its code cannot be fetched', () => {
     await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     // While it is requested again.
-    await expect(getButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(getField(page)).toHaveAttribute('aria-busy', 'true');
     await page.keyboard.type('nmap');
-    await expect(getNotice(page)).toContainText(/Loading chunk \S+ failed/);
+    await expect(getNotice(page)).toContainText(/\/search-panel\S+ did not load/);
     await expect(getRetry(page)).toBeFocused();
     await getRetry(page).click();
     await expect(getRetry(page)).toBeFocused();

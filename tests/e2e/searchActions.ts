@@ -11,7 +11,10 @@ export const SUPPLEMENT = '**/search-supplement-en.json*';
 export const CONTENT = '**/search-content-en.json*';
 
 /** Text that only the panel's script contains. */
-export const PANEL_CODE = /data-search-panel/;
+export const PANEL_CODE = /Recently opened/;
+
+/** The scripts of pages: all but the worker and the panel. */
+export const PAGE_SCRIPTS = /\/assets\/js\/(?!search-)/;
 
 /** What the browser itself logs when the page could not fetch a file. */
 export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
@@ -52,11 +55,12 @@ export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
 
-/** Opens a page and the search on it. */
+/** Opens a page and the search on it, and waits for the panel. */
 export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
   await openPage(page, path);
   await getButton(page).click();
   await expect(getField(page)).toBeFocused();
+  await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
 /** Holds back one of the search's files until the returned function is called. */
@@ -67,6 +71,17 @@ export async function holdFile(
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(file, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Holds back the scripts of pages, but not those of the search, until the returned function is called. */
+export async function holdPageScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(PAGE_SCRIPTS, async (route) => {
     await released;
     await route.fallback();
   });

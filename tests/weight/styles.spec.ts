@@ -29,7 +29,7 @@ const STATE_CLASSES = [
   'button--link',
 ];
 /** The same for classes of CSS modules, by prefix. */
-const STATE_MODULES = ['navbarHidden_', 'dismissed_', 'modal_', 'busy_', 'errorBoundaryError_'];
+const STATE_MODULES = ['navbarHidden_', 'dismissed_', 'error_', 'errorBoundaryError_'];
 
 interface Sheet {
   kilobytes: number;

@@ -1,5 +1,5 @@
 import {BASE_URL_BANNER_ID} from '../../../protocol';
-import {createBox} from './createBox';
+import {create} from './create';
 import {findServedBase} from './findServedBase';
 import {findMissingSheets} from './styleSheets';
 import {whenParsed} from './whenParsed';
@@ -18,7 +18,7 @@ export function checkBaseUrl(): void {
     if (!canonical || !findMissingSheets()[0]) return;
     const served = findServedBase(location.pathname, new URL(canonical.href).pathname, BASE_URL);
     if (served === BASE_URL) return;
-    const banner = createBox(BASE_URL_BANNER_ID, 'alert');
+    const banner = create('div', {id: BASE_URL_BANNER_ID, role: 'alert'});
     // Inline, because no style sheet has loaded. For the same reason the page is black on white.
     banner.style.cssText = 'padding:1em;border:thick solid red';
     banner.innerText = `Your Docusaurus site did not load properly.

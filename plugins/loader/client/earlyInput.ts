@@ -1,15 +1,14 @@
-import {WAITING_FOR_SCRIPTS, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {SEARCH_BUTTON, SEARCH_PANEL, WAITING_FOR_SCRIPTS, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import {CLOSE_BUTTON} from './announcement';
 import {SWITCHES} from './colourMode';
 import {findControl} from './findControl';
 import {whenHydrated} from './hydration';
 import {root} from './root';
-import {createSearchIntent} from './searchIntent';
 
 /** Controls that need scripts to handle a click. Links and the browser's own folds need none. */
 const CONTROLS = 'button, [role=button], [role=tab]';
 /** Controls that work without React: those of the loader itself, and those that other inline scripts handle. */
-const WORKING = `${SWITCHES}, ${CLOSE_BUTTON}, [${WORKS_WITHOUT_SCRIPTS}]`;
+const WORKING = `${SWITCHES}, ${CLOSE_BUTTON}, ${SEARCH_BUTTON}, [${SEARCH_PANEL}], [${WORKS_WITHOUT_SCRIPTS}]`;
 /** Controls that also handle keys: tabs, and dropdowns, which open on hover without scripts. */
 const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
 
@@ -45,19 +44,14 @@ function remember(element: HTMLElement): () => HTMLElement {
  * @returns stops recording for good; for when scripts did not load, so that controls behave as without scripts
  */
 export function recordEarlyInput(): () => void {
-  const search = createSearchIntent();
   let replays: (() => void)[] = [];
   const fields = new Map<HTMLInputElement, string>();
 
   /** Hides an event from all other listeners: it is replayed later. */
-  const take = (event: Event): void => {
+  const record = (event: Event, replay: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
     root.setAttribute(WAITING_FOR_SCRIPTS, '');
-  };
-
-  const record = (event: Event, replay: () => void): void => {
-    take(event);
     replays.push(replay);
   };
 
@@ -65,19 +59,11 @@ export function recordEarlyInput(): () => void {
     if (findControl(event.target, WORKING)) return;
     const control = findControl(event.target, CONTROLS);
     if (!control) return;
-    if (search.click(control)) {
-      take(event);
-      return;
-    }
     const find = remember(control);
     record(event, () => find().click());
   };
 
   const handleKey = (event: KeyboardEvent): void => {
-    if (search.key(event)) {
-      take(event);
-      return;
-    }
     const control = findControl(event.target, KEY_CONTROLS);
     if (!control || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
     const {key, code} = event;
@@ -88,7 +74,7 @@ export function recordEarlyInput(): () => void {
   };
 
   const handleInput = ({target}: Event): void => {
-    if (target instanceof HTMLInputElement) fields.set(target, target.value);
+    if (target instanceof HTMLInputElement && !findControl(target, WORKING)) fields.set(target, target.value);
   };
 
   const stop = (): void => {
@@ -107,7 +93,7 @@ export function recordEarlyInput(): () => void {
     stop();
     fields.forEach((text, field) => writeInto(field, text));
     // One task each, so that React renders the effect of a click before the next one.
-    recorded.concat(search.open).forEach((replay) => setTimeout(replay));
+    recorded.forEach((replay) => setTimeout(replay));
   });
   return stop;
 }

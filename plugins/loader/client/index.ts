@@ -9,6 +9,8 @@ import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';
 import {watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
+import {watchSearch} from './search';
+import {searchHandle, startAfterSearch} from './searchFiles';
 import {whenScriptsAreWanted} from './triggers';
 import {showNotice} from './notice';
 import {showActiveItems} from './showActiveItems';
@@ -25,11 +27,15 @@ checkBaseUrl();
 
 const fail = (reason: string): void => {
   stopRecording();
+  // Without the panel and React, nothing else would close it or say what is wrong.
+  if (searchHandle.error) searchHandle.dialog?.close();
   showNotice(reason);
 };
 
+// Before the scripts are started: if the reader opens the search first, they wait for it.
+watchSearch();
 // Before the recording, which hides the events it records from all later listeners.
-whenScriptsAreWanted(prefetchScripts, () => loadScripts(fail));
+whenScriptsAreWanted(prefetchScripts, () => startAfterSearch(() => loadScripts(fail)));
 const stopRecording = recordEarlyInput();
 
 // The bundler's runtime may fail to load a part of the page that the loader does get: then nothing renders.

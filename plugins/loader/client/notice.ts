@@ -1,5 +1,5 @@
 import {NOTICE_ID} from '../../../protocol';
-import {createBox} from './createBox';
+import {create} from './create';
 import {isHydrated, whenHydrated} from './hydration';
 import {findMissingSheets} from './styleSheets';
 import {startAnew} from './triggers';
@@ -8,11 +8,9 @@ import {whenParsed} from './whenParsed';
 let isShown = false;
 
 function appendNotice(reason: string): void {
-  const notice = createBox(NOTICE_ID, 'status');
+  const notice = create('div', {id: NOTICE_ID, role: 'status'});
   document.body.append(notice);
-  const button = document.createElement('button');
-  button.className = 'button button--primary';
-  button.textContent = 'Retry';
+  const button = create('button', {class: 'button button--primary'}, 'Retry');
   button.onclick = startAnew;
   const sheets = findMissingSheets().join(', ');
   const text = `${reason} Menus, search and buttons do not work. `;

@@ -1,13 +1,17 @@
 import {SCRIPTS_META} from '../../../protocol';
+import {create} from './create';
 import {whenParsed} from './whenParsed';
 
-/** Milliseconds before a script that failed is requested again: a random failure may be over by then. */
+/** Milliseconds before a script of the page is requested again: a random failure may be over by then. */
 const RETRY_DELAY = 1000;
 
-/** URLs of the scripts of this page. Empty on the development server, which loads them itself. */
-function readScripts(): string[] {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${SCRIPTS_META}]`)?.content.match(/\S+/g) ?? [];
+/** The URLs that a `<meta>` lists. */
+export function readUrls(name: string): string[] {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.match(/\S+/g) ?? [];
 }
+
+/** URLs of the scripts of this page. Empty on the development server, which loads them itself. */
+const readScripts = (): string[] => readUrls(SCRIPTS_META);
 
 /**
  * Loads a script. If that fails, removes the element, for which the bundler would wait forever, and calls `onError`.
@@ -23,26 +27,26 @@ function loadScript(src: string, onError: () => void): void {
 }
 
 /**
- * Loads the scripts of the page; each is requested again if it fails. They can arrive in any order.
+ * Loads a script, and requests it again if that fails.
+ *
+ * @param delay milliseconds before the second request
+ * @param onFailure called with the error text if it fails twice
+ */
+export function loadTwice(src: string, delay: number, onFailure: (reason: string) => void): void {
+  const fail = () => onFailure(`${src} did not load.`);
+  loadScript(src, () => setTimeout(() => loadScript(src, fail), delay));
+}
+
+/**
+ * Loads the scripts of the page. They can arrive in any order.
  *
  * @param onFailure called with the error text if a script has failed twice: then the page stays without behaviour
  */
 export function loadScripts(onFailure: (reason: string) => void): void {
-  whenParsed(() => {
-    readScripts().forEach((src) => {
-      const fail = () => onFailure(`${src} did not load.`);
-      loadScript(src, () => setTimeout(() => loadScript(src, fail), RETRY_DELAY));
-    });
-  });
+  whenParsed(() => readScripts().forEach((src) => loadTwice(src, RETRY_DELAY, onFailure)));
 }
 
 /** Fetches the scripts without running them, so that the first interaction does not wait for the network. */
 export function prefetchScripts(): void {
-  readScripts().forEach((href) => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = href;
-    document.head.append(link);
-  });
+  document.head.append(...readScripts().map((href) => create('link', {rel: 'prefetch', as: 'script', href})));
 }

@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
-import {openPanel} from '../../../../search/client/panelStore';
+import {openSearch} from '../../../../search/client/recovery';
 import styles from './styles.module.css';
 
 /** The last segment of a URL as words, to start a search with. */
@@ -47,7 +47,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <button
           type="button"
           className="button button--primary"
-          onClick={() => openPanel(undecodable === undefined ? createQuery(pathname) : '')}
+          onClick={() => openSearch({query: undecodable === undefined ? createQuery(pathname) : ''})}
         >
           <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
             Search the site

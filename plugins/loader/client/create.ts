@@ -1,0 +1,12 @@
+/** Creates an element. */
+export function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  // Attributes, because Firefox before 119 has no property `role`.
+  Object.entries(attributes).forEach((entry) => element.setAttribute(...entry));
+  element.append(...children);
+  return element;
+}

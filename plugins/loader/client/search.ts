@@ -1,0 +1,87 @@
+import {
+  MODAL,
+  OPEN_SEARCH_EVENT,
+  SEARCH_BUTTON,
+  SEARCH_PANEL,
+  type OpenSearchDetail,
+} from '../../../protocol';
+import {isComposing, isListKey, isSearchShortcut} from '../../../search/client/keys';
+import {showModal} from '../../../search/client/modal';
+import {create} from './create';
+import {findControl} from './findControl';
+import {prepareSearch, searchHandle} from './searchFiles';
+
+/** Names of the dialog and its buttons. */
+type Labels = [dialog: string, submit: string, clear: string, cancel: string];
+
+/** Keeps keys for the list of results from the page, and records them until the panel handles them. */
+function handleKey(event: KeyboardEvent): void {
+  if (searchHandle.mount || isComposing(event) || !isListKey(event)) return;
+  event.preventDefault();
+  // Only the panel can open another tab or window: later, without a key press, the browser would block it.
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) searchHandle.keys.push(event.key);
+}
+
+/**
+ * Opens the search, unless a dialog of it is open: a dialog with a field, which needs no other script. The panel fills
+ * it and completes the field once its script has loaded.
+ */
+function open({query = '', keys = []}: OpenSearchDetail): void {
+  const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
+  if (!button || document.querySelector(`[${MODAL}][open]`)) return;
+  const [name, submit, clear, cancel] = String(button.dataset.labels).split('|') as Labels;
+  const field = create('input', {
+    role: 'combobox',
+    'aria-busy': 'true',
+    autofocus: '',
+    autocapitalize: 'none',
+    enterkeyhint: 'go',
+    inputmode: 'search',
+    placeholder: button.getAttribute('aria-label') ?? '',
+  });
+  const icon = button.firstElementChild?.cloneNode(true) ?? '';
+  const submitButton = create('button', {title: submit, tabindex: '-1'}, icon);
+  const clearButton = create('button', {type: 'button'}, clear);
+  const cancelButton = create('button', {type: 'button', title: cancel});
+  const form = create('form', {role: 'search'}, submitButton, field, clearButton, cancelButton);
+  const dialog = create('dialog', {[SEARCH_PANEL]: '', 'aria-label': name}, form);
+
+  // The name of a key that types something is a single character.
+  field.value = query + keys.filter((key) => !key[1]).join('');
+  // Changed text makes the first result active again.
+  field.oninput = () => (searchHandle.keys = []);
+  field.onkeydown = handleKey;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    searchHandle.keys.push('Enter');
+  };
+  clearButton.onclick = () => {
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
+    field.focus();
+  };
+  cancelButton.onclick = () => dialog.close();
+  dialog.onclose = searchHandle.release;
+  Object.assign(searchHandle, {dialog, keys: keys.filter((key) => key[1]), error: undefined});
+  prepareSearch();
+  showModal(dialog);
+  searchHandle.mount?.();
+}
+
+/** Loads the search when the reader is about to use it, and opens it: by its button, its keys or the event. */
+export function watchSearch(): void {
+  const handle = (event: Event): void => {
+    if (event instanceof KeyboardEvent) {
+      if (isComposing(event) || !isSearchShortcut(event)) return;
+      event.preventDefault();
+      open({});
+    } else if (findControl(event.target, SEARCH_BUTTON)) {
+      if (event.type === 'click') open({});
+      else prepareSearch();
+    }
+  };
+  ['pointerover', 'focusin', 'click', 'keydown'].forEach((type) => addEventListener(type, handle, true));
+  document.addEventListener(OPEN_SEARCH_EVENT, (event) =>
+    open((event as CustomEvent<OpenSearchDetail | null>).detail ?? {}),
+  );
+}

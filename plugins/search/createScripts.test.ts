@@ -1,0 +1,65 @@
+import {resolve} from 'node:path';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+
+import {defaultSearchSettings} from '../../search/core/settings';
+import {createScripts} from './createScripts';
+
+const context = {
+  siteDir: resolve(__dirname, '../..'),
+  tokens: 'src/css/tokens.css',
+  configuration: {
+    baseUrl: '/base/',
+    supplement: '/base/supplement.json',
+    content: '/base/content.json',
+    settings: defaultSearchSettings,
+    docs: [],
+  },
+  analyticsEndpoint: null,
+  translations: {'localSearch.start.title': 'Hier beginnen', 'theme.other': 'Nicht dabei'},
+};
+
+const getPanel = (changes: Partial<Parameters<typeof createScripts>[0]> = {}) => {
+  const {files, panel} = createScripts({...context, ...changes});
+  return files[panel] ?? '';
+};
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('createScripts', () => {
+  it('puts texts of the search, pages to begin with, and the tokens that it reads into the panel', () => {
+    const panel = getPanel();
+    expect(panel).toContain('Hier beginnen');
+    expect(panel).not.toContain('Nicht dabei');
+    expect(panel).toContain('/docs/getting-started/troubleshooting');
+    // The marks in dark mode; other colours are not read.
+    expect(panel).toContain('#54430f');
+    expect(panel).not.toMatch(/--scb-|#0e2b33/);
+    expect(panel).not.toMatch(/<\/script/i);
+  });
+
+  it('has no tokens and no pages to begin with on a site without them', () => {
+    const panel = getPanel({siteDir: __dirname, tokens: null});
+    expect(panel).not.toContain('#54430f');
+    expect(panel).not.toContain('/docs/getting-started/troubleshooting');
+  });
+
+  it('contains the code that reports only if there is a path that receives reports', () => {
+    expect(getPanel()).not.toContain('sendBeacon');
+    expect(getPanel({analyticsEndpoint: '/search-events'})).toContain('sendBeacon');
+  });
+
+  it('names the files by their content in a build, and always the same on the development server', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const first = createScripts(context);
+    expect(first.panel).toMatch(/^assets\/js\/search-panel\.[0-9a-f]{8}\.js$/);
+    expect(createScripts(context)).toEqual(first);
+    const other = createScripts({...context, translations: {}});
+    expect(other.panel).not.toBe(first.panel);
+    expect(other.worker).toBe(first.worker);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(Object.keys(createScripts(context).files)).toEqual([
+      'assets/js/search-worker.js',
+      'assets/js/search-panel.js',
+    ]);
+  });
+});

@@ -1,0 +1,240 @@
+import {translate} from '@docusaurus/Translate';
+
+import type {SearchHandle} from '../../protocol';
+import {createReporter} from '../client/analytics';
+import {findPosition, moveChoice} from '../client/choice';
+import {isComposing, isListKey} from '../client/keys';
+import type {SearchReply} from '../client/messages';
+import {keepForOtherTab, keepForPage} from '../client/otherTabs';
+import {addRecentResult, clearRecentResults, readRecentResults} from '../client/recentResults';
+import type {SearchClient} from '../client/searchClient';
+import {MAX_QUERY_LENGTH} from '../core/settings';
+import {analyticsEndpoint, configuration} from './configuration';
+import {createHelp} from './help';
+import {openRoute} from './openRoute';
+import {createRecentHeader, createRecentItem, createRecentResult} from './recent';
+import {createResults, RESULTS_ID, type ListedResult} from './results';
+import {createStart} from './start';
+import {createStatus} from './status';
+import {readVersions} from './versions';
+
+/** `stalled`: loading takes so long that it is shown. */
+export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
+
+/** Loading is shown after this many milliseconds. */
+const STALL_THRESHOLD = 300;
+
+/** Shapes of the icon: a magnifying glass is replaced while the reader waits. */
+const SPINNER = 'M10 2.5a7.5 7.5 0 1 1-7.5 7.5';
+
+const FIELD_ATTRIBUTES = [
+  ['aria-autocomplete', 'list'],
+  ['aria-controls', RESULTS_ID],
+  ['autocomplete', 'off'],
+  ['autocorrect', 'off'],
+  ['maxlength', String(MAX_QUERY_LENGTH)],
+  ['spellcheck', 'false'],
+] as const;
+
+const reporter = analyticsEndpoint === null ? undefined : createReporter(analyticsEndpoint, window);
+
+/** Fills the dialog that the loader has opened, and continues with what was typed there. */
+export function mountPanel(handle: SearchHandle, client: SearchClient): void {
+  const {dialog} = handle;
+  const form = dialog?.querySelector('form');
+  const field = form?.querySelector('input');
+  if (!dialog || !form || !field) return;
+  const icon = form.querySelector('path');
+  const glass = icon?.getAttribute('d') ?? '';
+  const versions = readVersions(configuration.docs);
+
+  let state: SearchState = 'idle';
+  /** The query in the field; empty if it is blank. */
+  let wanted = '';
+  let answer: {query: string; reply: SearchReply} | undefined;
+  let items: ListedResult[] = [];
+  /**
+   * Place of the active result. By default, and again for each new query, it is the first one. If the reader moves the
+   * selection before the answer has arrived, it applies to the answer.
+   */
+  let choice = 0;
+  /** A request to open the active result as soon as the query is answered. */
+  let submission: {inNewTab: boolean} | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
+  let endView: (() => void) | undefined;
+  let hasIndex = false;
+
+  const isLoading = (): boolean => state === 'loading' || state === 'stalled';
+  const isIdle = (): boolean => state === 'idle';
+  const getTerms = (): readonly string[] => (isIdle() ? [] : (answer?.reply.terms ?? []));
+
+  const recentLabel = translate({id: 'localSearch.recent.title', message: 'Recently opened'});
+  const resultsLabel = translate({id: 'localSearch.results.label', message: 'Results'});
+  const status = createStatus();
+  const help = createHelp();
+  const recentHeader = createRecentHeader(recentLabel, () => {
+    clearRecentResults();
+    items = [];
+    render();
+    field.focus();
+  });
+  const start = createStart(configuration.baseUrl, (route) => follow(route));
+  const results = createResults({
+    onActivate(index) {
+      // Not for results of an earlier query.
+      if (isLoading() || findPosition(choice, items.length) === index) return;
+      choice = index;
+      render();
+    },
+    onOpen: (item) => open(item, false),
+    onLeave: leave,
+  });
+  const body = document.createElement('div');
+  body.className = 'search-body';
+  body.append(recentHeader, results.element, ...(start ? [start] : []));
+
+  /** Starts the page's scripts after the frame that shows the results, which they would delay. */
+  function release(): void {
+    requestAnimationFrame(() => setTimeout(handle.release));
+  }
+
+  function render(): void {
+    const activeIndex = findPosition(choice, items.length);
+    const hasItems = items.length > 0;
+    const isBusy = state === 'stalled';
+    dialog?.setAttribute('data-state', state);
+    icon?.setAttribute('d', isBusy ? SPINNER : glass);
+    field?.setAttribute('aria-busy', String(isBusy));
+    field?.setAttribute('aria-expanded', String(hasItems));
+    recentHeader.hidden = !isIdle() || !hasItems;
+    if (start) start.hidden = isLoading() || (!isIdle() && hasItems);
+    results.update(items, activeIndex, isIdle() ? recentLabel : resultsLabel);
+    const active = results.element.children[activeIndex];
+    if (active) field?.setAttribute('aria-activedescendant', active.id);
+    else field?.removeAttribute('aria-activedescendant');
+    status.update(state, answer?.query ?? '', answer?.reply);
+    help.update(hasItems);
+    if (hasIndex && !isLoading()) release();
+  }
+
+  /** Shows an answer, which may come again with passages. */
+  function show(query: string, reply: SearchReply): void {
+    clearTimeout(stallTimer);
+    const isFirst = isLoading();
+    answer = {query, reply};
+    items = reply.results;
+    state = 'open';
+    render();
+    if (!isFirst) return;
+    endView?.();
+    endView = reporter?.show({query, results: items.length});
+    const item = items[findPosition(choice, items.length)];
+    if (item && submission) open(item, submission.inNewTab);
+    submission = undefined;
+  }
+
+  /** Searches for what is in the field. */
+  function ask(): void {
+    const query = field?.value.trim() ? field.value : '';
+    if (query === wanted) return;
+    wanted = query;
+    choice = 0;
+    submission = undefined;
+    clearTimeout(stallTimer);
+    endView?.();
+    if (query === '') {
+      client.cancel();
+      state = 'idle';
+      items = readRecentResults().map(createRecentItem);
+    } else {
+      if (isIdle()) items = answer?.reply.results ?? [];
+      state = 'loading';
+      stallTimer = setTimeout(() => {
+        state = 'stalled';
+        render();
+      }, STALL_THRESHOLD);
+      client.search({query, versions}, (reply) => show(query, reply));
+    }
+    // A failed search has been answered already.
+    if (isLoading() || isIdle()) render();
+  }
+
+  /** Handles that the browser opens the result in another tab or window, or may do so. */
+  function leave(item: ListedResult, isCertain: boolean): void {
+    const result = createRecentResult(item);
+    if (isCertain) addRecentResult(result);
+    keepForOtherTab(result, getTerms());
+  }
+
+  function follow(route: string, terms?: readonly string[], onLoad = (): void => undefined): void {
+    dialog?.close();
+    openRoute({route, ...(terms ? {terms} : {})}, onLoad);
+  }
+
+  function open(item: ListedResult, inNewTab: boolean): void {
+    if (inNewTab) {
+      leave(item, true);
+      // As with links, the browser decides by the modifier keys whether to open a background tab, a foreground tab or a
+      // window.
+      window.open(item.route, '_blank', 'noopener');
+      return;
+    }
+    const result = createRecentResult(item);
+    const terms = getTerms();
+    addRecentResult(result);
+    follow(item.route, terms, () => void keepForPage(result, terms));
+  }
+
+  /** Opens the active result, or waits for the answer if the results still belong to an earlier query. */
+  function submit(inNewTab: boolean): void {
+    const item = items[findPosition(choice, items.length)];
+    if (isLoading()) {
+      submission = {inNewTab};
+      // If the worker breaks, the next panel continues from here. It would not know the selection: then it only shows
+      // the answer.
+      handle.keys = inNewTab || choice !== 0 ? [] : ['Enter'];
+    } else if (item) open(item, inNewTab);
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (isComposing(event) || !isListKey(event)) return;
+    const {key} = event;
+    if (key === 'Enter') {
+      event.preventDefault();
+      submit(event.ctrlKey || event.metaKey || event.shiftKey);
+      return;
+    }
+    if (items.length === 0 && !isLoading()) return;
+    event.preventDefault();
+    choice = moveChoice(choice, key) ?? choice;
+    render();
+  }
+
+  field.addEventListener('input', ask);
+  field.addEventListener('keydown', handleKey);
+  form.addEventListener('submit', () => submit(false));
+  dialog.addEventListener('close', () => {
+    clearTimeout(stallTimer);
+    endView?.();
+    client.cancel();
+  });
+  // What the field does not need before there is a list.
+  for (const [name, value] of FIELD_ATTRIBUTES) field.setAttribute(name, value);
+  field.setAttribute('aria-label', field.placeholder);
+  field.value = field.value.slice(0, MAX_QUERY_LENGTH);
+  dialog.append(status.element, body, help.element);
+
+  const {keys} = handle;
+  void client.settled.then(() => {
+    hasIndex = true;
+    if (!isLoading()) release();
+  });
+  // Before the first query is sent, so that a failure from an earlier opening is not returned for it.
+  client.load();
+  items = readRecentResults().map(createRecentItem);
+  ask();
+  for (const key of keys) choice = moveChoice(choice, key) ?? choice;
+  handle.keys = [];
+  render();
+  if (keys.includes('Enter')) submit(false);
+}

@@ -1,0 +1,25 @@
+import {translate} from '@docusaurus/Translate';
+
+import type {RecentResult} from '../client/recentResults';
+import {create} from './elements';
+import type {ListedResult} from './results';
+
+export function createRecentItem({route, title, path}: RecentResult): ListedResult {
+  return {route, path, title: [{text: title, marked: false}], passage: []};
+}
+
+export function createRecentResult({route, title, path}: ListedResult): RecentResult {
+  return {route, path, title: title.map(({text}) => text).join('')};
+}
+
+/** Creates the heading above recently opened results, with a button that forgets them. */
+export function createRecentHeader(label: string, onClear: () => void): HTMLElement {
+  const forget = translate({
+    id: 'localSearch.recent.clear',
+    message: 'Forget these',
+    description: 'Button that forgets recently opened results',
+  });
+  const button = create('button', {type: 'button'}, forget);
+  button.addEventListener('click', onClear);
+  return create('div', {class: 'search-recent'}, create('p', {}, label), button);
+}

@@ -1,0 +1,148 @@
+import {translate} from '@docusaurus/Translate';
+
+import type {RecordType} from '../core/index/records';
+import type {Segment} from '../core/text/passage';
+import {create, replaceIfChanged, showSegments} from './elements';
+import {isModified} from './isModified';
+
+/** Id of the list. */
+export const RESULTS_ID = 'search-results';
+
+/** An item in the list: a search result, or a recently opened one. */
+export interface ListedResult {
+  route: string;
+  title: Segment[];
+  path: string[];
+  /** Unknown for recently opened results. */
+  type?: RecordType;
+  passage: Segment[];
+}
+
+/** What the reader does with an item. */
+interface Actions {
+  onActivate: (index: number) => void;
+  onOpen: (item: ListedResult) => void;
+  /**
+   * Called when the browser opens the result in another tab or window, or may do so from its context menu (`isCertain`
+   * is false then).
+   */
+  onLeave: (item: ListedResult, isCertain: boolean) => void;
+}
+
+/** Value of `button` in mouse events. */
+const MIDDLE_BUTTON = 1;
+
+function getTypeLabel(type: RecordType): string {
+  switch (type) {
+    case 'docs':
+      return translate({id: 'localSearch.type.docs', message: 'Docs', description: 'Type of a result'});
+    case 'blog':
+      return translate({id: 'localSearch.type.blog', message: 'Blog', description: 'Type of a result'});
+    case 'other':
+      return translate({id: 'localSearch.type.other', message: 'Page', description: 'Type of a result'});
+  }
+}
+
+/** What is shown next to the title: the type, unless the path begins with it, and the path. */
+function createPath({type, path}: ListedResult): string[] {
+  if (!type) return path;
+  const label = getTypeLabel(type);
+  return type !== 'other' && path[0] === label ? path : [label, ...path];
+}
+
+/** The row of a result. Its element stays the same, so that a click on it is not lost when the passage arrives. */
+interface Row {
+  element: HTMLElement;
+  update: (item: ListedResult, index: number) => void;
+}
+
+function createRow(route: string): Row {
+  const title = create('span', {class: 'search-title'});
+  const path = create('span', {class: 'search-path'});
+  const passage = create('span', {class: 'search-passage'});
+  const heading = create('span', {class: 'search-heading'}, title, ' ', path);
+  const element = create('a', {role: 'option', tabindex: '-1', href: route, class: 'search-result'}, heading);
+  return {
+    element,
+    update(item, index) {
+      element.id = `${RESULTS_ID}-${index}`;
+      showSegments(title, item.title);
+      const parts = createPath(item);
+      replaceIfChanged(path, parts.join('\n'), () => parts.map((part) => create('span', {}, part)));
+      showSegments(passage, item.passage);
+      if (item.passage.length > 0) element.append(passage);
+      else passage.remove();
+    },
+  };
+}
+
+/** Creates the list of results. Readers select one with the keyboard, while the field has the focus, or with the pointer. */
+export function createResults({onActivate, onOpen, onLeave}: Actions) {
+  const element = create('div', {id: RESULTS_ID, role: 'listbox', class: 'search-list'});
+  let items: ListedResult[] = [];
+  let rows = new Map<string, Row>();
+  let shown: HTMLElement | undefined;
+  let isScrolled = false;
+
+  function find({target}: Event): [index: number, item: ListedResult] | undefined {
+    const row = target instanceof Element && target.closest('[role=option]');
+    const index = row ? [...element.children].indexOf(row) : -1;
+    const item = items[index];
+    return item && [index, item];
+  }
+
+  element.addEventListener('scroll', () => (isScrolled = true), {passive: true});
+  element.addEventListener('mousemove', (event) => {
+    const [index] = find(event) ?? [];
+    if (index !== undefined) onActivate(index);
+  });
+  element.addEventListener('click', (event) => {
+    const [, item] = find(event) ?? [];
+    if (!item) return;
+    if (isModified(event)) {
+      onLeave(item, true);
+      return;
+    }
+    event.preventDefault();
+    onOpen(item);
+  });
+  element.addEventListener('auxclick', (event) => {
+    const [, item] = find(event) ?? [];
+    if (item && event.button === MIDDLE_BUTTON) onLeave(item, true);
+  });
+  element.addEventListener('contextmenu', (event) => {
+    const [, item] = find(event) ?? [];
+    if (item) onLeave(item, false);
+  });
+
+  return {
+    element,
+    update(next: ListedResult[], activeIndex: number, label: string): void {
+      element.setAttribute('aria-label', label);
+      const isNew = next !== items;
+      if (isNew) {
+        items = next;
+        rows = new Map(items.map(({route}) => [route, rows.get(route) ?? createRow(route)]));
+        // Moving an element would lose a click on it too, so only those in the wrong place are moved.
+        [...rows.values()].forEach((row, index) => {
+          const other = element.children[index];
+          if (other !== row.element) element.insertBefore(row.element, other ?? null);
+        });
+        while (element.children.length > rows.size) element.lastChild?.remove();
+        items.forEach((item, index) => rows.get(item.route)?.update(item, index));
+      }
+      const elements = [...rows.values()].map((row) => row.element);
+      const active = elements[activeIndex];
+      for (const other of elements) {
+        const isSelected = String(other === active);
+        if (other.getAttribute('aria-selected') !== isSelected)
+          other.setAttribute('aria-selected', isSelected);
+      }
+      // Not needlessly, because it makes the browser compute the layout now.
+      if ((isNew && isScrolled) || (active !== shown && (activeIndex > 0 || isScrolled))) {
+        active?.scrollIntoView({block: 'nearest'});
+      }
+      shown = active;
+    },
+  };
+}

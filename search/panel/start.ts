@@ -1,0 +1,36 @@
+import {translate} from '@docusaurus/Translate';
+import startPages from '@theme/startPages';
+
+import {create} from './elements';
+import {isModified} from './isModified';
+
+/**
+ * Creates the pages to begin with, for readers who don't know what to type or whose words lead nowhere. Undefined if
+ * the site has none.
+ *
+ * @param onFollow called with the URL of the page that the reader chose
+ */
+export function createStart(baseUrl: string, onFollow: (route: string) => void): HTMLElement | undefined {
+  if (startPages.length === 0) return undefined;
+  const label = translate({
+    id: 'localSearch.start.title',
+    message: 'Start here',
+    description: 'Heading above pages to begin with',
+  });
+  const items = startPages.map(({to, title, text}) => {
+    const route = baseUrl + to.slice(1);
+    const link = create('a', {href: route}, title, create('span', {}, text));
+    link.addEventListener('click', (event) => {
+      if (isModified(event)) return;
+      event.preventDefault();
+      onFollow(route);
+    });
+    return create('li', {}, link);
+  });
+  return create(
+    'nav',
+    {class: 'search-start', 'aria-label': label},
+    create('p', {'aria-hidden': 'true'}, label),
+    create('ul', {}, ...items),
+  );
+}

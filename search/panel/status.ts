@@ -1,0 +1,76 @@
+import {translate} from '@docusaurus/Translate';
+
+import type {SearchReply, ShownCorrection} from '../client/messages';
+import {create, replaceIfChanged} from './elements';
+import {interpolate, selectPlural} from './messages';
+import type {SearchState} from './panel';
+
+/** Says that a word was replaced, and by which words. */
+function createCorrection({typed, used}: ShownCorrection): HTMLElement {
+  const withoutWords = translate({
+    id: 'localSearch.status.correction',
+    message: 'No page has {typed}. Shown are near spellings.',
+    description: 'Says that a word does not occur and similar words were looked for',
+  });
+  const withWords = translate({
+    id: 'localSearch.status.correctionWithWords',
+    message: 'No page has {typed}. Shown are near spellings: {used}.',
+    description: 'Says that a word does not occur, and which similar words were looked for',
+  });
+  const parts = interpolate<Node>(used.length > 0 ? withWords : withoutWords, {
+    typed: create('strong', {}, typed),
+    used: create('strong', {}, used.join(', ')),
+  });
+  return create('p', {class: 'search-correction'}, ...parts);
+}
+
+function createChildren(state: SearchState, query: string, reply: SearchReply | undefined): HTMLElement[] {
+  const createHidden = (text: string) => create('p', {class: 'search-hidden'}, text);
+  if (state === 'stalled') {
+    return [
+      createHidden(
+        translate({
+          id: 'localSearch.status.loading',
+          message: 'Loading',
+          description: 'What the search says while the reader waits',
+        }),
+      ),
+    ];
+  }
+  if (state !== 'open' || !reply) return [];
+  const count = reply.results.length;
+  if (count === 0) {
+    const noResults = translate({
+      id: 'cmfcmf/d-s-l.searchBar.noResults',
+      message: 'No results found.',
+      description: 'What the search says when nothing fits the query',
+    });
+    return [create('p', {class: 'search-none'}, noResults)];
+  }
+  // Choose the plural form before inserting the query, which may contain the character that separates the forms.
+  const message = selectPlural(
+    translate({
+      id: 'localSearch.status.count',
+      message: 'One result for “{query}”|{count} results for “{query}”',
+      description: 'Number of results, for screen readers; the forms are singular and plural',
+    }),
+    count,
+    document.documentElement.lang,
+  );
+  const said = interpolate(message, {count: String(count), query}).join('');
+  return [createHidden(said), ...reply.corrections.map(createCorrection)];
+}
+
+/** Creates the part of the panel that says how many results there are, and which words were replaced. */
+export function createStatus() {
+  const element = create('div', {role: 'status', class: 'search-status'});
+  return {
+    element,
+    /** @param query the query of the reply */
+    update(state: SearchState, query: string, reply: SearchReply | undefined): void {
+      // Unchanged text must not be announced again.
+      const key = JSON.stringify([state, query, reply?.results.length, reply?.corrections]);
+      replaceIfChanged(element, key, () => createChildren(state, query, reply));
+    },
+  };
+}

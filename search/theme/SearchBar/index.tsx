@@ -1,0 +1,89 @@
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {translate} from '@docusaurus/Translate';
+import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useEffect, useEffectEvent, type ReactNode} from 'react';
+
+import {OPEN_ROUTE_EVENT, SEARCH_FAILED_EVENT, type OpenRouteDetail} from '../../../protocol';
+import {getSearchHandle} from '../../client/handle';
+import {setOpenedResult} from '../../client/openedResult';
+import {recoverSearch, reopenSearch} from '../../client/recovery';
+import {useOpenedResult} from '../../client/useOpenedResult';
+import SearchIcon from './SearchIcon';
+import {showLoadError} from './showLoadError';
+import styles from './styles.module.css';
+
+const closeSearch = () => getSearchHandle()?.dialog?.close();
+const recover = () => void recoverSearch(showLoadError);
+
+/** Opens what was chosen in the panel in the page, without loading it. */
+function useRoutes(): void {
+  const history = useHistory();
+  const menu = useNavbarMobileSidebar();
+  const openRoute = useEffectEvent((event: Event) => {
+    const {route, terms} = (event as CustomEvent<OpenRouteDetail>).detail;
+    // Tells the panel that the browser need not load it.
+    event.preventDefault();
+    // Nothing behind the mobile menu, which may be open under the dialog, can take the focus.
+    if (menu.shown) menu.toggle();
+    if (terms) setOpenedResult({route, terms});
+    history.push(route);
+  });
+  useEffect(() => {
+    const handleEvent = (event: Event) => openRoute(event);
+    document.addEventListener(OPEN_ROUTE_EVENT, handleEvent);
+    return () => document.removeEventListener(OPEN_ROUTE_EVENT, handleEvent);
+  }, []);
+  // Back and Forward close the dialog, as links do.
+  useEffect(() => history.listen(closeSearch), [history]);
+}
+
+/** Handles that the code of the search did not load, also before this page's own scripts have. */
+function useRecovery(): void {
+  useEffect(() => {
+    recover();
+    reopenSearch();
+    document.addEventListener(SEARCH_FAILED_EVENT, recover);
+    return () => document.removeEventListener(SEARCH_FAILED_EVENT, recover);
+  }, []);
+}
+
+/** The search button. The loader opens the dialog; here is what needs React or the page's own scripts. */
+export default function SearchBar(): ReactNode {
+  const isBrowser = useIsBrowser();
+  useRoutes();
+  useRecovery();
+  useOpenedResult();
+
+  const label = translate({
+    id: 'cmfcmf/d-s-l.searchBar.placeholder',
+    message: 'Search...',
+    description: 'Text of the search button and placeholder of the search field',
+  });
+  const labels = [
+    translate({
+      id: 'localSearch.panel.label',
+      message: 'Search',
+      description: 'Name of the search panel for screen readers',
+    }),
+    translate({id: 'cmfcmf/d-s-l.searchBar.submitButtonTitle', message: 'Submit'}),
+    translate({id: 'cmfcmf/d-s-l.searchBar.clearButtonTitle', message: 'Clear'}),
+    translate({id: 'cmfcmf/d-s-l.searchBar.detachedCancelButtonText', message: 'Cancel'}),
+  ];
+  const isApple = isBrowser && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-label={label}
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-labels={labels.join('|')}
+    >
+      <SearchIcon />
+      <span className={styles.label}>{label}</span>
+      <kbd className={styles.shortcut}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,294 @@
+import type {Page} from '@playwright/test';
+
+import {HYDRATED, NOTICE_ID, OPEN_SEARCH_EVENT} from '../../protocol';
+import {disablePrefetch, failScripts, getNavbar, holdScripts, touchPage} from './pageActions';
+import {
+  CONTENT,
+  FAILED_REQUEST,
+  getActive,
+  getButton,
+  getField,
+  getNotice,
+  getPanel,
+  getResults,
+  getRetry,
+  holdFile,
+  holdPageScripts,
+  INDEX,
+  PAGE_SCRIPTS,
+  PANEL_CODE,
+  RESOURCE_PROBLEM,
+  searchFor,
+} from './searchActions';
+import {expect, test} from './test';
+
+const PATH = '/docs/scanners/nmap';
+
+/** Opens a page without an interaction. Not until the `load` event: pending prefetches delay it. */
+async function openUntouched(page: Page, path = PATH): Promise<void> {
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  await expect(getButton(page)).toBeVisible();
+}
+
+const isFieldFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('dialog[open] [role=combobox]'));
+
+const expectNotStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  '/': (page) => page.keyboard.press('/'),
+  'Ctrl+K': (page) => page.keyboard.press('Control+k'),
+  '⌘K': (page) => page.keyboard.press('Meta+k'),
+  'the button': (page) => getButton(page).click(),
+  'the button by keyboard': (page) => getButton(page).press('Enter'),
+  'the event': (page) =>
+    page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), OPEN_SEARCH_EVENT),
+};
+
+test.describe('Search: before any script has arrived', () => {
+  for (const [way, open] of Object.entries(ways)) {
+    test(`${way} opens the field at once, and what is typed is in it`, async ({page}) => {
+      await holdScripts(page);
+      await openUntouched(page);
+      await open(page);
+      // Not a moment later: the next key must not be lost.
+      expect(await isFieldFocused(page)).toBe(true);
+      await page.keyboard.type('a/b');
+      await expect(getField(page)).toHaveValue('a/b');
+      await expect(getField(page)).toHaveAttribute('placeholder', 'Search...');
+      await expectNotStarted(page);
+    });
+  }
+
+  test('it is there within a frame or two', async ({page}) => {
+    await holdScripts(page);
+    await openUntouched(page);
+    await page.evaluate(() => {
+      const frames: string[] = [];
+      Object.assign(window, {frames: frames});
+      addEventListener('keydown', () => {
+        const look = () => {
+          frames.push(document.activeElement?.getAttribute('role') ?? '');
+          if (frames.length < 3) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+    });
+    await page.keyboard.press('/');
+    const readFrames = () => page.evaluate(() => (window as unknown as {frames: string[]}).frames);
+    await expect.poll(readFrames).toEqual(['combobox', 'combobox', 'combobox']);
+  });
+
+  test('Escape, Cancel and a click outside close it, and the focus returns', async ({page}) => {
+    await holdScripts(page);
+    await openUntouched(page);
+    const link = getNavbar(page).getByRole('link', {name: 'Blog'});
+    const closings: (() => Promise<void>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => getPanel(page).getByRole('button', {name: 'Cancel'}).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const close of closings) {
+      await link.focus();
+      await page.keyboard.press('/');
+      expect(await isFieldFocused(page)).toBe(true);
+      // Inside, below the field, it stays open.
+      await getPanel(page)
+        .getByRole('search')
+        .click({position: {x: 2, y: 2}});
+      await close();
+      await expect(getPanel(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    await expectNotStarted(page);
+  });
+
+  test('Clear empties the field; it is only there when there is something to clear', async ({page}) => {
+    await holdScripts(page);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    const clear = getPanel(page).getByRole('button', {name: 'Clear'});
+    await expect(clear).toHaveCount(0);
+    await page.keyboard.type('nmap');
+    await clear.click();
+    await expect(getField(page)).toHaveValue('');
+    await expect(getField(page)).toBeFocused();
+    await expect(clear).toHaveCount(0);
+  });
+
+  test('a key of an input method and keys that edit text reach the field', async ({page}) => {
+    const release = await holdScripts(page, PANEL_CODE);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmp');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Shift+Home');
+    expect(await getField(page).evaluate((field) => (field as HTMLInputElement).selectionEnd)).toBe(3);
+    release();
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getField(page)).toHaveValue('nmap');
+    expect(await getField(page).evaluate((field) => (field as HTMLInputElement).selectionEnd)).toBe(3);
+  });
+
+  for (const viewport of [
+    {width: 1280, height: 800},
+    {width: 360, height: 640},
+  ]) {
+    test(`nothing moves when the panel arrives, ${viewport.width} pixels wide`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.setViewportSize(viewport);
+      const release = await holdScripts(page, PANEL_CODE);
+      await openUntouched(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('nmap');
+      const measure = async () => [
+        await getField(page).boundingBox(),
+        (await getPanel(page).boundingBox())?.width,
+      ];
+      const before = await measure();
+      release();
+      await expect(getResults(page)).toHaveCount(8);
+      expect(await measure()).toEqual(before);
+    });
+  }
+});
+
+test.describe('Search: as the first touch of a page', () => {
+  test('worker, index and panel are requested at once, and the scripts of the page once they have arrived', async ({
+    page,
+  }) => {
+    await disablePrefetch(page);
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const name = /search-(?:worker|panel|index)/.exec(request.url())?.[0];
+      if (name) names.push(name);
+      else if (PAGE_SCRIPTS.test(request.url())) names.push('page');
+    });
+    const release = await holdFile(page, INDEX);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getPanel(page)).toHaveAttribute('data-state', 'stalled');
+    expect(names.sort()).toEqual(['search-index', 'search-panel', 'search-worker']);
+    release();
+    await expect(getResults(page)).toHaveCount(8);
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    expect(names).toContain('page');
+  });
+
+  test('the scripts of the page start if the index cannot be fetched', async ({page, watch}) => {
+    watch.expectProblem(/response 404/, RESOURCE_PROBLEM);
+    await page.route(INDEX, (route) => route.fulfill({status: 404}));
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expect(getField(page)).toBeFocused();
+  });
+
+  test('the scripts of the page start if the reader closes the search', async ({page}) => {
+    await page.route(INDEX, () => undefined);
+    await openUntouched(page);
+    const asked = page.waitForRequest(INDEX);
+    await page.keyboard.press('/');
+    await asked;
+    await expectNotStarted(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+  });
+
+  test('a touch of something else starts them at once', async ({page}) => {
+    await page.route(INDEX, () => undefined);
+    await openUntouched(page);
+    await touchPage(page);
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+  });
+});
+
+test.describe('Search: while the scripts of the page never arrive', () => {
+  test('results appear, and one can be opened; its page marks the words', async ({page}) => {
+    const release = await holdPageScripts(page);
+    await openUntouched(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await page.keyboard.type('detect operating systems');
+    await expect(getResults(page)).toHaveCount(8);
+    await expect(getActive(page)).toHaveAttribute('href', `${PATH}#detect-operating-systems`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${PATH}#detect-operating-systems`);
+    await expect(page.locator('#detect-operating-systems')).toBeInViewport();
+    await expectNotStarted(page);
+    release();
+    await expect
+      .poll(() =>
+        page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0),
+      )
+      .toBeGreaterThan(0);
+    await page.keyboard.press('/');
+    await expect(getPanel(page)).toContainText('Recently opened');
+    await expect(getResults(page)).toHaveCount(1);
+  });
+
+  test('one of the pages to begin with can be opened', async ({page}) => {
+    await holdPageScripts(page);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await getPanel(page).getByRole('navigation').getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
+  test('a section of the same page is shown, and the dialog closes', async ({page}) => {
+    await holdPageScripts(page);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await searchFor(page, 'detect operating systems');
+    await getResults(page).first().click();
+    await expect(page).toHaveURL(`${PATH}#detect-operating-systems`);
+    await expect(getPanel(page)).toHaveCount(0);
+    await expect(page.locator('#detect-operating-systems')).toBeInViewport();
+  });
+});
+
+test.describe('Search: failures on a page whose scripts have not started', () => {
+  test('without the panel, the scripts of the page show the error, and "Retry" keeps what was typed', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    const repair = await failScripts(page, PANEL_CODE);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getNotice(page)).toContainText(/\/search-panel\S+ did not load/);
+    await expect(getRetry(page)).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    repair();
+    await page.keyboard.press('Enter');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
+  test('without any script, the dialog closes and the page says so', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await failScripts(page, /^/);
+    await openUntouched(page);
+    await page.keyboard.press('/');
+    await expect(page.locator(`#${NOTICE_ID}`)).toContainText('search and buttons do not work');
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+});
+
+test('Search: a click on a result is not lost when the passages arrive during it', async ({page}) => {
+  const release = await holdFile(page, CONTENT);
+  await openUntouched(page, '/blog/tags');
+  await page.keyboard.press('/');
+  await searchFor(page, 'netbios');
+  const result = getResults(page).first();
+  const route = (await result.getAttribute('href')) ?? '';
+  await result.hover();
+  await page.mouse.down();
+  release();
+  await expect(result).toContainText('netbios');
+  await page.mouse.up();
+  await expect(page).toHaveURL(route);
+});
