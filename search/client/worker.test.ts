@@ -14,7 +14,7 @@ const files = createIndexFiles(
       title: 'Nmap',
       text: 'A network scanner that skips the discovery of one host and of another host.',
     },
-    '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.'},
+    '/zap': {title: 'ZAP', text: 'Its host discovery is a scan of the network.', tags: ['host']},
     '/amass': {title: 'Amass', text: 'For the discovery, a host is looked up in another list, or a name.'},
   }),
 );

@@ -8,9 +8,6 @@ export interface SplitIndex {
   supplement: ContentIndex;
 }
 
-/** A word in the text of at most this many sections, and in no name, is rare. */
-const RARE = 2;
-
 /** Terms with their postings, in any order. */
 type Lists = Map<string, [document: number, level: number][]>;
 
@@ -69,9 +66,9 @@ function complete(content: ContentIndex, {terms, keywords, subjects, lengths}: I
 }
 
 /**
- * Splits an index. The supplement has the words of samples, stop words, and words that few sections have:
- * together two fifths of the bytes. Queries that need them wait for it. Prefixes of names stay in the index,
- * because a word that is typed completely would otherwise be taken for the unfinished name.
+ * Splits an index. The main part has what a query for the word of a name needs: names, and all words that they begin
+ * with, because a word that is typed completely would otherwise be taken for the unfinished name. The supplement has
+ * all other words, and occurrences in samples: two fifths of the bytes, which all other queries wait for.
  *
  * @param names the terms of titles, tags, URLs, keywords and subjects
  */
@@ -82,24 +79,18 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
   const main: Lists = new Map();
   const supplement: Lists = new Map();
   for (const [term, list] of collectLists(index)) {
-    const isStop = isStopTerm(term);
     const isNamed = names.has(term);
-    if (!isStop && !isNamed && beginnings.has(term)) {
+    if (!isNamed && beginnings.has(term) && !isStopTerm(term)) {
       main.set(term, list);
       continue;
     }
-    const inText = list.filter(([, level]) => level !== SAMPLE_LEVEL);
-    const isKept = !isStop && (inText.length > RARE || isNamed);
-    const kept = isKept ? inText : [];
-    const rest = isKept ? list.filter(([, level]) => level === SAMPLE_LEVEL) : list;
-    if (kept.length > 0 || isNamed) main.set(term, kept);
+    const isInMain = ([, level]: (typeof list)[number]) =>
+      isNamed && !isStopTerm(term) && level !== SAMPLE_LEVEL;
+    const rest = list.filter((posting) => !isInMain(posting));
+    if (isNamed) main.set(term, list.filter(isInMain));
     if (rest.length > 0) supplement.set(term, rest);
   }
-  const content = createContentIndex(main);
-  return {
-    main: complete(content, index),
-    supplement: createContentIndex(supplement),
-  };
+  return {main: complete(createContentIndex(main), index), supplement: createContentIndex(supplement)};
 }
 
 /** Merges the parts of an index. */
