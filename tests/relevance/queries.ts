@@ -69,7 +69,5 @@ const collect = (isFrozen: boolean) =>
 
 /** Queries that the search may be tuned on. */
 export const tunedQueries: readonly JudgedQuery[] = collect(false);
-/** Queries that show whether what was tuned holds for others. */
-export const frozenQueries: readonly JudgedQuery[] = collect(true);
 /** All judged queries. */
-export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...frozenQueries];
+export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...collect(true)];
