@@ -36,7 +36,7 @@ interface Search {
   field: number;
   prefetched: number;
   passages: number;
-  unprefetched: number;
+  withoutPrefetch: number;
   fresh: number;
   warm: number;
 }
@@ -156,7 +156,7 @@ function searchPrefetched(url: string) {
 }
 
 /** Searches on an untouched page that has not prefetched its scripts. Milliseconds from the key. */
-function searchUnprefetched(url: string): Promise<number> {
+function searchWithoutPrefetch(url: string): Promise<number> {
   return withSlowPage(async (page) => {
     await openQuietly(page, url);
     await page.emulateCPUThrottling(SLOWDOWN);
@@ -182,7 +182,7 @@ function searchFresh(url: string): Promise<number> {
 async function search({address}: Subject): Promise<Search> {
   const url = address + START_PAGE;
   const prefetched = await searchPrefetched(url);
-  return {...prefetched, unprefetched: await searchUnprefetched(url), fresh: await searchFresh(url)};
+  return {...prefetched, withoutPrefetch: await searchWithoutPrefetch(url), fresh: await searchFresh(url)};
 }
 
 async function createSubject({name, address}: Site): Promise<Subject> {
@@ -196,7 +196,7 @@ const MEASURES: readonly [label: string, key: keyof Search][] = [
   ['key to field on the screen', 'field'],
   ['key to first result, scripts prefetched', 'prefetched'],
   ['key to first passage, scripts prefetched', 'passages'],
-  ['key to first result, nothing prefetched', 'unprefetched'],
+  ['key to first result, nothing prefetched', 'withoutPrefetch'],
   ['navigation to first result, key pressed as soon as the page is visible', 'fresh'],
   ['warm: query to first result', 'warm'],
 ];
