@@ -16,6 +16,7 @@ import {createEntryFinder, nameEntries} from './rank/namedEntries';
 import {applyPhrases, needsContent} from './rank/phrases';
 import {findTelling, rank} from './rank/rank';
 import {createRepeatedKey, selectHits} from './rank/selectHits';
+import {createVersionFactor} from './rank/versions';
 import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
@@ -63,6 +64,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
+  const getVersionFactor = createVersionFactor(documents);
   const findEntries = createEntryFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
@@ -80,7 +82,13 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const sections = nameEntries(rank(inherited, documents, factors, versions), named);
       const described = describePages(matches, scorer);
       const pages = rank(described, starts, factors, versions);
-      const hits = choosePages(sections, pages, described, scorer);
+      const hits = choosePages(
+        sections,
+        pages,
+        described,
+        scorer,
+        getVersionFactor({words: [], telling: [], versions}),
+      );
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {

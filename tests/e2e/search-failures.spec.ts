@@ -42,6 +42,7 @@ test.describe('Search: its code cannot be fetched', () => {
     await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
+    await expect(getResults(page).first()).toBeVisible();
     await expect(getField(page)).toHaveValue('nmap');
     await expect(getNotice(page)).toHaveCount(0);
   });
