@@ -176,7 +176,6 @@ const config: Config = {
               'adr architect architecture chosen component concept decision design glossary proposal requirement stakeholder why'.split(
                 ' ',
               ),
-            boostForWords: 1,
           },
         ],
       } satisfies LocalSearchOptions,

@@ -1,16 +1,5 @@
+import {create} from '../client/create';
 import type {Segment} from '../core/text/passage';
-
-/** Creates an element with a class, attributes and children. Texts become text nodes, so markup in them stays text. */
-export function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
 
 /** What the children of an element were created from. */
 const keys = new WeakMap<Element, string>();

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
-import {create, replaceIfChanged} from './elements';
+import {create} from '../client/create';
+import {replaceIfChanged} from './elements';
 
 /** Creates the foot of the panel: its keys, and a short reference of the query syntax behind a word. */
 export function createHelp() {

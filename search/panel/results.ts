@@ -2,7 +2,8 @@ import {translate} from '@docusaurus/Translate';
 
 import type {RecordType} from '../core/index/records';
 import type {Segment} from '../core/text/passage';
-import {create, replaceIfChanged, showSegments} from './elements';
+import {create} from '../client/create';
+import {replaceIfChanged, showSegments} from './elements';
 import {isModified} from './isModified';
 
 /** Id of the list. */

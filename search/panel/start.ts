@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import startPages from '@theme/startPages';
 
-import {create} from './elements';
+import {create} from '../client/create';
 import {isModified} from './isModified';
 
 /**

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
 import type {SearchReply, ShownCorrection} from '../client/messages';
-import {create, replaceIfChanged} from './elements';
+import {create} from '../client/create';
+import {replaceIfChanged} from './elements';
 import {interpolate, selectPlural} from './messages';
 import type {SearchState} from './panel';
 

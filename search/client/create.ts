@@ -1,4 +1,4 @@
-/** Creates an element. */
+/** Creates an element with attributes and children. Texts become text nodes, so markup in them stays text. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
