@@ -16,6 +16,7 @@ import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
+import pluginMarkdownExport from './plugins/markdown-export';
 import pluginSiteSecurity from './plugins/site-security';
 import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
@@ -139,7 +140,9 @@ const config: Config = {
       pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes', blogTitle} satisfies SocialImagesOptions,
     ],
-    // Reads the finished pages, so it is last.
+    // Reads the finished pages, before site-security changes them.
+    [pluginMarkdownExport, {}],
+    // Changes the finished pages, so it is last.
     [pluginSiteSecurity, {}],
   ],
 

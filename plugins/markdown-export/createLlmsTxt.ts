@@ -1,0 +1,46 @@
+import type {ExportedPage} from './collectPages';
+
+/** What the file says about the site as a whole. */
+export interface SiteFacts {
+  title: string;
+  tagline: string;
+  /** Release of the platform that the documentation describes. */
+  release: string;
+  /** URL of the file with all documentation, and its size in bytes. */
+  fullText: {url: string; bytes: number};
+}
+
+/** Heading for docs that are in no category. */
+const WITHOUT_CATEGORY = 'General';
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+function createLink({title, description, day}: ExportedPage, url: string): string {
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${url}): ${day ? `${day}. ` : ''}${description}`;
+}
+
+/**
+ * Creates `llms.txt` as llmstxt.org describes it: what the site is, then its pages by category, in the order of the
+ * sidebar. Posts are below the heading that readers may skip.
+ *
+ * @param pages in the order of {@link collectPages}
+ * @param getTwinUrl returns the absolute URL of a page's twin
+ */
+export function createLlmsTxt(
+  {title, tagline, release, fullText}: SiteFacts,
+  pages: readonly ExportedPage[],
+  getTwinUrl: (page: ExportedPage) => string,
+): string {
+  const sections = new Map<string, string[]>();
+  for (const page of pages) {
+    const heading = page.categories ? page.categories.join(': ') || WITHOUT_CATEGORY : 'Optional';
+    sections.set(heading, [...(sections.get(heading) ?? []), createLink(page, getTwinUrl(page))]);
+  }
+  const megabytes = (fullText.bytes / BYTES_PER_MEGABYTE).toFixed(1);
+  return `# ${title}
+
+> ${tagline}
+
+The documentation describes release ${release}. Each link leads to a page as Markdown: the URL of the page with \`.md\` at its end. [All documentation in one file](${fullText.url}) has ${megabytes} MB. The posts below "Optional" are historical.
+
+${[...sections].map(([heading, links]) => `## ${heading}\n\n${links.join('\n')}\n`).join('\n')}`;
+}

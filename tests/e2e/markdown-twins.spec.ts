@@ -1,0 +1,159 @@
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import type {Nodes, Root} from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+import {readBuiltFile, readPageHtml, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+
+const ORIGIN = 'https://www.securecodebox.io';
+const DIAGRAM = ' [diagram] ';
+/** Elements that begin or end a word. All others are within a line. */
+const BLOCKS = 'p, div, li, tr, td, th, h2, h3, h4, br, pre, summary, small, blockquote';
+/** Title, description and the lines with URLs, which the page has elsewhere. */
+const HEAD_LENGTH = 3;
+
+const paths = readSitemapPaths().filter((path) => /^\/(?:docs|blog\/\d)/.test(path));
+
+function readTwin(path: string): Root {
+  const text = readBuiltFile(`${trimTrailingSlash(path)}.md`).toString();
+  return unified().use(remarkParse).use(remarkGfm).parse(text);
+}
+
+/** Words without the punctuation around them: lists in cells get commas, titles of admonitions a colon. */
+function splitWords(text: string): string[] {
+  const words = text.split(/\s+/).map((word) => word.replace(/^[,:]+|[,:]+$/g, ''));
+  // The kind of an admonition has a capital in the twin.
+  return words.filter((word) => word !== '').map((word) => word.toLowerCase());
+}
+
+/** The words of the page's main part. What only serves the use of the page is left out. */
+function readPageWords(path: string): string[] {
+  const $ = load(readPageHtml(path));
+  const main = $('.markdown').first();
+  main
+    .find('h1, button, fieldset, caption, wbr, svg.icon, [aria-hidden=true], .hash-link, .code-label')
+    .remove();
+  main.find('.tabs-container').each((_, box) => {
+    const labels = $(box).find('[role=tab]').toArray();
+    $(box)
+      .find('[role=tabpanel]')
+      .each(
+        (index, panel) =>
+          void $(panel)
+            .prepend('<p></p>')
+            .children()
+            .first()
+            .text($(labels[index] ?? '').text()),
+      );
+    $(box).find('[role=tablist]').remove();
+  });
+  main.find('img[src^="data:"]').replaceWith((_, image) => `<p>${$(image).attr('alt')}</p>`);
+  main.find('figure').replaceWith(`<p>${DIAGRAM}</p>`);
+  main.find('.theme-admonition').each((_, box) => {
+    const kind = /theme-admonition-(\w+)/.exec($(box).attr('class') ?? '')?.[1] ?? '';
+    const heading = $(box).children().first();
+    heading.text(`${kind} ${heading.text() === kind ? '' : heading.text()}`);
+  });
+  main.find(BLOCKS).before(' ').after(' ').prepend(' ').append(' ');
+  return splitWords(main.text());
+}
+
+/** The words of the twin, as a parser of Markdown reads them. */
+function readTwinWords(twin: Root): string[] {
+  const read = (node: Nodes): string => {
+    if (node.type === 'code') return node.lang === 'mermaid' ? DIAGRAM : ` ${node.value} `;
+    if (node.type === 'break') return ' ';
+    if ('value' in node) return node.value;
+    if (!('children' in node)) return '';
+    const text = node.children.map(read).join('');
+    return /^(?:paragraph|heading|listItem|tableCell|blockquote)$/.test(node.type) ? ` ${text} ` : text;
+  };
+  return splitWords(twin.children.slice(HEAD_LENGTH).map(read).join(' '));
+}
+
+/** All links and pictures of a twin. */
+function collectUrls(twin: Root): string[] {
+  const urls: string[] = [];
+  visit(twin, (node) => {
+    if (node.type === 'link' || node.type === 'image') urls.push(node.url);
+  });
+  return urls;
+}
+
+for (const path of paths) {
+  test(`the Markdown of ${path} has the words of the page, in order`, () => {
+    const words = readPageWords(path);
+    expect(words.length).toBeGreaterThan(50);
+    expect(readTwinWords(readTwin(path))).toEqual(words);
+  });
+}
+
+test('the Markdown of a page begins with title, description, and the URLs of page and list', () => {
+  const head = readBuiltFile('/docs/api/crds.md').toString().split('\n\n').slice(0, HEAD_LENGTH);
+  expect(head[0]).toBe('# CRD overview');
+  expect(head[1]).toMatch(/^> See which resource kinds /);
+  expect(head[2]).toBe(`Page: <${ORIGIN}/docs/api/crds/>\\\nAll pages: <${ORIGIN}/llms.txt>`);
+});
+
+test('Markdown is free of HTML and components, and its links are absolute, to Markdown where there is some', () => {
+  const isTwin = (url: string) => paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`).includes(url);
+  for (const path of paths) {
+    const twin = readTwin(path);
+    visit(twin, 'html', ({value}) => expect(value, path).toBe(''));
+    for (const url of collectUrls({...twin, children: twin.children.slice(HEAD_LENGTH)})) {
+      expect(url, path).toMatch(/^(?:https?:\/\/|mailto:)/);
+      const page = url.replace(/#.*$/, '');
+      if (new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)`).test(page))
+        expect(isTwin(page), `${path}: ${url}`).toBe(true);
+    }
+  }
+});
+
+test('the kinds of content that Markdown has no element for are all there', () => {
+  const read = (path: string) => readBuiltFile(`${path}.md`).toString();
+  const post = read('/blog/2020/09/08/blinmaker');
+  expect(post, 'all tabs, with their labels').toMatch(/\*\*Rust\*\*[^]+\*\*Python\*\*[^]+\*\*Java\*\*/);
+  expect(post, 'live code').toContain('**`BlinMaker.jsx`**\n\n```jsx\nconst ingredients');
+  expect(post, 'admonition').toContain('> **Danger: Unattended blini**\n>\n> Our threat model');
+  const nmap = read('/docs/scanners/nmap');
+  expect(nmap, 'facts at a glance').toContain('| Result type | `nmap-xml` |');
+  expect(nmap, 'fold').toContain('**All attributes**');
+  expect(read('/docs/scanners'), 'diagram').toContain(
+    '```mermaid\nflowchart TD\n  accTitle: Path of a result',
+  );
+});
+
+test('/llms.txt lists every page with its description, by category', () => {
+  const text = readBuiltFile('/llms.txt').toString();
+  const list = unified().use(remarkParse).parse(text);
+  const urls = collectUrls(list).filter((url) => url.endsWith('.md'));
+  expect(new Set(urls)).toEqual(new Set(paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`)));
+  expect(urls).toHaveLength(paths.length);
+  const lines = text.split('\n').filter((line) => line.startsWith('- '));
+  expect(lines).toHaveLength(paths.length);
+  for (const line of lines) expect(line).toMatch(/^- \[.+\]\(\S+\): \S.{40,}$/);
+  expect(text).toMatch(/^# secureCodeBox\n\n> Run security scanners/);
+  expect(text.match(/^## .+$/gm)?.slice(0, 4)).toEqual([
+    '## Getting Started',
+    '## How-tos',
+    '## Scanners',
+    '## Hooks',
+  ]);
+});
+
+test('/llms-full.txt has all documentation in the order of the list, and the list names its size', () => {
+  const full = readBuiltFile('/llms-full.txt');
+  const list = readBuiltFile('/llms.txt').toString();
+  const files = Array.from(
+    list.matchAll(new RegExp(`\\(${ORIGIN}(/docs/\\S+\\.md)\\)`, 'g')),
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const texts = files.map((file) => readBuiltFile(file).toString());
+  expect(full.length).toBe(Buffer.byteLength(texts.join('\n')));
+  for (const text of texts) expect(full.includes(text)).toBe(true);
+  expect(list).toContain(`(${ORIGIN}/llms-full.txt) has ${(full.length / 1_000_000).toFixed(1)} MB`);
+});
