@@ -144,6 +144,11 @@ test('/llms.txt lists every page with its description, by category', () => {
   ]);
 });
 
+test('neither the sitemap nor the search knows the Markdown', () => {
+  expect(readBuiltFile('sitemap.xml').toString()).not.toMatch(/\.md<|llms/);
+  expect(readBuiltFile('search-index-en.json').toString()).not.toMatch(/\/docs\/[^"]*\.md"/);
+});
+
 test('/llms-full.txt has all documentation in the order of the list, and the list names its size', () => {
   const full = readBuiltFile('/llms-full.txt');
   const list = readBuiltFile('/llms.txt').toString();
