@@ -67,11 +67,11 @@ function cleanText(text: Element, resolveUrl: Lookup['resolveUrl']): void {
 }
 
 /**
- * Converts a finished page to Markdown: CommonMark with the tables of GFM.
+ * Converts a finished page to the syntax tree of its Markdown.
  *
  * @throws if the page has no text, or has a drawing of which the source is unknown
  */
-export function convertPage(page: FinishedPage, lookup: Lookup): string {
+export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   const text = findText(fromHtml(page.html));
   cleanText(text, lookup.resolveUrl);
   const content = toMdast(
@@ -86,7 +86,12 @@ export function convertPage(page: FinishedPage, lookup: Lookup): string {
     },
     {type: 'html', value: page.notes.join('\n')},
   );
-  return toMarkdown(content, {
+  return content;
+}
+
+/** Writes a syntax tree as CommonMark with the tables of GFM. */
+export function writeMarkdown(root: MarkdownRoot): string {
+  return toMarkdown(root, {
     bullet: '-',
     emphasis: '_',
     extensions: [gfmTableToMarkdown({tablePipeAlign: false})],

@@ -20,8 +20,8 @@ const PAGES: readonly ExportedPage[] = [
 ];
 const TEXTS: Record<string, string> = {
   'docs/a':
-    '<a href=/base/docs/b/#x>b</a> <a href=/base/docs/z>z</a> <a href=/base/docs/b?q>q</a> <a href=https://other/base/docs/b>o</a>',
-  'docs/b/': `<figure><svg role=img id=${createDiagramIds('docs/b.md')(DIAGRAM)}></svg></figure>`,
+    '<a href=/base/docs/b/#x>b</a> <a href=/base/docs/b/#y>y</a> <a href=/base/docs/z>z</a> <a href=/base/docs/b?q>q</a> <a href=https://other/base/docs/b>o</a>',
+  'docs/b/': `<h2 id=x>Its x</h2><h2 id=y>Its x</h2><figure><svg role=img id=${createDiagramIds('docs/b.md')(DIAGRAM)}></svg></figure>`,
   'blog/c': 'C',
 };
 const SOURCES: Record<string, string> = {
@@ -47,9 +47,9 @@ describe('createFiles', () => {
     expect([...files.keys()]).toEqual(['docs/a.md', 'docs/b.md', 'blog/c.md', 'llms.txt', 'llms-full.txt']);
   });
 
-  it('makes links absolute, and lets those to pages with a twin lead to it', () => {
+  it('makes links absolute, and lets those to pages with a twin lead to it and its headings', () => {
     expect(files.get('docs/a.md')).toContain(
-      '[b](https://example.com/base/docs/b.md#x) [z](https://example.com/base/docs/z) [q](https://example.com/base/docs/b.md?q) [o](https://other/base/docs/b)',
+      '[b](https://example.com/base/docs/b.md#its-x) [y](https://example.com/base/docs/b.md#its-x-1) [z](https://example.com/base/docs/z) [q](https://example.com/base/docs/b.md?q) [o](https://other/base/docs/b)',
     );
   });
 

@@ -1,7 +1,10 @@
+import type {Root} from 'mdast';
+
 import {formatFault} from '../../text/fault';
 import type {ExportedPage} from './collectPages';
-import {convertPage} from './convertPage';
+import {convertPage, writeMarkdown} from './convertPage';
 import {createLlmsTxt} from './createLlmsTxt';
+import {leadToHeadings} from './leadToHeadings';
 import {readDiagrams} from './readDiagrams';
 import {createTwinPath} from './twinPath';
 
@@ -37,6 +40,28 @@ function createResolver(pages: readonly ExportedPage[], {url: origin}: Site) {
   };
 }
 
+/** Converts a page. The message of an error names its source. */
+function createTwin(page: ExportedPage, site: Site, resolveUrl: (href: string) => string): Root {
+  const diagrams = readDiagrams(site.readSource(page.source), page.source);
+  const notes = [
+    ...(page.day ? [`Published: ${page.day}\\`] : []),
+    `Page: <${site.url}${page.permalink}>\\`,
+    `All pages: <${site.url}${site.baseUrl}${LIST}>`,
+  ];
+  const findDiagram = (id: string): string => {
+    const diagram = diagrams.get(id);
+    if (diagram === undefined) throw new Error(`the page has no mermaid block for the drawing ${id}`);
+    return diagram;
+  };
+  try {
+    const html = site.readHtml(page.permalink.slice(site.baseUrl.length));
+    return convertPage({...page, html, notes}, {resolveUrl, findDiagram});
+  } catch (error) {
+    const message = `No Markdown could be made of the finished page: ${(error as Error).message}.`;
+    throw new Error(formatFault({file: page.source, message}), {cause: error});
+  }
+}
+
 /**
  * Creates the Markdown twins of all pages, the list of them and the file with all documentation.
  *
@@ -46,50 +71,20 @@ function createResolver(pages: readonly ExportedPage[], {url: origin}: Site) {
  */
 export function createFiles(pages: readonly ExportedPage[], site: Site): Map<string, string> {
   const resolveUrl = createResolver(pages, site);
-  const getPath = (permalink: string) => permalink.slice(site.baseUrl.length);
-  const getUrl = (file: string) => site.url + site.baseUrl + file;
-
-  const twins = pages.map((page): [ExportedPage, string] => {
-    const diagrams = readDiagrams(site.readSource(page.source), page.source);
-    const lines = [
-      ...(page.day ? [`Published: ${page.day}\\`] : []),
-      `Page: <${site.url}${page.permalink}>\\`,
-      `All pages: <${getUrl(LIST)}>`,
-    ];
-    try {
-      const markdown = convertPage(
-        {...page, html: site.readHtml(getPath(page.permalink)), notes: lines},
-        {
-          resolveUrl: (href) => resolveUrl(page, href),
-          findDiagram(id) {
-            const diagram = diagrams.get(id);
-            if (diagram === undefined) throw new Error(`the page has no mermaid block for the drawing ${id}`);
-            return diagram;
-          },
-        },
-      );
-      return [page, markdown];
-    } catch (error) {
-      const message = `No Markdown could be made of the finished page: ${(error as Error).message}.`;
-      throw new Error(formatFault({file: page.source, message}), {cause: error});
-    }
-  });
-
-  const fullText = twins
-    .filter(([{categories}]) => categories)
-    .map(([, markdown]) => markdown)
-    .join('\n');
-  const list = createLlmsTxt(
-    {...site, fullText: {url: getUrl(FULL_TEXT), bytes: Buffer.byteLength(fullText)}},
-    pages,
-    ({permalink}) => getUrl(createTwinPath(getPath(permalink))),
+  const getTwinUrl = ({permalink}: ExportedPage) => site.url + createTwinPath(permalink);
+  const roots = new Map(
+    pages.map((page) => [getTwinUrl(page), createTwin(page, site, (href) => resolveUrl(page, href))]),
   );
+  leadToHeadings(roots);
+
+  const root = site.url + site.baseUrl;
+  const twins = new Map([...roots].map(([url, tree]) => [url, writeMarkdown(tree)]));
+  const docs = pages.filter(({categories}) => categories);
+  const fullText = docs.map((page) => twins.get(getTwinUrl(page))).join('\n');
+  const size = {url: root + FULL_TEXT, bytes: Buffer.byteLength(fullText)};
   return new Map([
-    ...twins.map(([{permalink}, markdown]): [string, string] => [
-      createTwinPath(getPath(permalink)),
-      markdown,
-    ]),
-    [LIST, list],
+    ...[...twins].map(([url, text]): [string, string] => [url.slice(root.length), text]),
+    [LIST, createLlmsTxt({...site, fullText: size}, pages, getTwinUrl)],
     [FULL_TEXT, fullText],
   ]);
 }

@@ -73,7 +73,16 @@ export function createHandlers(findDiagram: (id: string) => string): Record<stri
         ...(state.all(item) as Nodes[]),
       ]);
   };
+  // Links to the heading are resolved later: leadToHeadings.ts.
+  const heading: Handle = (state, element) => ({
+    ...defaultHandlers[element.tagName as 'h2'](state, element),
+    data: {id: String(element.properties.id)},
+  });
   return {
+    h2: heading,
+    h3: heading,
+    h4: heading,
+
     ul: list,
     ol: list,
 
