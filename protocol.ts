@@ -101,6 +101,12 @@ export interface OpenRouteDetail {
   terms?: readonly string[];
 }
 
+/** Selects the menu of a page, a `<details>`. */
+export const PAGE_MENU = '.page-menu';
+
+/** Attribute of the item in that menu that opens the form for the reader's own names. The script of the form shows it. */
+export const OWN_NAMES_ITEM = 'data-own-names';
+
 /**
  * Local storage key for what the next page loaded at a URL needs immediately. The search stores a result there and
  * removes it; the loader stores an empty list before it reloads the page. A loader that finds the key starts scripts at

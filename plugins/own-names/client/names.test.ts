@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest';
+
+import {findNames, fitName, PATTERNS} from './names';
+
+function find(code: string): string[] {
+  return findNames(code).map(({name, kind}) => `${kind} ${name}`);
+}
+
+describe('findNames', () => {
+  it.each([
+    ['kubectl get pods --namespace demo-targets', ['namespace demo-targets']],
+    ['helm upgrade a b --namespace=shop', ['namespace shop']],
+    ['kubectl -n default get pods', ['namespace default']],
+    ['metadata:\n  namespace: "other"', ['namespace other']],
+    ['  namespace: other', ['namespace other']],
+    ['nmap juice-shop.demo-targets.svc.cluster.local', ['namespace demo-targets']],
+    ['nmap scanme.nmap.org https://www.example.com/a', ['host www.example.com', 'host scanme.nmap.org']],
+    ['tail -n 1', []],
+    ['kubectl get namespaces', []],
+    ['kubectl create namespace "$NAMESPACE"', []],
+    ['curl https://nmap.org https://example.community', []],
+  ])('finds what readers replace in %j, from the last to the first', (code, names) => {
+    expect(find(code)).toEqual(names);
+  });
+
+  it('knows when a name is part of a longer one', () => {
+    expect(findNames('name: nmap-scanme.nmap.org')).toMatchObject([{name: 'scanme.nmap.org', isPart: true}]);
+    expect(findNames('- scanme.nmap.org')).toMatchObject([{start: 2, isPart: false}]);
+  });
+});
+
+describe('fitName', () => {
+  it('keeps a name that stands alone', () => {
+    expect(fitName('10.0.0.7:8080', {isPart: false})).toBe('10.0.0.7:8080');
+  });
+
+  it('makes it fit into the name of an object', () => {
+    expect(fitName('Shop.Local:8080', {isPart: true})).toBe('shop.local-8080');
+  });
+});
+
+describe('PATTERNS', () => {
+  // As browsers read the attribute `pattern`.
+  const isValid = (kind: 'host' | 'namespace', text: string) =>
+    new RegExp(`^(?:${PATTERNS[kind]})$`, 'v').test(text);
+
+  it.each(['intranet.local', '10.0.0.7', 'shop:8080', 'a'])('accepts the host %s', (text) => {
+    expect(isValid('host', text)).toBe(true);
+  });
+
+  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ''])('rejects the host %j', (text) => {
+    expect(isValid('host', text)).toBe(false);
+  });
+
+  it.each([
+    ['team-a', true],
+    ['Team', false],
+    ['a.b', false],
+    ['a-', false],
+    ['a'.repeat(63), true],
+    ['a'.repeat(64), false],
+  ])('says of the namespace %s: %s', (text, valid) => {
+    expect(isValid('namespace', text)).toBe(valid);
+  });
+});
