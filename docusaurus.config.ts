@@ -16,6 +16,7 @@ import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
+import pluginOwnNames from './plugins/own-names';
 import pluginMarkdownExport from './plugins/markdown-export';
 import pluginSiteSecurity from './plugins/site-security';
 import pluginLiveCode from './plugins/live-code';
@@ -133,6 +134,7 @@ const config: Config = {
     [pluginLoader, {}],
     [pluginRouter, {}],
     [pluginBundle, {}],
+    [pluginOwnNames, {}],
     [pluginIntegrations, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],

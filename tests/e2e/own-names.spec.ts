@@ -1,0 +1,107 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
+import {expect, test} from './test';
+
+/** Its first commands use a namespace, its first scan a public host. */
+const PAGE = '/docs/scanners/ssh-audit';
+const HOST_PAGE = '/docs/getting-started/first-scans';
+const PLAIN_PAGE = '/docs/mentions';
+
+const getMenu = (page: Page): Locator => page.locator('.page-menu');
+const getForm = (page: Page): Locator => page.getByRole('dialog', {name: 'Your own names'});
+const getMarks = (page: Page): Locator => page.locator('mark.own-name');
+const getItem = (page: Page): Locator => getMenu(page).getByRole('button', {name: 'Use your own names'});
+
+async function openForm(page: Page): Promise<void> {
+  await getMenu(page).locator('summary').click();
+  await getItem(page).click();
+  await expect(getForm(page)).toBeVisible();
+}
+
+test.describe('Own names', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('replace those of the page, in what is shown and copied, here and on other pages, until reset', async ({
+    page,
+  }) => {
+    await openPage(page, PAGE);
+    await openForm(page);
+    await getForm(page).getByLabel('Namespace demo-targets').fill('team-a');
+    await page.keyboard.press('Enter');
+    await expect(getForm(page)).toBeHidden();
+    await expect(getMenu(page).locator('summary')).toBeFocused();
+    const install = page.locator('.theme-code-block', {hasText: '--create-namespace'}).first();
+    await expect(install).toContainText('--version 4.13.0 --namespace team-a --create-namespace');
+    await install.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    await expect(install.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await readClipboard(page)).toContain('--namespace team-a --create-namespace');
+    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
+      'dummy-ssh.team-a.svc.cluster.local',
+    );
+
+    await changeRoute(page, HOST_PAGE);
+    await expect(getMarks(page).first()).toHaveText('team-a');
+    await openForm(page);
+    await getForm(page).getByLabel('Host scanme.nmap.org').fill('10.0.0.7:22');
+    await getForm(page).getByRole('button', {name: 'Use these names'}).click();
+    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
+      '10.0.0.7:22',
+    );
+    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
+      'nmap-10.0.0.7-22',
+    );
+
+    await page.goto(PAGE);
+    await expect(getMarks(page).first()).toHaveText('team-a');
+    await openForm(page);
+    await getForm(page).getByRole('button', {name: 'Reset all names'}).click();
+    await expect(getMarks(page)).toHaveCount(0);
+    await expect(install).toContainText('--namespace demo-targets --create-namespace');
+    expect(await page.evaluate(() => localStorage.getItem('own-names'))).toBeNull();
+  });
+
+  test('work before React, and React leaves them', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto(PAGE);
+    await openForm(page);
+    await getForm(page).getByLabel('Namespace demo-targets').fill('team-a');
+    await getForm(page).getByRole('button', {name: 'Use these names'}).click();
+    const count = await getMarks(page).count();
+    expect(count).toBeGreaterThan(1);
+    release();
+    await expectLoaded(page);
+    await expect(getMarks(page)).toHaveCount(count);
+  });
+
+  test('are offered only where a page has names to replace', async ({page}) => {
+    await openPage(page, PLAIN_PAGE);
+    const script = page.waitForResponse(/own-names/);
+    await getMenu(page).locator('summary').click();
+    await script;
+    await expect(getMenu(page).getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+    await expect(getItem(page)).toBeHidden();
+  });
+
+  test('must be names: anything else is refused, and nothing changes', async ({page}) => {
+    await openPage(page, PAGE);
+    await openForm(page);
+    await getForm(page).getByLabel('Namespace demo-targets').fill('$(id)');
+    await page.keyboard.press('Enter');
+    await expect(getForm(page)).toBeVisible();
+    await expect(getForm(page).getByLabel('Namespace demo-targets')).toHaveJSProperty(
+      'validity.valid',
+      false,
+    );
+    await page.keyboard.press('Escape');
+    await expect(getForm(page)).toBeHidden();
+    await expect(getMarks(page)).toHaveCount(0);
+  });
+
+  test('cost nothing before the menu opens', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openPage(page, PAGE);
+    expect(requests.filter((url) => url.includes('own-names'))).toEqual([]);
+  });
+});
