@@ -12,6 +12,7 @@ import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './plugins/docs';
 import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
+import {createDatedSitemapItems} from './plugins/pageDates/withPageDates';
 import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
@@ -129,7 +130,13 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', {path: 'src/pages'} satisfies PagesOptions],
     [
       '@docusaurus/plugin-sitemap',
-      {changefreq: 'weekly', priority: 0.5, filename: 'sitemap.xml'} satisfies SitemapOptions,
+      {
+        changefreq: 'weekly',
+        priority: 0.5,
+        filename: 'sitemap.xml',
+        lastmod: 'date',
+        createSitemapItems: createDatedSitemapItems(__dirname),
+      } satisfies SitemapOptions,
     ],
     [pluginLoader, {}],
     [pluginRouter, {}],

@@ -80,6 +80,7 @@ const ORIGINALS: Contents = {
   [`${THEME}/theme/BlogTagsListPage/index.js`]: ['sha256:571e294b'],
   [`${THEME}/theme/ColorModeToggle/index.js`]: ['sha256:a1deac53'],
   [`${THEME}/theme/DocBreadcrumbs/index.js`]: ['sha256:ee30d7a2'],
+  [`${THEME}/theme/LastUpdated/index.js`]: ['sha256:30948229'],
   [`${THEME}/theme/NavbarItem/DropdownNavbarItem/index.js`]: ['sha256:4d39e7fd'],
   [`${THEME}/theme/NotFound/Content/index.js`]: ['sha256:1339cadd'],
 };
@@ -225,6 +226,15 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     'node_modules/feed/lib/rss2.js': [/rss: \{\s+_attributes: \{ version: "2\.0" \},/],
     'node_modules/feed/lib/atom1.js': ['_attributes: { xmlns: "http://www.w3.org/2005/Atom" }'],
     'node_modules/feed/lib/json.js': ['version: "https://jsonfeed.org/version/1"'],
+  },
+  'Dates of pages': {
+    [`${PACKAGES}/plugin-sitemap/lib/createSitemapItem.js`]: [
+      'return route.metadata?.lastUpdatedAt;',
+      'getLastUpdate)(route.metadata?.sourceFilePath)',
+    ],
+    [`${PACKAGES}/plugin-content-{docs,blog}/lib/routes.js`]: ['sourceFilePath: '],
+    [`${THEME}/theme/DocItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
+    [`${THEME}/theme/BlogPostItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
   },
   'Messages of a build': {
     [`${PACKAGES}/core/lib/server/brokenLinks.js`]: [

@@ -38,11 +38,11 @@ function collectMdxFaults(output: string): string[] {
 }
 
 /**
- * Errors of the project's own plugins: their messages already begin with a content file, one fault per line.
+ * Errors of the project's own plugins: their messages already begin with a file, one fault per line.
  */
 function collectPluginFaults(output: string): string[] {
   const causes = output.matchAll(
-    /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:docs|blog|static)\/\S+: [^\n]+\n?)+)/g,
+    /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:(?:docs|blog|static)\/|\.git-blame-ignore-revs:)\S+: [^\n]+\n?)+)/g,
   );
   return [...causes].flatMap(([, lines = '']) => lines.trim().split(/\s*\n\s*/));
 }

@@ -136,6 +136,15 @@ describe('an installation without development packages', () => {
   });
 });
 
+describe('a copy of the site without its history', () => {
+  it('has no dates of pages, and says so once', () => {
+    expect(output.match(/Pages have no dates, because .+\./g)).toHaveLength(1);
+    expect(readFileSync(join(dir, 'build', 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
+    const page = readFileSync(join(dir, 'build', 'docs/scanners/nmap/index.html'), 'utf8');
+    expect(page).not.toMatch(/Last updated|dateModified/);
+  });
+});
+
 describe('the site under a base path', () => {
   it('has no broken links, images, style sheets or feeds', async () => {
     const {checked, faults} = await linksCheck.run({siteDir: dir, readPages: () => readPages(dir)});

@@ -4,15 +4,18 @@ import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
+import {readPageDates} from '../pageDates/readPageDates';
+import {withDocDates} from '../pageDates/withPageDates';
 import {withSmallSidebar} from './withSmallSidebar';
 
-/** Docusaurus' documentation plugin, with sidebar data reduced to what the sidebar shows. */
+/** Docusaurus' documentation plugin, with dates from git, and sidebar data reduced to what the sidebar shows. */
 async function pluginDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await pluginContentDocs(context, options);
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      await plugin.contentLoaded?.({content, actions: withSmallSidebar(actions)});
+      const dated = withDocDates(content, await readPageDates(context.siteDir));
+      await plugin.contentLoaded?.({content: dated, actions: withSmallSidebar(actions)});
     },
   };
 }

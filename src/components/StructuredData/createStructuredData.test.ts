@@ -32,6 +32,15 @@ describe('createDocData', () => {
     });
   });
 
+  it('says when the page was last edited, if that is known', () => {
+    const dateModified = '2026-11-26T15:09:02.000Z';
+    expect(createDocData(SITE, {...ARTICLE, dateModified}, [])['@graph'][0]).toHaveProperty(
+      'dateModified',
+      dateModified,
+    );
+    expect(createDocData(SITE, ARTICLE, [])['@graph'][0]).not.toHaveProperty('dateModified');
+  });
+
   it('numbers the steps that have a page, beginning with 1', () => {
     expect(createDocData(SITE, ARTICLE, breadcrumbs)['@graph'][1]).toEqual({
       '@type': 'BreadcrumbList',

@@ -19,6 +19,8 @@ export interface Article {
   description: string;
   /** Path of its image for link previews. */
   image: string;
+  /** When it was last edited, ISO 8601; absent if that is unknown. */
+  dateModified?: string | undefined;
 }
 
 export interface Post extends Article {
@@ -39,7 +41,7 @@ function createOrganization({title, url, home}: Site): Organization {
   return {'@type': 'Organization', name: title, url: `${url}${home}`};
 }
 
-function createArticle(site: Site, {permalink, title, description, image}: Article) {
+function createArticle(site: Site, {permalink, title, description, image, dateModified}: Article) {
   const url = `${site.url}${permalink}`;
   return {
     '@id': url,
@@ -49,6 +51,7 @@ function createArticle(site: Site, {permalink, title, description, image}: Artic
     description,
     image: `${site.url}${image}`,
     inLanguage: site.language,
+    ...(dateModified !== undefined && {dateModified}),
     publisher: createOrganization(site),
   };
 }

@@ -14,8 +14,14 @@ export default function MetadataWrapper(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];
   const site = useSite();
   const baseUrl = useBaseUrl('/');
-  const {permalink, title, description} = metadata;
-  const article = {permalink, title, description, image: baseUrl + getImagePath(permalink, baseUrl)};
+  const {permalink, title, description, lastUpdatedAt} = metadata;
+  const article = {
+    permalink,
+    title,
+    description,
+    image: baseUrl + getImagePath(permalink, baseUrl),
+    dateModified: lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString(),
+  };
   const steps = breadcrumbs.map(({label, href}) => ({label, path: href}));
   return (
     <>
