@@ -35,6 +35,10 @@ function createSite(texts = TEXTS): Site {
     release: '1.2.3',
     url: 'https://example.com',
     baseUrl: '/base/',
+    dates: new Map([
+      ['docs/a.md', Date.UTC(2024, 0, 31)],
+      ['blog/c.md', Date.UTC(2024, 0, 31)],
+    ]),
     readHtml: (path) => `<div class=markdown>${texts[path] ?? ''}</div>`,
     readSource: (source) => SOURCES[source] ?? '',
   };
@@ -61,7 +65,11 @@ ${DIAGRAM}
 `);
   });
 
-  it('says where a page is, and when a post was published', () => {
+  it('says where a page is, when a doc was updated, and when a post was published', () => {
+    expect(files.get('docs/a.md')).toContain(
+      'Last updated: 2024-01-31\\\nPage: <https://example.com/base/docs/a>\\\nAll pages: <https://example.com/base/llms.txt>\n\n',
+    );
+    expect(files.get('docs/b.md')).not.toContain('updated');
     expect(files.get('blog/c.md')).toBe(
       '# C\n\n> About C.\n\nPublished: 2024-10-25\\\nPage: <https://example.com/base/blog/c>\\\nAll pages: <https://example.com/base/llms.txt>\n\nC\n',
     );

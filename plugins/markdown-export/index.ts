@@ -5,19 +5,21 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadRelease} from '../../platform/loadPlatform';
+import {readPageDates, type PageDates} from '../pageDates/readPageDates';
 import {collectPages, type ExportedPage} from './collectPages';
 import {createFiles} from './createFiles';
 
 /** Writes each doc and post as Markdown too, and the files that list them. See README.md. */
 export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: ExportedPage[] = [];
+  let dates: PageDates = new Map();
 
   return {
     name: 'markdown-export',
 
-    allContentLoaded({allContent}) {
+    async allContentLoaded({allContent}) {
       pages = collectPages(allContent);
-      return Promise.resolve();
+      dates = await readPageDates(siteDir);
     },
 
     async postBuild({outDir}) {
@@ -25,6 +27,7 @@ export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: Loa
         ...siteConfig,
         baseUrl,
         release: loadRelease().version,
+        dates,
         // Synchronous: nothing else runs before all pages are read, and site-security is about to write them.
         readHtml: (page) => readFileSync(path.join(outDir, page, 'index.html'), 'utf8'),
         readSource: (source) => readFileSync(path.join(siteDir, source), 'utf8'),
