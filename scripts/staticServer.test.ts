@@ -12,6 +12,9 @@ const PAGES = {
   '404.html': 'not found',
   'docs/nmap/index.html': 'nmap',
   'docs/hook/chart.yaml/index.html': 'chart',
+  'docs/hook/chart.yaml.md': '# chart',
+  'docs/crds/index.html': 'crds',
+  'docs/crds.md': '# crds',
   'blog/2021/01/27/drop-support-of-k8s-1.16/index.html': 'dotted post',
   'blog/a #1?/index.html': 'odd name',
   'assets/js/main.abc.js': 'script',
@@ -205,6 +208,37 @@ describe('createStaticServer', () => {
     } finally {
       rmSync(join(dir, '_redirects'));
     }
+  });
+
+  it.each(['/docs/hook/chart.yaml', '/docs/crds/'])(
+    'serves the Markdown twin of %s at the path of the page to those who prefer it',
+    async (path) => {
+      const markdown = await get(path, 'GET', {accept: 'text/markdown, text/html, */*'});
+      const html = await get(path, 'GET', {accept: '*/*'});
+      expect(markdown.text).toBe(`# ${html.text}`);
+      expect(
+        [markdown, html].map(({status, headers}) => [status, headers['content-type'], headers.vary]),
+      ).toEqual([
+        [200, 'text/markdown; charset=utf-8', 'Accept'],
+        [200, 'text/html; charset=utf-8', 'Accept'],
+      ]);
+      const unchanged = await get(path, 'GET', {'if-none-match': html.headers.etag ?? ''});
+      expect([unchanged.status, unchanged.headers.vary]).toEqual([304, 'Accept']);
+      const other = {accept: 'text/markdown', 'if-none-match': html.headers.etag ?? ''};
+      expect(await get(path, 'GET', other)).toMatchObject({status: 200, text: markdown.text});
+    },
+  );
+
+  it('serves a twin at its own path, and HTML where there is no page with a twin', async () => {
+    const preferred = {accept: 'text/markdown'};
+    const twin = await get('/docs/crds.md', 'GET', preferred);
+    expect(twin).toMatchObject({status: 200, text: '# crds'});
+    const page = await get('/docs/nmap', 'GET', preferred);
+    expect(page).toMatchObject({status: 200, text: 'nmap'});
+    const unknown = await get('/docs/unknown', 'GET', preferred);
+    expect(unknown).toMatchObject({status: 404, text: 'not found'});
+    expect([twin, page, unknown].map(({headers}) => headers.vary)).toEqual([undefined, undefined, undefined]);
+    expect((await get('/docs/crds.html', 'GET', preferred)).headers.location).toBe('/docs/crds');
   });
 
   it('serves a new build without a restart, and keeps running while there is none', async () => {

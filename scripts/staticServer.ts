@@ -1,5 +1,5 @@
 /**
- * The preview server: responds like the hosting configurations in `deploy/`, except that it does not compress and does
+ * The preview server: responds like nginx with the configuration in `deploy/`, except that it does not compress and does
  * not remove trailing slashes.
  *
  * Files are sent by `send`, the handler inside Express, because it reports file system errors as events: `sirv` 3.0.2
@@ -11,7 +11,9 @@ import {join, relative, resolve, sep} from 'node:path';
 import send from 'send';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/headersFile';
+import {createTwinPath} from '../plugins/markdown-export/twinPath';
 import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
+import {prefersMarkdown} from './prefersMarkdown';
 
 /** File names in this folder carry a content hash, so a browser may keep them for ever. */
 const HASHED_ASSETS = `assets${sep}`;
@@ -72,14 +74,8 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     .pipe(res);
 }
 
-/**
- * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa`
- * all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
- *
- * @param dir folder of the build
- * @param pathname path of a request, percent-encoded
- */
-export async function findCleanPath(dir: string, pathname: string): Promise<string | undefined> {
+/** Decodes the path of a page, in any spelling. Returns `undefined` for a path that names no page of the build. */
+async function findPage(dir: string, pathname: string): Promise<string | undefined> {
   let decoded: string;
   try {
     decoded = decodeURIComponent(pathname);
@@ -89,9 +85,27 @@ export async function findCleanPath(dir: string, pathname: string): Promise<stri
   // Collapse slashes: `//host/index.html` must not become a redirect to another host.
   const page = `/${decoded.replace(/(?:\/index)?\.html$/, '')}`.replace(/\/+/g, '/');
   if (page.split(/[/\\]/).includes('..')) return undefined;
-  if (!(await isFile(join(dir, page, 'index.html')))) return undefined;
+  return (await isFile(join(dir, page, 'index.html'))) ? page : undefined;
+}
+
+/**
+ * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa`
+ * all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
+ *
+ * @param dir folder of the build
+ * @param pathname path of a request, percent-encoded
+ */
+export async function findCleanPath(dir: string, pathname: string): Promise<string | undefined> {
+  const page = await findPage(dir, pathname);
+  if (page === undefined) return undefined;
   const clean = encodeURI(page).replace(/[?#]/g, encodeURIComponent);
   return clean === pathname ? undefined : clean;
+}
+
+/** Whether the path is that of a page with a Markdown twin. */
+async function hasTwin(dir: string, pathname: string): Promise<boolean> {
+  const page = await findPage(dir, pathname);
+  return page !== undefined && isFile(join(dir, createTwinPath(page)));
 }
 
 /** The target of a path, with or without a trailing slash, in the redirects of the build. */
@@ -113,14 +127,22 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
     return;
   }
   const cleanPath = (await findRedirect(dir, pathname)) ?? (await findCleanPath(dir, pathname));
-  if (cleanPath === undefined) sendFile(dir, pathname, req, res);
-  else sendText(res, 301, `${cleanPath}\n`, {Location: cleanPath + query});
+  if (cleanPath !== undefined) {
+    sendText(res, 301, `${cleanPath}\n`, {Location: cleanPath + query});
+    return;
+  }
+  let path = pathname;
+  if (await hasTwin(dir, pathname)) {
+    res.setHeader('Vary', 'Accept');
+    if (prefersMarkdown(req.headers.accept)) path = createTwinPath(pathname);
+  }
+  sendFile(dir, path, req, res);
 }
 
 /**
  * Creates, without starting it, an HTTP server for a build: with its headers and redirects, clean URLs (also for pages
- * whose last segment contains a dot, `…/chart.yaml`), one redirect from `.html`, and the not-found page with status
- * 404. Nothing is cached, so a new build is served without a restart.
+ * whose last segment contains a dot, `…/chart.yaml`), their Markdown twins for those who prefer them, one redirect from
+ * `.html`, and the not-found page with status 404. Nothing is cached, so a new build is served without a restart.
  *
  * @param dir folder of a finished build: the one with `index.html` and `404.html`
  */

@@ -35,9 +35,9 @@ describe('compressed copies', () => {
     expect(count).toBeGreaterThan(400);
   });
 
-  it('make caches distinguish responses by encoding, uncompressed ones too', async () => {
+  it('make caches distinguish responses by encoding, uncompressed ones too, and pages with a twin by format', async () => {
     for (const encoding of ENCODINGS) {
-      expect((await getFile(PATH, encoding)).headers.vary).toBe('Accept-Encoding');
+      expect((await getFile(PATH, encoding)).headers.vary).toBe('Accept-Encoding, Accept');
     }
   });
 

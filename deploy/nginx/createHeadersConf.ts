@@ -1,7 +1,7 @@
-import {HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
+import {createPathPattern, HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
 
-/** The allowed form of a rule's path; it may end with a star. */
-const PATH = /^\/[A-Za-z0-9._~/-]*\*?$/;
+/** The allowed form of a rule's path: one star, which may be followed by an extension. */
+const PATH = /^\/[A-Za-z0-9._~/-]*(?:\*(?:\.[A-Za-z0-9]+)?)?$/;
 const EVERYTHING = '/*';
 /** nginx reads its configuration in chunks of 4,096 bytes, and a quoted value must fit into one. */
 const MAX_VALUE_LENGTH = 4000;
@@ -21,14 +21,12 @@ function quote(name: string, value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A regular expression for the paths of a rule. For a page, nginx has changed `$uri` to its file by then. */
-function createPattern(path: string): string {
+/** Quotes the regular expression for the paths of a rule. */
+function quotePattern(path: string): string {
   if (!PATH.test(path)) {
     throw new Error(`${HEADERS_FILE}: nginx takes paths of letters, digits and "._~/-", got "${path}"`);
   }
-  const literal = path.replace(/\*$/, '').replace(/\./g, '\\.');
-  if (path.endsWith('*')) return `"~^${literal}"`;
-  return `"~^${literal.replace(/\/$/, '')}(?:/(?:index\\.html)?)?$"`;
+  return `"~${createPathPattern(path)}"`;
 }
 
 /** Creates the variable with the value of a header by path: that of the last rule that matches and has the header. */
@@ -42,16 +40,16 @@ function createMap(name: string, variable: string, rules: readonly HeaderRule[],
       fallback = value;
       break;
     }
-    lines.push(`${createPattern(path)} ${quote(name, value)};`);
+    lines.push(`${quotePattern(path)} ${quote(name, value)};`);
   }
   lines.push(`default ${quote(name, fallback)};`);
-  return [`map $uri ${variable} {`, ...lines.map((line) => `    ${line}`), '}', ''].join('\n');
+  return [`map $path ${variable} {`, ...lines.map((line) => `    ${line}`), '}', ''].join('\n');
 }
 
 /**
- * Creates the part of nginx's configuration that sends the headers: for each a variable by path, with the same result
- * as `collectHeaders`, and an `add_header`, which sends no empty values. Without a rule for caching, browsers must
- * revalidate.
+ * Creates the part of nginx's configuration that sends the headers: for each a variable by `$path`, the decoded path of
+ * the request, with the same result as `collectHeaders`, and an `add_header`, which sends no empty values. Without a
+ * rule for caching, browsers must revalidate.
  *
  * @param rules the content of `_headers`
  * @throws for a path or a value that nginx's configuration cannot express

@@ -14,7 +14,7 @@ describe('createSlashPagesConf', () => {
     expect(createSlashPagesConf(['/', '/docs/a/', '/docs/b'])).toBe(
       [
         '# Made from sitemap.xml by `npm run pack`.\n',
-        'location = /docs/a/ {\n    if ($requested_path != /docs/a/) {\n        return 301 /docs/a/$is_args$args;\n    }\n    try_files /docs/a/index.html =404;\n}\n',
+        'location = /docs/a/ {\n    if ($requested_path != /docs/a/) {\n        return 301 /docs/a/$is_args$args;\n    }\n    try_files /docs/a$page_file /docs/a/index.html =404;\n}\n',
       ].join('\n'),
     );
   });

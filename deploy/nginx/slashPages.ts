@@ -29,7 +29,7 @@ export function createSlashPagesConf(paths: readonly string[]): string {
     if ($requested_path != ${path}) {
         return 301 ${path}$is_args$args;
     }
-    try_files ${path}index.html =404;
+    try_files ${path.slice(0, -1)}$page_file ${path}index.html =404;
 }
 `;
     });

@@ -27,6 +27,8 @@ const PERMISSIONS = [
 /** Files that Docusaurus writes below `assets/`; their names contain a hash of the content. */
 const HASHED_FILES = '/assets/*';
 const IMAGES = '/img/*';
+/** Copies of pages for programs: the Markdown twin of each, and all of them in one file. */
+const COPIES = ['/*.md', '/llms-full.txt'];
 const YEAR = 365 * 24 * 60 * 60;
 
 /** A page with a policy of its own, which other pages of the site show in a frame. */
@@ -71,5 +73,7 @@ export function createHeaderRules(
     // Feed readers and link previews show them on other origins.
     {path: below(IMAGES), headers: {'Cross-Origin-Resource-Policy': 'cross-origin'}},
     {path: below(HASHED_FILES), headers: {'Cache-Control': `public, max-age=${YEAR}, immutable`}},
+    // Search engines are to list the pages instead.
+    ...COPIES.map((path) => ({path: below(path), headers: {'X-Robots-Tag': 'noindex'}})),
   ];
 }

@@ -52,6 +52,21 @@ describe('collectHeaders', () => {
     });
   });
 
+  it.each([
+    ['/assets/*', '/assets/js/main.js', true],
+    ['/assets/*', '/docs/assets/main.js', false],
+    ['/*.md', '/docs/a.md', true],
+    ['/*.md', '/docs/chart.yaml.md', true],
+    ['/*.md', '/docs/amd', false],
+    ['/*.md', '/docs/a.md/b', false],
+    ['/preview/*.md', '/preview/docs/a.md', true],
+    ['/preview/*.md', '/docs/a.md', false],
+    ['/llms-full.txt', '/llms-full.txt', true],
+    ['/llms-full.txt', '/llms-full-txt', false],
+  ])('lets a star stand for any characters: %s, %s', (rule, path, fits) => {
+    expect(collectHeaders([{path: rule, headers: {'X-A': 'a'}}], path)).toEqual(fits ? {'X-A': 'a'} : {});
+  });
+
   it('matches a path without a star exactly', () => {
     expect(collectHeaders(rules, '/frame.html/x')['Content-Security-Policy']).toBe("default-src 'none'");
   });

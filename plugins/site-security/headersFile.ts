@@ -1,6 +1,6 @@
 /** Headers of the responses for some paths. */
 export interface HeaderRule {
-  /** A path from the root of the host, or a prefix followed by `*`. */
+  /** A path from the root of the host. `*` means any characters, also slashes: `/assets/*`, `/*.md`. */
   path: string;
   headers: Record<string, string>;
 }
@@ -46,12 +46,13 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-function fits(rule: string, path: string): boolean {
-  return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+/** A regular expression for the paths of a rule, which JavaScript and nginx read alike. */
+export function createPathPattern(path: string): string {
+  return `^${path.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')}$`;
 }
 
 /** Headers of the response for a path: those of all rules that match; for the same name, the later rule wins. */
 export function collectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) => fits(rule.path, path));
+  const fitting = rules.filter((rule) => new RegExp(createPathPattern(rule.path)).test(path));
   return Object.assign({}, ...fitting.map(({headers}) => headers)) as Record<string, string>;
 }

@@ -55,6 +55,18 @@ describe('secureBuild', () => {
     expect(collectHeaders(rules, '/base/docs')['Cross-Origin-Resource-Policy']).toBe('same-origin');
   });
 
+  it('tells search engines to list pages instead of their copies, below the base path', async () => {
+    await secureBuild(folder, '/base/');
+    const rules = parseHeadersFile(read('_headers'));
+    const paths = ['/base/docs/a.md', '/base/llms-full.txt', '/base/docs/a', '/base/llms.txt'];
+    expect(paths.map((path) => collectHeaders(rules, path)['X-Robots-Tag'])).toEqual([
+      'noindex',
+      'noindex',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('refuses what no policy may allow, listing all pages that contain it, and writes nothing', async () => {
     write('b.html', `${PAGE}<p style="color:red" onclick="x()">`);
     write('a.html', '<p>no encoding</p>');
