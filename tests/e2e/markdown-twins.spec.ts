@@ -1,6 +1,8 @@
+import {createSlugger} from '@docusaurus/utils';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import type {Nodes, Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -112,6 +114,26 @@ test('Markdown is free of HTML and components, and its links are absolute, to Ma
       if (new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)`).test(page))
         expect(isTwin(page), `${path}: ${url}`).toBe(true);
     }
+  }
+});
+
+test('links from Markdown to a section lead to its heading, as viewers of Markdown name it', () => {
+  const twins = new Map(paths.map((path) => [`${ORIGIN}${trimTrailingSlash(path)}.md`, readTwin(path)]));
+  const anchors = new Map(
+    [...twins].map(([url, twin]) => {
+      const slugger = createSlugger();
+      const found = new Set<string>();
+      visit(twin, 'heading', (heading) => void found.add(slugger.slug(toString(heading))));
+      return [url, found];
+    }),
+  );
+  const links = [...twins.values()]
+    .flatMap(collectUrls)
+    .filter((url) => url.startsWith(ORIGIN) && /\.md#./.test(url));
+  expect(links.length).toBeGreaterThan(500);
+  for (const link of links) {
+    const [url = '', anchor = ''] = link.split('#');
+    expect(anchors.get(url)?.has(decodeURIComponent(anchor)), link).toBe(true);
   }
 });
 
