@@ -11,7 +11,7 @@ export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
   'loader/createLoader.ts': ['client/index.ts'],
   'search/createScripts.ts': ['../../search/panel/index.ts', '../../search/client/worker.ts'],
-  'static-content/createScript.ts': ['client/codeButtons.ts'],
+  'static-content/createScript.ts': ['client/index.ts'],
 };
 
 /** Finds the files whose code is in the scripts that plugins bundle themselves. Returns absolute paths. */
