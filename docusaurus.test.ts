@@ -80,6 +80,7 @@ const ORIGINALS: Contents = {
   [`${THEME}/theme/BlogTagsListPage/index.js`]: ['sha256:571e294b'],
   [`${THEME}/theme/ColorModeToggle/index.js`]: ['sha256:a1deac53'],
   [`${THEME}/theme/DocBreadcrumbs/index.js`]: ['sha256:ee30d7a2'],
+  [`${THEME}/theme/Heading/index.js`]: ['sha256:2309a6d6'],
   [`${THEME}/theme/LastUpdated/index.js`]: ['sha256:30948229'],
   [`${THEME}/theme/NavbarItem/DropdownNavbarItem/index.js`]: ['sha256:4d39e7fd'],
   [`${THEME}/theme/NotFound/Content/index.js`]: ['sha256:1339cadd'],

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately, into all pages, by `createScript.ts`.
-    'plugins/static-content/client/codeButtons.ts',
+    'plugins/static-content/client/index.ts',
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',
     'plugins/{bundle,router}/client/*.ts',

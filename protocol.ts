@@ -14,10 +14,22 @@ export const SCRIPTS_META = 'scripts';
 export const STARTS_SCRIPTS = 'data-starts-scripts';
 
 /**
- * Attribute of a group of controls that an inline script handles, so that the loader does not wait for React there. Set
- * on the buttons of code blocks.
+ * Attribute of a control, or of a group of them, that an inline script handles, so that the loader does not wait for
+ * React there. Set on the buttons of code blocks, the page menu and the links of headings.
  */
 export const WORKS_WITHOUT_SCRIPTS = 'data-works-without-scripts';
+
+/**
+ * Attribute of a control that has just copied something, or could not: what it says, for a moment. The inline script
+ * sets it, style sheets show it. Not a text, which React would not expect when it takes over the page.
+ */
+export const MESSAGE = 'data-message';
+
+/** What it says if it has copied. Style sheets use it. */
+export const COPIED = 'Copied';
+
+/** Id of the element that tells screen readers the same. Style sheets hide it. */
+export const STATUS_ID = 'copy-status';
 
 /**
  * Attribute of the root element while input waits for React. The loader sets it; its style sheet changes the pointer.

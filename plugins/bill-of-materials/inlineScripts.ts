@@ -12,7 +12,7 @@ export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'loader/createLoader.ts': ['client/index.ts'],
   'own-names/createScripts.ts': ['client/index.ts', 'client/start.ts'],
   'search/createScripts.ts': ['../../search/panel/index.ts', '../../search/client/worker.ts'],
-  'static-content/createScript.ts': ['client/codeButtons.ts'],
+  'static-content/createScript.ts': ['client/index.ts'],
 };
 
 /** Finds the files whose code is in the scripts that plugins bundle themselves. Returns absolute paths. */

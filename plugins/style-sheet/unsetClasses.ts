@@ -18,8 +18,6 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^(?:details|isBrowser|collapsibleContent)_/,
   // A class of a theme component that this site replaces.
   /^margin-vert--md$/,
-  // The navbar hides while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
-  /^anchorWithStickyNavbar_/,
   // Disabled buttons have the attribute, not the class; no page has a task list.
   /^(?:disabled$|containsTaskList_)/,
   // Numbered pagination, block tabs and pills: the theme names them, but no page has them.

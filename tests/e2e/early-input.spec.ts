@@ -40,7 +40,7 @@ test.describe('What works before the scripts have loaded', () => {
     await expect(text).toBeVisible();
     await page.getByRole('button', {name: 'Close', exact: true}).click();
     await expect(text).toBeHidden();
-    const fold = page.locator('article details').first();
+    const fold = page.locator('article .scb-fold').first();
     const isOpen = () => fold.evaluate((element) => (element as HTMLDetailsElement).open);
     expect(await isOpen()).toBe(false);
     await fold.locator('summary').click();

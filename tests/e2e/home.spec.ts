@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {COPIED, MESSAGE} from '../../protocol';
 import {readSitemapPaths} from '../buildPages';
 import {openPage, readClipboard} from './pageActions';
 import {expect, sharedTest as test} from './test';
@@ -101,8 +102,9 @@ test.describe('Screens and routes: the commands of the landing page', () => {
       const command = (await lines.evaluateAll((elements) => elements.map(({textContent}) => textContent)))
         .map((line) => line.replace(/\n$/, ''))
         .join('\n');
-      await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-      await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+      const button = block.getByRole('button', {name: 'Copy code to clipboard'});
+      await button.click();
+      await expect(button).toHaveAttribute(MESSAGE, COPIED);
       expect(await readClipboard(page)).toBe(command);
     }
   });

@@ -124,6 +124,16 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
+  test('documentation and posts name themselves as Markdown, other pages do not', () => {
+    for (const {path, $} of pages) {
+      const urls = $('link[rel="alternate"][type="text/markdown"]')
+        .map((_, link) => $(link).attr('href'))
+        .get();
+      const isText = path.startsWith('/docs') || POST_PATH.test(path);
+      expect(urls, path).toEqual(isText ? [`${SITE}${path.replace(/\/$/, '')}.md`] : []);
+    }
+  });
+
   test('every post is a BlogPosting with its breadcrumbs, date and tags', () => {
     expect(posts.length).toBe(19);
     for (const page of posts) {

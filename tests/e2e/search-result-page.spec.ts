@@ -55,8 +55,8 @@ test.describe('Search: on the page of a result', () => {
       await expect(section).toBeInViewport();
       await page.keyboard.press('Tab');
       await expect(section).not.toHaveAttribute('tabindex');
-      // The section's own anchor link is the first after its text.
-      await expect(section.getByRole('link')).toBeFocused();
+      // The section's own link, a button, is the first after its text.
+      await expect(section.getByRole('button')).toBeFocused();
     });
   }
 

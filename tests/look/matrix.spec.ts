@@ -76,7 +76,7 @@ test.describe('The table of scanners', () => {
     await chip.click();
     await expect(page).toHaveURL(/cpu=arm64/);
     await expect(getTable(page).getByText('arm64', {exact: true})).toHaveCount(count);
-    await expect(page.getByRole('status')).toHaveText(`Showing ${count} scanners.`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`Showing ${count} scanners.`);
   });
 
   test('the filter has a button for each heading, and URLs with one of its categories lead to it', async ({

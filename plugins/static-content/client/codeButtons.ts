@@ -1,51 +1,8 @@
-/*
- * The buttons of code blocks. An inline script at the end of every page: works before the other scripts have started,
- * without them, and for blocks that appear later.
- */
-
-/** Milliseconds for which a button confirms that it has copied. */
-const CONFIRMATION_TIME = 1000;
-const COPY_LABEL = 'Copy code to clipboard';
-
-/** Copies a text in an insecure context, where browsers offer no clipboard. */
-function copySelection(text: string): void {
-  const field = document.createElement('textarea');
-  const focused = document.activeElement as HTMLElement | null;
-  field.value = text;
-  // In view and read-only: otherwise a phone would scroll to the field and open its keyboard.
-  field.readOnly = true;
-  field.style.cssText = 'position:fixed;top:0;opacity:0';
-  document.body.append(field);
-  field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies without a clipboard
-  document.execCommand('copy');
-  field.remove();
-  focused?.focus();
-}
-
-async function copy(button: Element, code: Element): Promise<void> {
-  // Each line ends with a line feed, including the last one.
-  const text = code.textContent.slice(0, -1);
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copySelection(text);
-  }
-  button.ariaLabel = 'Copied';
-  setTimeout(() => (button.ariaLabel = COPY_LABEL), CONFIRMATION_TIME);
-}
+import {copy} from './clipboard';
 
 function wrap(button: Element, pre: Element): void {
-  button.ariaPressed = String(pre.toggleAttribute('data-wrapped'));
+  button.setAttribute('aria-pressed', String(pre.toggleAttribute('data-wrapped')));
 }
-
-document.addEventListener('click', ({target}) => {
-  const button = (target as Element).closest('.code-buttons > button');
-  const pre = button?.closest('.theme-code-block')?.querySelector('pre');
-  if (!button || !pre) return;
-  if (button.matches('.code-wrap')) wrap(button, pre);
-  else void copy(button, pre);
-});
 
 /** Whether the code is too wide, or already wrapped: then the button must stay, so that it can be undone. */
 function needsWrapping(pre: Element): boolean {
@@ -78,8 +35,19 @@ function watchSizes(): void {
 const PATIENCE = 50;
 let timer = 0;
 
-watchSizes();
-new MutationObserver(() => {
-  clearTimeout(timer);
-  timer = window.setTimeout(watchSizes, PATIENCE);
-}).observe(document.body, {childList: true, subtree: true});
+/** Makes the buttons of code blocks work, also those of blocks that appear later. */
+export function watchCodeButtons(): void {
+  document.addEventListener('click', ({target}) => {
+    const button = (target as Element).closest('.code-buttons > button');
+    const pre = button?.closest('.theme-code-block')?.querySelector('pre');
+    if (!button || !pre) return;
+    if (button.matches('.code-wrap')) wrap(button, pre);
+    // Each line ends with a line feed, including the last one.
+    else void copy(button, pre.textContent.slice(0, -1));
+  });
+  watchSizes();
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(watchSizes, PATIENCE);
+  }).observe(document.body, {childList: true, subtree: true});
+}

@@ -1,17 +1,18 @@
 import Link from '@docusaurus/Link';
-import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import PageMenu from '../../components/PageMenu';
 import styles from './styles.module.css';
 
 /**
  * Where in the documentation the page is. Has no markup for search engines: they read the structured data in the head.
  */
-export default function DocBreadcrumbs(): ReactNode {
+function Breadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!breadcrumbs) return null;
   const last = breadcrumbs.length - 1;
@@ -42,5 +43,16 @@ export default function DocBreadcrumbs(): ReactNode {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The first line of a documentation page: where it is, and what a reader can do with it. */
+export default function DocBreadcrumbs(): ReactNode {
+  const {title, permalink, editUrl} = useDoc().metadata;
+  return (
+    <div className={styles.line}>
+      <Breadcrumbs />
+      <PageMenu title={title} permalink={permalink} editUrl={editUrl} />
+    </div>
   );
 }

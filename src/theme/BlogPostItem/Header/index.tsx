@@ -5,6 +5,7 @@ import Title from '@theme/BlogPostItem/Header/Title';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import PageMenu from '../../../components/PageMenu';
 import {formatDay} from '../../../../text/formatDay';
 import styles from './styles.module.css';
 
@@ -25,19 +26,22 @@ function Emblem({path}: {path: string}): ReactNode {
   );
 }
 
-/** Title, date, reading time and emblem of a post; on the post's own page also its authors. */
+/** Title, date, reading time and emblem of a post; on the post's own page also its authors and menu. */
 export default function BlogPostItemHeader(): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
-  const {date, readingTime, frontMatter} = metadata;
+  const {date, readingTime, frontMatter, title, permalink, editUrl} = metadata;
   const emblem = typeof frontMatter.emblem === 'string' ? frontMatter.emblem : undefined;
   return (
     <header className={clsx(styles.header, isBlogPostPage && styles.page)}>
       <div>
         <Title />
-        <p className={styles.info}>
-          <time dateTime={date}>{formatDay(date)}</time>
-          {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
-        </p>
+        <div className={styles.line}>
+          <p className={styles.info}>
+            <time dateTime={date}>{formatDay(date)}</time>
+            {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
+          </p>
+          {isBlogPostPage && <PageMenu title={title} permalink={permalink} editUrl={editUrl} />}
+        </div>
         {isBlogPostPage && <Authors />}
       </div>
       {emblem !== undefined && <Emblem path={emblem} />}

@@ -4,11 +4,12 @@ import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
 import {getImagePath} from '../../../../plugins/social-images/imagePath';
+import MarkdownAlternate from '../../../components/MarkdownAlternate';
 import PageKeywords from '../../../components/PageKeywords';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';
 
-/** The metadata of a documentation page, with its structured data. */
+/** The metadata of a documentation page, with its structured data and a link to the page as Markdown. */
 export default function MetadataWrapper(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];
@@ -27,6 +28,7 @@ export default function MetadataWrapper(): ReactNode {
     <>
       <Metadata />
       <PageKeywords keywords={frontMatter.keywords} />
+      <MarkdownAlternate permalink={permalink} />
       <StructuredData data={createDocData(site, article, steps)} />
     </>
   );

@@ -1,0 +1,45 @@
+import {copy} from './clipboard';
+
+const findOpenMenu = (): HTMLDetailsElement | null =>
+  document.querySelector<HTMLDetailsElement>('.page-menu[open]');
+
+/** Closes the open menu, whose button takes the focus. */
+function close(): void {
+  const menu = findOpenMenu();
+  menu?.querySelector('summary')?.focus();
+  menu?.removeAttribute('open');
+}
+
+/** Fetches the text of a page's Markdown twin. Rejects if there is none. */
+async function fetchTwin(url: string): Promise<string> {
+  const response = await fetch(url);
+  // The development server, which has no twins, responds with a page to any path.
+  if (!response.ok || response.headers.get('content-type')?.includes('html')) throw new Error(url);
+  return response.text();
+}
+
+/** Does what an item of the menu is for, if the browser does not, and closes the menu. */
+async function choose(item: Element): Promise<void> {
+  const twin = item.closest('ul')?.querySelector('a')?.href ?? '';
+  if (item.matches('a') || (await copy(item, fetchTwin(twin)))) close();
+}
+
+/**
+ * Makes the page menu copy the page, and close: after a choice, with Escape, and when the reader goes on elsewhere. The
+ * browser opens it.
+ */
+export function watchPageMenu(): void {
+  document.addEventListener('click', ({target}) => {
+    const item = (target as Element).closest('.page-menu :is(a, button)');
+    if (item) void choose(item);
+  });
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape') close();
+  });
+  for (const type of ['pointerdown', 'focusin']) {
+    document.addEventListener(type, ({target}) => {
+      const menu = findOpenMenu();
+      if (!menu?.contains(target as Node)) menu?.removeAttribute('open');
+    });
+  }
+}

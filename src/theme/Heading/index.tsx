@@ -1,0 +1,60 @@
+import {translate} from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Props} from '@theme/Heading';
+import clsx from 'clsx';
+import {Children, isValidElement, type ReactNode} from 'react';
+
+import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+
+/** The text of a heading, without markup. */
+function readText(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) => {
+      if (isValidElement<{children?: ReactNode}>(child)) return readText(child.props.children);
+      return typeof child === 'object' ? '' : String(child);
+    })
+    .join('');
+}
+
+/**
+ * A heading with a link to itself, which copies its URL: an inline script does that, before React has started and
+ * after (plugins/static-content).
+ */
+export default function Heading({as: As, id, children, className, ...props}: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  // The title of a page is not in its table of contents, and a link to it is a link to the page.
+  if (As === 'h1' || !id) {
+    return (
+      <As className={className} {...props}>
+        {children}
+      </As>
+    );
+  }
+  brokenLinks.collectAnchor(id);
+  const text = readText(children);
+  const label = translate(
+    {
+      id: 'scb.Heading.copyLink',
+      message: 'Copy link to {heading}',
+      description: 'Name of the link beside a heading, which copies its URL',
+    },
+    {heading: text},
+  );
+  return (
+    // Without a label of its own, the link's would be part of the heading's.
+    <As aria-label={text} {...props} className={clsx('anchor', className)} id={id}>
+      {children}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- an anchor of the page, which needs no router */}
+      <a
+        className="hash-link"
+        role="button"
+        href={`#${id}`}
+        aria-label={label}
+        title={label}
+        {...{[WORKS_WITHOUT_SCRIPTS]: ''}}
+      >
+        &#8203;
+      </a>
+    </As>
+  );
+}

@@ -1,0 +1,143 @@
+import type {Page} from '@playwright/test';
+
+import {HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
+import {changeRoute, expectLoaded, getHeading, holdScripts, openPage, readClipboard} from './pageActions';
+import {expect, sharedTest, test} from './test';
+
+const PAGE = '/docs/scanners/nmap';
+const HEADING = 'Findings and severities';
+const HASH = '#findings-and-severities';
+
+const getSection = (page: Page) => page.getByRole('heading', {name: HEADING, exact: true});
+const getLink = (page: Page) => page.getByRole('button', {name: `Copy link to ${HEADING}`, exact: true});
+const getStatus = (page: Page) => page.locator(`#${STATUS_ID}`);
+
+/** Expects the confirmation, the new hash, and the URL of the section on the clipboard. */
+async function expectCopied(page: Page, baseURL: string | undefined): Promise<void> {
+  await expect(getLink(page)).toHaveAttribute(MESSAGE, 'Link copied');
+  await expect(getStatus(page)).toHaveText('Link copied');
+  expect(new URL(page.url()).hash).toBe(HASH);
+  await expect(getSection(page)).toBeInViewport();
+  await expect(getLink(page)).not.toHaveAttribute(MESSAGE);
+  await expect(getStatus(page)).toHaveText('');
+  expect(await readClipboard(page)).toBe(`${baseURL}${PAGE}${HASH}`);
+}
+
+/** Counts what is put on the clipboard from the next load on. */
+async function countCopies(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const write = navigator.clipboard.write.bind(navigator.clipboard);
+    Object.assign(window, {copies: 0});
+    navigator.clipboard.write = (items) => {
+      (window as unknown as {copies: number}).copies += 1;
+      return write(items);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as {copies: number}).copies);
+}
+
+test.describe('Links of headings', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('copy the URL of their section before any script has arrived, and once', async ({page, baseURL}) => {
+    const readCopies = await countCopies(page);
+    const release = await holdScripts(page);
+    await page.goto(PAGE, {waitUntil: 'commit'});
+    await getLink(page).click();
+    await expectCopied(page, baseURL);
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+    release();
+    await expectLoaded(page);
+    await expect(getLink(page)).not.toHaveAttribute(MESSAGE);
+    expect(await readCopies()).toBe(1);
+  });
+
+  test('copy it after React has started, without the query string', async ({page, baseURL}) => {
+    const readCopies = await countCopies(page);
+    await openPage(page, '/docs/scanners/nikto');
+    await changeRoute(page, `${PAGE}?find=port`);
+    await expect(getHeading(page)).toHaveText('Nmap');
+    await getLink(page).click();
+    await expectCopied(page, baseURL);
+    expect(await readCopies()).toBe(1);
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`copy it with the key ${key}, and are visible while they have the focus`, async ({
+      page,
+      baseURL,
+    }) => {
+      await openPage(page, PAGE);
+      await expect(getLink(page)).toHaveCSS('opacity', '0');
+      await getLink(page).focus();
+      await expect(getLink(page)).toHaveCSS('opacity', '1');
+      await page.keyboard.press(key);
+      await expectCopied(page, baseURL);
+    });
+  }
+
+  test('copy nothing if they open a tab', async ({page}) => {
+    const readCopies = await countCopies(page);
+    await openPage(page, PAGE);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      getLink(page).click({modifiers: ['ControlOrMeta']}),
+    ]);
+    await expect(tab).toHaveURL(PAGE + HASH);
+    expect(await readCopies()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('move nothing and fit the page while they confirm', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 700});
+    await openPage(page, PAGE);
+    const readLayout = () =>
+      page.evaluate(() => {
+        const {scrollWidth, scrollHeight} = document.documentElement;
+        return {scrollWidth, scrollHeight};
+      });
+    const before = await readLayout();
+    await getLink(page).click();
+    await expect(getLink(page)).toHaveAttribute(MESSAGE);
+    expect(await readLayout()).toEqual(before);
+    expect(before.scrollWidth).toBe(320);
+  });
+});
+
+sharedTest('Headings have the name of their text, also with code in it', async ({page}) => {
+  await page.goto('/docs/contributing/integrating-a-scanner/templates-dir');
+  const names = await page
+    .locator('main .anchor')
+    .evaluateAll((headings) =>
+      headings.map((heading) => [
+        heading.getAttribute('aria-label'),
+        heading.textContent.replace('\u200B', ''),
+      ]),
+    );
+  expect(await page.locator('main .anchor code').count()).toBeGreaterThan(0);
+  expect(names.length).toBeGreaterThan(3);
+  for (const [name, text] of names) expect(name).toBe(text);
+});
+
+test.describe('Links of headings without any script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('lead to their section', async ({page}) => {
+    await page.goto(PAGE);
+    await getLink(page).click();
+    expect(new URL(page.url()).hash).toBe(HASH);
+    await expect(getSection(page)).toBeInViewport();
+  });
+});
+
+test.describe('Links of headings on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+  test('are visible without hovering, and large enough for a finger', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(getLink(page)).toHaveCSS('opacity', '1');
+    const box = await getLink(page).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(24);
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+  });
+});

@@ -1,0 +1,263 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {COPIED, HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
+import {changeRoute, expectLoaded, getHeading, holdScripts, openPage, readClipboard} from './pageActions';
+import {expect, sharedTest, test} from './test';
+
+const SITE = 'https://www.securecodebox.io';
+const DOC = '/docs/scanners/nmap';
+const POST = '/blog/2024/06/28/helm-chart-oci-registry-migration';
+const TWIN = '# Nmap\n\nA “port scanner”.\n';
+const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 320, height: 700}};
+const CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
+
+const getMenu = (page: Page) => page.locator('details.page-menu');
+const getSummary = (page: Page) => getMenu(page).locator('summary');
+const getItems = (page: Page) => getMenu(page).locator('li > *');
+const getCopy = (page: Page) => getMenu(page).getByRole('button', {name: 'Copy page as Markdown'});
+/** The item that says whether it has copied. */
+const getMessage = (page: Page) => getMenu(page).locator(`li > [${MESSAGE}]`);
+const getStatus = (page: Page) => page.locator(`#${STATUS_ID}`);
+const getTop = async (locator: Locator) => (await locator.boundingBox())?.y;
+
+const expectOpen = (page: Page) => expect(getItems(page).last()).toBeVisible();
+const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('open');
+const expectNotStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+
+/** Answers for the Markdown twin of a page, so that its text is known. */
+async function setTwin(page: Page, path = DOC, text = TWIN): Promise<void> {
+  await page.route(`**${path}.md`, (route) => route.fulfill({contentType: 'text/markdown', body: text}));
+}
+
+/** Opens a page whose scripts are held back until the returned function is called, and its menu. */
+async function openHeld(page: Page): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(DOC, {waitUntil: 'commit'});
+  await getSummary(page).click();
+  return release;
+}
+
+/** Expects the item to say that it has copied, the menu to close, and the text on the clipboard. */
+async function expectCopied(page: Page, text = TWIN): Promise<void> {
+  await expect(getMessage(page)).toHaveAttribute(MESSAGE, COPIED);
+  await expect(getStatus(page)).toHaveText(COPIED);
+  await expectClosed(page);
+  await expect(getStatus(page)).toHaveText('');
+  await expect(getSummary(page)).toBeFocused();
+  expect(await readClipboard(page)).toBe(text);
+}
+
+test.describe('Page menu', () => {
+  test.use(CLIPBOARD);
+
+  test('opens over the page, and copies it, before any script has arrived', async ({page}) => {
+    await setTwin(page);
+    await holdScripts(page);
+    await page.goto(DOC, {waitUntil: 'commit'});
+    const top = await getTop(getHeading(page));
+    await getSummary(page).click();
+    await expectOpen(page);
+    expect(await getTop(getHeading(page))).toBe(top);
+    await getCopy(page).click();
+    await expectCopied(page);
+    await expectNotStarted(page);
+  });
+
+  test('stays open when React takes over the page, and copies once', async ({page}) => {
+    await setTwin(page);
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+    const release = await openHeld(page);
+    await getCopy(page).click();
+    await expect(getStatus(page)).toHaveText(COPIED);
+    await expectClosed(page);
+    await getSummary(page).click();
+    release();
+    await expectLoaded(page);
+    await expectOpen(page);
+    await getCopy(page).click();
+    await expectCopied(page);
+    expect(requests.filter((path) => path.endsWith('.md'))).toHaveLength(2);
+  });
+
+  test('is closed on the next page, whose links and text it has', async ({page}) => {
+    const next = '/docs/scanners/nikto';
+    await setTwin(page, next, '# Nikto\n');
+    await openPage(page, DOC);
+    await getSummary(page).click();
+    await expectOpen(page);
+    await changeRoute(page, next);
+    await expect(getHeading(page)).toHaveText('Nikto');
+    await expectClosed(page);
+    await getSummary(page).click();
+    await expect(getItems(page).nth(1)).toHaveAttribute('href', `${next}.md`);
+    await getCopy(page).click();
+    await expectCopied(page, '# Nikto\n');
+  });
+
+  test('works with the keyboard alone', async ({page}) => {
+    await setTwin(page);
+    await openPage(page, DOC);
+    const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await breadcrumbs.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(getSummary(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectOpen(page);
+    for (const item of await getItems(page).all()) {
+      await page.keyboard.press('Tab');
+      await expect(item).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(getSummary(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectCopied(page);
+  });
+
+  test('closes when the focus or the reader goes on elsewhere', async ({page}) => {
+    await openPage(page, DOC);
+    const ways: Record<string, () => Promise<unknown>> = {
+      'focus after its end': async () => {
+        await getItems(page).last().focus();
+        await page.keyboard.press('Tab');
+      },
+      'focus before its beginning': async () => {
+        await getSummary(page).focus();
+        await page.keyboard.press('Shift+Tab');
+      },
+      'click on the text': () => getHeading(page).click({position: {x: 2, y: 2}}),
+      'opened search': () => page.keyboard.press('/'),
+    };
+    for (const [way, leave] of Object.entries(ways)) {
+      await getSummary(page).click();
+      await expectOpen(page);
+      await leave();
+      await expect(getMenu(page), way).not.toHaveAttribute('open');
+      await expect(getSummary(page), way).not.toBeFocused();
+    }
+  });
+
+  test('closes when one of its links is followed', async ({page, watch}) => {
+    watch.expectProblem(/^other host: https:\/\/github\.com\//);
+    await setTwin(page);
+    await openPage(page, DOC);
+    await page.context().route('https://github.com/**', (route) => route.fulfill({body: 'Form'}));
+    await getSummary(page).click();
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      getMenu(page).getByRole('link', {name: 'Report a problem'}).click(),
+    ]);
+    await tab.close();
+    await expectClosed(page);
+    await getSummary(page).click();
+    await getMenu(page).getByRole('link', {name: 'View as Markdown'}).click();
+    await page.waitForURL(`${DOC}.md`);
+  });
+
+  for (const [what, answer] of [
+    ['a missing file', {status: 404, body: 'Not found'}],
+    ['a page instead of the file, as on the development server', {contentType: 'text/html', body: '<p>'}],
+  ] as const) {
+    test(`says so if it gets ${what}, and stays open`, async ({page, watch}) => {
+      if ('status' in answer) watch.expectProblem(/^response 404: /, /^console error: .* 404 /);
+      await page.route(`**${DOC}.md`, (route) => route.fulfill(answer));
+      await openPage(page, DOC);
+      await getSummary(page).click();
+      await getCopy(page).click();
+      await expect(getMessage(page)).toHaveAttribute(MESSAGE, 'Could not copy');
+      await expect(getStatus(page)).toHaveText('Could not copy');
+      await expect(getMessage(page)).toHaveCount(0);
+      await expectOpen(page);
+    });
+  }
+
+  for (const [what, name] of [
+    ['a clipboard that takes promises', 'ClipboardItem'],
+    ['a clipboard, as in an insecure context', 'clipboard'],
+  ] as const) {
+    test(`copies without ${what}`, async ({page}) => {
+      await page.addInitScript((missing) => {
+        const owner = missing in window ? window : Navigator.prototype;
+        Object.defineProperty(owner, missing, {value: undefined, configurable: true});
+      }, name);
+      await setTwin(page);
+      await openPage(page, DOC);
+      await getSummary(page).click();
+      await getCopy(page).click();
+      await expectCopied(page);
+    });
+  }
+});
+
+test.describe('Page menu: contents', () => {
+  for (const [path, title] of [
+    [DOC, 'Nmap'],
+    [POST, 'Helm charts now come from an OCI registry'],
+  ] as const) {
+    sharedTest(`of ${path} leads to the page as Markdown, to its source and to a report`, async ({page}) => {
+      await openPage(page, path);
+      await getSummary(page).click();
+      await expect(getItems(page)).toHaveText([
+        'Copy page as Markdown',
+        'View as Markdown',
+        'Edit this page',
+        'Report a problem',
+      ]);
+      await expect(getItems(page).nth(1)).toHaveAttribute('href', `${path}.md`);
+      const edit = await page.locator('.theme-edit-this-page').getAttribute('href');
+      await expect(getItems(page).nth(2)).toHaveAttribute('href', edit ?? '');
+      const report = new URL((await getItems(page).nth(3).getAttribute('href')) ?? '');
+      expect(report.origin + report.pathname).toBe(
+        'https://github.com/secureCodeBox/secureCodeBox/issues/new',
+      );
+      expect(report.searchParams.get('title')).toContain(title);
+      expect(report.searchParams.get('body')).toContain(`${SITE}${path}\n`);
+    });
+  }
+
+  sharedTest('is only on pages of documentation and single posts', async ({page, watch}) => {
+    watch.expectProblem(/^response 404: /, /^console error: .* 404 /);
+    for (const path of ['/', '/blog', '/blog/tags', '/no/such/page']) {
+      await page.goto(path);
+      await expect(getHeading(page)).toBeVisible();
+      await expect(getMenu(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('Page menu without any script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('opens and has links, but no button that would do nothing', async ({page}) => {
+    await page.goto(DOC);
+    await getSummary(page).click();
+    await expect(getItems(page).filter({visible: true})).toHaveText([
+      'View as Markdown',
+      'Edit this page',
+      'Report a problem',
+    ]);
+  });
+});
+
+test.describe('Page menu on a phone', () => {
+  test.use(PHONE);
+
+  for (const path of [DOC, '/docs/contributing/integrating-a-scanner/templates-dir', POST]) {
+    test(`${path}: all of it is in view, and large enough for fingers`, async ({page}) => {
+      await page.goto(path);
+      await getSummary(page).tap();
+      await expectOpen(page);
+      for (const target of [getSummary(page), ...(await getItems(page).all())]) {
+        const box = await target.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.viewport.width);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    });
+  }
+});
