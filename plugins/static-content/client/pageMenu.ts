@@ -1,7 +1,8 @@
+import {OWN_NAMES_ITEM, PAGE_MENU} from '../../../protocol';
 import {copy} from './clipboard';
 
 const findOpenMenu = (): HTMLDetailsElement | null =>
-  document.querySelector<HTMLDetailsElement>('.page-menu[open]');
+  document.querySelector<HTMLDetailsElement>(`${PAGE_MENU}[open]`);
 
 /** Closes the open menu, whose button takes the focus. */
 function close(): void {
@@ -30,8 +31,9 @@ async function choose(item: Element): Promise<void> {
  */
 export function watchPageMenu(): void {
   document.addEventListener('click', ({target}) => {
-    const item = (target as Element).closest('.page-menu :is(a, button)');
-    if (item) void choose(item);
+    const item = (target as Element).closest(`${PAGE_MENU} :is(a, button)`);
+    // That one has a script of its own.
+    if (item && !item.closest(`[${OWN_NAMES_ITEM}]`)) void choose(item);
   });
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') close();

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {createTwinPath} from '../../../plugins/markdown-export/twinPath';
-import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {OWN_NAMES_ITEM, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import {createReportUrl} from './createReportUrl';
 import styles from './styles.module.css';
 
@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * What a reader can do with a page. The browser opens it; an inline script copies and closes (plugins/static-content),
- * so it works before React has started. The first link leads to what is copied.
+ * so it works before React has started. The first link leads to what is copied. plugins/own-names shows its item on pages
+ * that have names to replace.
  */
 export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
@@ -48,6 +49,16 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
               View as Markdown
             </Translate>
           </a>
+        </li>
+        <li hidden {...{[OWN_NAMES_ITEM]: ''}}>
+          <button type="button" className="clean-btn">
+            <Translate
+              id="scb.PageMenu.ownNames"
+              description="Button that opens the form for names of the reader"
+            >
+              Use your own names
+            </Translate>
+          </button>
         </li>
         {editUrl != null && (
           <li>
