@@ -20,6 +20,8 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^margin-vert--md$/,
   // The navbar hides while a reader scrolls (themeConfig.navbar.hideOnScroll), so headings need no room for it.
   /^anchorWithStickyNavbar_/,
+  // No page lists others as cards (theme/DocCard).
+  /^card$/,
   // Disabled buttons have the attribute, not the class; no page has a task list.
   /^(?:disabled$|containsTaskList_)/,
   // Numbered pagination, block tabs and pills: the theme names them, but no page has them.
