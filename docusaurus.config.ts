@@ -158,7 +158,9 @@ const config: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      {customCss: ['./src/css/tokens.css', './src/css/site.css']} satisfies ThemeOptions,
+      {
+        customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/site/print.css'],
+      } satisfies ThemeOptions,
     ],
     // Supports `live` on code blocks. The editor is our own, because code must not run in the page itself.
     '@docusaurus/theme-live-codeblock',

@@ -36,6 +36,9 @@ export const STATUS_ID = 'copy-status';
  */
 export const WAITING_FOR_SCRIPTS = 'data-waiting-for-scripts';
 
+/** Attribute of the root element with the public URL of the page, which the style sheet for paper prints. */
+export const PAGE_URL = 'data-url';
+
 /** Id of the loader's message that scripts failed to load. Style sheets use it. */
 export const NOTICE_ID = 'loading-notice';
 

@@ -1,9 +1,10 @@
 import {SCRIPTS_META} from '../../protocol';
+import {PRINT_SHEET} from '../style-sheet/parts';
 
 /**
  * Docusaurus' page template (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not load the
  * scripts by itself: their URLs are data for the loader in `headTags`. The list comes before the loader, which may need
- * it at once.
+ * it at once. The style sheet for paper has the attribute that keeps the page from waiting for it.
  */
 export const PAGE_TEMPLATE = `
 <!DOCTYPE html>
@@ -17,7 +18,7 @@ export const PAGE_TEMPLATE = `
     <meta name="${SCRIPTS_META}" content="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+      <link rel="stylesheet"<%~ stylesheet.includes('/${PRINT_SHEET}.') ? ' media="print"' : '' %> href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>

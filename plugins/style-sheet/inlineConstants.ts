@@ -6,18 +6,13 @@ import {
   type CustomProperties,
   type CustomProperty,
 } from './customProperties';
-import {transformSheets, type Sheets} from './sheets';
+import {transformSheets, withoutNulls, type Sheets} from './sheets';
 
 /** Keywords that refer to a value instead of being one. */
 const CSS_WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 
 /** Minified CSS has no spaces around the parentheses of `var()`: without them, `0` and `auto` would become `0auto`. */
 const BLANK: TokenOrValue = {type: 'token', value: {type: 'white-space', value: ' '}};
-
-/** Removes `null` values: Lightning CSS outputs them for missing values but does not accept them as input. */
-function withoutNulls<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value, (_key, part: unknown) => part ?? undefined)) as Value;
-}
 
 /** Whether a value can replace `var()` without making the sheet longer. */
 function isWorthInlining([token, ...rest]: TokenOrValue[], {readCount}: CustomProperty): boolean {

@@ -6,12 +6,22 @@ interface Part {
   test: RegExp;
 }
 
+/** The part that only paper needs. */
+const PRINT = 'print';
+
+/** Name of the sheet of a part. */
+const createName = (part: string) => `styles-${part}`;
+
+/** Name of the sheet for paper. All pages have it, but none waits for it (plugins/loader/template.ts). */
+export const PRINT_SHEET = createName(PRINT);
+
 /**
- * Parts that not all pages have. A source belongs here only if no page outside the part imports its component:
- * otherwise that page loads the part's sheet as well. The rest is in the sheet that all pages share. If two parts
- * match, the first one is used.
+ * Parts that not all pages have, or only on paper. A source belongs here only if no page outside the part imports its
+ * component: otherwise that page loads the part's sheet as well. The rest is in the sheet that all pages share. If two
+ * parts match, the first one is used.
  */
 const PARTS: readonly Part[] = [
+  {name: PRINT, test: /[\\/]site[\\/]print\.css/},
   {name: 'home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
   {name: 'catalogue', test: /[\\/]components[\\/]Integration(?:Filter|Index)[\\/]/},
   {
@@ -33,9 +43,9 @@ const PRIORITY = 60;
 export function createCacheGroups() {
   return Object.fromEntries(
     PARTS.map(({name, test}, index) => [
-      `styles-${name}`,
+      createName(name),
       {
-        name: `styles-${name}`,
+        name: createName(name),
         test,
         type: 'css/mini-extract',
         chunks: 'all' as const,

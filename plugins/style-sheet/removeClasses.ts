@@ -1,6 +1,6 @@
 import type {Selector} from 'lightningcss';
 
-import {transformSheets, type Sheets} from './sheets';
+import {transformSheets, withoutNulls, type Sheets} from './sheets';
 
 /** A prefix of class names that a script completes: `theme-admonition-${type}`. */
 const BEGINNING = /^[a-z]\w*-[\w-]*-$/;
@@ -32,6 +32,20 @@ export function removeClasses(
   const isNamed = (name: string) =>
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
   const isUseless = (name: string) => uselessClasses.some((pattern) => pattern.test(name));
-  const unused = [...collectClasses(sheets)].filter((name) => !isNamed(name) || isUseless(name));
-  return transformSheets(sheets, {unusedSymbols: unused});
+  const unused = new Set([...collectClasses(sheets)].filter((name) => !isNamed(name) || isUseless(name)));
+  return transformSheets(sheets, {
+    unusedSymbols: [...unused],
+    visitor: {
+      Rule: {
+        // Lightning CSS keeps a rule as it is if any of its selectors is used.
+        style({type, value}) {
+          const selectors = value.selectors.filter(
+            (selector) => !selector.some((part) => part.type === 'class' && unused.has(part.name)),
+          );
+          const isChanged = selectors.length > 0 && selectors.length < value.selectors.length;
+          return isChanged ? withoutNulls({type, value: {...value, selectors}}) : undefined;
+        },
+      },
+    },
+  });
 }

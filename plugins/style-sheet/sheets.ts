@@ -24,3 +24,8 @@ export function transformSheets(sheets: Sheets, options: SheetOptions): Map<stri
 export function collectWords(scripts: readonly string[]): Set<string> {
   return new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
 }
+
+/** Removes `null` values: Lightning CSS outputs them for missing values but does not accept them as input. */
+export function withoutNulls<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (_key, part: unknown) => part ?? undefined)) as Value;
+}

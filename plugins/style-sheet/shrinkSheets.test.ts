@@ -35,6 +35,12 @@ describe('removeClasses', () => {
     const other = createSheets('.gone{top:0}.used:not(.gone){top:1px}');
     expect(print(removeClasses(other, words, [/^gone$/]))).toEqual(['.used:not(.gone){top:1px}']);
   });
+
+  it('removes the selectors of such classes from a rule that has others', () => {
+    const words = collectWords(['"used"']);
+    const other = createSheets('.gone,.used,.gone p,p:hover{color:var(--a);top:1px}');
+    expect(print(removeClasses(other, words, []))).toEqual(['.used,p:hover{color:var(--a);top:1px}']);
+  });
 });
 
 describe('dropOverwritten', () => {

@@ -18,6 +18,8 @@ export const UNSET_CLASSES: readonly RegExp[] = [
   /^(?:details|isBrowser|collapsibleContent)_/,
   // A class of a theme component that this site replaces.
   /^margin-vert--md$/,
+  // No page lists others as cards (theme/DocCard).
+  /^card$/,
   // Disabled buttons have the attribute, not the class; no page has a task list.
   /^(?:disabled$|containsTaskList_)/,
   // Numbered pagination, block tabs and pills: the theme names them, but no page has them.

@@ -13,6 +13,9 @@ import {expect, sharedTest, test} from '../e2e/test';
 /** Maximum total size of a page's style sheets, in kilobytes (1,000 bytes) after gzip, and their maximum number. */
 const BUDGET = {kilobytes: 18.7, sheets: 3};
 
+/** The same for the sheet of rules for paper, which is not among them. */
+const PAPER_KILOBYTES = 1.3;
+
 /** Classes that scripts set when the reader does something, in sheets that all pages have. */
 const STATE_CLASSES = [
   'menu__list-item--collapsed',
@@ -102,6 +105,18 @@ test.describe('Style sheets', () => {
       }))
       .filter(({count, kilobytes}) => count === 0 || count > BUDGET.sheets || kilobytes > BUDGET.kilobytes);
     expect(heavy).toEqual([]);
+  });
+
+  test('of paper delay no page: each page has the same light one, which the screen does not wait for', () => {
+    const sheetsOfPaper = pages.flatMap(({path, html}) => {
+      const links = [...html.matchAll(/<link rel=stylesheet media=print href=\/?([^\s>]+)/g)];
+      return links.length === 1 ? links.map(([, file = '']) => file) : [`${links.length} on ${path}`];
+    });
+    const [file = '', ...others] = new Set(sheetsOfPaper);
+    expect(others).toEqual([]);
+    const css = readBuiltFile(file).toString();
+    expect(css).toMatch(/^@media print\{/);
+    expect(gzipSync(css, {level: 9}).length / 1000).toBeLessThanOrEqual(PAPER_KILOBYTES);
   });
 
   test('keep the rules of every class that a page has', () => {

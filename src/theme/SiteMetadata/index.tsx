@@ -4,9 +4,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
+import {PAGE_URL} from '../../../protocol';
 import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
 
-/** The metadata of all pages, with the image of the current one. */
+/** The metadata of all pages, with the image of the current one, and its URL for paper. */
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
@@ -16,6 +17,8 @@ export default function SiteMetadataWrapper(): ReactNode {
     <>
       <SiteMetadata />
       <Head>
+        {/* eslint-disable-next-line jsx-a11y-x/html-has-lang -- the theme sets the language on the same element */}
+        <html {...{[PAGE_URL]: `${url}${pathname}`}} />
         <meta property="og:site_name" content={title} />
         <meta property="og:type" content="website" />
         <meta property="og:image" content={image} />

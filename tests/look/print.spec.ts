@@ -1,0 +1,248 @@
+import type {Page} from '@playwright/test';
+
+import {PAGE_URL} from '../../protocol';
+import {expectLoaded, MAIN_DOC} from '../e2e/pageActions';
+import {expect, sharedTest as test} from '../e2e/test';
+
+const SCANNER = '/docs/scanners/nmap';
+const INDEX = '/docs/scanners';
+/** A post with tabs, live code and tables. */
+const POST = '/blog/2020/09/08/blinmaker';
+/** An A4 sheet without its margins, in pixels. */
+const SHEET = {width: 672, height: 986};
+
+/** What is no use on paper. The skip link is a region of its own. */
+const CONTROLS = [
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'fieldset',
+  'dialog',
+  'iframe',
+  '.navbar',
+  '.footer',
+  '.menu',
+  '.breadcrumbs',
+  '.pagination-nav',
+  '.table-of-contents',
+  '.page-menu',
+  '.hash-link',
+  '.theme-edit-this-page',
+  '[role="banner"]',
+  '[class*="skipToContent"]',
+  '[class*="sidebarItem"]',
+].join();
+
+/** Opens a page as it is printed. Its scripts have not started. */
+async function openOnPaper(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({media: 'print'});
+  await page.goto(path);
+}
+
+/** Which properties of an element, or of its generated content, have which values. */
+const readStyle = (
+  page: Page,
+  selector: string,
+  names: readonly string[],
+  part?: '::before' | '::after',
+): Promise<string[]> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [wanted, pseudo]) => {
+        const style = getComputedStyle(element, pseudo);
+        return wanted.map((name) => style.getPropertyValue(name));
+      },
+      [names, part] as const,
+    );
+
+/** Fails if anything reaches beyond an edge of the sheet. */
+async function expectOnSheet(page: Page): Promise<void> {
+  const faults = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const {left, right} = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(faults, page.url()).toEqual([]);
+}
+
+/** Fails if a background is not white or a text not dark. */
+async function expectInkOnPaper(page: Page): Promise<void> {
+  const faults = await page.locator('body, main *').evaluateAll((elements) => {
+    /** Lightness from 0 to 1; undefined for what is transparent. */
+    const readLightness = (colour: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return alpha === 0 ? undefined : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    };
+    return elements
+      .filter((element) => element.checkVisibility() && !element.closest('svg, img'))
+      .filter((element) => {
+        const {color, backgroundColor} = getComputedStyle(element);
+        return (readLightness(color) ?? 0) > 0.35 || (readLightness(backgroundColor) ?? 1) < 0.95;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(faults).toEqual([]);
+}
+
+test.describe('On paper', () => {
+  test.use({viewport: SHEET});
+
+  test('there are no controls, before and after the scripts have started, and nothing is cut off', async ({
+    page,
+  }) => {
+    for (const path of ['/', INDEX, SCANNER, MAIN_DOC, '/blog', POST]) {
+      await openOnPaper(page, path);
+      for (const state of ['before', 'after']) {
+        if (state === 'after') await expectLoaded(page);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        await expect(page.locator(CONTROLS).filter({visible: true}), `${path}, ${state}`).toHaveCount(0);
+        await expectOnSheet(page);
+      }
+    }
+  });
+
+  test('a sheet in landscape has one column of text, which is as wide as the sheet', async ({page}) => {
+    await page.setViewportSize({width: 1123, height: 650});
+    for (const path of [INDEX, POST]) {
+      await openOnPaper(page, path);
+      await expectOnSheet(page);
+      const box = await page.locator('main .markdown').boundingBox();
+      expect(box?.width, path).toBeGreaterThan(1100);
+    }
+    await page.setViewportSize(SHEET);
+  });
+
+  test('the foot of a page is only the date of its last change', async ({page}) => {
+    for (const path of [SCANNER, POST]) {
+      await openOnPaper(page, path);
+      const foot = page.locator('article > footer');
+      await expect(foot).toHaveCount(1);
+      // As Docusaurus writes it.
+      await foot.evaluate((footer) => {
+        const date = document.createElement('span');
+        date.className = 'theme-last-updated';
+        date.textContent = 'Last updated on 1 May 2025';
+        footer.querySelector('[class*="lastUpdated"]')?.replaceChildren(date);
+      });
+      await expect(foot.getByText('Last updated')).toBeVisible();
+      await expect(foot.getByRole('link').filter({visible: true})).toHaveCount(0);
+    }
+  });
+
+  test('all tabs are there, each below its label', async ({page}) => {
+    await openOnPaper(page, POST);
+    const labels = page.locator('[role=tab]');
+    const panels = page.locator('[role=tabpanel]');
+    await expect(labels).toHaveText(['Rust', 'Python', 'Java']);
+    const readTops = (parts: typeof labels) =>
+      parts.evaluateAll((elements) =>
+        elements.map((element) => (element.checkVisibility() ? element.getBoundingClientRect().top : NaN)),
+      );
+    const [tops, panelTops] = [await readTops(labels), await readTops(panels)];
+    const order = tops.flatMap((top, index) => [top, panelTops[index] ?? NaN]);
+    expect(order.every((top, index) => index === 0 || top > (order[index - 1] ?? NaN))).toBe(true);
+  });
+
+  test('tables are tables, with their head on each sheet and whole rows, also in folds', async ({page}) => {
+    await openOnPaper(page, SCANNER);
+    const tables = await page.locator('.entry-table:not(.fact-table)').evaluateAll((elements) =>
+      elements.map((table) => {
+        const [head, row] = [table.querySelector('thead') ?? table, table.querySelector('tbody tr') ?? table];
+        const {display, position} = getComputedStyle(head);
+        return [display, position, getComputedStyle(row).display, getComputedStyle(row).breakInside].join(
+          ' ',
+        );
+      }),
+    );
+    expect(tables.length).toBeGreaterThan(3);
+    expect(new Set(tables)).toEqual(new Set(['table-header-group static table-row avoid']));
+    await expect(page.locator('details:not([open]) .entry-table').first()).toBeVisible();
+  });
+
+  test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
+    await openOnPaper(page, MAIN_DOC);
+    expect(
+      await readStyle(page, '.theme-code-block code', ['white-space-collapse', 'text-wrap-mode']),
+    ).toEqual(['preserve', 'wrap']);
+    const lines = await page.locator('.token-line').evaluateAll((elements) =>
+      elements.map((line) => {
+        const arrows = getComputedStyle(line, '::after');
+        const height = parseFloat(getComputedStyle(line).lineHeight);
+        return {
+          continued: Math.round(line.getBoundingClientRect().height / height) - 1,
+          arrows: arrows.content.startsWith('"↪') ? Math.round(parseFloat(arrows.height) / height) : NaN,
+        };
+      }),
+    );
+    expect(lines.filter(({continued}) => continued > 0).length).toBeGreaterThan(1);
+    expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
+  });
+
+  test('a link to another site has its URL instead of a line, a link within the site only the line', async ({
+    page,
+  }) => {
+    await openOnPaper(page, SCANNER);
+    const outer = 'main p a[href="https://nmap.org/"]';
+    const names = ['content', 'text-decoration-line'];
+    const [url] = await readStyle(page, outer, names, '::after');
+    const [, line] = await readStyle(page, outer, names);
+    expect([url, line]).toEqual(['" (https://nmap.org/)"', 'none']);
+    const inner = 'main p a[href^="/"]';
+    const [nothing] = await readStyle(page, inner, names, '::after');
+    const [, innerLine] = await readStyle(page, inner, names);
+    expect([nothing, innerLine]).toEqual(['none', 'underline']);
+  });
+
+  test('a heading and an announcement stay with what follows, boxes and short code are not cut', async ({
+    page,
+  }) => {
+    await openOnPaper(page, SCANNER);
+    for (const selector of ['h2', 'summary', '.code-title', 'p:has(+ .theme-code-block)'])
+      expect(await readStyle(page, `main ${selector}`, ['break-after']), selector).toEqual(['avoid']);
+    for (const selector of ['.theme-admonition', '.theme-code-block'])
+      expect(await readStyle(page, `main ${selector}`, ['break-inside']), selector).toEqual(['avoid']);
+  });
+
+  test('a page in dark mode is dark on white', async ({page}) => {
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    for (const path of ['/', MAIN_DOC, POST]) {
+      await openOnPaper(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectInkOnPaper(page);
+    }
+  });
+
+  test('every sheet can name the URL of its page', async ({page}) => {
+    for (const path of ['/', SCANNER, POST]) {
+      await page.goto(path);
+      const url = await page.locator('link[rel=canonical]').getAttribute('href');
+      await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
+    }
+  });
+
+  test('the landing page leaves no sheet mostly empty: it takes seven at most', async ({page}) => {
+    await page.goto('/');
+    const pdf = await page.pdf({format: 'A4'});
+    const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThanOrEqual(7);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({javaScriptEnabled: false, viewport: SHEET});
+
+  test('a page on paper has no controls and is dark on white', async ({page}) => {
+    await openOnPaper(page, POST);
+    await expect(page.getByRole('tabpanel')).toHaveCount(3);
+    await expect(page.locator(CONTROLS).filter({visible: true})).toHaveCount(0);
+    await expectInkOnPaper(page);
+  });
+});
