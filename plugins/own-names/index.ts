@@ -1,17 +1,13 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 import {createAssetsPlugin} from '../createAssetsPlugin';
-import {createScripts} from './createScripts';
+import {createScript} from './createScript';
 
 /** Lets readers replace the names in commands and files by their own. See README.md. */
-export default function pluginOwnNames({baseUrl}: LoadContext): Plugin {
-  const {path, text, starter} = createScripts(baseUrl);
+export default function pluginOwnNames(): Plugin {
+  const {path, text} = createScript();
   return {
     name: 'own-names',
-
-    injectHtmlTags() {
-      return {postBodyTags: [{tagName: 'script', innerHTML: starter}]};
-    },
 
     configureWebpack(_config, isServer, {currentBundler}) {
       return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => ({[path]: text}))]};

@@ -1,11 +1,21 @@
 import {join} from 'node:path';
 
 import {bundleScript} from '../bundleScript';
+import {createScript as createOwnNamesScript} from '../own-names/createScript';
 
 /** All browsers that the site supports run this without transpilation. */
 const TARGET = 'es2020';
 
-/** Creates the script of the controls that work without React: the same for all pages, and safe inside a script element. */
-export function createScript(): string {
-  return bundleScript({entry: join(__dirname, 'client/index.ts'), target: TARGET});
+/**
+ * Creates the script of the controls that work without React: the same for all pages, and safe inside a script element.
+ *
+ * @param baseUrl path below which the site is published, with a slash at both ends
+ */
+export function createScript(baseUrl: string): string {
+  const ownNames = baseUrl + createOwnNamesScript().path;
+  return bundleScript({
+    entry: join(__dirname, 'client/index.ts'),
+    target: TARGET,
+    define: {OWN_NAMES_URL: JSON.stringify(ownNames)},
+  });
 }

@@ -19,7 +19,7 @@ export interface PluginOptions {
 }
 
 /** Turns content without behaviour into HTML at build time. See README.md. */
-function pluginStaticContent({siteConfig}: LoadContext, {snippets}: PluginOptions): Plugin {
+function pluginStaticContent({siteConfig, baseUrl}: LoadContext, {snippets}: PluginOptions): Plugin {
   return {
     // Part of the path under which pages import the snippets: @generated/static-content/default/snippets.json
     name: 'static-content',
@@ -43,7 +43,7 @@ function pluginStaticContent({siteConfig}: LoadContext, {snippets}: PluginOption
     },
 
     injectHtmlTags() {
-      return {postBodyTags: [{tagName: 'script', innerHTML: createScript()}]};
+      return {postBodyTags: [{tagName: 'script', innerHTML: createScript(baseUrl)}]};
     },
   };
 }

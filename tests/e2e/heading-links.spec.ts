@@ -8,8 +8,8 @@ const PAGE = '/docs/scanners/nmap';
 const HEADING = 'Findings and severities';
 const HASH = '#findings-and-severities';
 
-const getSection = (page: Page) => page.getByRole('heading', {name: HEADING, exact: true});
-const getLink = (page: Page) => page.getByRole('button', {name: `Copy link to ${HEADING}`, exact: true});
+const getSection = (page: Page) => page.getByRole('heading', {name: HEADING});
+const getLink = (page: Page) => getSection(page).getByRole('button', {name: 'Copy link', exact: true});
 const getStatus = (page: Page) => page.locator(`#${STATUS_ID}`);
 
 /** Expects the confirmation, the new hash, and the URL of the section on the clipboard. */

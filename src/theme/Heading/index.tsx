@@ -2,19 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Props} from '@theme/Heading';
 import clsx from 'clsx';
-import {Children, isValidElement, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
-
-/** The text of a heading, without markup. */
-function readText(children: ReactNode): string {
-  return Children.toArray(children)
-    .map((child) => {
-      if (isValidElement<{children?: ReactNode}>(child)) return readText(child.props.children);
-      return typeof child === 'object' ? '' : String(child);
-    })
-    .join('');
-}
 
 /**
  * A heading with a link to itself, which copies its URL: an inline script does that, before React has started and
@@ -31,18 +21,14 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
     );
   }
   brokenLinks.collectAnchor(id);
-  const text = readText(children);
-  const label = translate(
-    {
-      id: 'scb.Heading.copyLink',
-      message: 'Copy link to {heading}',
-      description: 'Name of the link beside a heading, which copies its URL',
-    },
-    {heading: text},
-  );
+  // Without the heading: pages have dozens of them, and the link is part of it.
+  const label = translate({
+    id: 'scb.Heading.copyLink',
+    message: 'Copy link',
+    description: 'Name of the link beside a heading, which copies its URL',
+  });
   return (
-    // Without a label of its own, the link's would be part of the heading's.
-    <As aria-label={text} {...props} className={clsx('anchor', className)} id={id}>
+    <As {...props} className={clsx('anchor', className)} id={id}>
       {children}
       {/* eslint-disable-next-line @docusaurus/no-html-links -- an anchor of the page, which needs no router */}
       <a
@@ -50,7 +36,6 @@ export default function Heading({as: As, id, children, className, ...props}: Pro
         role="button"
         href={`#${id}`}
         aria-label={label}
-        title={label}
         {...{[WORKS_WITHOUT_SCRIPTS]: ''}}
       >
         &#8203;
