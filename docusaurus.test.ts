@@ -71,6 +71,7 @@ async function findFolderFaults(): Promise<string[]> {
 
 /** Originals of the components that we replace. */
 const ORIGINALS: Contents = {
+  [`${THEME}/theme/Admonition/Icon/Warning.js`]: ['sha256:2c176437'],
   [`${THEME}/theme/Blog/Components/Author/Socials/index.js`]: ['sha256:c0e3e89a'],
   [`${THEME}/theme/BlogArchivePage/index.js`]: ['sha256:9a46c4de'],
   [`${THEME}/theme/BlogListPage/index.js`]: ['sha256:bea76516'],
@@ -81,6 +82,12 @@ const ORIGINALS: Contents = {
   [`${THEME}/theme/ColorModeToggle/index.js`]: ['sha256:a1deac53'],
   [`${THEME}/theme/DocBreadcrumbs/index.js`]: ['sha256:ee30d7a2'],
   [`${THEME}/theme/Heading/index.js`]: ['sha256:2309a6d6'],
+  [`${THEME}/theme/Icon/DarkMode/index.js`]: ['sha256:0fdf0d35'],
+  [`${THEME}/theme/Icon/Edit/index.js`]: ['sha256:32e36edd'],
+  [`${THEME}/theme/Icon/ExternalLink/index.js`]: ['sha256:68a39616'],
+  [`${THEME}/theme/Icon/Home/index.js`]: ['sha256:5737c97a'],
+  [`${THEME}/theme/Icon/Language/index.js`]: ['sha256:03b3eaee'],
+  [`${THEME}/theme/Icon/LightMode/index.js`]: ['sha256:032b3f6a'],
   [`${THEME}/theme/LastUpdated/index.js`]: ['sha256:30948229'],
   [`${THEME}/theme/NavbarItem/DropdownNavbarItem/index.js`]: ['sha256:4d39e7fd'],
   [`${THEME}/theme/NotFound/Content/index.js`]: ['sha256:1339cadd'],

@@ -50,6 +50,8 @@ export function createSplitChunks(siteDir: string, registry: Registry): SplitChu
   };
   return {
     cacheGroups: {
+      // By default, libraries that one script needs are another script, which is always loaded with it.
+      defaultVendors: {test: LIBRARIES, type: SCRIPT, minChunks: 2, priority: -10},
       react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
       framework: {
         test: LIBRARIES,

@@ -17,18 +17,18 @@ interface Budget {
 }
 
 /**
- * One page of each kind. Before the first interaction: 40, 41 to 47 for those with the longest tables, and 60 for the
- * heaviest. Scripts: 147 for pages with little text. A page's text is also in its script, because another page may link
+ * One page of each kind. Before the first interaction: 40, 44 to 45.5 for those with the longest tables, and 60 for
+ * the heaviest. Scripts: 147 for pages with little text. A page's text is also in its script, because another page may link
  * to it without loading its HTML; and the code that documentation or blog pages share adds 8 to 10 to that of the
  * landing page. These budgets are what the site needed when they were set, plus 2.
  */
 const BUDGETS: Record<string, Budget> = {
   '/': {before: 40, scripts: 147},
   '/docs/scbctl/installation': {before: 40, scripts: 155},
-  '/docs/getting-started/installation': {before: 45, scripts: 172},
-  '/docs/scanners/nmap': {before: 41, scripts: 164},
-  '/docs/scanners': {before: 46, scripts: 173},
-  '/docs/api/crds/scan': {before: 47, scripts: 171},
+  '/docs/getting-started/installation': {before: 44, scripts: 172},
+  '/docs/scanners/nmap': {before: 40, scripts: 164},
+  '/docs/scanners': {before: 44.5, scripts: 173},
+  '/docs/api/crds/scan': {before: 45.5, scripts: 171},
   '/blog': {before: 40, scripts: 161},
   '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 151},
 };

@@ -28,7 +28,12 @@ const drawings = {
   integration: 'M4 12h11m-4-5 5 5-5 5m9-11v12',
   // Navigation
   arrow: 'M4 12h15m-6-6 6 6-6 6',
+  edit: 'M4 20h4L19 9l-4-4L4 16zm8.5-12.5 4 4',
+  external: 'M13 5h6v6m0-6-9 9m7 0v5H5V7h5',
+  home: 'm4 11.5 8-7.5 8 7.5M6 10v10h12V10m-8 10v-6h4v6',
+  moon: 'M20 14A8.5 8.5 0 0 1 10 4a8.5 8.5 0 1 0 10 10',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.7 11.2L20 20',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8m0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5',
 } as const;
 
 /** Names of the icons: the categories of the integration catalogue, and a few signs. */
@@ -40,7 +45,7 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** A decorative icon: hidden from screen readers, so the text next to it must say everything. */
-export default function Icon({name, className}: {name: IconName; className?: string}): ReactNode {
+export default function Icon({name, className}: {name: IconName; className?: string | undefined}): ReactNode {
   return (
     <svg
       className={clsx(styles.icon, className)}
@@ -48,7 +53,6 @@ export default function Icon({name, className}: {name: IconName; className?: str
       width="24"
       height="24"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={drawings[name]} />
     </svg>

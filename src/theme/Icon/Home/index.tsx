@@ -1,0 +1,9 @@
+import type {Props} from '@theme/Icon/Home';
+import type {ReactNode} from 'react';
+
+import Icon from '../../../components/Icon';
+
+/** The icon of the first breadcrumb. */
+export default function IconHome({className}: Props): ReactNode {
+  return <Icon name="home" className={className} />;
+}

@@ -1,0 +1,9 @@
+import type {Props} from '@theme/Icon/Language';
+import type {ReactNode} from 'react';
+
+import Icon from '../../../components/Icon';
+
+/** The icon of the language dropdown. */
+export default function IconLanguage({className}: Props): ReactNode {
+  return <Icon name="Website" className={className} />;
+}
