@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
 import {changeRoute, expectLoaded, getHeading, holdScripts, openPage, readClipboard} from './pageActions';
-import {expect, sharedTest, test} from './test';
+import {expect, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
 const HEADING = 'Findings and severities';
@@ -102,21 +102,6 @@ test.describe('Links of headings', () => {
     expect(await readLayout()).toEqual(before);
     expect(before.scrollWidth).toBe(320);
   });
-});
-
-sharedTest('Headings have the name of their text, also with code in it', async ({page}) => {
-  await page.goto('/docs/contributing/integrating-a-scanner/templates-dir');
-  const names = await page
-    .locator('main .anchor')
-    .evaluateAll((headings) =>
-      headings.map((heading) => [
-        heading.getAttribute('aria-label'),
-        heading.textContent.replace('\u200B', ''),
-      ]),
-    );
-  expect(await page.locator('main .anchor code').count()).toBeGreaterThan(0);
-  expect(names.length).toBeGreaterThan(3);
-  for (const [name, text] of names) expect(name).toBe(text);
 });
 
 test.describe('Links of headings without any script', () => {

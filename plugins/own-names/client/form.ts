@@ -1,4 +1,4 @@
-import {MODAL} from '../../../protocol';
+import {MODAL, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import {create} from '../../../search/client/create';
 import {PATTERNS, type Kind} from './names';
 import {readOwnNames, storeOwnNames, type OwnNames} from './storage';
@@ -55,7 +55,7 @@ export function openForm(
   );
   const dialog = create(
     'dialog',
-    {class: 'own-names', [MODAL]: '', 'aria-labelledby': 'own-names-title'},
+    {class: 'own-names', [MODAL]: '', [WORKS_WITHOUT_SCRIPTS]: '', 'aria-labelledby': 'own-names-title'},
     create('h2', {id: 'own-names-title'}, 'Your own names'),
     create(
       'p',
