@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {expectAccessible} from '../axe';
 import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
@@ -96,6 +97,19 @@ test.describe('Own names', () => {
     await page.keyboard.press('Escape');
     await expect(getForm(page)).toBeHidden();
     await expect(getMarks(page)).toHaveCount(0);
+  });
+
+  test('are accessible: menu, form and names, in both modes', async ({page}) => {
+    await openPage(page, PAGE);
+    await getMenu(page).locator('summary').click();
+    await expect(getItem(page)).toBeVisible();
+    await expectAccessible(page, 'with its menu open');
+    await getItem(page).click();
+    await expectAccessible(page, 'with the form open');
+    await getForm(page).getByLabel('Namespace demo-targets').fill('team-a');
+    await page.keyboard.press('Enter');
+    await expect(getMarks(page).first()).toBeVisible();
+    await expectAccessible(page, 'with own names');
   });
 
   test('cost nothing before the menu opens', async ({page}) => {
