@@ -14,8 +14,8 @@ const config: KnipConfig = {
     'src/components/Fold/openFold.ts',
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
-    // Bundled separately, into all pages, by `createScript.ts`.
-    'plugins/static-content/client/index.ts',
+    // Bundled separately by `createScript.ts`: the first into all pages, the second into a file of its own.
+    'plugins/{static-content,own-names}/client/index.ts',
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',
     'plugins/{bundle,router}/client/*.ts',
