@@ -85,11 +85,21 @@ function collectUrls(twin: Root): string[] {
   return urls;
 }
 
+const twinUrls = new Set(paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`));
+
 for (const path of paths) {
-  test(`the Markdown of ${path} has the words of the page, in order`, () => {
+  test(`the Markdown of ${path} has the words of the page, no HTML, and absolute links`, () => {
+    const twin = readTwin(path);
     const words = readPageWords(path);
     expect(words.length).toBeGreaterThan(50);
-    expect(readTwinWords(readTwin(path))).toEqual(words);
+    expect(readTwinWords(twin)).toEqual(words);
+
+    visit(twin, 'html', ({value}) => expect(value).toBe(''));
+    const urls = collectUrls({...twin, children: twin.children.slice(HEAD_LENGTH)});
+    expect(urls.filter((url) => !/^(?:https?:\/\/|mailto:)/.test(url))).toEqual([]);
+    // To Markdown, where a page has some.
+    const pages = urls.filter((url) => new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)`).test(url));
+    expect(pages.filter((url) => !twinUrls.has(url.replace(/#.*$/, '')))).toEqual([]);
   });
 }
 
@@ -101,20 +111,6 @@ test('the Markdown of a page begins with title, description, and the URLs of pag
   expect(head[2]?.replace(/^Last updated: \d{4}-\d\d-\d\d\\\n/, '')).toBe(
     `Page: <${ORIGIN}/docs/api/crds/>\\\nAll pages: <${ORIGIN}/llms.txt>`,
   );
-});
-
-test('Markdown is free of HTML and components, and its links are absolute, to Markdown where there is some', () => {
-  const isTwin = (url: string) => paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`).includes(url);
-  for (const path of paths) {
-    const twin = readTwin(path);
-    visit(twin, 'html', ({value}) => expect(value, path).toBe(''));
-    for (const url of collectUrls({...twin, children: twin.children.slice(HEAD_LENGTH)})) {
-      expect(url, path).toMatch(/^(?:https?:\/\/|mailto:)/);
-      const page = url.replace(/#.*$/, '');
-      if (new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)`).test(page))
-        expect(isTwin(page), `${path}: ${url}`).toBe(true);
-    }
-  }
 });
 
 test('links from Markdown to a section lead to its heading, as viewers of Markdown name it', () => {
@@ -155,7 +151,7 @@ test('/llms.txt lists every page with its description, by category', () => {
   const text = readBuiltFile('/llms.txt').toString();
   const list = unified().use(remarkParse).parse(text);
   const urls = collectUrls(list).filter((url) => url.endsWith('.md'));
-  expect(new Set(urls)).toEqual(new Set(paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`)));
+  expect(new Set(urls)).toEqual(twinUrls);
   expect(urls).toHaveLength(paths.length);
   const lines = text.split('\n').filter((line) => line.startsWith('- '));
   expect(lines).toHaveLength(paths.length);

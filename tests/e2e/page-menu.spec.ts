@@ -167,11 +167,13 @@ test.describe('Page menu', () => {
     test(`says so if it gets ${what}, and stays open`, async ({page, watch}) => {
       if ('status' in answer) watch.expectProblem(/^response 404: /, /^console error: .* 404 /);
       await page.route(`**${DOC}.md`, (route) => route.fulfill(answer));
+      await page.clock.install();
       await openPage(page, DOC);
       await getSummary(page).click();
       await getCopy(page).click();
       await expect(getMessage(page)).toHaveAttribute(MESSAGE, 'Could not copy');
       await expect(getStatus(page)).toHaveText('Could not copy');
+      await page.clock.fastForward(5_000);
       await expect(getMessage(page)).toHaveCount(0);
       await expectOpen(page);
     });
