@@ -12,7 +12,7 @@ import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './plugins/docs';
 import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
-import {createDatedSitemapItems} from './plugins/pageDates/withPageDates';
+import {createDatedSitemapItems} from './plugins/page-dates/withPageDates';
 import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';

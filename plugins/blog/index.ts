@@ -8,8 +8,8 @@ import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
-import {readPageDates} from '../pageDates/readPageDates';
-import {withPostDates} from '../pageDates/withPageDates';
+import {readPageDates} from '../page-dates/readPageDates';
+import {withPostDates} from '../page-dates/withPageDates';
 import {FEED_COMPLETIONS} from './completeFeed';
 import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';

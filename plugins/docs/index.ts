@@ -4,8 +4,8 @@ import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
-import {readPageDates} from '../pageDates/readPageDates';
-import {withDocDates} from '../pageDates/withPageDates';
+import {readPageDates} from '../page-dates/readPageDates';
+import {withDocDates} from '../page-dates/withPageDates';
 import {withSmallSidebar} from './withSmallSidebar';
 
 /** Docusaurus' documentation plugin, with dates from git, and sidebar data reduced to what the sidebar shows. */

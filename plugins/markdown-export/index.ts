@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadRelease} from '../../platform/loadPlatform';
-import {readPageDates, type PageDates} from '../pageDates/readPageDates';
+import {readPageDates, type PageDates} from '../page-dates/readPageDates';
 import {collectPages, type ExportedPage} from './collectPages';
 import {createFiles} from './createFiles';
 

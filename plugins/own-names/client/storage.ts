@@ -4,12 +4,10 @@ export type OwnNames = Record<string, string>;
 /** Local storage key. The script that every page has knows it too: start.ts. */
 export const KEY = 'own-names';
 
-/** Reads the reader's names. Empty without a storage, or if somebody else has changed it. */
+/** Reads the reader's names. Empty without a storage. */
 export function readOwnNames(): OwnNames {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const entries = Object.entries(stored as OwnNames).filter(([, own]) => typeof own === 'string');
-    return Object.fromEntries(entries);
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as OwnNames;
   } catch {
     return {};
   }

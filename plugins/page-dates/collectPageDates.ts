@@ -52,12 +52,10 @@ function parseLog(log: string): Commit[] {
 export function collectPageDates(log: string, ignored: ReadonlySet<string>): Map<string, number> {
   const dates = new Map<string, number>();
   for (const {revision, date, changes} of parseLog(log)) {
-    // All are read before any is written: one commit may rename a to b and b to c.
-    const updates = changes.map(({status, path, previousPath}) => {
+    for (const {status, path, previousPath} of changes) {
       const keepsDate = ignored.has(revision) || status === 'R100';
-      return [path, (keepsDate ? dates.get(previousPath) : undefined) ?? date] as const;
-    });
-    for (const [path, updated] of updates) dates.set(path, updated);
+      dates.set(path, (keepsDate ? dates.get(previousPath) : undefined) ?? date);
+    }
   }
   return dates;
 }

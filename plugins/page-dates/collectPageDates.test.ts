@@ -48,14 +48,6 @@ describe('collectPageDates', () => {
     expect(collectDays(log, 3)).toMatchObject({'new/a.md': 1, 'new/b.md': 2, 'new/c.md': 1});
   });
 
-  it('follows pages that take the names of each other in one commit', () => {
-    const log =
-      createCommit(1, ['A', '1.md']) +
-      createCommit(2, ['A', '2.md']) +
-      createCommit(3, ['R100', '1.md', '2.md'], ['R100', '2.md', '3.md']);
-    expect(collectDays(log)).toMatchObject({'2.md': 1, '3.md': 2});
-  });
-
   it('reads names with spaces, quotes, line feeds and other scripts', () => {
     const names = ['docs/two words.md', 'docs/"a".md', 'docs/a\nb.md', 'docs/größe.md', 'docs/A'];
     expect(Object.keys(collectDays(createCommit(1, ...names.map((name) => ['A', name]))))).toEqual(names);

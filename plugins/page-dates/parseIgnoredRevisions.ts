@@ -3,8 +3,7 @@ import {formatFault} from '../../text/fault';
 /** File at the root of the site that lists the ignored revisions. GitHub's view of blame reads it too. */
 export const IGNORED_REVISIONS_FILE = '.git-blame-ignore-revs';
 
-/** A full object name, by SHA-1 or SHA-256. */
-const REVISION = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i;
+const REVISION = /^[0-9a-f]{40}$/i;
 
 /**
  * Parses a list of revisions as `git blame --ignore-revs-file` does: one full revision per line; `#` begins a comment.
