@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {useId, type ReactNode, type Ref} from 'react';
+import {useId, useRef, type ReactNode, type Ref} from 'react';
 
 import styles from './styles.module.css';
 
@@ -10,33 +10,52 @@ interface Props {
   rows: number;
   /** What is wrong with the text, in one sentence. */
   error?: string | undefined;
+  /** Lines to mark, counted from 1. If given, the lines have numbers. */
+  marks?: ReadonlySet<number>;
   field?: Ref<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
+/** The numbers of all lines, the marked ones with a dot. One text, because a long field has thousands. */
+function numberLines(text: string, marks: ReadonlySet<number>): string {
+  const count = text.split('\n').length;
+  return Array.from({length: count}, (_, index) => `${marks.has(index + 1) ? '● ' : ''}${index + 1}`).join(
+    '\n',
+  );
+}
+
 /** A field for YAML or JSON. Tab leaves it, as it leaves any other field. */
-export default function TextField({label, value, rows, error, field, onChange}: Props): ReactNode {
+export default function TextField({label, value, rows, error, marks, field, onChange}: Props): ReactNode {
   const id = useId();
+  const numbers = useRef<HTMLPreElement>(null);
   return (
     <div className={styles.part}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <textarea
-        ref={field}
-        id={id}
-        className={clsx(styles.textarea, 'thin-scrollbar')}
-        value={value}
-        rows={rows}
-        wrap="off"
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className={styles.text}>
+        {marks && (
+          <pre ref={numbers} className={styles.numbers} aria-hidden="true">
+            {numberLines(value, marks)}
+          </pre>
+        )}
+        <textarea
+          ref={field}
+          id={id}
+          className={clsx(styles.textarea, 'thin-scrollbar')}
+          value={value}
+          rows={rows}
+          wrap="off"
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+          onScroll={({currentTarget}) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
+        />
+      </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,0 +1,88 @@
+import data from '@generated/manifest-check/default/tool.json';
+import clsx from 'clsx';
+import {useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
+
+import Frame from '@site/src/components/Tool/Frame';
+import TextField from '@site/src/components/Tool/TextField';
+import Report, {summarise} from './Report';
+import {useCheck} from './useCheck';
+import styles from './styles.module.css';
+
+const EXAMPLE = {text: data.example, chart: ''};
+
+/** Selects a line of a field, counted from 1, and scrolls it into view. */
+function showLine(field: HTMLTextAreaElement | null, line: number): void {
+  if (!field) return;
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const height = field.scrollHeight / lines.length;
+  field.scrollTo({top: (line - 1) * height - field.clientHeight / 2, left: 0});
+}
+
+/** The field for the text, and the report below. */
+export default function CheckTool(): ReactNode {
+  const [draft, setDraft] = useState(EXAMPLE);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const {report, error, isChecking} = useCheck(data.url, draft.text, draft.chart);
+  const marks = new Set(report?.faults.map(({line}) => line));
+  const isBad = error !== undefined || (report?.faults.length ?? 0) > 0;
+
+  const readFile = async (file: File | undefined) => {
+    if (file) {
+      const text = await file.text();
+      setDraft(({chart}) => ({chart, text}));
+    }
+  };
+  const handleFile = ({target}: ChangeEvent<HTMLInputElement>) => {
+    void readFile(target.files?.[0]);
+    // So that the same file can be chosen again after a repair.
+    target.value = '';
+  };
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void readFile(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Frame title="Check a manifest" isChanged={draft !== EXAMPLE} onReset={() => setDraft(EXAMPLE)}>
+      <div className={styles.choices}>
+        <label>
+          <span className={styles.label}>The text is</span>
+          <select
+            value={draft.chart}
+            onChange={({target}) => setDraft(({text}) => ({text, chart: target.value}))}
+          >
+            <option value="">manifests</option>
+            {data.charts.map((chart) => (
+              <option key={chart} value={chart}>
+                values of the chart {chart}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.file}>
+          <span className={styles.label}>Open a file, or drop it on the text</span>
+          <input type="file" accept=".yaml,.yml,.json" onChange={handleFile} />
+        </label>
+      </div>
+      <div onDrop={handleDrop}>
+        <TextField
+          label="YAML or JSON"
+          value={draft.text}
+          rows={14}
+          marks={marks}
+          field={field}
+          onChange={(text) => setDraft(({chart}) => ({chart, text}))}
+        />
+      </div>
+      <p role="status" id={id} className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
+        {isChecking && !report ? 'Checking …' : (error ?? (report && summarise(report)))}
+      </p>
+      {report && <Report report={report} onShow={(line) => showLine(field.current, line)} />}
+    </Frame>
+  );
+}

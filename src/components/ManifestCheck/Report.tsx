@@ -1,0 +1,78 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+
+import type {CheckReport, Fault} from '@site/plugins/manifest-check/protocol';
+import styles from './styles.module.css';
+
+/** Faults that are listed; a text of another kind would have hundreds. */
+const MAX_FAULTS = 50;
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** The report in one line, for the eye and for screen readers. */
+export function summarise({faults, documents, version}: CheckReport): string {
+  const against = `checked against ${version}`;
+  const notices = faults.filter(({severity}) => severity === 'notice').length;
+  const found = [
+    ...(faults.length > notices ? [count(faults.length - notices, 'fault')] : []),
+    ...(notices > 0 ? [count(notices, 'notice')] : []),
+  ];
+  if (found.length > 0) return `${found.join(', ')}, ${against}`;
+  return documents.some(({isChecked}) => isChecked) ? `Nothing wrong found, ${against}` : 'Nothing to check';
+}
+
+interface FaultProps {
+  fault: Fault;
+  onShow: (line: number) => void;
+}
+
+function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps): ReactNode {
+  return (
+    <li className={styles[severity]}>
+      <button type="button" className={styles.line} onClick={() => onShow(line)}>
+        Line {line}
+      </button>
+      <span className={styles.kind}>{severity === 'fault' ? 'Fault' : 'Notice'}</span>
+      <p className={styles.message}>
+        {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
+      </p>
+    </li>
+  );
+}
+
+interface Props {
+  report: CheckReport;
+  /** Shows a line of the text, counted from 1. */
+  onShow: (line: number) => void;
+}
+
+/** What the check has found, what it has looked at, and what it cannot know. */
+export default function Report({report, onShow}: Props): ReactNode {
+  const {faults, documents, notChecked} = report;
+  const checked = documents.filter(({isChecked}) => isChecked);
+  return (
+    <div className={styles.report}>
+      {faults.length > 0 && (
+        <ol className={styles.faults}>
+          {faults.slice(0, MAX_FAULTS).map((fault) => (
+            <FaultItem key={`${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
+          ))}
+        </ol>
+      )}
+      {faults.length > MAX_FAULTS && <p>{count(faults.length - MAX_FAULTS, 'more fault')}.</p>}
+      {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
+      {notChecked.length > 0 && (
+        <>
+          <p className={styles.label}>Not checked</p>
+          <ul>
+            {notChecked.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
