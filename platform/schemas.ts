@@ -15,6 +15,9 @@ export interface Schema {
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  format?: string;
+  'x-lookalikes'?: boolean;
+  'x-no-effect'?: boolean;
   'x-kubernetes-type'?: string;
   'x-doc-type'?: string;
 }

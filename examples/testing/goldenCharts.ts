@@ -81,9 +81,5 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
 export function listSchemaErrors(resource: Resource): string[] {
   const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];
-  validate(resource);
-  return (validate.errors ?? []).map(
-    ({instancePath, message = 'is wrong', params}) =>
-      `${resource.kind}${instancePath} ${message} ${JSON.stringify(params)}`,
-  );
+  return validate(resource).map(({instancePath, message}) => `${resource.kind}${instancePath}: ${message}`);
 }

@@ -1,9 +1,9 @@
 import {parse} from 'yaml';
 
-import {findChartValue, type Chart, type ChartValue} from '../../platform/charts';
-import type {SchemaSet} from '../../platform/compileSchemas';
-import {parseValueType, type ValueType} from '../../platform/valueTypes';
 import {suggest} from '../../text/suggest';
+import {findChartValue, type Chart, type ChartValue} from '../charts';
+import type {SchemaSet} from '../createSchemaSet';
+import {parseValueType, type ValueType} from '../valueTypes';
 import {createErrorPath, describeError, describeValue} from './describeError';
 import {
   formatPath,
@@ -16,10 +16,9 @@ import {
 } from './documents';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
+import type {PlatformData} from './platformData';
 import {selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
-
-export type {DocumentFault} from './documents';
 
 function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
   const wantsText = types.some(({words}) => words === 'string');
@@ -53,9 +52,9 @@ function checkStructure(
     throw new Error(`platform/charts: ${formatPath(path)} names the unknown structure "${name}"`);
   const items = isList ? listOf(data) : [data];
   return items.flatMap((item, index) => {
-    if (item === null || validate(item)) return [];
+    if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
-    return selectErrors(validate.errors ?? []).map((error) => ({
+    return selectErrors(validate(item)).map((error) => ({
       path: [...place, ...createErrorPath(error)],
       message: `${formatPath(place)}: ${describeError(error)}`,
     }));
@@ -162,14 +161,14 @@ function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
 export function checkValues(
   chart: Chart,
   data: unknown,
-  schemas: SchemaSet,
+  platform: PlatformData,
   path: string[] = [],
 ): DocumentFault[] {
-  const faults = checkMap(chart, data, schemas, path);
+  const faults = checkMap(chart, data, platform.schemas, path);
   if (path.length > 0 || !isMap(data)) return faults;
   return dropSamePlace([
     ...faults,
-    ...collectNameFaults(data),
+    ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data),
     ...collectPodFaults(data),
     ...checkExtraMounts(chart, data),
