@@ -5,6 +5,10 @@ import type {Schema, SchemaFiles} from './schemas';
 export interface SchemaSet {
   /** The validator of a Kubernetes document; `undefined` for a kind without a schema. */
   findKind: (apiVersion: string, kind: string) => Validate | undefined;
+  /** The schema of a kind; `undefined` for a kind without one. */
+  findSchema: (apiVersion: string, kind: string) => Schema | undefined;
+  /** The target of a schema's `$ref`. */
+  resolve: (schema: Schema) => Schema;
   /** The API version of a kind; `undefined` for a kind without a schema. */
   findApiVersion: (kind: string) => string | undefined;
   /** The validator of a Kubernetes type such as `EnvVar`; `undefined` for an unknown one. */
@@ -45,11 +49,11 @@ export function createSchemaSet(files: SchemaFiles): SchemaSet {
 
   const finding = schemas.validator('finding.json');
   if (!finding) throw new Error('platform/schemas/finding.json is missing');
+  const findReference = (apiVersion: string, kind: string) => references.get(kindKey(apiVersion, kind)) ?? '';
   return {
-    findKind: (apiVersion, kind) => {
-      const reference = references.get(kindKey(apiVersion, kind));
-      return reference === undefined ? undefined : schemas.validator(reference);
-    },
+    findKind: (apiVersion, kind) => schemas.validator(findReference(apiVersion, kind)),
+    findSchema: (apiVersion, kind) => schemas.find(findReference(apiVersion, kind)),
+    resolve: schemas.resolve,
     findApiVersion: (kind) => apiVersions.get(kind),
     findType: (name) => schemas.validator(`kubernetes.json#/$defs/${name}`),
     findValueType: (name) => schemas.validator(`chart-values.json#/$defs/${name}`),

@@ -77,21 +77,21 @@ function lastStep(pointer: string): string {
 
 /** Validators of all places in a set of schema files. */
 export class Schemas {
-  private readonly lookup: Record<string, AnySchema | boolean> = {};
+  readonly #lookup: Record<string, AnySchema | boolean> = {};
 
   constructor(files: SchemaFiles) {
-    for (const [file, schema] of files) dereference({...schema, $id: BASE + file} as AnySchema, this.lookup);
+    for (const [file, schema] of files) dereference({...schema, $id: BASE + file} as AnySchema, this.#lookup);
   }
 
   /** The schema at a reference such as `kubernetes.json#/$defs/EnvVar`; `undefined` if there is none. */
   find(reference: string): Schema | undefined {
-    return this.lookup[BASE + reference] as Schema | undefined;
+    return this.#lookup[BASE + reference] as Schema | undefined;
   }
 
   /** The schema that another one refers to. */
   readonly resolve = (schema: Schema): Schema => {
     const {$ref = '', __absolute_ref__: url = $ref} = schema as Node;
-    return this.lookup[url] as Schema;
+    return this.#lookup[url] as Schema;
   };
 
   /** The validator at a reference. */
@@ -99,17 +99,17 @@ export class Schemas {
     const schema = this.find(reference);
     if (!schema) return undefined;
     return (data) => {
-      const {errors} = validate(data, schema as AnySchema, '2020-12', this.lookup, false);
+      const {errors} = validate(data, schema as AnySchema, '2020-12', this.#lookup, false);
       const units = errors.map(decodeUnit);
       return [
-        ...units.flatMap((unit, index) => this.toError(unit, units[index - 1], schema, data)),
-        ...this.checkOwnKeywords(schema, data),
+        ...units.flatMap((unit, index) => this.#toError(unit, units[index - 1], schema, data)),
+        ...this.#checkOwnKeywords(schema, data),
       ];
     };
   }
 
   /** Follows a way through the schemas to the schema that has the last keyword. */
-  private findParent(root: Schema, schemaPath: string): Node {
+  #findParent(root: Schema, schemaPath: string): Node {
     const steps = splitPointer(schemaPath).slice(0, -1);
     return steps.reduce<Node>(
       (node, step) => (step === '$ref' ? this.resolve(node) : node[step]) as Node,
@@ -118,50 +118,45 @@ export class Schemas {
   }
 
   /** @param before the unit before, which is the one around it if there is one */
-  private toError(
-    unit: OutputUnit,
-    before: OutputUnit | undefined,
-    root: Schema,
-    data: unknown,
-  ): SchemaError[] {
+  #toError(unit: OutputUnit, before: OutputUnit | undefined, root: Schema, data: unknown): SchemaError[] {
     const {keyword, instanceLocation, keywordLocation, error: message} = unit;
     if (WRAPPERS.has(keyword) || UNKNOWN_FIELD.includes(keyword)) return [];
     // The package names the place of the value here, not that of the schema; the unit before has both.
     if (keyword === 'false' && before) {
       const name = lastStep(instanceLocation);
       if (UNKNOWN_FIELD.includes(before.keyword)) {
-        return [this.createError({...before, error: message}, root, data, name)];
+        return [this.#createError({...before, error: message}, root, data, name)];
       }
       return [
-        this.createError({...before, keyword: 'false schema', instanceLocation, error: message}, root, data),
+        this.#createError({...before, keyword: 'false schema', instanceLocation, error: message}, root, data),
       ];
     }
     const [, missing] = keyword === 'required' ? (/"(.*)"\.$/s.exec(message) ?? []) : [];
-    if (!keywordLocation.includes('/propertyNames/')) return [this.createError(unit, root, data, missing)];
+    if (!keywordLocation.includes('/propertyNames/')) return [this.#createError(unit, root, data, missing)];
     return [
       {
-        ...this.createError({...unit, instanceLocation: parentOf(instanceLocation)}, root, data),
+        ...this.#createError({...unit, instanceLocation: parentOf(instanceLocation)}, root, data),
         data: lastStep(instanceLocation),
         propertyName: lastStep(instanceLocation),
       },
     ];
   }
 
-  private createError(unit: OutputUnit, root: Schema, data: unknown, property?: string): SchemaError {
+  #createError(unit: OutputUnit, root: Schema, data: unknown, property?: string): SchemaError {
     const {keyword, instanceLocation, keywordLocation, error: message} = unit;
     return {
       keyword,
       instancePath: instanceLocation.slice(1),
       schemaPath: keywordLocation,
       data: follow(data, splitPointer(instanceLocation)),
-      parentSchema: this.findParent(root, keywordLocation),
+      parentSchema: this.#findParent(root, keywordLocation),
       ...(property !== undefined && {property}),
       message,
     };
   }
 
   /** Checks what the package does not know: sizes of numbers, and names that look like misspelt ones. */
-  private checkOwnKeywords(root: Schema, data: unknown): SchemaError[] {
+  #checkOwnKeywords(root: Schema, data: unknown): SchemaError[] {
     const errors: SchemaError[] = [];
     visitDescribed(root, data, this.resolve, (schema, value, path) => {
       const add = (keyword: string, property?: string) =>

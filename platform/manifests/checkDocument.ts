@@ -2,7 +2,9 @@ import {suggest} from '../../text/suggest';
 import type {SchemaSet} from '../createSchemaSet';
 import {createErrorPath, describeError} from './describeError';
 import {isMap, type DataMap, type DocumentFault} from './documents';
+import {collectIgnoredFields} from './effectFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
+import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
 import {getMissingProperty, selectErrors} from './selectErrors';
@@ -60,6 +62,8 @@ export function checkManifest(
     })),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),
+    ...collectIgnoredFields(data, apiVersion, kind, schemas),
+    ...collectPitfalls(data, kind),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
   ];
   // Several checks may find the same fault.

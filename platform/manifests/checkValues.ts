@@ -14,6 +14,7 @@ import {
   type DocumentFault,
   type FieldPath,
 } from './documents';
+import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
@@ -110,6 +111,7 @@ function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[
         return dropSamePlace([
           ...(isMap(child) ? below() : []),
           ...checkValue(match.value, child, childPath, schemas),
+          ...checkEffect(chart, match.value, child, childPath),
         ]);
       case 'parent':
         return below();
