@@ -47,8 +47,6 @@ export function createSchemaSet(files: SchemaFiles): SchemaSet {
     }
   }
 
-  const finding = schemas.validator('finding.json');
-  if (!finding) throw new Error('platform/schemas/finding.json is missing');
   const findReference = (apiVersion: string, kind: string) => references.get(kindKey(apiVersion, kind)) ?? '';
   return {
     findKind: (apiVersion, kind) => schemas.validator(findReference(apiVersion, kind)),
@@ -57,7 +55,7 @@ export function createSchemaSet(files: SchemaFiles): SchemaSet {
     findApiVersion: (kind) => apiVersions.get(kind),
     findType: (name) => schemas.validator(`kubernetes.json#/$defs/${name}`),
     findValueType: (name) => schemas.validator(`chart-values.json#/$defs/${name}`),
-    finding,
+    finding: (data) => schemas.validator('finding.json')?.(data) ?? [],
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };
 }

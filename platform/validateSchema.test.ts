@@ -68,6 +68,7 @@ describe('the validator', () => {
       schemaPath: '#/properties/a~1b c/$ref/patternProperties/^x/type',
       data: 'é',
       parentSchema: {type: 'integer'},
+      file: 'a.json',
     });
   });
 });

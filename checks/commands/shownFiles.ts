@@ -30,10 +30,10 @@ export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
 }
 
 function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): Fault[] {
-  const parsed = parseDocuments('yaml', text);
-  if (parsed.ok) return [];
+  const [syntax] = parseDocuments('yaml', text).flatMap(({faults}) => faults);
+  if (!syntax) return [];
   return [
-    {file: page.file, line: line + parsed.line - 1, message: `this is not valid YAML: ${parsed.reason}`},
+    {file: page.file, line: line + syntax.line - 1, message: `this is not valid YAML: ${syntax.reason}`},
   ];
 }
 

@@ -102,19 +102,20 @@ export function checkExample(
   if (block.lang !== 'yaml' && block.lang !== 'json') return [];
   const marks = describeFenceFaults(block).map((message) => ({file, line: block.line - 1, message}));
   const parsed = parseDocuments(block.lang, block.value);
-  if (!parsed.ok) {
+  const [syntax] = parsed.flatMap((document) => document.faults);
+  if (syntax) {
     return [
       ...marks,
       {
         file,
-        line: block.line + parsed.line - 1,
-        message: `this is not valid ${block.lang.toUpperCase()}: ${parsed.reason}`,
+        line: block.line + syntax.line - 1,
+        message: `this is not valid ${block.lang.toUpperCase()}: ${syntax.reason}`,
       },
     ];
   }
   if (block.meta.has('unchecked')) return marks;
   // A separator at the end starts an empty document, which is ignored; a block of comments has no document.
-  const [first = {data: null, findLine: () => 1}, ...rest] = parsed.documents;
+  const [first = {data: null, findLine: () => 1}, ...rest] = parsed;
   const documents = [first, ...rest.filter(({data}) => data !== null)];
   const faults = documents.flatMap(({data, findLine}) =>
     checkDocument(data, block.meta, platform).map(({path, message}) => ({

@@ -11,6 +11,7 @@ export function loadPlatformData(): PlatformData {
     hints: {
       kind: ' Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
       key: 'If it is right, add it to platform/names.yaml.',
+      foreignField: '',
       scanType: (suggestion) =>
         suggestion || ' If a page defines it, add it to "own" in platform/names.yaml.',
     },

@@ -1,6 +1,6 @@
 import {suggest} from '../../text/suggest';
 import type {SchemaSet} from '../createSchemaSet';
-import {createErrorPath, describeError} from './describeError';
+import {createErrorFault, createErrorPath, describeError} from './describeError';
 import {isMap, type DataMap, type DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
@@ -56,10 +56,7 @@ export function checkManifest(
     ];
   }
   const faults: DocumentFault[] = [
-    ...selectErrors(validate(data), isPart).map((error) => ({
-      path: createErrorPath(error),
-      message: describeError(error),
-    })),
+    ...selectErrors(validate(data), isPart).map((error) => createErrorFault(error, hints)),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),
     ...collectIgnoredFields(data, apiVersion, kind, schemas),

@@ -1,7 +1,9 @@
+import {findClosest} from '../../text/findClosest';
 import {suggest} from '../../text/suggest';
 import {FORMAT_RULES} from '../formats';
 import type {SchemaError} from '../validateSchema';
-import {formatPath} from './documents';
+import {formatPath, isMap, type DocumentFault} from './documents';
+import type {Hints} from './platformData';
 import {getKnownProperties, getUnknownProperty} from './selectErrors';
 
 const MAX_SHOWN_LENGTH = 60;
@@ -35,12 +37,19 @@ function typeOf(value: unknown): string {
 
 const TYPE_WORDS: Record<string, string> = {array: 'a list', object: 'a map'};
 
+/** Whether a value is a template without quotes, which YAML reads as a map: `{{x}}`. */
+export function isUnquotedTemplate(data: unknown): boolean {
+  if (!isMap(data)) return false;
+  const [[key, value] = [], ...others] = Object.entries(data);
+  return key !== undefined && value === null && others.length === 0 && /^\{.*\}$/.test(key);
+}
+
 function describeType(field: string, types: readonly string[], data: unknown): string {
   const wanted = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
   const isScalar = typeof data === 'number' || typeof data === 'boolean';
   const isQuoted = typeof data === 'string' && /^(?:-?\d+|true|false)$/.test(data);
   let hint = '';
-  if (isScalar && types.includes('string')) hint = ' Put the value in quotes.';
+  if ((isScalar || isUnquotedTemplate(data)) && types.includes('string')) hint = ' Put the value in quotes.';
   else if (isQuoted && !types.includes('string')) hint = ' Remove the quotes.';
   return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
 }
@@ -122,6 +131,29 @@ export function describeError(error: SchemaError): string {
     case 'oneOf':
       return describeAlternatives(field, error);
     default:
-      return `${field} is not valid: ${error.message}`;
+      return `${field} is not valid.`;
   }
+}
+
+/** Schemas of Kubernetes' own types, which list the common fields only. */
+const FOREIGN_FILES = ['kubernetes.json', 'core-kinds.json'];
+
+/** Whether a field may exist although its schema does not list it. */
+function isUnlistedField(error: SchemaError): boolean {
+  const name = getUnknownProperty(error);
+  const known = getKnownProperties(error);
+  return (
+    name !== undefined &&
+    FOREIGN_FILES.includes(error.file) &&
+    known.length > 0 &&
+    findClosest(name, known) === undefined
+  );
+}
+
+/** Describes a schema error as a fault of the document. */
+export function createErrorFault(error: SchemaError, {foreignField}: Hints): DocumentFault {
+  const fault = {path: createErrorPath(error), message: describeError(error)};
+  return isUnlistedField(error)
+    ? {...fault, message: fault.message + foreignField, severity: 'notice'}
+    : fault;
 }

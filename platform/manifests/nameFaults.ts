@@ -60,7 +60,8 @@ function checkKey(
   path: FieldPath,
   platform: PlatformData,
 ): DocumentFault[] {
-  const allowed = platform.names.keys[key] ?? 'any';
+  const {keys} = platform.names;
+  const allowed = (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? 'any';
   if (allowed === 'any') return checkKeyName(key, path, platform);
   return values
     .filter((value) => typeof value === 'string' && !isTemplate(value) && !allowed.includes(value))

@@ -8,6 +8,8 @@ export interface Hints {
   kind: string;
   /** About a label or annotation that is similar to no known one. */
   key: string;
+  /** About a field that a type of Kubernetes may have, although its schema here does not; begins with a space. */
+  foreignField: string;
   /**
    * About a ScanType that no chart installs.
    *
