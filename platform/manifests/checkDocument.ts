@@ -51,7 +51,7 @@ export function checkManifest(
     return [
       {
         path: [known === undefined ? 'kind' : 'apiVersion'],
-        message: `there is no schema for ${kind} (${apiVersion}).${hint}${hints.kind}`,
+        message: `there is no kind ${kind} in ${apiVersion}.${hint}${hints.kind}`,
       },
     ];
   }

@@ -82,19 +82,16 @@ function chooseAlternative(summary: SchemaError, alternatives: readonly SchemaEr
 
 /** Whether another error of the same map says the same as this one, or explains it. */
 function isFollowUp(error: SchemaError, errors: readonly SchemaError[]): boolean {
-  const others = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
+  const isOfCount = error.keyword === 'minProperties' || error.keyword === 'maxProperties';
   const missing = getMissingProperty(error);
-  if (missing !== undefined) {
+  if (!isOfCount && missing === undefined) return false;
+  return errors.some((other) => {
+    if (other === error || other.instancePath !== error.instancePath) return false;
+    const unknown = getUnknownProperty(other);
+    if (isOfCount) return other.keyword === 'required' || unknown !== undefined;
     // A misspelt field is one fault, not a missing and an unknown one.
-    return others.some((other) => {
-      const unknown = getUnknownProperty(other);
-      return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
-    });
-  }
-  return (
-    (error.keyword === 'minProperties' || error.keyword === 'maxProperties') &&
-    others.some((other) => other.keyword === 'required' || getUnknownProperty(other) !== undefined)
-  );
+    return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
+  });
 }
 
 /**

@@ -18,7 +18,16 @@ export interface WorkerData {
 type Fields = Record<string, unknown>;
 
 /** Kinds of Kubernetes that the worker checks: what Scans need beside them. The schemas of the others are large. */
-const CORE_KINDS = ['ConfigMap', 'Namespace', 'Role', 'RoleBinding', 'Secret', 'ServiceAccount'];
+const CORE_KINDS = [
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'ConfigMap',
+  'Namespace',
+  'Role',
+  'RoleBinding',
+  'Secret',
+  'ServiceAccount',
+];
 /** Parts of their schemas. */
 const CORE_PARTS = ['NamespacedPolicyRule', 'PolicyRule', 'Subject'];
 

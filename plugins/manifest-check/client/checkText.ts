@@ -19,6 +19,11 @@ export interface CheckData {
   baseUrl: string;
 }
 
+/** Keys at the top of manifests, in lower case. */
+const MANIFEST_KEYS = ['apiversion', 'kind', 'metadata', 'spec'];
+/** A template of a Helm chart. */
+const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
+
 /** What the check of one object has found. */
 interface ObjectResult {
   isChecked: boolean;
@@ -74,13 +79,15 @@ function checkWithoutKind(object: TextObject, {platform}: CheckData): ObjectResu
   if (!isMap(data)) return result('This is no map of fields, so it is no manifest.');
   const names = ['apiVersion', 'kind'];
   const missing = names.filter((name) => typeof data[name] !== 'string');
-  for (const name of missing) {
-    if (name in data) return result(`${name} must be a string.`, findLine([name]));
-    const misspelt = Object.keys(data).find((key) => !names.includes(key) && findClosest(key, [name]));
-    if (misspelt !== undefined)
+  if (Object.keys(data).some((key) => MANIFEST_KEYS.includes(key.toLowerCase()))) {
+    for (const name of missing) {
+      if (name in data) return result(`${name} must be a string.`, findLine([name]));
+      const misspelt = Object.keys(data).find(
+        (key) => !MANIFEST_KEYS.includes(key) && findClosest(key, [name]) !== undefined,
+      );
+      if (misspelt === undefined) continue;
       return result(`${misspelt} is no known field. Did you mean "${name}"?`, findLine([misspelt]));
-  }
-  if (missing.length === 1 || 'metadata' in data || 'spec' in data) {
+    }
     return result(
       `This lacks ${missing.map((name) => `"${name}"`).join(' and ')}, which every manifest needs.`,
     );
@@ -125,14 +132,7 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
     findRow,
     baseUrl,
   );
-  return {
-    isChecked: schema !== undefined,
-    faults,
-    ...(schema &&
-      !isOwn && {
-        notChecked: `${describeObject(data)} is a kind of Kubernetes: only its common fields are checked.`,
-      }),
-  };
+  return {isChecked: schema !== undefined, faults};
 }
 
 /**
@@ -180,6 +180,9 @@ export function checkText(
     ...parsed
       .filter(({data}) => data === undefined)
       .map(({line}) => `The document at line ${line} cannot be read.`),
+    ...(syntax.length > 0 && HELM_TEMPLATE.test(text)
+      ? ['This looks like a template of a Helm chart. Render it with "helm template" first.']
+      : []),
     ...results.flatMap((result) => result.notChecked ?? []),
   ];
   return {

@@ -7,10 +7,10 @@ function textOf(value: unknown): string {
 
 /** Kind and name of an object: `Scan nmap-x`. */
 export function describeObject(data: unknown): string {
-  if (!isMap(data)) return 'a value that is no map';
+  if (!isMap(data)) return 'text';
   const {metadata, kind} = data;
   const {name, generateName} = isMap(metadata) ? metadata : {};
-  return [textOf(kind) || 'an object without a kind', textOf(name) || textOf(generateName)].join(' ').trim();
+  return [textOf(kind) || 'object', textOf(name) || textOf(generateName)].join(' ').trim();
 }
 
 /** Keys that only values files have at the top. Manifests never have these. */
