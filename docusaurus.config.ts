@@ -18,6 +18,7 @@ import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
 import pluginOwnNames from './plugins/own-names';
+import pluginManifestCheck from './plugins/manifest-check';
 import pluginMarkdownExport from './plugins/markdown-export';
 import pluginSiteSecurity from './plugins/site-security';
 import pluginLiveCode from './plugins/live-code';
@@ -142,6 +143,7 @@ const config: Config = {
     [pluginRouter, {}],
     [pluginBundle, {}],
     [pluginOwnNames, {}],
+    [pluginManifestCheck, {}],
     [pluginIntegrations, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],

@@ -26,6 +26,7 @@ const valueFields = {
   kubernetes: Joi.string(),
   schema: Joi.string(),
   hidden: Joi.valid(true),
+  noEffect: Joi.valid(true),
 };
 
 const valueSchema = Joi.object<ChartValue>({

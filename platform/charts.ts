@@ -21,6 +21,8 @@ export interface ChartValue {
   schema?: string;
   /** Whether templates read the value although `values.yaml` does not list it. */
   hidden?: boolean;
+  /** Whether nothing reads the value, for the reason that the meaning gives. */
+  noEffect?: boolean;
   /** Whether the value is inherited and not overridden, except for a default that differs per chart. */
   shared?: boolean;
 }
@@ -101,6 +103,21 @@ export interface Chart {
 /** The default of a value, without the quotes that some charts write around strings. */
 export function readDefault({default: text}: ChartValue): string | undefined {
   return text?.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** Whether a value only affects the scan pod. If not, a ScanType that ignores it does so for the scan pod only. */
+function isOfScanPodAlone(key: string): boolean {
+  return key.startsWith('scanner.');
+}
+
+/** Whether nothing in a chart reads a value. */
+export function isIgnored({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
+  if (withoutEffect.includes(key)) return true;
+  return (
+    isOfScanPodAlone(key) &&
+    scanTypes.length > 0 &&
+    scanTypes.every((scanType) => scanType.withoutEffect?.includes(key))
+  );
 }
 
 /** All charts by name. */

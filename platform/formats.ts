@@ -57,6 +57,28 @@ export function isCronExpression(text: string): boolean {
   );
 }
 
+const DATE_TIME = /^\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A format of texts or of numbers; values of the other type fit. */
+function ofText(isValid: (text: string) => boolean): (value: string | number) => boolean {
+  return (value) => typeof value !== 'string' || isValid(value);
+}
+
+function ofNumber(limit: number): (value: string | number) => boolean {
+  return (value) => typeof value !== 'number' || (value >= -limit && value < limit);
+}
+
+/** The formats that the schemas use: whether a value fits. */
+export const FORMATS: Readonly<Record<string, (value: string | number) => boolean>> = {
+  'go-duration': ofText(isDuration),
+  cron: ofText(isCronExpression),
+  'date-time': ofText((text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text))),
+  uuid: ofText((text) => UUID.test(text)),
+  int32: ofNumber(2 ** 31),
+  int64: ofNumber(2 ** 63),
+};
+
 /** Descriptions of the formats: they complete the sentence "must be …". */
 export const FORMAT_RULES: Readonly<Record<string, string>> = {
   'go-duration': 'a duration such as 30m, 12h or 168h; hours are the largest unit',

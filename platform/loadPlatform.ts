@@ -6,7 +6,7 @@ import {readYamlFile} from '../text/readYamlFile';
 import {assertConsistent} from './assertConsistent';
 import type {Charts} from './charts';
 import {baseSchema, createChartSchema} from './chartSchema';
-import {createChart} from './createChart';
+import {createChart, type ChartBases, type ChartFile} from './createChart';
 import type {PlatformNames} from './names';
 import type {Schema, SchemaFiles} from './schemas';
 import {createTool, type Tool, type ToolData} from './tools';
@@ -60,6 +60,26 @@ export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
 }
 
+/** The files that describe charts, and what charts of a kind have in common, by name (`charts/`). */
+export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
+  return loadOnce('charts/*', () => {
+    const bases = new Map(
+      listFiles('charts/base', '.yaml').map((file) => [
+        basename(file, '.yaml'),
+        readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
+      ]),
+    );
+    const schema = createChartSchema(bases);
+    const files = new Map(
+      listFiles('charts', '.yaml').map((file) => [
+        basename(file, '.yaml'),
+        readYamlFile(join(__dirname, 'charts', file), schema),
+      ]),
+    );
+    return {bases, files};
+  });
+}
+
 /**
  * The Helm charts of the platform and their values (`charts/`).
  *
@@ -68,19 +88,8 @@ export function loadRelease(): Release {
  */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
-    const bases = new Map(
-      listFiles('charts/base', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
-      ]),
-    );
-    const schema = createChartSchema(bases);
-    const charts = new Map(
-      listFiles('charts', '.yaml').map((file) => {
-        const name = basename(file, '.yaml');
-        return [name, createChart(name, readYamlFile(join(__dirname, 'charts', file), schema), bases)];
-      }),
-    );
+    const {bases, files} = loadChartFiles();
+    const charts = new Map([...files].map(([name, file]) => [name, createChart(name, file, bases)]));
     for (const chart of charts.values()) assertConsistent(chart, charts);
     return charts;
   });

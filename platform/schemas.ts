@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that are used as data: the fields and their descriptions. */
+/** A JSON Schema with the keywords that the files use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -9,12 +9,29 @@ export interface Schema {
   items?: Schema;
   additionalProperties?: boolean | Schema;
   patternProperties?: Record<string, Schema>;
+  propertyNames?: Schema;
+  dependentSchemas?: Record<string, Schema>;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  minProperties?: number;
+  maxProperties?: number;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  format?: string;
+  'x-lookalikes'?: boolean;
+  'x-no-effect'?: boolean;
   'x-kubernetes-type'?: string;
   'x-doc-type'?: string;
 }

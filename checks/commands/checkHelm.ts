@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 
 import type {Chart, Charts} from '../../platform/charts';
-import type {SchemaSet} from '../../platform/compileSchemas';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Tool} from '../../platform/tools';
 import {suggest} from '../../text/suggest';
 import type {Page} from '../sources/parsePage';
@@ -20,10 +20,8 @@ const RETIRED_ALIAS = 'secureCodeBox/';
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 
 /** The data that a helm call is checked against. */
-export interface HelmKnowledge {
+export interface HelmKnowledge extends PlatformData {
   helm: Tool;
-  charts: Charts;
-  schemas: SchemaSet;
 }
 
 /** What is wrong with a helm call, and what it installs. */
@@ -72,8 +70,9 @@ function collectVersionFaults({usage, flags}: Call, reference: string): string[]
 export function checkHelm(
   {words}: ShellCommand,
   {file, kind}: Pick<Page, 'file' | 'kind'>,
-  {helm, charts, schemas}: HelmKnowledge,
+  knowledge: HelmKnowledge,
 ): CheckedHelm {
+  const {helm, charts} = knowledge;
   const call = parseCall(helm, words);
   if (!('usage' in call)) return {faults: call.faults, valuesFiles: []};
   const {usage, flags, faults, isHelp} = call;
@@ -94,7 +93,7 @@ export function checkHelm(
   const {chart} = reference;
   faults.push(
     ...(file.startsWith('docs/') ? collectVersionFaults(call, chartWord.text) : []),
-    ...collectSetFaults(chart, flags, schemas),
+    ...collectSetFaults(chart, flags, knowledge),
   );
   return {faults, chart, valuesFiles};
 }

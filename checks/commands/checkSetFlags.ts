@@ -1,7 +1,7 @@
 import {findChartValue, type Chart} from '../../platform/charts';
-import type {SchemaSet} from '../../platform/compileSchemas';
+import {checkValues} from '../../platform/manifests/checkValues';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import {suggest} from '../../text/suggest';
-import {checkValues} from '../examples/checkValues';
 import {parseAssignments, parseJsonAssignment, type Assignment} from './parseAssignments';
 import type {UsedFlag} from './parseCall';
 import {EXPANSION} from './shellScript';
@@ -12,7 +12,7 @@ const PARSERS = new Map([
   ['set-json', parseJsonAssignment],
 ]);
 
-function describeAssignment(chart: Chart, {keys, value}: Assignment, schemas: SchemaSet): string[] {
+function describeAssignment(chart: Chart, {keys, value}: Assignment, platform: PlatformData): string[] {
   // With an index (`env[0].name`) other assignments may set the rest of the list, so only the key is checked.
   const plainKeys = keys.map((key) => key.replace(/\[\d+\]$/, ''));
   // A key with a variable can be any key.
@@ -24,19 +24,19 @@ function describeAssignment(chart: Chart, {keys, value}: Assignment, schemas: Sc
   }
   if (!value || plainKeys.join() !== keys.join()) return [];
   const data = keys.reduceRight<unknown>((inner, key) => ({[key]: inner}), value.data);
-  return checkValues(chart, data, schemas).map(({message}) => message);
+  return checkValues(chart, data, platform).map(({message}) => message);
 }
 
 /**
  * Lists what is wrong with the values that a helm call sets: keys that the chart does not read, values of a wrong type.
  * If a value contains a variable, only its key is checked.
  */
-export function collectSetFaults(chart: Chart, flags: readonly UsedFlag[], schemas: SchemaSet): string[] {
+export function collectSetFaults(chart: Chart, flags: readonly UsedFlag[], platform: PlatformData): string[] {
   return flags.flatMap(({name, value}) => {
     const parse = PARSERS.get(name);
     if (!parse || !value) return [];
     const {assignments, fault} = parse(value.known);
-    const faults = assignments.flatMap((assignment) => describeAssignment(chart, assignment, schemas));
+    const faults = assignments.flatMap((assignment) => describeAssignment(chart, assignment, platform));
     return [...(fault === undefined ? [] : [fault]), ...faults].map((text) => `helm: --${name}: ${text}`);
   });
 }

@@ -1,11 +1,11 @@
-import {compileSchemas} from '../../platform/compileSchemas';
-import {loadCharts, loadNames, loadSchemaFiles, loadTool} from '../../platform/loadPlatform';
+import {loadSchemaFiles, loadTool} from '../../platform/loadPlatform';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import {collectScanTypes} from '../../platform/names';
 import type {SchemaFiles} from '../../platform/schemas';
 import type {Tool} from '../../platform/tools';
 import {formatFault, type Fault} from '../../text/fault';
 import type {Check} from '../check';
-import type {ExampleKnowledge} from '../examples/examplesCheck';
+import {loadPlatformData} from '../examples/loadPlatformData';
 import type {CodeBlock, Page} from '../sources/parsePage';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
@@ -26,7 +26,7 @@ import {
 const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
 
 /** The data that commands are checked against. */
-export interface CommandKnowledge extends ExampleKnowledge {
+export interface CommandKnowledge extends PlatformData {
   helm: Tool;
   kubectl: Tool;
   scbctl: Tool;
@@ -142,16 +142,15 @@ export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] 
 }
 
 export function loadCommandKnowledge(): CommandKnowledge {
-  const charts = loadCharts();
+  const platform = loadPlatformData();
   return {
-    charts,
-    schemas: compileSchemas(),
+    ...platform,
     schemaFiles: loadSchemaFiles(),
     helm: loadTool('helm'),
     kubectl: loadTool('kubectl'),
     scbctl: loadTool('scbctl'),
     programs: loadPrograms(),
-    scanTypes: collectScanTypes(loadNames(), charts),
+    scanTypes: collectScanTypes(platform.names, platform.charts),
   };
 }
 

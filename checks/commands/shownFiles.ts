@@ -1,6 +1,7 @@
+import {parseDocuments} from '../../platform/manifests/parseDocuments';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Fault} from '../../text/fault';
-import {checkExample, type ExampleKnowledge} from '../examples/examplesCheck';
-import {parseDocuments} from '../examples/parseDocuments';
+import {checkExample} from '../examples/examplesCheck';
 import type {CodeBlock, Page} from '../sources/parsePage';
 import type {HereDocument} from './shellScript';
 
@@ -29,10 +30,10 @@ export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
 }
 
 function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): Fault[] {
-  const parsed = parseDocuments('yaml', text);
-  if (parsed.ok) return [];
+  const [syntax] = parseDocuments('yaml', text).flatMap(({faults}) => faults);
+  if (!syntax) return [];
   return [
-    {file: page.file, line: line + parsed.line - 1, message: `this is not valid YAML: ${parsed.reason}`},
+    {file: page.file, line: line + syntax.line - 1, message: `this is not valid YAML: ${syntax.reason}`},
   ];
 }
 
@@ -46,7 +47,7 @@ export function checkText(
   {text, line}: Pick<ShownFile, 'text' | 'line'>,
   content: {values: string} | 'manifest' | 'unknown',
   page: Page,
-  knowledge: ExampleKnowledge,
+  knowledge: PlatformData,
 ): Fault[] {
   if (content === 'unknown' && !isManifest(text)) return parseText({text, line}, page);
   const meta = new Map(typeof content === 'object' ? [['values', content.values]] : []);
@@ -75,7 +76,7 @@ export function checkValuesFile(
   file: ShownFile,
   chart: string,
   page: Page,
-  knowledge: ExampleKnowledge,
+  knowledge: PlatformData,
 ): Fault[] {
   const marked = file.meta.get('values');
   if (marked === undefined) return checkText(file, {values: chart}, page, knowledge);

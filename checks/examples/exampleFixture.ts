@@ -1,17 +1,16 @@
-import {compileSchemas} from '../../platform/compileSchemas';
-import {loadCharts} from '../../platform/loadPlatform';
 import {formatFault} from '../../text/fault';
 import {parseFenceMeta} from '../sources/parsePage';
 import {checkExample} from './examplesCheck';
+import {loadPlatformData} from './loadPlatformData';
 
 /** Checks a block whose first line is line 10 of `docs/page.md`; returns the faults as they are printed. */
 export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];
 
 /** Loads schemas and charts for tests. */
 export function createCheckBlock(): CheckBlock {
-  const knowledge = {schemas: compileSchemas(), charts: loadCharts()};
+  const platform = loadPlatformData();
   return (value, meta = '', lang = 'yaml') =>
-    checkExample({lang, meta: parseFenceMeta(meta), value, line: 10}, 'docs/page.md', knowledge).map(
+    checkExample({lang, meta: parseFenceMeta(meta), value, line: 10}, 'docs/page.md', platform).map(
       formatFault,
     );
 }

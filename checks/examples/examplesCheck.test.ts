@@ -41,12 +41,12 @@ describe('manifests', () => {
     [
       'a kind that does not exist',
       SCAN.replace('kind: Scan', 'kind: Scam'),
-      'docs/page.md:11: there is no schema for Scam (execution.securecodebox.io/v1). Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
+      'docs/page.md:11: there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
     [
       'a kind of another version',
       SCAN.replace('execution', 'cascading'),
-      'docs/page.md:10: there is no schema for Scan (cascading.securecodebox.io/v1). Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
+      'docs/page.md:10: there is no kind Scan in cascading.securecodebox.io/v1. Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
     ['no apiVersion', 'kind: Scan\n', 'docs/page.md:10: a manifest needs both apiVersion and kind.'],
     [

@@ -1,37 +1,28 @@
-import type {Charts} from '../../platform/charts';
-import {compileSchemas, type SchemaSet} from '../../platform/compileSchemas';
-import {loadCharts} from '../../platform/loadPlatform';
+import {checkFinding, checkManifest, isFinding} from '../../platform/manifests/checkDocument';
+import {checkValues} from '../../platform/manifests/checkValues';
+import {isMap, type DataMap, type DocumentFault} from '../../platform/manifests/documents';
+import {parseDocuments} from '../../platform/manifests/parseDocuments';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Fault} from '../../text/fault';
 import {suggest} from '../../text/suggest';
 import type {Check} from '../check';
 import {describeFenceFaults} from '../pages/fenceMarks';
 import type {CodeBlock, Page} from '../sources/parsePage';
-import {checkFinding, checkManifest, isFinding} from './checkDocument';
-import {checkValues} from './checkValues';
-import {isMap, type DataMap, type DocumentFault} from './documents';
-import {parseDocuments} from './parseDocuments';
-
-/** The data that examples are checked against. */
-export interface ExampleKnowledge {
-  schemas: SchemaSet;
-  charts: Charts;
-}
+import {loadPlatformData} from './loadPlatformData';
 
 const NOT_CHECKED =
   'nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
 
-function checkChartValues(
-  chartName: string,
-  data: unknown,
-  {schemas, charts}: ExampleKnowledge,
-): DocumentFault[] {
+function checkChartValues(chartName: string, data: unknown, platform: PlatformData): DocumentFault[] {
+  const {charts} = platform;
   const chart = charts.get(chartName);
-  if (chart) return checkValues(chart, data, schemas);
+  if (chart) return checkValues(chart, data, platform);
   return [{path: [], message: `there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`}];
 }
 
 /** Checks a part of a resource, from its root. */
-function checkPart(kind: string, data: unknown, {schemas}: ExampleKnowledge): DocumentFault[] {
+function checkPart(kind: string, data: unknown, platform: PlatformData): DocumentFault[] {
+  const {schemas} = platform;
   if (!isMap(data)) {
     return [
       {
@@ -50,7 +41,7 @@ function checkPart(kind: string, data: unknown, {schemas}: ExampleKnowledge): Do
       },
     ];
   }
-  return checkManifest(data, {apiVersion, kind}, schemas, true);
+  return checkManifest(data, {apiVersion, kind}, platform, true);
 }
 
 /** Whether a map is meant as a Kubernetes manifest; its keys may be in the wrong case. */
@@ -59,10 +50,10 @@ function isManifest(data: DataMap): boolean {
   return keys.includes('apiversion') || (keys.includes('kind') && !isFinding(data)) || 'metadata' in data;
 }
 
-function checkWholeManifest(data: DataMap, {schemas}: ExampleKnowledge): DocumentFault[] {
+function checkWholeManifest(data: DataMap, platform: PlatformData): DocumentFault[] {
   const {apiVersion, kind} = data;
   if (typeof apiVersion === 'string' && typeof kind === 'string') {
-    return checkManifest(data, {apiVersion, kind}, schemas);
+    return checkManifest(data, {apiVersion, kind}, platform);
   }
   const misspelt = ['apiVersion', 'kind'].flatMap((name) =>
     Object.keys(data).filter((key) => key !== name && key.toLowerCase() === name.toLowerCase()),
@@ -78,19 +69,19 @@ function checkWholeManifest(data: DataMap, {schemas}: ExampleKnowledge): Documen
 function checkDocument(
   data: unknown,
   meta: ReadonlyMap<string, string>,
-  knowledge: ExampleKnowledge,
+  platform: PlatformData,
 ): DocumentFault[] {
   const chartName = meta.get('values');
-  if (chartName !== undefined) return checkChartValues(chartName, data, knowledge);
+  if (chartName !== undefined) return checkChartValues(chartName, data, platform);
   const kind = meta.get('of');
-  if (kind !== undefined) return checkPart(kind, data, knowledge);
-  if (isMap(data) && isManifest(data)) return checkWholeManifest(data, knowledge);
+  if (kind !== undefined) return checkPart(kind, data, platform);
+  if (isMap(data) && isManifest(data)) return checkWholeManifest(data, platform);
   const items: unknown[] = Array.isArray(data) ? data : [data];
   if (!items.some(isFinding)) return [{path: [], message: NOT_CHECKED}];
   return items.flatMap((item, index) => {
     const place = Array.isArray(data) ? [index] : [];
     if (!isMap(item)) return [{path: place, message: 'finding: this must be a map.'}];
-    return checkFinding(item, knowledge.schemas).map(({path, message}) => ({
+    return checkFinding(item, platform.schemas).map(({path, message}) => ({
       path: [...place, ...path],
       message: `finding: ${message}`,
     }));
@@ -106,33 +97,34 @@ function checkDocument(
 export function checkExample(
   block: Pick<CodeBlock, 'lang' | 'meta' | 'value' | 'line'>,
   file: string,
-  knowledge: ExampleKnowledge,
+  platform: PlatformData,
 ): Fault[] {
   if (block.lang !== 'yaml' && block.lang !== 'json') return [];
   const marks = describeFenceFaults(block).map((message) => ({file, line: block.line - 1, message}));
   const parsed = parseDocuments(block.lang, block.value);
-  if (!parsed.ok) {
+  const [syntax] = parsed.flatMap((document) => document.faults);
+  if (syntax) {
     return [
       ...marks,
       {
         file,
-        line: block.line + parsed.line - 1,
-        message: `this is not valid ${block.lang.toUpperCase()}: ${parsed.reason}`,
+        line: block.line + syntax.line - 1,
+        message: `this is not valid ${block.lang.toUpperCase()}: ${syntax.reason}`,
       },
     ];
   }
   if (block.meta.has('unchecked')) return marks;
   // A separator at the end starts an empty document, which is ignored; a block of comments has no document.
-  const [first = {data: null, findLine: () => 1}, ...rest] = parsed.documents;
+  const [first = {data: null, findLine: () => 1}, ...rest] = parsed;
   const documents = [first, ...rest.filter(({data}) => data !== null)];
   const faults = documents.flatMap(({data, findLine}) =>
-    checkDocument(data, block.meta, knowledge).map(({path, message}) => ({
+    checkDocument(data, block.meta, platform).map(({path, message}) => ({
       file,
       line: block.line + findLine(path) - 1,
       message,
     })),
   );
-  return [...marks, ...faults];
+  return [...marks, ...faults.sort((a, b) => a.line - b.line)];
 }
 
 function collectExamples(pages: readonly Page[]): {file: string; block: CodeBlock}[] {
@@ -148,11 +140,11 @@ export const examplesCheck: Check = {
   reads: 'sources',
   async run({readPages}) {
     const {pages} = await readPages();
-    const knowledge: ExampleKnowledge = {schemas: compileSchemas(), charts: loadCharts()};
+    const platform = loadPlatformData();
     const examples = collectExamples(pages);
     return {
       checked: {count: examples.length, unit: 'examples'},
-      faults: examples.flatMap(({file, block}) => checkExample(block, file, knowledge)),
+      faults: examples.flatMap(({file, block}) => checkExample(block, file, platform)),
       notes: examples
         .filter(({block}) => block.meta.has('unchecked'))
         .map(({file, block}) => `${file}:${block.line}: not checked: ${block.meta.get('unchecked') ?? ''}`),

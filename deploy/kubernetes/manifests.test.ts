@@ -3,8 +3,8 @@ import {basename, dirname, join, posix, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import {checkManifest} from '../../checks/examples/checkDocument';
-import {compileSchemas} from '../../platform/compileSchemas';
+import {loadPlatformData} from '../../checks/examples/loadPlatformData';
+import {checkManifest} from '../../platform/manifests/checkDocument';
 
 const ROOT = resolve(__dirname, '../..');
 const LABELS = {'app.kubernetes.io/name': 'securecodebox-website'};
@@ -70,7 +70,7 @@ const [container] = pod.containers;
 
 describe('the files', () => {
   it.each(manifests)('hold valid objects: %s', (_file, manifest) => {
-    expect(checkManifest(manifest, manifest, compileSchemas())).toEqual([]);
+    expect(checkManifest(manifest, manifest, loadPlatformData())).toEqual([]);
   });
 
   it('are exactly those that a kustomization names', () => {

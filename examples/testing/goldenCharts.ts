@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path';
 import {parseAllDocuments} from 'yaml';
 
 import {compileSchemas} from '../../platform/compileSchemas';
+import {describeError} from '../../platform/manifests/describeError';
 
 const EXAMPLES = resolve(__dirname, '..');
 const GOLDEN_FOLDER = join(__dirname, 'golden');
@@ -81,9 +82,5 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
 export function listSchemaErrors(resource: Resource): string[] {
   const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];
-  validate(resource);
-  return (validate.errors ?? []).map(
-    ({instancePath, message = 'is wrong', params}) =>
-      `${resource.kind}${instancePath} ${message} ${JSON.stringify(params)}`,
-  );
+  return validate(resource).map((error) => `${resource.kind}: ${describeError(error)}`);
 }

@@ -1,14 +1,9 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
-import type {Chart, Charts} from '../../platform/charts';
+import {isIgnored, type Chart, type Charts} from '../../platform/charts';
 import {groupBy} from '../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
 import type {ChartLink} from './chartLink';
-
-/** Whether a value only affects the scan pod. If not, a ScanType that ignores it does so for the scan pod only. */
-function isOfScanPodAlone(key: string): boolean {
-  return key.startsWith('scanner.');
-}
 
 /** Whether a chart value has no effect on at least one ScanType. */
 export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
@@ -17,14 +12,11 @@ export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: st
 
 /** A sentence that says where a chart value has no effect; empty if it has an effect everywhere. */
 export function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
-  const {scanTypes = [], withoutEffect = []} = chart;
+  const {scanTypes = []} = chart;
   if (!lacksEffect(chart, key)) return [];
+  if (isIgnored(chart, key)) return text(' No effect in this chart.');
   const names = scanTypes.filter((scanType) => scanType.withoutEffect?.includes(key)).map(({name}) => name);
-  const isIgnoredByAll = names.length === scanTypes.length;
-  if (withoutEffect.includes(key) || (isIgnoredByAll && isOfScanPodAlone(key))) {
-    return text(' No effect in this chart.');
-  }
-  if (isIgnoredByAll) return text(' No effect on the scan pod.');
+  if (names.length === scanTypes.length) return text(' No effect on the scan pod.');
   return [...text(' No effect on '), ...enumerate(names.map((name) => [code(name)])), ...text('.')];
 }
 

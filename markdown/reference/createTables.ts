@@ -1,15 +1,11 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import type {Chart, ChartValue} from '../../platform/charts';
+import {createFieldAnchor} from '../../platform/fieldAnchors';
 import {PROPERTIES_CLASS} from '../tables';
 import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
 import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
-
-/** The anchor of a field: its path without the list markers `[]`. */
-function createFieldAnchor(path: string): string {
-  return path.replaceAll('[]', '');
-}
 
 /** The name of a field, with an anchor so that it can be linked. */
 function fieldName(path: string): PhrasingContent {

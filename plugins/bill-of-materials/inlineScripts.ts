@@ -10,6 +10,7 @@ const PLUGINS_DIR = resolve(__dirname, '..');
 export const INLINE_SCRIPTS: Record<string, readonly string[]> = {
   'live-code/createFrame.ts': ['frame/frame.ts', 'frame/worker.ts', 'component/frame.ts'],
   'loader/createLoader.ts': ['client/index.ts'],
+  'manifest-check/createWorker.ts': ['client/worker.ts'],
   'own-names/createScript.ts': ['client/index.ts'],
   'search/createScripts.ts': ['../../search/panel/index.ts', '../../search/client/worker.ts'],
   'static-content/createScript.ts': ['client/index.ts'],

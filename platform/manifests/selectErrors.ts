@@ -1,69 +1,64 @@
-import type {ErrorObject} from 'ajv/dist/2020';
-
 import {findClosest} from '../../text/findClosest';
+import type {SchemaError} from '../validateSchema';
 
 /** Keywords whose errors only say that a schema inside theirs failed. */
 const SUMMARIES = new Set(['if', 'anyOf', 'oneOf', 'propertyNames']);
 
 /** Properties in the schema of the object that an error is about. */
-export function getKnownProperties({parentSchema}: ErrorObject): string[] {
-  return Object.keys((parentSchema as {properties?: object} | undefined)?.properties ?? {});
+export function getKnownProperties({parentSchema}: SchemaError): string[] {
+  return Object.keys(parentSchema.properties ?? {});
 }
 
 /** Name of the property that an error reports as unknown, `undefined` for other errors. */
-export function getUnknownProperty({params}: ErrorObject): string | undefined {
-  const {additionalProperty, unevaluatedProperty} = params as Record<string, string | undefined>;
-  return additionalProperty ?? unevaluatedProperty;
+export function getUnknownProperty({keyword, property}: SchemaError): string | undefined {
+  return keyword === 'required' ? undefined : property;
 }
 
-function getMissingProperty({keyword, params}: ErrorObject): string | undefined {
-  return keyword === 'required' ? (params as {missingProperty: string}).missingProperty : undefined;
+/** Name of the field that an error reports as missing, `undefined` for other errors. */
+export function getMissingProperty({keyword, property}: SchemaError): string | undefined {
+  return keyword === 'required' ? property : undefined;
 }
 
 function isAtOrBelow(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-function isMap(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Errors of a branch (`then`, `else`) that was only taken because the property it depends on is itself wrong. */
-function collectBranchErrors(condition: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
-  const {instancePath, schemaPath, params, parentSchema} = condition;
-  const tested = (parentSchema as {if?: {properties?: object}} | undefined)?.if?.properties ?? {};
+function collectBranchErrors(condition: SchemaError, errors: readonly SchemaError[]): SchemaError[] {
+  const {instancePath, schemaPath, parentSchema} = condition;
+  const tested = (parentSchema as {if?: {properties?: object}}).if?.properties ?? {};
   const isTestedWrong = errors.some(
     (error) =>
       (['enum', 'const', 'type'].includes(error.keyword) &&
         Object.keys(tested).some((name) => error.instancePath === `${instancePath}/${name}`)) ||
       (error.instancePath === instancePath && (getMissingProperty(error) ?? '') in tested),
   );
-  const branch = `${schemaPath.replace(/if$/, '')}${String((params as {failingKeyword?: string}).failingKeyword)}/`;
+  const branches = ['then/', 'else/'].map((branch) => schemaPath.replace(/if$/, branch));
   return isTestedWrong
     ? errors.filter(
-        (error) => error.schemaPath.startsWith(branch) && isAtOrBelow(error.instancePath, instancePath),
+        (error) =>
+          branches.some((branch) => error.schemaPath.startsWith(branch)) &&
+          isAtOrBelow(error.instancePath, instancePath),
       )
     : [];
 }
 
-/** Errors of the alternatives of an `anyOf` or `oneOf`. Errors behind a reference have another schema path. */
-function collectAlternatives(summary: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] {
-  return errors.filter((error) => {
-    if (SUMMARIES.has(error.keyword) || !isAtOrBelow(error.instancePath, summary.instancePath)) return false;
-    if (error.schemaPath.startsWith(`${summary.schemaPath}/`)) return true;
-    return (
-      !isMap(summary.data) &&
-      error.instancePath === summary.instancePath &&
-      error.propertyName === summary.propertyName
-    );
-  });
+/** Errors of the alternatives of an `anyOf` or `oneOf`. */
+function collectAlternatives(summary: SchemaError, errors: readonly SchemaError[]): SchemaError[] {
+  return errors.filter(
+    (error) =>
+      !SUMMARIES.has(error.keyword) &&
+      isAtOrBelow(error.instancePath, summary.instancePath) &&
+      error.propertyName === summary.propertyName &&
+      error.schemaPath.startsWith(`${summary.schemaPath}/`),
+  );
 }
 
 /**
  * Drops errors about missing fields, which a part of a resource may lack, except in the items of lists. Alternatives
  * that failed only because of such a field are dropped too.
  */
-function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {
+function dropMissingFields(errors: readonly SchemaError[]): SchemaError[] {
   const kept = errors.filter(
     ({keyword, instancePath}) => keyword !== 'required' || /\/\d+(?:\/|$)/.test(instancePath),
   );
@@ -76,8 +71,8 @@ function dropMissingFields(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 /** The errors to report if all alternatives fail: those of the one that the writer most likely meant. */
-function chooseAlternative(summary: ErrorObject, alternatives: readonly ErrorObject[]): ErrorObject[] {
-  const depth = ({instancePath}: ErrorObject) => instancePath.split('/').length;
+function chooseAlternative(summary: SchemaError, alternatives: readonly SchemaError[]): SchemaError[] {
+  const depth = ({instancePath}: SchemaError) => instancePath.split('/').length;
   const deepest = Math.max(...alternatives.map(depth));
   if (deepest > depth(summary)) return alternatives.filter((error) => depth(error) === deepest);
   if (alternatives.every(({keyword}) => keyword === 'required')) return [summary];
@@ -86,20 +81,17 @@ function chooseAlternative(summary: ErrorObject, alternatives: readonly ErrorObj
 }
 
 /** Whether another error of the same map says the same as this one, or explains it. */
-function isFollowUp(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const others = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
+function isFollowUp(error: SchemaError, errors: readonly SchemaError[]): boolean {
+  const isOfCount = error.keyword === 'minProperties' || error.keyword === 'maxProperties';
   const missing = getMissingProperty(error);
-  if (missing !== undefined) {
+  if (!isOfCount && missing === undefined) return false;
+  return errors.some((other) => {
+    if (other === error || other.instancePath !== error.instancePath) return false;
+    const unknown = getUnknownProperty(other);
+    if (isOfCount) return other.keyword === 'required' || unknown !== undefined;
     // A misspelt field is one fault, not a missing and an unknown one.
-    return others.some((other) => {
-      const unknown = getUnknownProperty(other);
-      return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
-    });
-  }
-  return (
-    (error.keyword === 'minProperties' || error.keyword === 'maxProperties') &&
-    others.some((other) => other.keyword === 'required' || getUnknownProperty(other) !== undefined)
-  );
+    return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
+  });
 }
 
 /**
@@ -107,9 +99,9 @@ function isFollowUp(error: ErrorObject, errors: readonly ErrorObject[]): boolean
  *
  * @param isPart whether the document shows a part of a resource: fields outside lists may be missing
  */
-export function selectErrors(errors: readonly ErrorObject[], isPart = false): ErrorObject[] {
+export function selectErrors(errors: readonly SchemaError[], isPart = false): SchemaError[] {
   const relevant = isPart ? dropMissingFields(errors) : [...errors];
-  const hidden = new Set<ErrorObject>();
+  const hidden = new Set<SchemaError>();
   for (const error of relevant) {
     if (error.keyword === 'if') {
       hidden.add(error);

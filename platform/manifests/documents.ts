@@ -2,6 +2,8 @@
 export interface DocumentFault {
   path: (string | number)[];
   message: string;
+  /** `notice` for what is allowed but most likely not meant; a fault if absent. */
+  severity?: 'notice';
 }
 
 /** Path of a field in a document. */

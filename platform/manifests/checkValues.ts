@@ -1,10 +1,10 @@
 import {parse} from 'yaml';
 
-import {findChartValue, type Chart, type ChartValue} from '../../platform/charts';
-import type {SchemaSet} from '../../platform/compileSchemas';
-import {parseValueType, type ValueType} from '../../platform/valueTypes';
 import {suggest} from '../../text/suggest';
-import {createErrorPath, describeError, describeValue} from './describeError';
+import {findChartValue, type Chart, type ChartValue} from '../charts';
+import type {SchemaSet} from '../createSchemaSet';
+import {parseValueType, type ValueType} from '../valueTypes';
+import {createErrorFault, describeValue, isUnquotedTemplate} from './describeError';
 import {
   formatPath,
   isMap,
@@ -14,17 +14,17 @@ import {
   type DocumentFault,
   type FieldPath,
 } from './documents';
+import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
+import type {Hints, PlatformData} from './platformData';
 import {selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
-
-export type {DocumentFault} from './documents';
 
 function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
   const wantsText = types.some(({words}) => words === 'string');
   const isScalar = typeof data === 'number' || typeof data === 'boolean';
-  const hint = wantsText && isScalar ? ' Put the value in quotes.' : '';
+  const hint = wantsText && (isScalar || isUnquotedTemplate(data)) ? ' Put the value in quotes.' : '';
   return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 
@@ -45,6 +45,7 @@ function checkStructure(
   find: SchemaSet['findType'],
   data: unknown,
   path: FieldPath,
+  hints: Hints,
 ): DocumentFault[] {
   const isList = reference.endsWith('[]');
   const name = reference.replace(/\[\]$/, '');
@@ -53,16 +54,25 @@ function checkStructure(
     throw new Error(`platform/charts: ${formatPath(path)} names the unknown structure "${name}"`);
   const items = isList ? listOf(data) : [data];
   return items.flatMap((item, index) => {
-    if (item === null || validate(item)) return [];
+    if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
-    return selectErrors(validate.errors ?? []).map((error) => ({
-      path: [...place, ...createErrorPath(error)],
-      message: `${formatPath(place)}: ${describeError(error)}`,
-    }));
+    return selectErrors(validate(item)).map((error) => {
+      const fault = createErrorFault(error, hints);
+      return {
+        ...fault,
+        path: [...place, ...fault.path],
+        message: `${formatPath(place)}: ${fault.message}`,
+      };
+    });
   });
 }
 
-function checkValue(value: ChartValue, data: unknown, path: string[], schemas: SchemaSet): DocumentFault[] {
+function checkValue(
+  value: ChartValue,
+  data: unknown,
+  path: string[],
+  {schemas, hints}: PlatformData,
+): DocumentFault[] {
   // `null` removes a default, whatever its type.
   if (data === null) return [];
   const key = path.join('.');
@@ -82,8 +92,8 @@ function checkValue(value: ChartValue, data: unknown, path: string[], schemas: S
   }
   return [
     ...checkEntries(types, data, path),
-    ...(kubernetes ? checkStructure(kubernetes, schemas.findType, data, path) : []),
-    ...(schema ? checkStructure(schema, schemas.findValueType, data, path) : []),
+    ...(kubernetes ? checkStructure(kubernetes, schemas.findType, data, path, hints) : []),
+    ...(schema ? checkStructure(schema, schemas.findValueType, data, path, hints) : []),
   ];
 }
 
@@ -95,7 +105,7 @@ function collectNames({values}: Chart, path: readonly string[]): string[] {
 }
 
 /** Checks the keys of a map. Below an open value any key is allowed, but listed ones are checked. */
-function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[]): DocumentFault[] {
+function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: string[]): DocumentFault[] {
   if (!isMap(data)) {
     return data === null ? [] : [{path, message: `${path.join('.') || 'the file'} must be a map of values.`}];
   }
@@ -103,14 +113,15 @@ function checkMap(chart: Chart, data: unknown, schemas: SchemaSet, path: string[
     const childPath = [...path, name];
     const match = findChartValue(chart, childPath);
     const below = () =>
-      collectNames(chart, childPath).length > 0 ? checkMap(chart, child, schemas, childPath) : [];
+      collectNames(chart, childPath).length > 0 ? checkMap(chart, child, platform, childPath) : [];
     switch (match.type) {
       case 'value':
         if (match.inside) return below();
         // A fault of a listed key is more specific than one of the whole structure, so it comes first.
         return dropSamePlace([
           ...(isMap(child) ? below() : []),
-          ...checkValue(match.value, child, childPath, schemas),
+          ...checkValue(match.value, child, childPath, platform),
+          ...checkEffect(chart, match.value, child, childPath),
         ]);
       case 'parent':
         return below();
@@ -162,14 +173,14 @@ function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
 export function checkValues(
   chart: Chart,
   data: unknown,
-  schemas: SchemaSet,
+  platform: PlatformData,
   path: string[] = [],
 ): DocumentFault[] {
-  const faults = checkMap(chart, data, schemas, path);
+  const faults = checkMap(chart, data, platform, path);
   if (path.length > 0 || !isMap(data)) return faults;
   return dropSamePlace([
     ...faults,
-    ...collectNameFaults(data),
+    ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data),
     ...collectPodFaults(data),
     ...checkExtraMounts(chart, data),

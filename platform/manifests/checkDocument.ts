@@ -1,10 +1,13 @@
-import type {SchemaSet} from '../../platform/compileSchemas';
 import {suggest} from '../../text/suggest';
-import {createErrorPath, describeError} from './describeError';
+import type {SchemaSet} from '../createSchemaSet';
+import {createErrorFault, createErrorPath, describeError} from './describeError';
 import {isMap, type DataMap, type DocumentFault} from './documents';
+import {collectIgnoredFields} from './effectFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
+import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
-import {selectErrors} from './selectErrors';
+import type {PlatformData} from './platformData';
+import {getMissingProperty, selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
 
 /** Fields that the SDK adds: a finding as the parser returns it has neither. */
@@ -23,17 +26,9 @@ export function isFinding(data: unknown): data is DataMap {
  * @param isPart whether the document shows a part only, so that required fields may be missing
  */
 export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
-  if (schemas.finding(data)) return [];
   const isBeforeSdk = SDK_FIELDS.every((field) => !(field in data));
-  return selectErrors(schemas.finding.errors ?? [], isPart)
-    .filter(
-      ({keyword, params}) =>
-        !(
-          isBeforeSdk &&
-          keyword === 'required' &&
-          SDK_FIELDS.includes((params as {missingProperty: string}).missingProperty)
-        ),
-    )
+  return selectErrors(schemas.finding(data), isPart)
+    .filter((error) => !(isBeforeSdk && SDK_FIELDS.includes(getMissingProperty(error) ?? '')))
     .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
 }
 
@@ -45,9 +40,10 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
 export function checkManifest(
   data: DataMap,
   {apiVersion, kind}: {apiVersion: string; kind: string},
-  schemas: SchemaSet,
+  platform: PlatformData,
   isPart = false,
 ): DocumentFault[] {
+  const {schemas, hints} = platform;
   const validate = schemas.findKind(apiVersion, kind);
   if (!validate) {
     const known = schemas.findApiVersion(kind);
@@ -55,18 +51,19 @@ export function checkManifest(
     return [
       {
         path: [known === undefined ? 'kind' : 'apiVersion'],
-        message: `there is no schema for ${kind} (${apiVersion}).${hint} Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".`,
+        message: `there is no kind ${kind} in ${apiVersion}.${hint}${hints.kind}`,
       },
     ];
   }
-  const errors = validate(data) ? [] : selectErrors(validate.errors ?? [], isPart);
-  const faults = [
-    ...errors.map((error) => ({path: createErrorPath(error), message: describeError(error)})),
-    ...collectNameFaults(data),
+  const faults: DocumentFault[] = [
+    ...selectErrors(validate(data), isPart).map((error) => createErrorFault(error, hints)),
+    ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),
+    ...collectIgnoredFields(data, apiVersion, kind, schemas),
+    ...collectPitfalls(data, kind),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
   ];
   // Several checks may find the same fault.
   const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
-  return [...unique.values()].map(({path, message}) => ({path, message: `${kind}: ${message}`}));
+  return [...unique.values()].map((fault) => ({...fault, message: `${kind}: ${fault.message}`}));
 }

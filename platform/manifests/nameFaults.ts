@@ -1,7 +1,6 @@
-import {loadCharts, loadNames} from '../../platform/loadPlatform';
-import {collectScanTypes, type PlatformNames} from '../../platform/names';
 import {findClosest} from '../../text/findClosest';
 import {suggest} from '../../text/suggest';
+import {collectScanTypes, type PlatformNames} from '../names';
 import {describeValue} from './describeError';
 import {
   formatPath,
@@ -12,12 +11,12 @@ import {
   type DocumentFault,
   type FieldPath,
 } from './documents';
+import type {PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
 /** Maps whose keys are names of labels or annotations. */
 const KEY_MAPS = ['labels', 'annotations', 'matchLabels', 'scanLabels', 'scanAnnotations'];
 const SCOPE_LISTS = ['allOf', 'anyOf', 'noneOf'];
-const DATA_FILE = 'platform/names.yaml';
 
 function isTemplate(text: string): boolean {
   return text.includes('{{');
@@ -39,22 +38,31 @@ function findMeantKey(key: string, {keys, openDomains}: PlatformNames): string |
   return closest === undefined ? undefined : prefix + closest;
 }
 
-/** What is wrong with the name of a label or annotation; `undefined` if it is known, or not of the platform. */
-function describeKeyFault(key: string, names: PlatformNames): string | undefined {
+/** What is wrong with the name of a label or annotation; empty if it is known, or not of the platform. */
+function checkKeyName(key: string, path: FieldPath, {names, hints}: PlatformData): DocumentFault[] {
   const [domain = '', ...rest] = key.split('/');
-  if (rest.length === 0 || key in names.keys || names.openDomains.includes(domain)) return undefined;
+  if (rest.length === 0 || key in names.keys || names.openDomains.includes(domain)) return [];
   const meant = findMeantKey(key, names);
-  if (meant === undefined && !PLATFORM_DOMAIN.test(domain)) return undefined;
-  const hint = meant === undefined ? `If it is right, add it to ${DATA_FILE}.` : `Did you mean "${meant}"?`;
-  return `"${key}" is no label or annotation of the platform. ${hint}`;
+  if (meant === undefined && !PLATFORM_DOMAIN.test(domain)) return [];
+  const hint = meant === undefined ? hints.key : `Did you mean "${meant}"?`;
+  return [
+    {
+      path: [...path],
+      message: `"${key}" is no label or annotation of the platform. ${hint}`,
+      ...(meant === undefined && {severity: 'notice'}),
+    },
+  ];
 }
 
-function checkKey(key: string, values: readonly unknown[], path: FieldPath): DocumentFault[] {
-  const names = loadNames();
-  const fault = describeKeyFault(key, names);
-  if (fault !== undefined) return [{path: [...path], message: fault}];
-  const allowed = names.keys[key] ?? 'any';
-  if (allowed === 'any') return [];
+function checkKey(
+  key: string,
+  values: readonly unknown[],
+  path: FieldPath,
+  platform: PlatformData,
+): DocumentFault[] {
+  const {keys} = platform.names;
+  const allowed = (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? 'any';
+  if (allowed === 'any') return checkKeyName(key, path, platform);
   return values
     .filter((value) => typeof value === 'string' && !isTemplate(value) && !allowed.includes(value))
     .map((value) => ({
@@ -63,9 +71,13 @@ function checkKey(key: string, values: readonly unknown[], path: FieldPath): Doc
     }));
 }
 
-function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
+function checkScanType(
+  scanType: unknown,
+  path: FieldPath,
+  {names, charts, hints}: PlatformData,
+): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
-  const known = collectScanTypes(loadNames(), loadCharts());
+  const known = collectScanTypes(names, charts);
   if (known.includes(scanType)) return [];
   // `zap-baseline` is too far from `zap-baseline-scan` for a typo, but it is clear what is meant.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));
@@ -73,26 +85,27 @@ function checkScanType(scanType: unknown, path: FieldPath): DocumentFault[] {
   return [
     {
       path: [...path],
-      message: `${formatPath(path)} is "${scanType}", which no chart installs.${hint || ` If a page defines it, add it to "own" in ${DATA_FILE}.`}`,
+      message: `${formatPath(path)} is "${scanType}", which no chart installs.${hints.scanType(hint)}`,
+      severity: 'notice',
     },
   ];
 }
 
 /** Lists names of ScanTypes, labels and annotations that the platform does not have. */
-export function collectNameFaults(data: unknown): DocumentFault[] {
+export function collectNameFaults(data: unknown, platform: PlatformData): DocumentFault[] {
   const faults: DocumentFault[] = [];
   visitData(data, (value, path) => {
     if (!isMap(value)) return;
     if (KEY_MAPS.includes(String(path.at(-1)))) {
       for (const [key, entry] of Object.entries(value))
-        faults.push(...checkKey(key, [entry], [...path, key]));
+        faults.push(...checkKey(key, [entry], [...path, key], platform));
     }
     // A condition of a selector: `{key, operator, values}`.
     if (typeof value.key === 'string' && typeof value.operator === 'string') {
       const isScope = SCOPE_LISTS.includes(String(path.at(-2)));
-      faults.push(...checkKey(value.key, isScope ? [] : listOf(value.values), [...path, 'key']));
+      faults.push(...checkKey(value.key, isScope ? [] : listOf(value.values), [...path, 'key'], platform));
     }
-    if ('scanType' in value) faults.push(...checkScanType(value.scanType, [...path, 'scanType']));
+    if ('scanType' in value) faults.push(...checkScanType(value.scanType, [...path, 'scanType'], platform));
   });
   return faults;
 }

@@ -1,0 +1,61 @@
+import {Schemas, type Validate} from './validateSchema';
+import type {Schema, SchemaFiles} from './schemas';
+
+/** Validators for everything that examples on the site show. */
+export interface SchemaSet {
+  /** The validator of a Kubernetes document; `undefined` for a kind without a schema. */
+  findKind: (apiVersion: string, kind: string) => Validate | undefined;
+  /** The schema of a kind; `undefined` for a kind without one. */
+  findSchema: (apiVersion: string, kind: string) => Schema | undefined;
+  /** The target of a schema's `$ref`. */
+  resolve: (schema: Schema) => Schema;
+  /** The API version of a kind; `undefined` for a kind without a schema. */
+  findApiVersion: (kind: string) => string | undefined;
+  /** The validator of a Kubernetes type such as `EnvVar`; `undefined` for an unknown one. */
+  findType: (name: string) => Validate | undefined;
+  /** The validator of a structure of chart values such as `NotificationChannel`; `undefined` for an unknown one. */
+  findValueType: (name: string) => Validate | undefined;
+  finding: Validate;
+  /** Names of all kinds that have a schema. */
+  kinds: string[];
+}
+
+/** The only string that a field may have; `undefined` if there are others. */
+function readConst(field: Schema | boolean | undefined): string | undefined {
+  return typeof field === 'object' && typeof field.const === 'string' ? field.const : undefined;
+}
+
+function kindKey(apiVersion: string, kind: string): string {
+  return `${apiVersion} ${kind}`;
+}
+
+/** Creates the validators of a set of schema files. */
+export function createSchemaSet(files: SchemaFiles): SchemaSet {
+  const schemas = new Schemas(files);
+  const references = new Map<string, string>();
+  const apiVersions = new Map<string, string>();
+  const register = ({properties}: Schema, reference: string) => {
+    const [apiVersion, kind] = [properties?.apiVersion, properties?.kind].map(readConst);
+    if (apiVersion === undefined || kind === undefined) return;
+    references.set(kindKey(apiVersion, kind), reference);
+    apiVersions.set(kind, apiVersion);
+  };
+  for (const [file, schema] of files) {
+    register(schema, file);
+    for (const [name, definition] of Object.entries(schema.$defs ?? {})) {
+      register(definition, `${file}#/$defs/${name}`);
+    }
+  }
+
+  const findReference = (apiVersion: string, kind: string) => references.get(kindKey(apiVersion, kind)) ?? '';
+  return {
+    findKind: (apiVersion, kind) => schemas.validator(findReference(apiVersion, kind)),
+    findSchema: (apiVersion, kind) => schemas.find(findReference(apiVersion, kind)),
+    resolve: schemas.resolve,
+    findApiVersion: (kind) => apiVersions.get(kind),
+    findType: (name) => schemas.validator(`kubernetes.json#/$defs/${name}`),
+    findValueType: (name) => schemas.validator(`chart-values.json#/$defs/${name}`),
+    finding: (data) => schemas.validator('finding.json')?.(data) ?? [],
+    kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
+  };
+}

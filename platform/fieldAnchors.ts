@@ -1,0 +1,88 @@
+import {findClosest} from '../text/findClosest';
+import {findChartValue, type Chart} from './charts';
+import {createSchemaFileName, type Schema} from './schemas';
+
+/** The anchor of a field in the reference: its path without the list markers `[]`. */
+export function createFieldAnchor(path: string): string {
+  return path.replaceAll('[]', '');
+}
+
+/** Follows `$ref`, at any depth; what is next to a reference overrides the referenced schema. */
+export function mergeReferenced(schema: Schema, resolve: (schema: Schema) => Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  return {...mergeReferenced(resolve(schema), resolve), ...schema, $ref: undefined};
+}
+
+/** Names of the fields that the reference lists below a schema: not those of Kubernetes' own types. */
+function collectListed({properties = {}, ...schema}: Schema): string[] {
+  if (schema['x-kubernetes-type'] !== undefined) return [];
+  return Object.keys(properties).filter((name) => typeof properties[name] === 'object');
+}
+
+/** The beginning of a path that the reference lists; a misspelt field counts as the one with the nearest name. */
+function findListedPath(
+  root: Schema,
+  path: readonly (string | number)[],
+  resolve: (schema: Schema) => Schema,
+): string[] {
+  const listed: string[] = [];
+  let schema = mergeReferenced(root, resolve);
+  for (const step of path) {
+    const known = collectListed(schema);
+    const name =
+      typeof step === 'number' || known.includes(step) ? step : (findClosest(step, known) ?? undefined);
+    const next = typeof name === 'string' ? schema.properties?.[name] : schema.items;
+    if (name === undefined || typeof next !== 'object') break;
+    if (typeof name === 'string') listed.push(name);
+    schema = mergeReferenced(next, resolve);
+  }
+  return listed;
+}
+
+/**
+ * Finds the row of a field in the reference of the platform's own kinds.
+ *
+ * @param kind one of the platform's kinds
+ * @param schema schema of the kind
+ * @param path path of the field, which may be misspelt, or inside a type of Kubernetes
+ * @param resolve returns the target of a schema's `$ref`
+ * @returns route and anchor of the field or of the nearest parent with a row; undefined if there is none
+ */
+export function findFieldRow(
+  kind: string,
+  schema: Schema,
+  path: readonly (string | number)[],
+  resolve: (schema: Schema) => Schema,
+): string | undefined {
+  const listed = findListedPath(schema, path, resolve);
+  const [group = '', first, ...inner] = listed;
+  // The pages list what is below `spec` and `status`; those of the first two leave out what is on other pages.
+  if (!['spec', 'status'].includes(group) || first === undefined) return undefined;
+  if (kind === 'ScheduledScan' && first === 'scanSpec' && inner.length > 0) {
+    return `/docs/api/crds/scan#spec.${inner.join('.')}`;
+  }
+  const shown = kind === 'CascadingRule' && inner[0] === 'cascades' ? listed.slice(0, 3) : listed;
+  // The kinds for all namespaces are on the pages of those for one.
+  const page = createSchemaFileName(kind.replace(/^Cluster/, '')).replace('.json', '');
+  return `/docs/api/crds/${page}#${shown.join('.')}`;
+}
+
+/**
+ * Finds the row of a chart's value in the reference.
+ *
+ * @param path keys of the value, the last of which may be misspelt
+ * @returns route and anchor of the value; undefined if it has no row
+ */
+export function findValueRow(chart: Chart, path: readonly string[]): string | undefined {
+  // Of a chart that is known in part no page lists the values.
+  if (chart.page === undefined || chart.partial) return undefined;
+  const match = findChartValue(chart, path);
+  if (match.type === 'value') return `${chart.page}#${match.value.key}`;
+  const parent = path.slice(0, -1).join('.');
+  const siblings = chart.values
+    .map(({key}) => key)
+    .filter((key) => key.slice(0, key.lastIndexOf('.')) === parent);
+  const names = siblings.map((key) => key.slice(key.lastIndexOf('.') + 1));
+  const closest = findClosest(path.at(-1) ?? '', names);
+  return closest === undefined ? undefined : `${chart.page}#${[...path.slice(0, -1), closest].join('.')}`;
+}

@@ -1,0 +1,27 @@
+import type {Charts} from '../charts';
+import type {SchemaSet} from '../createSchemaSet';
+import type {PlatformNames} from '../names';
+
+/** What to do about a name that is unknown: writers of pages can add it to the data, readers cannot. */
+export interface Hints {
+  /** About a kind without a schema; begins with a space. */
+  kind: string;
+  /** About a label or annotation that is similar to no known one. */
+  key: string;
+  /** About a field that a type of Kubernetes may have, although its schema here does not; begins with a space. */
+  foreignField: string;
+  /**
+   * About a ScanType that no chart installs.
+   *
+   * @param suggestion the question that names a similar one, or an empty string
+   */
+  scanType: (suggestion: string) => string;
+}
+
+/** What manifests and values are checked against. */
+export interface PlatformData {
+  schemas: SchemaSet;
+  charts: Charts;
+  names: PlatformNames;
+  hints: Hints;
+}

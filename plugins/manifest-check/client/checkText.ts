@@ -1,0 +1,194 @@
+import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
+import {checkManifest} from '../../../platform/manifests/checkDocument';
+import {checkValues} from '../../../platform/manifests/checkValues';
+import {isMap, type DataMap, type DocumentFault} from '../../../platform/manifests/documents';
+import type {PlatformData} from '../../../platform/manifests/platformData';
+import {findClosest} from '../../../text/findClosest';
+import {suggest} from '../../../text/suggest';
+import type {CheckedDocument, CheckReport, Fault} from '../protocol';
+import {collectDefined, collectLinkFaults} from './checkTogether';
+import {describeObject, looksLikeValues} from './describeObject';
+import {parseText, splitObjects, type TextObject} from './splitText';
+
+/** What a text is checked against. */
+export interface CheckData {
+  platform: PlatformData;
+  /** Release of the platform. */
+  version: string;
+  /** Path below which the site is published, with a slash at both ends. */
+  baseUrl: string;
+}
+
+/** Keys at the top of manifests, in lower case. */
+const MANIFEST_KEYS = ['apiversion', 'kind', 'metadata', 'spec'];
+/** A template of a Helm chart. */
+const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
+
+/** What the check of one object has found. */
+interface ObjectResult {
+  isChecked: boolean;
+  faults: Fault[];
+  notChecked?: string;
+}
+
+/** Turns faults of an object into faults of the text, with links to the reference. */
+function locate(
+  faults: readonly DocumentFault[],
+  object: TextObject,
+  findRow: (path: DocumentFault['path']) => string | undefined,
+  baseUrl: string,
+): Fault[] {
+  return faults.map(({path, message, severity = 'fault'}): Fault => {
+    const row = findRow(path);
+    return {
+      severity,
+      line: object.findLine(path),
+      message,
+      ...(row !== undefined && {href: baseUrl + row.slice(1)}),
+    };
+  });
+}
+
+function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl}: CheckData): ObjectResult {
+  const {charts} = platform;
+  const chart = charts.get(chartName);
+  const {data, line} = object;
+  if (!chart) {
+    const message = `There is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`;
+    return {isChecked: false, faults: [{severity: 'fault', line, message}]};
+  }
+  if (isMap(data) && 'apiVersion' in data && 'kind' in data) {
+    const message = `This is a manifest (${describeObject(data)}), not a file with values of the chart ${chartName}.`;
+    return {isChecked: false, faults: [{severity: 'fault', line, message}]};
+  }
+  const findRow = (path: DocumentFault['path']) => findValueRow(chart, path.map(String));
+  const faults = locate(checkValues(chart, data, platform), object, findRow, baseUrl);
+  const notChecked = chart.partial
+    ? `Of the chart ${chartName}, only some values are known. Others are not checked.`
+    : undefined;
+  return {isChecked: true, faults, ...(notChecked !== undefined && {notChecked})};
+}
+
+/** What is missing in an object without `apiVersion` or `kind`, or why nothing checks it. */
+function checkWithoutKind(object: TextObject, {platform}: CheckData): ObjectResult {
+  const {data, line, findLine} = object;
+  const result = (message: string, at = line): ObjectResult => ({
+    isChecked: false,
+    faults: [{severity: 'fault', line: at, message}],
+  });
+  if (!isMap(data)) return result('This is no map of fields, so it is no manifest.');
+  const names = ['apiVersion', 'kind'];
+  const missing = names.filter((name) => typeof data[name] !== 'string');
+  if (Object.keys(data).some((key) => MANIFEST_KEYS.includes(key.toLowerCase()))) {
+    for (const name of missing) {
+      if (name in data) return result(`${name} must be a string.`, findLine([name]));
+      const misspelt = Object.keys(data).find(
+        (key) => !MANIFEST_KEYS.includes(key) && findClosest(key, [name]) !== undefined,
+      );
+      if (misspelt === undefined) continue;
+      return result(`${misspelt} is no known field. Did you mean "${name}"?`, findLine([misspelt]));
+    }
+    return result(
+      `This lacks ${missing.map((name) => `"${name}"`).join(' and ')}, which every manifest needs.`,
+    );
+  }
+  return looksLikeValues(data, [...platform.charts.values()])
+    ? result('This has no "kind" and looks like Helm values. Choose the chart that they are for.')
+    : {
+        isChecked: false,
+        faults: [],
+        notChecked: `Line ${line}: an object without apiVersion and kind is no manifest.`,
+      };
+}
+
+/** Whether an object of an unknown kind is meant as one of the platform. */
+function isMeantForPlatform(apiVersion: string, kind: string, {schemas}: PlatformData): boolean {
+  const own = schemas.kinds.filter((name) => schemas.findApiVersion(name)?.includes('securecodebox.io/'));
+  return /(?:^|\.)secure-?code-?box\.io\//i.test(apiVersion) || findClosest(kind, own) !== undefined;
+}
+
+function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
+  const {data} = object;
+  const {platform, baseUrl} = check;
+  if (!isMap(data) || typeof data.apiVersion !== 'string' || typeof data.kind !== 'string') {
+    return checkWithoutKind(object, check);
+  }
+  const {apiVersion, kind} = data;
+  const {schemas} = platform;
+  const schema = schemas.findSchema(apiVersion, kind);
+  if (!schema && !isMeantForPlatform(apiVersion, kind, platform)) {
+    return {
+      isChecked: false,
+      faults: [],
+      notChecked: `${describeObject(data)} (${apiVersion}) is not checked: it is no kind of the platform.`,
+    };
+  }
+  const isOwn = apiVersion.includes('securecodebox.io/');
+  const findRow = (path: DocumentFault['path']) =>
+    schema && isOwn ? findFieldRow(kind, schema, path, schemas.resolve) : undefined;
+  const faults = locate(
+    checkManifest(data as DataMap, {apiVersion, kind}, platform),
+    object,
+    findRow,
+    baseUrl,
+  );
+  return {isChecked: schema !== undefined, faults};
+}
+
+/**
+ * Checks a text that holds manifests, or values of a chart.
+ *
+ * @param text YAML or JSON, with any number of documents and lists
+ * @param chart chart whose values the text holds; undefined for manifests
+ */
+export function checkText(
+  text: string,
+  chart: string | undefined,
+  check: CheckData,
+): Omit<CheckReport, 'id'> {
+  const parsed = parseText(text);
+  const objects = parsed.flatMap((document) =>
+    chart === undefined ? splitObjects(document) : document.data === undefined ? [] : [document],
+  );
+  const platform = collectDefined(objects, check.platform);
+  const results = objects.map((object) =>
+    chart === undefined
+      ? checkAsManifest(object, {...check, platform})
+      : checkAsValues(chart, object, {...check, platform}),
+  );
+  const syntax = parsed.flatMap((document) =>
+    document.faults.map(({line, reason}): Fault => ({
+      severity: 'fault',
+      line,
+      message: `This is not valid YAML: ${reason}.`,
+    })),
+  );
+  const documents = objects.map(({data, line}, index): CheckedDocument => ({
+    line,
+    label: chart === undefined ? describeObject(data) : `values of the chart ${chart}`,
+    isChecked: results[index]?.isChecked ?? false,
+  }));
+  const faults = [
+    ...syntax,
+    ...results.flatMap((result) => result.faults),
+    ...(chart === undefined ? collectLinkFaults(objects, platform) : []),
+  ];
+  const notChecked = [
+    ...(parsed.length === 0
+      ? ['The text has no object: it is empty, or has only comments and separators.']
+      : []),
+    ...parsed
+      .filter(({data}) => data === undefined)
+      .map(({line}) => `The document at line ${line} cannot be read.`),
+    ...(syntax.length > 0 && HELM_TEMPLATE.test(text)
+      ? ['This looks like a template of a Helm chart. Render it with "helm template" first.']
+      : []),
+    ...results.flatMap((result) => result.notChecked ?? []),
+  ];
+  return {
+    version: check.version,
+    documents,
+    faults: faults.sort((a, b) => a.line - b.line),
+    notChecked: [...new Set(notChecked)],
+  };
+}

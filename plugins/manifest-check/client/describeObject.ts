@@ -1,0 +1,26 @@
+import {isMap, type DataMap} from '../../../platform/manifests/documents';
+import type {Chart} from '../../../platform/charts';
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Kind and name of an object: `Scan nmap-x`. */
+export function describeObject(data: unknown): string {
+  if (!isMap(data)) return 'text';
+  const {metadata, kind} = data;
+  const {name, generateName} = isMap(metadata) ? metadata : {};
+  return [textOf(kind) || 'object', textOf(name) || textOf(generateName)].join(' ').trim();
+}
+
+/** Keys that only values files have at the top. Manifests never have these. */
+function collectTopKeys(charts: readonly Chart[]): Set<string> {
+  return new Set(charts.flatMap(({values}) => values.map(({key}) => key.split('.')[0] ?? '')));
+}
+
+/** Whether a map without a kind looks like the values of a chart. */
+export function looksLikeValues(data: DataMap, charts: readonly Chart[]): boolean {
+  const known = collectTopKeys(charts);
+  const keys = Object.keys(data);
+  return keys.length > 0 && keys.filter((key) => known.has(key)).length * 2 >= keys.length;
+}

@@ -1,0 +1,26 @@
+/** Checks texts off the main thread, with the data that it brings: nothing is requested, and nothing is sent on. */
+import type {WorkerData} from '../createData';
+import type {CheckRequest, CheckResponse} from '../protocol';
+import {checkText} from './checkText';
+import {createCheckData} from './createCheckData';
+
+/** The data about the platform; replaced when the worker is bundled. */
+declare const DATA: WorkerData;
+
+/** The worker globals that this file uses. */
+interface WorkerScope {
+  postMessage: (response: CheckResponse) => void;
+  addEventListener: (type: 'message', listener: (event: {data: CheckRequest}) => void) => void;
+}
+
+declare const self: WorkerScope;
+
+const data = createCheckData(DATA);
+
+self.addEventListener('message', ({data: {id, text, chart}}) => {
+  try {
+    self.postMessage({id, ...checkText(text, chart, data)});
+  } catch (error) {
+    self.postMessage({id, error: (error as Error).message});
+  }
+});

@@ -1,0 +1,160 @@
+import type {ChartBase, ChartFile} from '../../platform/createChart';
+import {loadChartFiles, loadNames, loadRelease, loadSchemaFiles} from '../../platform/loadPlatform';
+import type {PlatformNames} from '../../platform/names';
+import type {Schema} from '../../platform/schemas';
+
+/** What the worker knows about the platform: only what its checks read. */
+export interface WorkerData {
+  /** Release of the platform. */
+  version: string;
+  /** Path below which the site is published, with a slash at both ends. */
+  baseUrl: string;
+  schemas: Record<string, Schema>;
+  bases: Record<string, ChartBase>;
+  charts: Record<string, ChartFile>;
+  names: PlatformNames;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Kinds of Kubernetes that the worker checks: what Scans need beside them. The schemas of the others are large. */
+const CORE_KINDS = [
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'ConfigMap',
+  'Namespace',
+  'Role',
+  'RoleBinding',
+  'Secret',
+  'ServiceAccount',
+];
+/** Parts of their schemas. */
+const CORE_PARTS = ['NamespacedPolicyRule', 'PolicyRule', 'Subject'];
+
+/** Keywords for readers of the reference. */
+const DOCUMENTATION = [
+  '$schema',
+  '$id',
+  'title',
+  'examples',
+  'default',
+  'x-doc-type',
+  'x-status',
+  'deprecated',
+  'readOnly',
+];
+/** Keywords whose value has schemas by name. */
+const NAMED_SCHEMAS = ['$defs', 'properties', 'patternProperties', 'dependentSchemas'];
+/** Keywords whose value is data. */
+const DATA_KEYWORDS = ['enum', 'const', 'required'];
+/** Fields of chart values that checks read. */
+const VALUE_FIELDS = [
+  'key',
+  'type',
+  'after',
+  'allowed',
+  'minimum',
+  'form',
+  'open',
+  'kubernetes',
+  'schema',
+  'noEffect',
+];
+
+/** A copy of a schema without what only readers need; of fields without effect, the description says why. */
+export function stripSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(stripSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const fields = schema as Fields;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([keyword]) =>
+          !DOCUMENTATION.includes(keyword) && (keyword !== 'description' || fields['x-no-effect'] === true),
+      )
+      .map(([keyword, value]) => {
+        if (DATA_KEYWORDS.includes(keyword)) return [keyword, value];
+        // Only whether there is a type counts.
+        if (keyword === 'x-kubernetes-type') return [keyword, ''];
+        return [
+          keyword,
+          NAMED_SCHEMAS.includes(keyword)
+            ? Object.fromEntries(
+                Object.entries(value as Fields).map(([name, inner]) => [name, stripSchema(inner)]),
+              )
+            : stripSchema(value),
+        ];
+      }),
+  );
+}
+
+/** The fields of a chart value that checks read: defaults of volumes, for mounts; meanings of values without effect. */
+function stripValue(value: Fields, key: unknown = value.key): Fields {
+  const fields = [
+    ...VALUE_FIELDS,
+    ...(String(key).endsWith('.extraVolumes') ? ['default'] : []),
+    ...(value.noEffect === true ? ['meaning'] : []),
+  ];
+  return Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)));
+}
+
+function stripChart({
+  extends: base,
+  page,
+  partial,
+  scanTypes,
+  withoutEffect,
+  overrides = {},
+  values,
+}: ChartFile): ChartFile {
+  const changed = Object.entries(overrides)
+    .map(([key, override]) => [key, override === 'absent' ? override : stripValue(override, key)] as const)
+    .filter(([, override]) => override === 'absent' || Object.keys(override).length > 0);
+  const stripped = {
+    extends: base,
+    page,
+    partial,
+    scanTypes: scanTypes?.map(({name, resultType, withoutEffect: ignored}) => ({
+      name,
+      resultType,
+      withoutEffect: ignored,
+    })),
+    withoutEffect,
+    overrides: changed.length === 0 ? undefined : Object.fromEntries(changed),
+    values: values?.map((value) => stripValue({...value})),
+  };
+  return stripped as unknown as ChartFile;
+}
+
+/** The schema files that the worker needs, without the kinds that it does not check. */
+function selectSchemas(): [file: string, schema: Schema][] {
+  // Texts with findings are not checked.
+  const files = [...loadSchemaFiles()].filter(([file]) => file !== 'finding.json');
+  return files.map(([file, schema]) => {
+    if (file !== 'core-kinds.json') return [file, schema];
+    const names = [...CORE_KINDS, ...CORE_PARTS];
+    const kept = Object.entries(schema.$defs ?? {}).filter(([name]) => names.includes(name));
+    return [file, {...schema, $defs: Object.fromEntries(kept)}];
+  });
+}
+
+/** Collects what the worker needs to know about the platform. */
+export function createData(baseUrl: string): WorkerData {
+  const {bases, files} = loadChartFiles();
+  const {own, keys, openDomains} = loadNames();
+  return {
+    version: loadRelease().version,
+    baseUrl,
+    schemas: Object.fromEntries(
+      selectSchemas().map(([file, schema]) => [file, stripSchema(schema) as Schema]),
+    ),
+    bases: Object.fromEntries(
+      [...bases].map(([name, {page, partial, values}]) => [
+        name,
+        {page, partial, values: values.map((value) => stripValue({...value}))} as unknown as ChartBase,
+      ]),
+    ),
+    charts: Object.fromEntries([...files].map(([name, file]) => [name, stripChart(file)])),
+    names: {own, keys, openDomains},
+  };
+}

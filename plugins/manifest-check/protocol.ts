@@ -1,0 +1,55 @@
+/** Messages between a page and the worker that checks manifests. */
+
+/** What the page sends. */
+export interface CheckRequest {
+  /** Number of the request, which its answer repeats. */
+  id: number;
+  text: string;
+  /** Chart whose values the text holds; undefined for manifests. */
+  chart?: string;
+}
+
+/** One thing that is wrong, or most likely not meant. */
+export interface Fault {
+  /** `notice`: allowed, but it does something else than it seems to do, or cannot be checked. */
+  severity: 'fault' | 'notice';
+  /** Line in the text, from 1. */
+  line: number;
+  /** One or two sentences. */
+  message: string;
+  /** Row of the field in the reference, as a path with a hash; undefined if there is none. */
+  href?: string;
+}
+
+/** An object in the text. */
+export interface CheckedDocument {
+  /** Line in the text, from 1. */
+  line: number;
+  /** `Scan nmap-x`, `values of the chart nmap`, `ConfigMap a`. */
+  label: string;
+  isChecked: boolean;
+}
+
+/** The answer to a request. */
+export interface CheckReport {
+  id: number;
+  /** Release of the platform that the text is checked against: `4.13.0`. */
+  version: string;
+  documents: CheckedDocument[];
+  /** Sorted by line. */
+  faults: Fault[];
+  /** Sentences: what was not checked in this text. */
+  notChecked: string[];
+}
+
+/** The answer if the check itself fails. */
+export interface CheckFailure {
+  id: number;
+  error: string;
+}
+
+/** What the worker sends. */
+export type CheckResponse = CheckReport | CheckFailure;
+
+/** Most characters of a text; the page refuses longer ones. */
+export const MAX_LENGTH = 200_000;
