@@ -1,17 +1,18 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {createAssetsPlugin} from '../createAssetsPlugin';
+import {createTool} from './createTool';
 import {createWorker} from './createWorker';
 
 /** Checks manifests that readers paste, in a worker. See README.md. */
-export default function pluginManifestCheck({baseUrl}: LoadContext): Plugin {
+export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
   const {path, text} = createWorker(baseUrl);
   return {
-    // Part of the path under which a page imports the URL: @generated/manifest-check/default/worker.json
+    // Part of the path under which the tool imports its data: @generated/manifest-check/default/tool.json
     name: 'manifest-check',
 
     async contentLoaded({actions}) {
-      await actions.createData('worker.json', JSON.stringify({url: baseUrl + path}));
+      await actions.createData('tool.json', JSON.stringify(createTool(siteDir, baseUrl + path)));
     },
 
     configureWebpack(_config, isServer, {currentBundler}) {

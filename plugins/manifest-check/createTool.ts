@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {loadCharts} from '../../platform/loadPlatform';
+
+/** What the tool on the page knows before it asks the worker. */
+interface ToolData {
+  /** URL of the worker. */
+  url: string;
+  /** The text to begin with. */
+  example: string;
+  /** Names of the charts whose values can be checked. */
+  charts: string[];
+}
+
+/** The file that the page shows too. */
+const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
+
+/** Collects what the tool needs. `siteDir` is the absolute path of the site, `url` that of the worker. */
+export function createTool(siteDir: string, url: string): ToolData {
+  return {url, example: readFileSync(join(siteDir, EXAMPLE), 'utf8'), charts: [...loadCharts().keys()]};
+}
