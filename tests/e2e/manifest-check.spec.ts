@@ -62,7 +62,8 @@ test.describe('Check a manifest', () => {
     requests.length = 0;
     await field.fill(REPAIRED);
     await expect(status).toHaveText(FINE);
-    expect(requests).toEqual([]);
+    // The footer's pictures load when it comes near.
+    expect(requests.filter((url) => !url.endsWith('.svg'))).toEqual([]);
   });
 
   test('leads from a mistake to its line and its field, and says when nothing is wrong, by keyboard', async ({
@@ -109,7 +110,7 @@ test.describe('Check a manifest', () => {
     await expect(items.getByRole('button')).toHaveText('Line 2');
 
     await tool.getByLabel('The text is').selectOption('manifests');
-    await field.fill(`${REPAIRED}---\n${EXAMPLE}`);
+    await field.fill(`${REPAIRED}---\n${EXAMPLE.replace('nmap-intranet', 'nmap-other')}`);
     await expect(items).toHaveCount(3);
     await field.fill(`${REPAIRED}---\nkind: [Scan\n`);
     await expect(items).toHaveCount(1);
@@ -133,8 +134,8 @@ test.describe('Check a manifest', () => {
   });
 
   test('says that its script did not load', async ({page, watch}) => {
-    watch.expectProblem(/^failed request: net::ERR_FAILED \S+manifest-check/);
-    watch.tolerateProblem(/Failed to load resource|Failed to fetch/);
+    // Some versions of Chromium report a worker's request.
+    watch.tolerateProblem(/manifest-check/);
     await page.route(WORKER, (route) => route.abort('failed'));
     await openPage(page, PAGE);
     await page.getByRole('heading', {name: 'Check a manifest'}).scrollIntoViewIfNeeded();

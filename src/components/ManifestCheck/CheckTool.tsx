@@ -64,7 +64,7 @@ export default function CheckTool(): ReactNode {
             ))}
           </select>
         </label>
-        <label className={styles.file}>
+        <label>
           <span className={styles.label}>Open a file, or drop it on the text</span>
           <input type="file" accept=".yaml,.yml,.json" onChange={handleFile} />
         </label>
