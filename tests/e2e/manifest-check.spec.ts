@@ -1,0 +1,85 @@
+import {readdirSync} from 'node:fs';
+import {load} from 'cheerio';
+
+import {compileSchemas} from '../../platform/compileSchemas';
+import {findFieldRow, findValueRow, mergeReferenced} from '../../platform/fieldAnchors';
+import {loadCharts} from '../../platform/loadPlatform';
+import type {Schema} from '../../platform/schemas';
+import type {CheckResponse} from '../../plugins/manifest-check/protocol';
+import {readPageHtml} from '../buildPages';
+import {expect, test} from './test';
+
+const schemas = compileSchemas();
+
+/** Paths of all fields in a schema, down to a depth at which every type of Kubernetes has begun. */
+function collectPaths(schema: Schema, depth = 9): (string | number)[][] {
+  const {items, properties = {}} = mergeReferenced(schema, schemas.resolve);
+  if (depth === 0) return [];
+  const children: [string | number, Schema | boolean | undefined][] = [
+    ...Object.entries(properties),
+    [0, items],
+  ];
+  return children.flatMap(([step, child]) =>
+    typeof child === 'object'
+      ? [[step], ...collectPaths(child, depth - 1).map((path) => [step, ...path])]
+      : [],
+  );
+}
+
+function collectFieldRows(): string[] {
+  return schemas.kinds.flatMap((kind) => {
+    const apiVersion = schemas.findApiVersion(kind) ?? '';
+    const schema = schemas.findSchema(apiVersion, kind);
+    if (!schema || !apiVersion.includes('securecodebox.io/')) return [];
+    return collectPaths(schema).flatMap((path) => findFieldRow(kind, schema, path, schemas.resolve) ?? []);
+  });
+}
+
+function collectValueRows(): string[] {
+  return [...loadCharts().values()].flatMap((chart) =>
+    chart.values.flatMap(({key}) => findValueRow(chart, key.split('.')) ?? []),
+  );
+}
+
+test('every field and every value has a row in the reference to which the check can link', () => {
+  const rows = [...new Set([...collectFieldRows(), ...collectValueRows()])];
+  expect(rows.length).toBeGreaterThan(1000);
+  const ids = new Map<string, Set<string>>();
+  const missing = rows.filter((row) => {
+    const [page = '', id = ''] = row.split('#');
+    if (!ids.has(page)) {
+      const $ = load(readPageHtml(page));
+      ids.set(
+        page,
+        new Set(
+          $('[id]')
+            .map((_, element) => $(element).attr('id'))
+            .get(),
+        ),
+      );
+    }
+    return !ids.get(page)?.has(id);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the worker answers on a page, under the policy of the site', async ({page}) => {
+  const script = readdirSync('build/assets/js').find((file) => file.startsWith('manifest-check.')) ?? '';
+  await page.goto('/docs/api/crds/scan');
+  const answer = await page.evaluate(
+    (url) =>
+      new Promise<CheckResponse>((resolve, reject) => {
+        const worker = new Worker(url);
+        worker.onmessage = ({data}: MessageEvent<CheckResponse>) => resolve(data);
+        worker.onerror = () => reject(new Error('The worker did not start.'));
+        worker.postMessage({id: 7, text: 'apiVersion: execution.securecodebox.io/v1\nkind: Scann\n'});
+      }),
+    `/assets/js/${script}`,
+  );
+  expect(answer).toMatchObject({
+    id: 7,
+    faults: [
+      {line: 2, message: 'there is no kind Scann in execution.securecodebox.io/v1. Did you mean "Scan"?'},
+    ],
+  });
+});
