@@ -24,7 +24,12 @@ import {collectTemplateFaults} from './templateFaults';
 function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
   const wantsText = types.some(({words}) => words === 'string');
   const isScalar = typeof data === 'number' || typeof data === 'boolean';
-  const hint = wantsText && (isScalar || isUnquotedTemplate(data)) ? ' Put the value in quotes.' : '';
+  let hint = '';
+  if (wantsText && (isScalar || isUnquotedTemplate(data))) hint = ' Put the value in quotes.';
+  else if (typeof data === 'string' && /^(?:-?\d+|true|false)$/.test(data)) {
+    const unquoted = /\d/.test(data) ? Number(data) : data === 'true';
+    if (types.some(({matches}) => matches(unquoted))) hint = ' Remove the quotes.';
+  }
   return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 

@@ -80,17 +80,27 @@ function chooseAlternative(summary: SchemaError, alternatives: readonly SchemaEr
   return [withoutType[0] ?? summary];
 }
 
+/** Names of the fields that an error reports as missing: of which one is needed, if there are several. */
+function getMissingNames(error: SchemaError): string[] {
+  const missing = getMissingProperty(error);
+  if (missing !== undefined) return [missing];
+  if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') return [];
+  return (error.parentSchema[error.keyword] as {required?: string[]}[]).flatMap(
+    ({required}) => required ?? [],
+  );
+}
+
 /** Whether another error of the same map says the same as this one, or explains it. */
 function isFollowUp(error: SchemaError, errors: readonly SchemaError[]): boolean {
   const isOfCount = error.keyword === 'minProperties' || error.keyword === 'maxProperties';
-  const missing = getMissingProperty(error);
-  if (!isOfCount && missing === undefined) return false;
+  const missing = getMissingNames(error);
+  if (!isOfCount && missing.length === 0) return false;
   return errors.some((other) => {
     if (other === error || other.instancePath !== error.instancePath) return false;
     const unknown = getUnknownProperty(other);
     if (isOfCount) return other.keyword === 'required' || unknown !== undefined;
     // A misspelt field is one fault, not a missing and an unknown one.
-    return unknown !== undefined && findClosest(unknown, getKnownProperties(other)) === missing;
+    return unknown !== undefined && missing.includes(findClosest(unknown, getKnownProperties(other)) ?? '');
   });
 }
 

@@ -1,7 +1,7 @@
 import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
 import {checkManifest} from '../../../platform/manifests/checkDocument';
 import {checkValues} from '../../../platform/manifests/checkValues';
-import {isMap, type DataMap, type DocumentFault} from '../../../platform/manifests/documents';
+import {isMap, type DocumentFault} from '../../../platform/manifests/documents';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {findClosest} from '../../../text/findClosest';
 import {suggest} from '../../../text/suggest';
@@ -19,8 +19,8 @@ export interface CheckData {
   baseUrl: string;
 }
 
-/** Keys at the top of manifests, in lower case. */
-const MANIFEST_KEYS = ['apiversion', 'kind', 'metadata', 'spec'];
+/** Keys at the top of manifests. */
+const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 /** A template of a Helm chart. */
 const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
 
@@ -38,10 +38,10 @@ function locate(
   findRow: (path: DocumentFault['path']) => string | undefined,
   baseUrl: string,
 ): Fault[] {
-  return faults.map(({path, message, severity = 'fault'}): Fault => {
+  return faults.map(({path, message, severity}): Fault => {
     const row = findRow(path);
     return {
-      severity,
+      severity: severity ?? 'fault',
       line: object.findLine(path),
       message,
       ...(row !== undefined && {href: baseUrl + row.slice(1)}),
@@ -79,7 +79,9 @@ function checkWithoutKind(object: TextObject, {platform}: CheckData): ObjectResu
   if (!isMap(data)) return result('This is no map of fields, so it is no manifest.');
   const names = ['apiVersion', 'kind'];
   const missing = names.filter((name) => typeof data[name] !== 'string');
-  if (Object.keys(data).some((key) => MANIFEST_KEYS.includes(key.toLowerCase()))) {
+  if (
+    Object.keys(data).some((key) => MANIFEST_KEYS.some((name) => name.toLowerCase() === key.toLowerCase()))
+  ) {
     for (const name of missing) {
       if (name in data) return result(`${name} must be a string.`, findLine([name]));
       const misspelt = Object.keys(data).find(
@@ -126,12 +128,7 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
   const isOwn = apiVersion.includes('securecodebox.io/');
   const findRow = (path: DocumentFault['path']) =>
     schema && isOwn ? findFieldRow(kind, schema, path, schemas.resolve) : undefined;
-  const faults = locate(
-    checkManifest(data as DataMap, {apiVersion, kind}, platform),
-    object,
-    findRow,
-    baseUrl,
-  );
+  const faults = locate(checkManifest(data, {apiVersion, kind}, platform), object, findRow, baseUrl);
   return {isChecked: schema !== undefined, faults};
 }
 

@@ -73,7 +73,7 @@ export default function CheckTool(): ReactNode {
         <TextField
           label="YAML or JSON"
           value={draft.text}
-          rows={14}
+          rows={15}
           marks={marks}
           field={field}
           onChange={(text) => setDraft(({chart}) => ({chart, text}))}

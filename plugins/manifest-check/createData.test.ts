@@ -1,0 +1,49 @@
+import {expect, it} from 'vitest';
+
+import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
+import type {Schema} from '../../platform/schemas';
+import {Schemas} from '../../platform/validateSchema';
+import {createCheckData} from './client/createCheckData';
+import {createData, stripSchema} from './createData';
+
+it('leaves out what only readers need, but no field of that name', () => {
+  const schema = {
+    title: 'A',
+    description: 'B.',
+    'x-kubernetes-type': 'C',
+    properties: {
+      title: {description: 'D.', type: 'string', examples: ['a']},
+      default: {description: 'Has no effect: E.', 'x-no-effect': true, enum: ['title']},
+    },
+  };
+  expect(stripSchema(schema)).toEqual({
+    'x-kubernetes-type': '',
+    properties: {
+      title: {type: 'string'},
+      default: {description: 'Has no effect: E.', 'x-no-effect': true, enum: ['title']},
+    },
+  });
+});
+
+it('has every schema that another one refers to', () => {
+  const files = new Map(Object.entries(createData('/').schemas));
+  const schemas = new Schemas(files);
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('$ref' in node) expect(schemas.resolve(node as Schema), JSON.stringify(node)).toBeDefined();
+    Object.values(node).forEach(collect);
+  };
+  collect([...files.values()]);
+  expect(files.size).toBe(loadSchemaFiles().size - 1);
+});
+
+it('has the keys, types and ScanTypes of all charts', () => {
+  const {charts} = createCheckData(createData('/')).platform;
+  const pick = (all: ReturnType<typeof loadCharts>) =>
+    [...all].map(([name, {scanTypes = [], values}]) => [
+      name,
+      scanTypes.map((scanType) => scanType.name),
+      values.map(({key, type, open, kubernetes, schema}) => [key, type, open, kubernetes, schema]),
+    ]);
+  expect(pick(charts)).toEqual(pick(loadCharts()));
+});

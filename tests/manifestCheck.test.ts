@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+
+import {readPages} from '../checks/sources/readPages';
+import {checkText} from '../plugins/manifest-check/client/checkText';
+import {createCheckData} from '../plugins/manifest-check/client/createCheckData';
+import {createData} from '../plugins/manifest-check/createData';
+
+const data = createCheckData(createData('/'));
+const {pages} = await readPages(process.cwd());
+const blocks = pages.flatMap(({file, codeBlocks}) =>
+  codeBlocks
+    .filter(
+      ({lang, meta}) => (lang === 'yaml' || lang === 'json') && !meta.has('unchecked') && !meta.has('of'),
+    )
+    .map((block) => ({file, ...block})),
+);
+
+describe('the check of manifests finds nothing wrong', () => {
+  it('with any whole manifest of the site', () => {
+    const manifests = blocks.filter(
+      ({meta, value}) => !meta.has('values') && /^"?(?:apiVersion|kind)/m.test(value),
+    );
+    expect(manifests.length).toBeGreaterThan(100);
+    for (const {file, line, value} of manifests) {
+      expect(checkText(value, undefined, data).faults, `${file}:${line}`).toEqual([]);
+    }
+  });
+
+  it('with any values of a chart on the site', () => {
+    const values = blocks.filter(({meta}) => meta.has('values'));
+    expect(values.length).toBeGreaterThan(30);
+    for (const {file, line, meta, value} of values) {
+      expect(checkText(value, meta.get('values'), data).faults, `${file}:${line}`).toEqual([]);
+    }
+  });
+});
