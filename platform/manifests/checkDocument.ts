@@ -3,10 +3,12 @@ import type {SchemaSet} from '../createSchemaSet';
 import {createErrorFault, createErrorPath, describeError} from './describeError';
 import {isMap, type DataMap, type DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
+import {namePlace} from './misplacedFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
 import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
+import {collectQuoteFaults} from './quoteFaults';
 import {getMissingProperty, selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
 
@@ -45,7 +47,8 @@ export function checkManifest(
 ): DocumentFault[] {
   const {schemas, hints} = platform;
   const validate = schemas.findKind(apiVersion, kind);
-  if (!validate) {
+  const root = schemas.findSchema(apiVersion, kind);
+  if (!validate || !root) {
     const known = schemas.findApiVersion(kind);
     const hint = known === undefined ? suggest(kind, schemas.kinds) : ` Did you mean apiVersion ${known}?`;
     return [
@@ -56,11 +59,14 @@ export function checkManifest(
     ];
   }
   const faults: DocumentFault[] = [
-    ...selectErrors(validate(data), isPart).map((error) => createErrorFault(error, hints)),
+    ...selectErrors(validate(data), isPart).map((error) =>
+      namePlace(createErrorFault(error, hints), root, schemas.resolve),
+    ),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),
     ...collectIgnoredFields(data, apiVersion, kind, schemas),
     ...collectPitfalls(data, kind),
+    ...collectQuoteFaults(data),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),
   ];
   // Several checks may find the same fault.

@@ -18,6 +18,7 @@ import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import type {Hints, PlatformData} from './platformData';
+import {collectQuoteFaults} from './quoteFaults';
 import {selectErrors} from './selectErrors';
 import {collectTemplateFaults} from './templateFaults';
 
@@ -109,10 +110,27 @@ function collectNames({values}: Chart, path: readonly string[]): string[] {
   return [...new Set(below.map((key) => key.split('.')[0] ?? ''))];
 }
 
+/** Most names or places that a message about an unknown value lists. */
+const MAX_LISTED = 8;
+
+/** What may be meant by an unknown value: the nearest name, the same name elsewhere, or one of a few names. */
+function describeKnown(chart: Chart, path: readonly string[], name: string): string {
+  const names = collectNames(chart, path);
+  const suggestion = suggest(name, names);
+  if (suggestion !== '') return suggestion;
+  const elsewhere = chart.values.map(({key}) => key).filter((key) => key.endsWith(`.${name}`));
+  if (elsewhere.length > 0 && elsewhere.length <= MAX_LISTED)
+    return ` Did you mean ${elsewhere.join(' or ')}?`;
+  return names.length <= MAX_LISTED ? ` Known here: ${names.join(', ')}.` : '';
+}
+
 /** Checks the keys of a map. Below an open value any key is allowed, but listed ones are checked. */
 function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: string[]): DocumentFault[] {
   if (!isMap(data)) {
-    return data === null ? [] : [{path, message: `${path.join('.') || 'the file'} must be a map of values.`}];
+    const names = collectNames(chart, path).join(', ');
+    const message =
+      path.length > 0 ? `${path.join('.')} must be a map with ${names}` : 'the file must be a map of values';
+    return data === null ? [] : [{path, message: `${message}; it is ${describeValue(data)}.`}];
   }
   return Object.entries(data).flatMap(([name, child]) => {
     const childPath = [...path, name];
@@ -133,7 +151,7 @@ function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: str
       case 'unlisted':
         return [];
       case 'unknown': {
-        const hint = suggest(name, collectNames(chart, path));
+        const hint = describeKnown(chart, path, name);
         const message = `the chart "${chart.chart}" has no value "${childPath.join('.')}".${hint}`;
         return [{path: childPath, message}];
       }
@@ -187,6 +205,7 @@ export function checkValues(
     ...faults,
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data),
+    ...collectQuoteFaults(data),
     ...collectPodFaults(data),
     ...checkExtraMounts(chart, data),
   ]);

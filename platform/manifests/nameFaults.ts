@@ -86,7 +86,8 @@ function checkScanType(
     {
       path: [...path],
       message: `${formatPath(path)} is "${scanType}", which no chart installs.${hints.scanType(hint)}`,
-      severity: 'notice',
+      // One that resembles no other is the reader's own.
+      ...(hint === '' && {severity: 'notice'}),
     },
   ];
 }
