@@ -1,6 +1,6 @@
 import data from '@generated/manifest-check/default/tool.json';
 import clsx from 'clsx';
-import {useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
+import {useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 
 import Frame from '@site/src/components/Tool/Frame';
 import TextField from '@site/src/components/Tool/TextField';
@@ -25,8 +25,7 @@ function showLine(field: HTMLTextAreaElement | null, line: number): void {
 export default function CheckTool(): ReactNode {
   const [draft, setDraft] = useState(EXAMPLE);
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
-  const {report, error, isChecking} = useCheck(data.url, draft.text, draft.chart);
+  const {report, error} = useCheck(data.url, draft.text, draft.chart);
   const marks = new Set(report?.faults.map(({line}) => line));
   const isBad = error !== undefined || (report?.faults.length ?? 0) > 0;
 
@@ -69,18 +68,17 @@ export default function CheckTool(): ReactNode {
           <input type="file" accept=".yaml,.yml,.json" onChange={handleFile} />
         </label>
       </div>
-      <div onDrop={handleDrop}>
-        <TextField
-          label="YAML or JSON"
-          value={draft.text}
-          rows={15}
-          marks={marks}
-          field={field}
-          onChange={(text) => setDraft(({chart}) => ({chart, text}))}
-        />
-      </div>
-      <p role="status" id={id} className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
-        {isChecking && !report ? 'Checking …' : (error ?? (report && summarise(report)))}
+      <TextField
+        label="YAML or JSON"
+        value={draft.text}
+        rows={15}
+        marks={marks}
+        field={field}
+        onDrop={handleDrop}
+        onChange={(text) => setDraft(({chart}) => ({chart, text}))}
+      />
+      <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
+        {error ?? (report ? summarise(report) : 'Checking …')}
       </p>
       {report && <Report report={report} onShow={(line) => showLine(field.current, line)} />}
     </Frame>

@@ -1,17 +1,21 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {CheckReport, CheckRequest, CheckResponse} from '@site/plugins/manifest-check/protocol';
-import {MAX_LENGTH} from '@site/plugins/manifest-check/protocol';
+import {MAX_LENGTH, type CheckReport, type CheckResponse} from '@site/plugins/manifest-check/protocol';
 
 /** Milliseconds without a change before a text is checked. */
 const PATIENCE = 250;
 
-export interface CheckState {
-  /** The newest report; that of an older text while the current one is being checked. */
-  report?: CheckReport | undefined;
+/** What readers see below the text. */
+interface CheckState {
+  /** The newest report, perhaps of an older text. */
+  report?: CheckReport;
   /** Why there is no report. */
-  error?: string | undefined;
-  isChecking: boolean;
+  error?: string;
+}
+
+function describeLength({length}: string): string {
+  const format = (number: number) => number.toLocaleString('en');
+  return `The text has ${format(length)} characters. At most ${format(MAX_LENGTH)} are checked: paste a part of it.`;
 }
 
 /**
@@ -19,41 +23,32 @@ export interface CheckState {
  *
  * @param url URL of the worker
  * @param chart chart whose values the text holds; `''` for manifests
+ * @returns nothing while the first text is being checked
  */
 export function useCheck(url: string, text: string, chart: string): CheckState {
-  const [state, setState] = useState<CheckState>({isChecking: true});
+  const [state, setState] = useState<CheckState>({});
   const worker = useRef<Worker>(undefined);
   const lastId = useRef(0);
+  const isTooLong = text.length > MAX_LENGTH;
 
   useEffect(() => {
     const created = new Worker(url);
     worker.current = created;
     created.onmessage = ({data}: MessageEvent<CheckResponse>) => {
-      if (data.id !== lastId.current) return;
-      setState('error' in data ? {error: data.error, isChecking: false} : {report: data, isChecking: false});
+      // An answer to an older text comes too late.
+      if (data.id === lastId.current) setState('error' in data ? {error: data.error} : {report: data});
     };
-    created.onerror = () =>
-      setState({error: 'The script of the check did not load. Reload the page.', isChecking: false});
+    created.onerror = () => setState({error: 'The script of the check did not load. Reload the page.'});
     return () => created.terminate();
   }, [url]);
 
   useEffect(() => {
     lastId.current += 1;
-    const id = lastId.current;
-    if (text.length > MAX_LENGTH) {
-      setState({
-        error: `The text has ${text.length.toLocaleString('en')} characters. At most ${MAX_LENGTH.toLocaleString('en')} are checked: paste a part of it.`,
-        isChecking: false,
-      });
-      return undefined;
-    }
-    setState(({report}) => ({report, isChecking: true}));
-    const timer = setTimeout(() => {
-      const request: CheckRequest = {id, text, ...(chart !== '' && {chart})};
-      worker.current?.postMessage(request);
-    }, PATIENCE);
+    if (isTooLong) return undefined;
+    const request = {id: lastId.current, text, ...(chart !== '' && {chart})};
+    const timer = setTimeout(() => worker.current?.postMessage(request), PATIENCE);
     return () => clearTimeout(timer);
-  }, [text, chart]);
+  }, [text, chart, isTooLong]);
 
-  return state;
+  return isTooLong ? {error: describeLength(text)} : state;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {useId, useRef, type ReactNode, type Ref} from 'react';
+import {useId, useRef, type DragEventHandler, type ReactNode, type Ref} from 'react';
 
 import styles from './styles.module.css';
 
@@ -13,6 +13,7 @@ interface Props {
   /** Lines to mark, counted from 1. If given, the lines have numbers. */
   marks?: ReadonlySet<number>;
   field?: Ref<HTMLTextAreaElement>;
+  onDrop?: DragEventHandler;
   onChange: (value: string) => void;
 }
 
@@ -25,7 +26,16 @@ function numberLines(text: string, marks: ReadonlySet<number>): string {
 }
 
 /** A field for YAML or JSON. Tab leaves it, as it leaves any other field. */
-export default function TextField({label, value, rows, error, marks, field, onChange}: Props): ReactNode {
+export default function TextField({
+  label,
+  value,
+  rows,
+  error,
+  marks,
+  field,
+  onDrop,
+  onChange,
+}: Props): ReactNode {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
   return (
@@ -53,6 +63,7 @@ export default function TextField({label, value, rows, error, marks, field, onCh
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
+          onDrop={onDrop}
           onScroll={({currentTarget}) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
         />
       </div>
