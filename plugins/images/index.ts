@@ -1,10 +1,10 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 
 /** Gives the chooser of images the images of the release. */
-export default function pluginImages(_context: LoadContext): Plugin {
+export default function pluginImages(): Plugin {
   return {
     // Part of the path under which the chooser imports them: @generated/images/default/release.json
     name: 'images',

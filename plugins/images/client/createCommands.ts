@@ -12,6 +12,14 @@ export interface Choice {
   leftOut: ReadonlySet<string>;
 }
 
+/** What the chooser begins with, which the page shows without scripts: a first installation. */
+export const FIRST_CHOICE: Choice = {
+  registry: 'registry.example.com',
+  pullSecret: '',
+  charts: new Set(['operator', 'nmap']),
+  leftOut: new Set(),
+};
+
 /** Scripts for Bash. Each is `''` if nothing is chosen. */
 interface Commands {
   /** Copies images and downloads charts, where there is internet access. */
