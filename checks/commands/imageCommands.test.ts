@@ -1,10 +1,17 @@
+import {readFileSync} from 'node:fs';
+
 import {describe, expect, it} from 'vitest';
 
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 // These commands are content, although they are created in the browser.
 // eslint-disable-next-line no-restricted-imports
-import {createCommands, createPartId, type Choice} from '../../plugins/images/client/createCommands';
+import {
+  createCommands,
+  createPartId,
+  FIRST_CHOICE,
+  type Choice,
+} from '../../plugins/images/client/createCommands';
 import {formatFault} from '../../text/fault';
 import {parsePage} from '../sources/parsePage';
 import {checkCommands, loadCommandKnowledge} from './commandsCheck';
@@ -57,5 +64,26 @@ describe('the commands of the chooser of images', () => {
     const faults = await check({...ALL, charts}, (script) => script.replace(right, wrong));
     expect(faults.length).toBeGreaterThan(0);
     for (const text of faults) expect(text).toMatch(fault);
+  });
+});
+
+describe('the page with the chooser', () => {
+  const file = 'docs/architecture/system_scope_and_context.md';
+  const source = readFileSync(file, 'utf8');
+
+  it('shows the commands of the first choice to readers without scripts', async () => {
+    const {codeBlocks} = await parsePage(file, source);
+    const {copy, values, install} = createCommands(images, version, FIRST_CHOICE);
+    const blocks = codeBlocks.map(({value}) => value);
+    expect(blocks.slice(blocks.indexOf(copy)).slice(0, 3)).toEqual([copy, values, install]);
+  });
+
+  it('says of every scanner what it loads', () => {
+    const [, section = ''] = source.split('{#data-at-run-time}\n');
+    const [text = ''] = section.split('\n## ');
+    const missing = images
+      .filter(({group}) => group === 'Scanners')
+      .filter(({chart}) => !text.includes(`/scanners/${chart}.md`) && !text.toLowerCase().includes(chart));
+    expect(missing.map(({chart}) => chart)).toEqual([]);
   });
 });
