@@ -1,11 +1,16 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import styles from './styles.module.css';
 
 /** The beginning of a command, which is neither the rest of one nor the text of a file. */
 const COMMAND = /^(?:skopeo|helm|cat) /;
+
+/** The parts of a line between which it may wrap on a phone: after slashes. */
+function splitPath(line: string): string[] {
+  return line.split(/(?<=\/)(?=\w)/);
+}
 
 /**
  * Commands in a code block like those of markdown/static-html, so that the same styles and the same script apply to it
@@ -23,7 +28,13 @@ export default function Script({label, code}: {label: string; code: string}): Re
             {code.split('\n').map((line, index) => (
               // Lines have no identity: a change of the choice replaces them all.
               <span key={index} className={clsx('token-line', COMMAND.test(line) && 'code-command')}>
-                {`${line}\n`}
+                {splitPath(line).map((part, place) => (
+                  <Fragment key={place}>
+                    {place > 0 && <wbr />}
+                    {part}
+                  </Fragment>
+                ))}
+                {'\n'}
               </span>
             ))}
           </code>
