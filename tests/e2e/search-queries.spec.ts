@@ -74,7 +74,13 @@ test.describe('Search: what is found', () => {
     const routes = ['#images', '#without-internet-access'].map(
       (anchor) => `/docs/architecture/system_scope_and_context${anchor}`,
     );
-    for (const query of ['images air gapped', 'offline', 'mirror images', 'air gapped cluster', 'no internet']) {
+    for (const query of [
+      'images air gapped',
+      'offline',
+      'mirror images',
+      'air gapped cluster',
+      'no internet',
+    ]) {
       expect(routes, query).toContain((await collectRoutes(page, query))[0]);
     }
     expect(await collectRoutes(page, 'mirror registry')).toContain(routes[0]);
