@@ -13,6 +13,7 @@ import pluginDocs from './plugins/docs';
 import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
 import {createDatedSitemapItems} from './plugins/page-dates/withPageDates';
+import pluginImages from './plugins/images';
 import pluginIntegrations from './plugins/integrations';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
@@ -145,6 +146,7 @@ const config: Config = {
     [pluginOwnNames, {}],
     [pluginManifestCheck, {}],
     [pluginIntegrations, {}],
+    [pluginImages, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],
     [

@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-import type {ChartValue, FindingPattern} from './charts';
+import type {ChartValue, FindingPattern, ListedImage} from './charts';
 import {
   findResultFile,
   type BaseValue,
@@ -14,12 +14,14 @@ import {
 
 const page = Joi.string().pattern(/^\/docs\//, 'route of a page');
 
+const sentences = Joi.string().pattern(/^[A-Z`].*\.$/, 'sentences');
+
 /** Fields of a value that a chart can override. */
 const valueFields = {
   type: Joi.string(),
   allowed: Joi.array().items(Joi.string(), Joi.number(), Joi.boolean()),
   default: Joi.string(),
-  meaning: Joi.string().pattern(/^[A-Z`].*\.$/, 'sentences'),
+  meaning: sentences,
   minimum: Joi.number(),
   form: Joi.object({pattern: Joi.string().required(), words: Joi.string().required()}),
   open: Joi.valid(true),
@@ -72,6 +74,17 @@ const ruleSchema = Joi.object<RuleEntry>({
   needs: Joi.string(),
 });
 
+const imageSchema = Joi.object<ListedImage>({
+  name: Joi.string().required(),
+  image: Joi.string()
+    .pattern(/^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+:[\w.-]+$/, 'repository and tag')
+    .required(),
+  value: Joi.string(),
+  hasRegistry: Joi.valid(true),
+  onlyWith: Joi.string(),
+  note: sentences,
+});
+
 /** The form of a file in `charts/base/`. */
 export const baseSchema = Joi.object<ChartBase>({
   page,
@@ -111,6 +124,8 @@ export function createChartSchema(bases: ChartBases): Joi.ObjectSchema<ChartFile
     extends: Joi.valid(...bases.keys()),
     page,
     removedIn: Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0'),
+    withoutPullSecrets: Joi.array().items(Joi.string()).min(1).unique(),
+    images: Joi.array().items(imageSchema).min(1).unique('image'),
     scannerTag: Joi.valid('chart version'),
     user: Joi.string(),
     scanTypes: Joi.array()

@@ -75,6 +75,22 @@ export interface ChartCascadingRule {
   needs?: string;
 }
 
+/** An image that a chart runs, although no value of the chart names it with its tag. */
+export interface ListedImage {
+  /** What it is for, in words. */
+  name: string;
+  /** Repository and tag. */
+  image: string;
+  /** Key above the values that name another one: `minio.image`; absent if no such value is known. */
+  value?: string;
+  /** Whether registry and repository are separate values. */
+  hasRegistry?: true;
+  /** Boolean value of the chart without which the image is not needed. */
+  onlyWith?: string;
+  /** What else readers must know: sentences in Markdown. */
+  note?: string;
+}
+
 /** A Helm chart of the platform and its values. */
 export interface Chart {
   chart: string;
@@ -84,6 +100,10 @@ export interface Chart {
   page?: string;
   /** First release of the platform without the chart, if there is one. */
   removedIn?: string;
+  /** Images that values do not name with their tag. */
+  images?: ListedImage[];
+  /** Pods besides those of ScanTypes that `imagePullSecrets` does not reach, in words. */
+  withoutPullSecrets?: string[];
   /** Default tag of the scanner image, if it is not the chart's `appVersion`. */
   scannerTag?: 'chart version';
   /** User that the scanner image runs as, if known. */

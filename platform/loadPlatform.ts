@@ -120,7 +120,7 @@ export function loadNames(): PlatformNames {
  *
  * @throws if the file is invalid; the message has the file and the place
  */
-export function loadTool(name: 'helm' | 'kubectl' | 'scbctl'): Tool {
+export function loadTool(name: 'helm' | 'kubectl' | 'scbctl' | 'skopeo'): Tool {
   return loadOnce(`tools/${name}.yaml`, () =>
     createTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),
   );

@@ -38,7 +38,7 @@ describe('createTool', () => {
   });
 });
 
-describe.each(['helm', 'kubectl', 'scbctl'] as const)('the data of %s', (name) => {
+describe.each(['helm', 'kubectl', 'scbctl', 'skopeo'] as const)('the data of %s', (name) => {
   const {usages, globalFlags, kinds} = loadTool(name);
 
   it('has no duplicate lines or names of kinds', () => {

@@ -13,6 +13,8 @@ import type {ShellCommand, Word} from './shellScript';
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
 /** The chart server before release 4.6.0, without the scheme. Posts may use it: they show commands of their date. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
+/** What the file of a chart that `helm pull` has written adds to its name. */
+const ARCHIVE = /-\d+\.\d+\.\d+\.tgz$/;
 /** The prefix of charts from that server. */
 const RETIRED_ALIAS = 'secureCodeBox/';
 
@@ -37,7 +39,7 @@ function findChart(word: Word, charts: Charts, prefixes: readonly string[]): Cha
   const reference = word.text;
   if (!word.literal) return {foreign: true};
   if (/^\.{0,2}(?:\/|$)/.test(reference)) {
-    const chart = charts.get(posix.basename(reference));
+    const chart = charts.get(posix.basename(reference).replace(ARCHIVE, ''));
     return chart ? {chart} : {foreign: true};
   }
   const prefix = prefixes.find((candidate) => reference.startsWith(candidate));

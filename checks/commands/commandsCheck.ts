@@ -10,6 +10,7 @@ import type {CodeBlock, Page} from '../sources/parsePage';
 import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
+import {parseCall} from './parseCall';
 import {parseShell} from './parseShell';
 import type {ShellCommand} from './shellScript';
 import {checkProgram, loadPrograms, unwrapCommand} from './programs';
@@ -23,13 +24,14 @@ import {
 } from './shownFiles';
 
 /** The tools whose calls are checked in detail. */
-const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl']);
+const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl', 'skopeo']);
 
 /** The data that commands are checked against. */
 export interface CommandKnowledge extends PlatformData {
   helm: Tool;
   kubectl: Tool;
   scbctl: Tool;
+  skopeo: Tool;
   /** Programs that commands may begin with. */
   programs: readonly string[];
   schemaFiles: SchemaFiles;
@@ -72,6 +74,8 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
       ];
     case 'scbctl':
       return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
+    case 'skopeo':
+      return at(parseCall(knowledge.skopeo, command.words).faults);
     default:
       return input
         ? at(['nothing checks this here-document. Give it to kubectl or helm, or write it with cat > FILE.'])
@@ -149,6 +153,7 @@ export function loadCommandKnowledge(): CommandKnowledge {
     helm: loadTool('helm'),
     kubectl: loadTool('kubectl'),
     scbctl: loadTool('scbctl'),
+    skopeo: loadTool('skopeo'),
     programs: loadPrograms(),
     scanTypes: collectScanTypes(platform.names, platform.charts),
   };

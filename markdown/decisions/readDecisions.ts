@@ -1,17 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
-import {parse} from 'yaml';
 
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
 import {findFieldLine} from '../../text/yamlLines';
 import {describeError} from '../catalogue/describeError';
+import {parseFrontMatter} from '../parseFrontMatter';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 
 /** `adr_0000.md` is the template. */
 const RECORD_FILE = /^(?<slug>adr_(?!0000)(?<number>\d{4}))\.mdx?$/;
-
-/** Docusaurus' front matter parser is asynchronous, which would make the whole remark plugin asynchronous. */
-const FRONT_MATTER = /^---\r?\n(?<yaml>[\s\S]*?)\r?\n---/;
 
 interface Record {
   file: string;
@@ -26,8 +23,7 @@ function readRecord(folder: string, name: string): Record[] {
   const path = join(folder, name);
   const file = relative(process.cwd(), path);
   const source = readFileSync(path, 'utf8');
-  const frontMatter: unknown = parse(FRONT_MATTER.exec(source)?.groups?.yaml ?? '{}');
-  const result = frontMatterSchema.validate(frontMatter);
+  const result = frontMatterSchema.validate(parseFrontMatter(source));
   const faults = (result.error?.details ?? []).map((detail): Fault => {
     const line = findFieldLine(source, detail.path);
     return {file, ...(line !== undefined && {line}), message: describeError(detail, DECISION_KEYS)};

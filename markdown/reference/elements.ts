@@ -3,6 +3,7 @@ import type {RootContent} from 'mdast';
 import type {Chart, Charts, ChartValue} from '../../platform/charts';
 import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
 import {createSchemaFileName} from '../../platform/schemas';
+import {loadImages} from '../catalogue/loadImages';
 import type {ElementKind} from '../replaceElements';
 import {type ChartLink, createChartLink} from './chartLink';
 import {createCascadeTree} from './createCascadeTree';
@@ -10,6 +11,7 @@ import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createGlanceTable} from './createGlanceTable';
 import {createFirstSteps} from './createFirstSteps';
+import {createImageTables} from './createImageTables';
 import {createInstalledTable} from './createInstalledTable';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
 import {createScanTypeTable} from './createScanTypeTable';
@@ -98,6 +100,7 @@ export const REFERENCE_ELEMENTS: Record<string, ElementKind> = {
   CascadingRules: {attributes: ['chart', 'reactsTo'], create: createRules},
   CascadeTree: ofAllCharts(createCascadeTree),
   ScanTypes: ofAllCharts((charts, linkChart) => [createScanTypeTable(charts, linkChart)]),
+  Images: ofAllCharts((_, linkChart) => createImageTables(loadImages(), linkChart)),
   ValuesWithoutEffect: ofAllCharts((charts, linkChart) => [createEffectTable(charts, linkChart)]),
   Installed: {
     attributes: ['chart'],

@@ -83,6 +83,25 @@ describe('remarkReference', () => {
     expect(rowTexts(tree)[0]).toEqual(['Field', 'Type', 'Meaning']);
   });
 
+  it('lists the images of all charts in a fold for each group', () => {
+    const tree = transform('<Images />');
+    expect(foldTexts(tree).map((text) => text.replace(/\d+/g, 'N'))).toEqual([
+      'Platform (N chart, N images)',
+      'Scanners (N charts, N images)',
+      'Hooks (N charts, N images)',
+      'AutoDiscovery (N charts, N images)',
+      'Demo targets (N charts, N images)',
+    ]);
+    const rows = findTables(tree).flatMap(tableTexts);
+    expect(rows.find(([chart]) => chart === 'operator')?.[1]).toMatch(
+      /^docker\.io\/securecodebox\/operator:\d+\.\d+\.\d+, .*\/minio:\S+ \(MinIO, with minio\.enabled\)$/,
+    );
+    expect(rows.find(([chart]) => chart === 'nmap')?.[1]).toMatch(/scanner-nmap:\d+\.\d+-r\d+$/);
+    expect(rows.find(([chart]) => chart === 'gitleaks')?.[1]).toContain(
+      'alpine/git:latest (init container that clones). Name your copy in initContainers',
+    );
+  });
+
   it('lists the ScanTypes of all charts, grouping those with the same result', () => {
     const rows = rowTexts(transform('<ScanTypes />'));
     expect(rows).toContainEqual(['nmap', 'nmap', 'nmap-xml, nmap-results.xml', 'OnFailure']);

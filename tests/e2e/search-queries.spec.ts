@@ -70,6 +70,22 @@ test.describe('Search: what is found', () => {
     }
   });
 
+  test('who has no internet access finds the images to mirror, and how to install', async ({page}) => {
+    const routes = ['#images', '#without-internet-access'].map(
+      (anchor) => `/docs/architecture/system_scope_and_context${anchor}`,
+    );
+    for (const query of [
+      'images air gapped',
+      'offline',
+      'mirror images',
+      'air gapped cluster',
+      'no internet',
+    ]) {
+      expect(routes, query).toContain((await collectRoutes(page, query))[0]);
+    }
+    expect(await collectRoutes(page, 'mirror registry')).toContain(routes[0]);
+  });
+
   test('at most eight results are shown', async ({page}) => {
     expect(await collectRoutes(page, 'scan')).toHaveLength(8);
   });

@@ -47,6 +47,9 @@ const MAIN = 13;
 /** Additional budget for the editor of live code blocks, in the same unit: 18 for the editor, the rest for Prism. */
 const EDITOR_BUDGET = 46;
 
+/** Budget for each tool on a page, with its styles and data, in the same unit. */
+const TOOL_BUDGET = 60;
+
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
 /** Names that only occur in polyfills and helpers for old browsers. */
@@ -142,6 +145,24 @@ test.describe('Weight of the first load', () => {
     await page.getByRole('heading', {name: 'Check the findings of your own parser'}).scrollIntoViewIfNeeded();
     await expect(page.locator('textarea')).toBeVisible();
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
+    expect(loaded.length).toBeGreaterThan(0);
+  });
+
+  test('the chooser of images loads only near it, and stays small', async ({page}) => {
+    const loaded: number[] = [];
+    await disablePrefetch(page);
+    await page.goto('/docs/architecture/system_scope_and_context', {waitUntil: 'networkidle'});
+    await expectLoaded(page);
+    await page.waitForLoadState('networkidle');
+    page.on('response', async (response) => {
+      if (['script', 'stylesheet'].includes(response.request().resourceType()))
+        loaded.push(measure(await response.body()));
+    });
+    await page.getByRole('heading', {name: 'Install without internet access'}).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('checkbox', {name: 'nmap'})).toBeVisible();
+    const size = loaded.reduce((sum, part) => sum + part, 0);
+    console.log(`the chooser of images: ${size.toFixed(1)} KB`);
+    expect(size).toBeLessThanOrEqual(TOOL_BUDGET);
     expect(loaded.length).toBeGreaterThan(0);
   });
 

@@ -1,0 +1,31 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {collectImages, type ChartImages} from '../../platform/images';
+import {loadCharts, loadRelease} from '../../platform/loadPlatform';
+import {parseFrontMatter} from '../parseFrontMatter';
+
+/** The pages of scanners, whose front matter has the version of the tool in each chart. */
+const SCANNER_PAGES = join(__dirname, '../../docs/scanners');
+
+/** The parts of the front matter that this needs; plugins/integrations validates it. */
+interface FrontMatter {
+  integration?: {chart?: string; appVersion?: string};
+}
+
+function readToolVersion(file: string): [chart: string, version: string][] {
+  const source = readFileSync(join(SCANNER_PAGES, file), 'utf8');
+  const {integration = {}} = parseFrontMatter(source) as FrontMatter;
+  const {chart, appVersion} = integration;
+  return chart === undefined || appVersion === undefined ? [] : [[chart, appVersion]];
+}
+
+/**
+ * All images of the documented release, by group and chart.
+ *
+ * @throws if the page of a scanner does not give the version of its tool
+ */
+export function loadImages(): ChartImages[] {
+  const toolVersions = new Map(readdirSync(SCANNER_PAGES).flatMap(readToolVersion));
+  return collectImages(loadCharts(), loadRelease().version, toolVersions);
+}

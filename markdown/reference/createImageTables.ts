@@ -1,0 +1,30 @@
+import type {PhrasingContent, RootContent} from 'mdast';
+
+import type {ChartImages, PlatformImage} from '../../platform/images';
+import {groupBy} from '../../text/groupBy';
+import type {ChartLink} from './chartLink';
+import {code, DATA_LIST_CLASS, fold, join, parsePhrasing, table, text} from './nodes';
+
+/** An image, and what it is for if not every installation of the chart needs it. */
+function createImage({name, repository, tag, onlyWith, note}: PlatformImage): PhrasingContent[] {
+  const image = code(`${repository}:${tag}`);
+  if (onlyWith !== undefined) return [image, ...text(` (${name}, with `), code(onlyWith), ...text(')')];
+  return note === undefined ? [image] : [image, ...text(` (${name}). `), ...parsePhrasing(note)];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The images of all charts: for each group a fold with a table. */
+export function createImageTables(images: readonly ChartImages[], linkChart: ChartLink): RootContent[] {
+  return [...groupBy(images, ({group}) => group)].map(([group, charts]) => {
+    const distinct = new Set(
+      charts.flatMap((entry) => entry.images.map(({repository, tag}) => `${repository}:${tag}`)),
+    );
+    const rows = charts.map((entry) => [[linkChart(entry.chart)], join(entry.images.map(createImage), ', ')]);
+    return fold(`${group} (${count(charts.length, 'chart')}, ${count(distinct.size, 'image')})`, [
+      table(DATA_LIST_CLASS, ['Chart', 'Images'], rows),
+    ]);
+  });
+}

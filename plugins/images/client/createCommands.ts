@@ -1,0 +1,150 @@
+import type {ChartImages, ImageGroup, PlatformImage} from '../../../platform/images';
+import {createYaml, type YamlMap} from './createYaml';
+
+/** What the reader has chosen. */
+export interface Choice {
+  /** Registry to copy to, with a path if images belong below one: `registry.example.com/mirror`. */
+  registry: string;
+  /** Name of the Secret with the login for that registry; `''` if none is needed. */
+  pullSecret: string;
+  charts: ReadonlySet<string>;
+  /** Optional images that are not wanted, as {@link createPartId} names them. */
+  leftOut: ReadonlySet<string>;
+}
+
+/** What the chooser begins with, which the page shows without scripts: a first installation. */
+export const FIRST_CHOICE: Choice = {
+  registry: 'registry.example.com',
+  pullSecret: '',
+  charts: new Set(['operator', 'nmap']),
+  leftOut: new Set(),
+};
+
+/** Scripts for Bash. Each is `''` if nothing is chosen. */
+interface Commands {
+  /** Copies images and downloads charts, where there is internet access. */
+  copy: string;
+  /** Writes a values file for each chart with images that a value names. */
+  values: string;
+  /** Installs the charts from the files, without internet access. */
+  install: string;
+  /** Chosen images that no known value points to the registry. */
+  unnamed: {chart: string; image: PlatformImage}[];
+  /** Whose pods do not get the Secret: names of charts, ScanTypes and other parts. */
+  withoutSecret: string[];
+}
+
+/** Where pages install charts. */
+const NAMESPACES: Record<ImageGroup, string> = {
+  Platform: 'securecodebox-system',
+  Scanners: 'default',
+  Hooks: 'default',
+  AutoDiscovery: 'securecodebox-system',
+  'Demo targets': 'demo-targets',
+};
+
+/** Identifies an optional image: `operator minio.enabled`. */
+export function createPartId(chart: string, onlyWith: string): string {
+  return `${chart} ${onlyWith}`;
+}
+
+/** Whether a text can be used as a registry: host, port and path as image names allow them. */
+export function isRegistry(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*$/.test(text);
+}
+
+/** Whether a text can be the name of a Secret. */
+export function isSecretName(text: string): boolean {
+  return text.length <= 253 && /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text);
+}
+
+/** `docker.io/securecodebox/operator` → `securecodebox/operator`. */
+function getPath({repository}: PlatformImage): string {
+  return repository.slice(repository.indexOf('/') + 1);
+}
+
+function createCopy({repository, tag}: PlatformImage, target: string): string {
+  return `skopeo copy --all docker://${repository}:${tag} \\\n  docker://${target}:${tag}`;
+}
+
+/** Sets a value in nested maps: `scanner.image.repository`. */
+function setValue(values: YamlMap, key: string, value: YamlMap[string]): void {
+  const parts = key.split('.');
+  const last = parts.pop() ?? '';
+  let map = values;
+  for (const part of parts) map = (map[part] ??= {}) as YamlMap;
+  map[last] = value;
+}
+
+function setImage(values: YamlMap, {value, hasRegistry}: PlatformImage, target: string): void {
+  if (value === undefined) return;
+  const slash = target.indexOf('/');
+  if (hasRegistry) setValue(values, `${value}.registry`, target.slice(0, slash));
+  setValue(values, `${value}.repository`, hasRegistry ? target.slice(slash + 1) : target);
+}
+
+function createValues(entry: ChartImages, {registry, pullSecret, leftOut}: Choice): YamlMap {
+  const values: YamlMap = {};
+  for (const image of entry.images) {
+    const {onlyWith} = image;
+    if (onlyWith !== undefined && leftOut.has(createPartId(entry.chart, onlyWith)))
+      setValue(values, onlyWith, false);
+    else setImage(values, image, `${registry}/${getPath(image)}`);
+  }
+  if (pullSecret !== '' && entry.hasPullSecrets) values.imagePullSecrets = [{name: pullSecret}];
+  // The operator would send its data to the internet once a day.
+  if (entry.chart === 'operator') values.telemetryEnabled = false;
+  return values;
+}
+
+function createInstall({chart, group}: ChartImages, version: string, file: string | undefined): string {
+  const namespace = NAMESPACES[group];
+  const isOperator = chart === 'operator';
+  const create = namespace === 'default' ? '' : ' --create-namespace';
+  // The reader's own values, with the login for the object store.
+  const files = [...(isOperator ? ['values.yaml'] : []), ...(file === undefined ? [] : [file])];
+  return [
+    `helm upgrade --install ${isOperator ? 'securecodebox-operator' : chart} ./${chart}-${version}.tgz`,
+    `  --namespace ${namespace}${create}`,
+    ...(files.length > 0 ? [`  ${files.map((name) => `--values ${name}`).join(' ')}`] : []),
+  ].join(' \\\n');
+}
+
+/**
+ * Creates the commands that bring the chosen charts and their images into a cluster without internet access.
+ *
+ * @param all images of the release, by chart
+ * @param version version of the charts
+ * @param choice registry and Secret must be valid: they become part of commands
+ */
+export function createCommands(all: readonly ChartImages[], version: string, choice: Choice): Commands {
+  const {registry, pullSecret, leftOut} = choice;
+  const chosen = all.filter(({chart}) => choice.charts.has(chart));
+  const wanted = chosen.flatMap(({chart, images}) =>
+    images
+      .filter(({onlyWith}) => onlyWith === undefined || !leftOut.has(createPartId(chart, onlyWith)))
+      .map((image) => ({chart, image})),
+  );
+  const copies = wanted.map(({image}) => createCopy(image, `${registry}/${getPath(image)}`));
+  const pulls = chosen.map(
+    ({chart}) => `helm pull oci://ghcr.io/securecodebox/helm/${chart} --version ${version}`,
+  );
+  const files = chosen.map((entry) => {
+    const text = createYaml(createValues(entry, choice));
+    return text === '' ? undefined : {name: `${entry.chart}-images.yaml`, text};
+  });
+  const withoutSecret = [
+    // No chart passes it on to its optional parts.
+    ...wanted.flatMap(({image: {name, onlyWith}}) => (onlyWith === undefined ? [] : [name])),
+    ...chosen.flatMap(({chart, hasPullSecrets, withoutPullSecrets}) =>
+      hasPullSecrets ? withoutPullSecrets : [chart],
+    ),
+  ];
+  return {
+    copy: [...new Set(copies), ...pulls].join('\n'),
+    values: files.flatMap((file) => (file ? [`cat > ${file.name} <<'EOF'\n${file.text}EOF`] : [])).join('\n'),
+    install: chosen.map((entry, index) => createInstall(entry, version, files[index]?.name)).join('\n'),
+    unnamed: wanted.filter(({image}) => image.value === undefined),
+    withoutSecret: pullSecret === '' ? [] : withoutSecret,
+  };
+}

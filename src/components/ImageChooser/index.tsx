@@ -1,0 +1,12 @@
+import Tool from '@site/src/components/Tool';
+import type {ReactNode} from 'react';
+
+const load = () => import('./Chooser');
+
+/**
+ * A chooser of charts, with the commands that mirror their images. Until it has loaded, the children are shown: the
+ * commands for what is chosen at first.
+ */
+export default function ImageChooser({children}: {children: ReactNode}): ReactNode {
+  return <Tool load={load}>{children}</Tool>;
+}
