@@ -72,14 +72,14 @@ test('the worker answers on a page, under the policy of the site', async ({page}
         const worker = new Worker(url);
         worker.onmessage = ({data}: MessageEvent<CheckResponse>) => resolve(data);
         worker.onerror = () => reject(new Error('The worker did not start.'));
-        worker.postMessage({id: 7, text: 'apiVersion: execution.securecodebox.io/v1\nkind: Scann\n'});
+        worker.postMessage({id: 7, text: 'apiVersion: execution.securecodebox.io/v1\nkind: Scam\n'});
       }),
     `/assets/js/${script}`,
   );
   expect(answer).toMatchObject({
     id: 7,
     faults: [
-      {line: 2, message: 'there is no kind Scann in execution.securecodebox.io/v1. Did you mean "Scan"?'},
+      {line: 2, message: 'there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"?'},
     ],
   });
 });
