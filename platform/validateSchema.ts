@@ -124,7 +124,7 @@ function checkMap(data: Record<string, unknown>, schema: Schema, fail: Fail, inn
 /**
  * The schemas of a set of files, and validators for any place in them. It interprets the keywords that the files use,
  * because the policy of the site forbids code that is made from schemas, and because other interpreters are several
- * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemas.test.ts` refuses other keywords.
+ * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemaKeywords.test.ts` refuses other keywords.
  */
 export class Schemas {
   readonly #files: SchemaFiles;

@@ -1,0 +1,61 @@
+import {createData} from '../createData';
+import {checkText} from './checkText';
+import {createCheckData} from './createCheckData';
+
+/** What texts are checked against, as in the worker. */
+export const data = createCheckData(createData('/base/'));
+
+export const SCAN = `apiVersion: execution.securecodebox.io/v1
+kind: Scan
+metadata:
+  name: nmap-x
+spec:
+  scanType: nmap
+  parameters:
+    - scanme.nmap.org
+`;
+export const SCAN_PAGE = '/base/docs/api/crds/scan';
+export const RULE = `apiVersion: cascading.securecodebox.io/v1
+kind: CascadingRule
+metadata:
+  name: rule
+spec:
+  matches:
+    anyOf:
+      - category: Open Port
+  scanSpec:
+    scanType: nmap
+    parameters: ["{{$.hostOrIP}}"]
+`;
+export const SCAN_TYPE = `apiVersion: execution.securecodebox.io/v1
+kind: ScanType
+metadata: {name: my-scanner}
+spec:
+  extractResults: {type: nmap-xml, location: /home/securecodebox/a.xml}
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          restartPolicy: Never
+          containers:
+            - {name: a, image: b}
+`;
+
+/** Every fault as one line: line, severity if it is a notice, message, link. */
+export function list(text: string, chart?: string): string[] {
+  return checkText(text, chart, data).faults.map(({line, severity, message, href}) =>
+    [
+      `${line}:`,
+      ...(severity === 'notice' ? ['notice:'] : []),
+      message,
+      ...(href === undefined ? [] : [href]),
+    ].join(' '),
+  );
+}
+
+/** What the text is taken for. */
+export function labels(text: string, chart?: string): string[] {
+  return checkText(text, chart, data).documents.map(
+    ({line, label, isChecked}) => `${line}: ${label}${isChecked ? '' : ', not checked'}`,
+  );
+}
