@@ -17,19 +17,11 @@ export interface WorkerData {
 
 type Fields = Record<string, unknown>;
 
-/** Kinds of Kubernetes that the worker checks: what Scans need beside them. The schemas of the others are large. */
-const CORE_KINDS = [
-  'ClusterRole',
-  'ClusterRoleBinding',
-  'ConfigMap',
-  'Namespace',
-  'Role',
-  'RoleBinding',
-  'Secret',
-  'ServiceAccount',
-];
-/** Parts of their schemas. */
-const CORE_PARTS = ['NamespacedPolicyRule', 'PolicyRule', 'Subject'];
+/**
+ * Schema files that the worker does without, for its size: findings, the kinds of Kubernetes, and the configuration of
+ * ZAP, whose place takes anything.
+ */
+const LEFT_OUT = ['finding.json', 'core-kinds.json', 'zap-configuration.json'];
 
 /** Keywords for readers of the reference. */
 const DOCUMENTATION = [
@@ -126,15 +118,15 @@ function stripChart({
   return stripped as unknown as ChartFile;
 }
 
-/** The schema files that the worker needs, without the kinds that it does not check. */
+/** The schema files that the worker needs. */
 function selectSchemas(): [file: string, schema: Schema][] {
-  // Texts with findings are not checked.
-  const files = [...loadSchemaFiles()].filter(([file]) => file !== 'finding.json');
+  const files = [...loadSchemaFiles()].filter(([file]) => !LEFT_OUT.includes(file));
   return files.map(([file, schema]) => {
-    if (file !== 'core-kinds.json') return [file, schema];
-    const names = [...CORE_KINDS, ...CORE_PARTS];
-    const kept = Object.entries(schema.$defs ?? {}).filter(([name]) => names.includes(name));
-    return [file, {...schema, $defs: Object.fromEntries(kept)}];
+    const definitions = Object.entries(schema.$defs ?? {}).map(([name, definition]): [string, Schema] => [
+      name,
+      LEFT_OUT.includes(definition.$ref ?? '') ? {} : definition,
+    ]);
+    return [file, {...schema, ...(schema.$defs && {$defs: Object.fromEntries(definitions)})}];
   });
 }
 

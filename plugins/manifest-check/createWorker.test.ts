@@ -8,10 +8,10 @@ import {MAX_LENGTH, type CheckRequest, type CheckResponse} from './protocol';
 
 const {path, text} = createWorker('/base/');
 
-it('is a file of less than 57 KB, named after its content', () => {
+it('is a file of at most 56 KB, named after its content', () => {
   expect(path).toMatch(/^assets\/js\/manifest-check\.[0-9a-f]{8}\.js$/);
   expect(createWorker('/base/').path).toBe(path);
-  expect(gzipSync(text, {level: 9}).length).toBeLessThan(57 * 1024);
+  expect(gzipSync(text, {level: 9}).length).toBeLessThanOrEqual(56_000);
 });
 
 /** Runs the script as a worker without anything but messages, and returns its answers. */
@@ -46,7 +46,7 @@ it('answers each request under its number, without code from strings', () => {
 });
 
 it('checks a text of the greatest length', () => {
-  const entry = `- {apiVersion: v1, kind: Namespace, metadata: {generateName: a}}\n`;
+  const entry = `- {apiVersion: execution.securecodebox.io/v1, kind: Scan, metadata: {generateName: a}, spec: {scanType: nmap, parameters: []}}\n`;
   const count = Math.floor(MAX_LENGTH / entry.length);
   const [answer] = send({id: 1, text: entry.repeat(count)});
   expect(answer).toMatchObject({faults: [], notChecked: []});

@@ -16,7 +16,7 @@ describe('forms of a text', () => {
     [
       'JSON with tabs',
       JSON.stringify({apiVersion: 'v1', kind: 'Namespace', metadata: {name: 'a'}}, null, '\t'),
-      ['1: Namespace a'],
+      ['1: Namespace a, not checked'],
     ],
     ['lines of Windows, and a byte order mark', `\uFEFF${SCAN.replaceAll('\n', '\r\n')}`, ['1: Scan nmap-x']],
   ])('%s', (_name, text, documents) => {
