@@ -1,0 +1,108 @@
+import {createChild, readChain} from './createChild';
+import {findSkip} from './findSkip';
+import {matchPatterns} from './matchPatterns';
+import {checkScope} from './scopeLimiter';
+import {checkSelector} from './selector';
+import {HookFailure, quote, readMap, readPath, readText, type Fields} from './values';
+
+/** Where a rule stops, in the order in which the hook decides. */
+export type Verdict = 'starts' | 'not-selected' | 'in-chain' | 'out-of-scope' | 'no-match' | 'fails';
+
+/** What happens with one rule. */
+export interface RuleExplanation {
+  name: string;
+  verdict: Verdict;
+  /** Sentences with code in backticks, in the order of the decisions. */
+  reasons: string[];
+  /** The Scan that the rule starts. */
+  child?: Fields;
+}
+
+/** What the hook does with a finding of a Scan. */
+export interface Explanation {
+  /** Why the hook fails, so that the Scan becomes `Errored` after three retries. */
+  failure?: string;
+  /** Why the hook starts nothing, whatever the rules are. */
+  skip?: string;
+  rules: RuleExplanation[];
+}
+
+/** What to explain. Manifests and finding as parsed from YAML or JSON. */
+export interface Cascade {
+  /** The parent. */
+  scan: Fields;
+  finding: Fields;
+  /** CascadingRules of the namespace. */
+  rules: readonly Fields[];
+  /** `scopeLimiterAliases` of the ParseDefinition of the parent's result. */
+  aliases?: Fields;
+}
+
+/** Adds the reasons of each decision; the first decision against the rule is its verdict. */
+function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Verdict; child?: Fields} {
+  const {scan, finding, rules, aliases = {}} = cascade;
+  const name = readText(readPath(rule, 'metadata.name'));
+
+  const terms = checkSelector(
+    readMap(readPath(scan, 'spec.cascades')),
+    readMap(readPath(rule, 'metadata.labels')),
+  );
+  const unmet = terms.filter(({isMet}) => !isMet);
+  if (terms.length === 0) reasons.push('Selected: `cascades` has no condition, so it selects every rule.');
+  else if (unmet.length === 0) reasons.push(`Selected: ${terms.map(({reason}) => reason).join('; ')}.`);
+  else {
+    reasons.push(`Not selected: ${unmet.map(({reason}) => reason).join('; ')}.`);
+    return {verdict: 'not-selected'};
+  }
+
+  const chain = readChain(scan);
+  if (chain.includes(name)) {
+    reasons.push(`Already used in this chain: ${quote(chain.join(','))}.`);
+    return {verdict: 'in-chain'};
+  }
+  reasons.push(
+    chain.length === 0 ? 'Not used before: the Scan has no chain.' : 'Not used before in this chain.',
+  );
+
+  const scope = checkScope(scan, finding, aliases);
+  const verdict = scope.passes ? 'In scope' : 'Out of scope';
+  reasons.push(...(scope.reasons.length > 0 ? [`${verdict}:`, ...scope.reasons] : ['No scope limiter.']));
+  if (!scope.passes) return {verdict: 'out-of-scope'};
+
+  const match = matchPatterns(readPath(rule, 'spec.matches.anyOf'), finding);
+  reasons.push(...match.reasons);
+  if (!match.matches) return {verdict: 'no-match'};
+
+  const previous = rules.find((other) => readPath(other, 'metadata.name') === chain.at(-1)) ?? {};
+  const {child, notes} = createChild({scan, finding, rule, previous});
+  reasons.push(...notes);
+  return {verdict: 'starts', child};
+}
+
+function explainRule(cascade: Cascade, rule: Fields): RuleExplanation {
+  const name = readText(readPath(rule, 'metadata.name'));
+  const reasons: string[] = [];
+  try {
+    return {name, reasons, ...decide(cascade, rule, reasons)};
+  } catch (error) {
+    if (!(error instanceof HookFailure)) throw error;
+    reasons.push(`The hook fails: ${error.message}`);
+    return {name, reasons, verdict: 'fails'};
+  }
+}
+
+/** Explains for each rule whether it starts a scan for a finding, and if not, why. */
+export function explainCascade(cascade: Cascade): Explanation {
+  const skip = findSkip(cascade.scan);
+  if (skip !== undefined) {
+    const rules = cascade.rules.map((rule) => ({
+      name: readText(readPath(rule, 'metadata.name')),
+      verdict: 'not-selected' as const,
+      reasons: [skip],
+    }));
+    return {skip, rules};
+  }
+  const rules = cascade.rules.map((rule) => explainRule(cascade, rule));
+  const failure = rules.find(({verdict}) => verdict === 'fails')?.reasons.at(-1);
+  return {...(failure !== undefined && {failure}), rules};
+}
