@@ -29,6 +29,11 @@ const PARTS: readonly Part[] = [
     test: /[\\/]theme[\\/](?:Blog|TagsListByLetter)|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
   },
   {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
+  // Loaded with the tools: no page links it.
+  {
+    name: 'tools',
+    test: /[\\/]components[\\/](?:Tool|ManifestCheck|CascadeExplainer|ImageChooser|ApprovalTable)[\\/]/,
+  },
   {
     // For pages made from Markdown: documentation and posts.
     name: 'content',

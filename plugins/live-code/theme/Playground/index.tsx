@@ -1,17 +1,11 @@
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import StaticHtml from '@theme/StaticHtml';
-import {lazy, Suspense, useRef, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
-import {STARTS_SCRIPTS} from '../../../../protocol';
 import type {LiveKind} from '../../client/useLiveResult';
-import RetryButton from './RetryButton';
-import {useIsNear} from './useIsNear';
+import LazyContent from '../../../lazy-content/client/LazyContent';
 
-/** Creates the lazily loaded editors. React caches a failed load, so each attempt needs new ones. */
-const createBlocks = () => ({
-  LiveBlock: lazy(() => import('./LiveBlock')),
-  ComponentBlock: lazy(() => import('./ComponentBlock')),
-});
+const loadLiveBlock = () => import('./LiveBlock');
+const loadComponentBlock = () => import('./ComponentBlock');
 
 const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
@@ -45,45 +39,20 @@ export default function Playground({
   input,
   env,
 }: Props): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(box);
-  const [{LiveBlock, ComponentBlock}, setBlocks] = useState(createBlocks);
   const kind = KINDS.find((name) => name === findMark(metastring, 'as'));
   const title = findMark(metastring, 'title') ?? 'Example';
   const code = source.trimEnd();
   const plain = <StaticHtml className={className} html={html} />;
+  const what = 'The editor of this example';
 
   if (kind === undefined) return plain;
-  return (
-    // plugins/loader starts the scripts when this comes into view.
-    <div ref={box} {...{[STARTS_SCRIPTS]: ''}}>
-      {isNear ? (
-        // If the editor does not load, the plain code stays.
-        <ErrorBoundary
-          fallback={({error, tryAgain}) => (
-            <>
-              <p role="alert">The editor of this example did not load. {String(error)}</p>
-              <RetryButton
-                onRetry={() => {
-                  setBlocks(createBlocks());
-                  tryAgain();
-                }}
-              />
-              {plain}
-            </>
-          )}
-        >
-          <Suspense fallback={plain}>
-            {kind === 'component' ? (
-              <ComponentBlock title={title} code={code} />
-            ) : (
-              <LiveBlock kind={kind} title={title} code={code} input={input ?? ''} env={env} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        plain
-      )}
-    </div>
+  return kind === 'component' ? (
+    <LazyContent what={what} load={loadComponentBlock} properties={{title, code}}>
+      {plain}
+    </LazyContent>
+  ) : (
+    <LazyContent what={what} load={loadLiveBlock} properties={{kind, title, code, input: input ?? '', env}}>
+      {plain}
+    </LazyContent>
   );
 }

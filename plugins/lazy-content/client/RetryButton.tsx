@@ -1,12 +1,12 @@
 import type {MouseEvent, ReactNode} from 'react';
 
-import {STARTS_SCRIPTS} from '../../../../protocol';
+import {STARTS_SCRIPTS} from '../../../protocol';
 
 interface Props {
   onRetry: () => void;
 }
 
-/** Tries again to load what a live block could not load. */
+/** Tries again to load what could not be loaded. */
 export default function RetryButton({onRetry}: Props): ReactNode {
   const handleClick = ({currentTarget}: MouseEvent<HTMLElement>) => {
     // The button is about to disappear and would take the focus with it.

@@ -1,0 +1,60 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {lazy, Suspense, useRef, useState, type ComponentType, type ReactNode} from 'react';
+
+import {STARTS_SCRIPTS} from '../../../protocol';
+import RetryButton from './RetryButton';
+import {useIsNear} from './useIsNear';
+
+interface Props<Properties extends object> {
+  /** Loads the component. */
+  load: () => Promise<{default: ComponentType<Properties>}>;
+  /** What the component receives. */
+  properties: Properties;
+  /** Subject of the sentence "… did not load." */
+  what: string;
+  /** What is shown on the server, without scripts, until the component has loaded, and if it does not load. */
+  children: ReactNode;
+}
+
+/** A part of a page whose code is loaded when the reader comes near it. See README.md. */
+export default function LazyContent<Properties extends object>({
+  load,
+  properties,
+  what,
+  children,
+}: Props<Properties>): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box);
+  // React caches a failed load, so each attempt needs a new component.
+  const [Content, setContent] = useState(() => lazy(load));
+
+  return (
+    // plugins/loader starts the scripts when this comes into view.
+    <div ref={box} {...{[STARTS_SCRIPTS]: ''}}>
+      {isNear ? (
+        <ErrorBoundary
+          fallback={({error, tryAgain}) => (
+            <>
+              <p role="alert">
+                {what} did not load. {String(error)}
+              </p>
+              <RetryButton
+                onRetry={() => {
+                  setContent(lazy(load));
+                  tryAgain();
+                }}
+              />
+              {children}
+            </>
+          )}
+        >
+          <Suspense fallback={children}>
+            <Content {...properties} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
