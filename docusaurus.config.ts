@@ -14,6 +14,7 @@ import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
 import {createDatedSitemapItems} from './plugins/page-dates/withPageDates';
 import pluginIntegrations from './plugins/integrations';
+import pluginCascadeExplainer from './plugins/cascade-explainer';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
@@ -143,6 +144,7 @@ const config: Config = {
     [pluginBundle, {}],
     [pluginOwnNames, {}],
     [pluginIntegrations, {}],
+    [pluginCascadeExplainer, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],
     [

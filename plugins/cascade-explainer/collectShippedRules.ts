@@ -10,7 +10,15 @@ export interface ShippedRule {
   rule: object;
 }
 
-function createManifest({name, invasive, intensive, type, matches, scanType, parameters}: ChartCascadingRule) {
+function createManifest({
+  name,
+  invasive,
+  intensive,
+  type,
+  matches,
+  scanType,
+  parameters,
+}: ChartCascadingRule) {
   return {
     metadata: {
       name,

@@ -55,7 +55,9 @@ function renderInitContainers(value: unknown, renderer: Renderer): Fields[] {
     const fields = readMap(entry);
     const path = `initContainers[${index}]`;
     if (!Array.isArray(fields.command)) {
-      throw new HookFailure(`${quote(path)} of the rule has no \`command\`, which the hook reads without a check.`);
+      throw new HookFailure(
+        `${quote(path)} of the rule has no \`command\`, which the hook reads without a check.`,
+      );
     }
     const command = fields.command.map((part, at) => renderer.render(part, `${path}.command[${at}]`));
     return {
@@ -93,7 +95,8 @@ function mergeHookSelectors(inherited: Fields, own: Fields, previous: Fields): F
 function compact(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([, value]) => value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0),
+      ([, value]) =>
+        value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0),
     ),
   );
 }

@@ -79,7 +79,7 @@ function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Ve
   return {verdict: 'starts', child};
 }
 
-function explainRule(cascade: Cascade, rule: Fields): RuleExplanation {
+function explainRule(cascade: Cascade, rule: Fields): RuleExplanation & {failure?: string} {
   const name = readText(readPath(rule, 'metadata.name'));
   const reasons: string[] = [];
   try {
@@ -87,7 +87,7 @@ function explainRule(cascade: Cascade, rule: Fields): RuleExplanation {
   } catch (error) {
     if (!(error instanceof HookFailure)) throw error;
     reasons.push(`The hook fails: ${error.message}`);
-    return {name, reasons, verdict: 'fails'};
+    return {name, reasons, verdict: 'fails', failure: error.message};
   }
 }
 
@@ -102,7 +102,8 @@ export function explainCascade(cascade: Cascade): Explanation {
     }));
     return {skip, rules};
   }
-  const rules = cascade.rules.map((rule) => explainRule(cascade, rule));
-  const failure = rules.find(({verdict}) => verdict === 'fails')?.reasons.at(-1);
+  const explained = cascade.rules.map((rule) => explainRule(cascade, rule));
+  const failure = explained.find((rule) => rule.failure !== undefined)?.failure;
+  const rules = explained.map(({failure: _failure, ...rule}) => rule);
   return {...(failure !== undefined && {failure}), rules};
 }

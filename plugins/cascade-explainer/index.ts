@@ -1,10 +1,10 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 import {loadCharts} from '../../platform/loadPlatform';
 import {collectShippedRules} from './collectShippedRules';
 
 /** Writes the rules of the charts for the tool that explains cascades. */
-export default function pluginCascadeExplainer(_context: LoadContext): Plugin {
+export default function pluginCascadeExplainer(): Plugin {
   return {
     // Part of the path under which the tool imports the rules: @generated/cascade-explainer/default/rules.json
     name: 'cascade-explainer',

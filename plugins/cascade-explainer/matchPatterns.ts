@@ -1,6 +1,6 @@
 import {isMatch} from 'matcher';
 
-import {collectUnknown, isEqual, quote, readList, readMap, readPath, type Fields} from './values';
+import {collectUnknown, isEqual, quote, readList, readMap, readPath, toText, type Fields} from './values';
 
 const PATTERN_FIELDS = [
   'name',
@@ -51,12 +51,13 @@ export function findDifference(pattern: Fields, finding: Fields): Difference | u
     .find(({expected, found}) => !isSame(expected, found));
 }
 
-const describeType = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+const describeType = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
 
 function describeDifference({path, expected, found}: Difference): string {
   const wanted = `${quote(path)}: expected ${quote(JSON.stringify(expected))}`;
   if (found === undefined) return `${wanted}, but the finding has no such field`;
-  const isOnlyType = typeof expected !== typeof found && String(expected) === String(found);
+  const isOnlyType = typeof expected !== typeof found && toText(expected) === toText(found);
   const types = isOnlyType ? `: a ${describeType(expected)} is not a ${describeType(found)}` : '';
   return `${wanted}, found ${quote(JSON.stringify(found))}${types}`;
 }
@@ -65,7 +66,10 @@ function describeDifference({path, expected, found}: Difference): string {
 export function matchPatterns(patterns: unknown, finding: Fields): {matches: boolean; reasons: string[]} {
   const list = readList(patterns).map(readMap);
   if (list.length === 0) {
-    return {matches: false, reasons: ['The rule has no pattern in `spec.matches.anyOf`, so nothing can match.']};
+    return {
+      matches: false,
+      reasons: ['The rule has no pattern in `spec.matches.anyOf`, so nothing can match.'],
+    };
   }
   const differences = list.map((pattern) => findDifference(pattern, finding));
   const reasons = differences.map((difference, index) => {

@@ -1,6 +1,6 @@
 import {SCOPE_OPERATORS} from './scopeOperators';
 import {render} from './templates';
-import {HookFailure, quote, readList, readMap, readPath, readText, type Fields} from './values';
+import {HookFailure, quote, readList, readMap, readPath, readText, toText, type Fields} from './values';
 
 /** Beginning of the annotations that limit cascades. */
 export const SCOPE_PREFIX = 'scope.cascading.securecodebox.io/';
@@ -21,20 +21,19 @@ function readListPath(text: string, levels: number, example: string): string {
 
 /** The helpers for lists. Their text is a path without braces; with braces, the hook renders the rest of a tag. */
 function createHelpers(finding: Fields): Record<string, Helper> {
-  const readValues = (path: string) => {
+  const readValues = (path: string): readonly unknown[] => {
     if (path.includes('{{')) return ['}}'];
     const value = readPath(finding, path) ?? [];
-    return Array.isArray(value) ? value : [value];
+    return Array.isArray(value) ? (value as unknown[]) : [value];
   };
   return {
-    asList: () => (text) =>
-      readValues(readListPath(text.trim(), 2, 'attributes.addresses')).join(SEPARATOR),
+    asList: () => (text) => readValues(readListPath(text.trim(), 2, 'attributes.addresses')).join(SEPARATOR),
     getValues: () => (text) => {
       const path = readListPath(text.trim(), 3, 'attributes.addresses.ip');
       if (path.includes('{{')) return '}}';
       const end = path.lastIndexOf('.');
       return readValues(path.slice(0, end))
-        .map((entry) => String(readMap(entry)[path.slice(end + 1)] ?? ''))
+        .map((entry) => toText(readMap(entry)[path.slice(end + 1)]))
         .join(SEPARATOR);
     },
     split: () => (text, renderText) => renderText(text).split(/, ?/).join(SEPARATOR),
@@ -88,7 +87,10 @@ function checkRequirement(
   const missing = templates.find((_, index) => rendered[index]?.length === 0);
   if (missing !== undefined) {
     const verdict = `\`validOnMissingRender\` is \`${String(validOnMissingRender)}\``;
-    return {isMet: validOnMissingRender, reason: `${quote(missing)} renders to an empty string, and ${verdict}`};
+    return {
+      isMet: validOnMissingRender,
+      reason: `${quote(missing)} renders to an empty string, and ${verdict}`,
+    };
   }
   const values = rendered.flat();
   return {

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
 
-import {HookFailure, quote, readList, readMap, type Fields} from './values';
+import {HookFailure, quote, readList, readMap, toText, type Fields} from './values';
 
 /** Characters that two braces replace, because the value could be HTML. */
 const ESCAPED = /[&<>"'/`=]/;
@@ -21,7 +21,7 @@ export function render(template: string, context: Fields): string {
 /** What `{{$.hostOrIP}}` renders to. */
 function findHostOrIp(finding: Fields): string {
   const {hostname, ip_addresses: addresses} = readMap(finding.attributes);
-  return String(hostname || ([...readList(addresses)].sort()[0] ?? ''));
+  return toText(hostname) || toText([...readList(addresses)].sort()[0]);
 }
 
 /** What the templates of a rule can read: the finding, the fields of the parent Scan on top of it, then `$`. */

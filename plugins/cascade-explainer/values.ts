@@ -16,6 +16,12 @@ export function readText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A value as the text that a template makes of it; nothing for a missing one. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 /** The value at a path with dots, such as `attributes.port`; undefined if a step is missing. */
 export function readPath(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((parent, key) => {
@@ -38,7 +44,9 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return (
     Array.isArray(left) === Array.isArray(right) &&
     leftKeys.length === rightKeys.length &&
-    leftKeys.every((key) => Object.hasOwn(right, key) && isEqual((left as Fields)[key], (right as Fields)[key]))
+    leftKeys.every(
+      (key) => Object.hasOwn(right, key) && isEqual((left as Fields)[key], (right as Fields)[key]),
+    )
   );
 }
 

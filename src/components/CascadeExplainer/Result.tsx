@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import {useId, useState, type ReactNode} from 'react';
+
+import RuleResult from './RuleResult';
+import Sentence from './Sentence';
+import styles from './styles.module.css';
+import type {Answer} from './useExplanation';
+
+/** What only the cluster knows. */
+const UNKNOWN = [
+  'which rules your namespace has: paste the output of `kubectl get cascadingrules -o yaml`',
+  'whether the ScanTypes of the children are installed: without its ScanType, a child becomes `Errored`',
+  'whether the ParseDefinition of the result, and the rule that started this Scan, still exist: without them, the hook fails',
+  'labels that you have added to the hook, and a release name other than `cascading-scans`: `hookSelector` can select by them',
+];
+
+interface Props {
+  answer: Answer;
+  /** Charts whose rules are used. */
+  charts: readonly string[];
+}
+
+/** The rules with their verdicts for one of the findings, and what the page cannot know. */
+export default function Result({answer, charts}: Props): ReactNode {
+  const {explanations, omitted, notes} = answer;
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, explanations.length - 1);
+  const rules = explanations[index]?.explanation.rules ?? [];
+  const open = rules.find(({verdict}) => verdict === 'starts' || verdict === 'fails') ?? rules[0];
+  return (
+    <div className={styles.result}>
+      {notes.length > 0 && (
+        <>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <Sentence text={note} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/docs/api/crds#check-a-manifest">Check a manifest</Link> finds more mistakes.
+          </p>
+        </>
+      )}
+      {explanations.length > 1 && (
+        <p>
+          <label htmlFor={id} className={styles.label}>
+            Finding
+          </label>
+          <select
+            id={id}
+            className={styles.select}
+            value={index}
+            onChange={({target}) => setChosen(Number(target.value))}
+          >
+            {explanations.map(({finding, explanation}, position) => (
+              <option key={position} value={position}>
+                {position + 1}. {finding} (starts{' '}
+                {explanation.rules.filter(({verdict}) => verdict === 'starts').length})
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {omitted > 0 && <p>{omitted} more findings are not explained.</p>}
+      {rules.map((rule, position) => (
+        <RuleResult
+          key={`${rule.name} ${position}`}
+          explanation={rule}
+          charts={charts}
+          isOpen={rule === open}
+        />
+      ))}
+      <p className={styles.label}>What this page cannot know</p>
+      <ul>
+        {UNKNOWN.map((sentence) => (
+          <li key={sentence}>
+            <Sentence text={sentence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
