@@ -56,7 +56,7 @@ function renderInitContainers(value: unknown, renderer: Renderer): Fields[] {
     const path = `initContainers[${index}]`;
     if (!Array.isArray(fields.command)) {
       throw new HookFailure(
-        `${quote(path)} of the rule has no \`command\`, which the hook reads without a check.`,
+        `The init container ${quote(fields.name)} of the rule has no \`command\`, which the hook reads without a check.`,
       );
     }
     const command = fields.command.map((part, at) => renderer.render(part, `${path}.command[${at}]`));

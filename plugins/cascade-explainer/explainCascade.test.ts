@@ -49,9 +49,7 @@ describe('explainCascade', () => {
     const rules = [createRule('a'), createRule('b', {port: 22}, {speed: 'high'})];
     const explanation = explain({rules, scan: createScan({matchLabels: {speed: 'light'}})});
     expect(explanation.rules.map(({verdict}) => verdict)).toEqual(['starts', 'not-selected']);
-    expect(explanation.rules[1]?.reasons).toEqual([
-      'Not selected: `speed` must be `light`: the label is `high`.',
-    ]);
+    expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
   });
 
   it('uses no rule twice in a chain', () => {
@@ -81,9 +79,10 @@ describe('explainCascade', () => {
       {annotations: {'cascading.securecodebox.io/chain': 'first'}, spec: {env}},
     );
     const withEnv = {...first, spec: {...first.spec, scanSpec: {...first.spec.scanSpec, env}}};
-    const getChild = (rules: Cascade['rules']) => explain({scan, rules}).rules.at(-1)?.child;
-    expect(getChild([createRule('a')])).toHaveProperty('spec.env', env);
-    expect(getChild([withEnv, createRule('a')])).not.toHaveProperty('spec.env');
+    const getChild = (starter: typeof first) =>
+      explain({scan, rules: [starter, createRule('a')]}).rules[1]?.child;
+    expect(getChild(first)).toHaveProperty('spec.env', env);
+    expect(getChild(withEnv)).not.toHaveProperty('spec.env');
   });
 });
 
@@ -110,6 +109,13 @@ describe('a failure of the hook', () => {
     expect(explanation.failure).toContain(message);
     expect(explanation.rules[0]?.verdict).toBe('fails');
     expect(explanation.rules[0]?.reasons.at(-1)).toBe(`The hook fails: ${explanation.failure}`);
+  });
+
+  it('comes from a rule that started the scan and does not exist any more', () => {
+    const annotations = {'cascading.securecodebox.io/chain': 'a,gone'};
+    expect(explain({scan: createScan({}, {annotations})}).failure).toContain(
+      'Failed to get CascadingRule "gone" from the kubernetes api',
+    );
   });
 
   it('does not come from the scope if no rule gets that far', () => {
@@ -150,6 +156,7 @@ describe('nothing starts whatever the rules are', () => {
       false,
       {matchExpressions: [{key: 'app.kubernetes.io/name', operator: 'NotIn', values: ['notification']}]},
     ],
+    [false, {matchLabels: {mine: 'true'}}],
     [false, {matchLabels: {'helm.sh/chart': 'cascading-scans-1.0.0'}}],
     [false, {matchExpressions: [{key: 'a', operator: 'Equals'}]}],
   ])('because the hook does not run: %s for the hookSelector %j', (isSkipped, hookSelector) => {

@@ -38,10 +38,29 @@ export interface Cascade {
   aliases?: Fields;
 }
 
+/**
+ * The rule that started the Scan, which the hook always fetches; an empty one if no rule did.
+ *
+ * @throws HookFailure if it is not among the rules
+ */
+function findStarter(chain: readonly string[], rules: readonly Fields[]): Fields {
+  const name = chain.at(-1);
+  if (name === undefined) return {};
+  const starter = rules.find((rule) => readPath(rule, 'metadata.name') === name);
+  if (!starter) {
+    throw new HookFailure(
+      `Failed to get CascadingRule "${name}" from the kubernetes api. This rule started the Scan and is not among those given here.`,
+    );
+  }
+  return starter;
+}
+
 /** Adds the reasons of each decision; the first decision against the rule is its verdict. */
 function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Verdict; child?: Fields} {
   const {scan, finding, rules, aliases = {}} = cascade;
   const name = readText(readPath(rule, 'metadata.name'));
+  const chain = readChain(scan);
+  const previous = findStarter(chain, rules);
 
   const terms = checkSelector(
     readMap(readPath(scan, 'spec.cascades')),
@@ -55,25 +74,20 @@ function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Ve
     return {verdict: 'not-selected'};
   }
 
-  const chain = readChain(scan);
   if (chain.includes(name)) {
-    reasons.push(`Already used in this chain: ${quote(chain.join(','))}.`);
+    reasons.push(`Chain: ${quote(chain.join(','))} has this rule already.`);
     return {verdict: 'in-chain'};
   }
-  reasons.push(
-    chain.length === 0 ? 'Not used before: the Scan has no chain.' : 'Not used before in this chain.',
-  );
+  reasons.push(`Chain: ${chain.length === 0 ? 'empty' : `${quote(chain.join(','))}, without this rule`}.`);
 
   const scope = checkScope(scan, finding, aliases);
-  const verdict = scope.passes ? 'In scope' : 'Out of scope';
-  reasons.push(...(scope.reasons.length > 0 ? [`${verdict}:`, ...scope.reasons] : ['No scope limiter.']));
+  reasons.push(...(scope.reasons.length > 0 ? scope.reasons : ['Scope: the Scan has no scope limiter.']));
   if (!scope.passes) return {verdict: 'out-of-scope'};
 
   const match = matchPatterns(readPath(rule, 'spec.matches.anyOf'), finding);
   reasons.push(...match.reasons);
   if (!match.matches) return {verdict: 'no-match'};
 
-  const previous = rules.find((other) => readPath(other, 'metadata.name') === chain.at(-1)) ?? {};
   const {child, notes} = createChild({scan, finding, rule, previous});
   reasons.push(...notes);
   return {verdict: 'starts', child};

@@ -134,8 +134,8 @@ describe('the scope limiter', () => {
 
   it('says for each requirement what its value renders to', () => {
     expect(checkScope(createScan({allOf: [UNMET], noneOf: [MISSING]}), FINDING, {}).reasons).toEqual([
-      '`allOf[0]` is not met: `{{attributes.hostname}}` renders to `subdomain.example.com`; In `example.com`.',
-      '`noneOf[0]` is not met: `{{attributes.name}}` renders to an empty string, and `validOnMissingRender` is `false`.',
+      'Scope: `allOf[0]` is not met: `{{attributes.hostname}}` renders to `subdomain.example.com`, and the annotation `scope.cascading.securecodebox.io/domain` is `example.com` (In).',
+      'Scope: `noneOf[0]` is not met: `{{attributes.name}}` renders to an empty string, and `validOnMissingRender` is `false` (In, `scope.cascading.securecodebox.io/domain`).',
     ]);
   });
 

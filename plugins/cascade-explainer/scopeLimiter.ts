@@ -89,13 +89,13 @@ function checkRequirement(
     const verdict = `\`validOnMissingRender\` is \`${String(validOnMissingRender)}\``;
     return {
       isMet: validOnMissingRender,
-      reason: `${quote(missing)} renders to an empty string, and ${verdict}`,
+      reason: `${quote(missing)} renders to an empty string, and ${verdict} (${operator}, ${quote(key)})`,
     };
   }
   const values = rendered.flat();
   return {
     isMet: compare(readText(annotation), values),
-    reason: `${templates.map(quote).join(', ')} renders to ${values.map(quote).join(', ')}; ${operator} ${quote(annotation)}`,
+    reason: `${templates.map(quote).join(', ')} renders to ${values.map(quote).join(', ')}, and the annotation ${quote(key)} is ${quote(annotation)} (${operator})`,
   };
 }
 
@@ -126,7 +126,8 @@ export function checkScope(
   const lists = Object.entries(LISTS).map(([name, combine]) => {
     const checks = readList(limiter[name]).map((entry) => checkRequirement(readMap(entry), surroundings));
     const reasons = checks.map(
-      ({isMet, reason}, index) => `${quote(`${name}[${index}]`)} is ${isMet ? '' : 'not '}met: ${reason}.`,
+      ({isMet, reason}, index) =>
+        `Scope: ${quote(`${name}[${index}]`)} is ${isMet ? '' : 'not '}met: ${reason}.`,
     );
     return {passes: combine(checks.filter(({isMet}) => isMet).length, checks.length), reasons};
   });

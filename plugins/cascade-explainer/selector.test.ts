@@ -46,13 +46,13 @@ describe('checkSelector', () => {
 
   it('says for each condition what it wants and what the label is', () => {
     const terms = checkSelector(
-      {matchLabels: {team: 'blue', size: 'L'}, ...expression('In', ['red'])},
+      {matchLabels: {team: 'blue', size: 'L'}, ...expression('In', ['red', 'green'])},
       LABELS,
     );
     expect(terms.map(({reason}) => reason)).toEqual([
-      '`team` must be `blue`: the label is `red`',
-      '`size` must be `L`: but there is no such label',
-      '`team` In `["red"]`: the label is `red`',
+      '`team` must be `blue`, but is `red`',
+      '`size` must be `L`, but is missing',
+      '`team` must be one of `red`, `green` and is `red`',
     ]);
   });
 

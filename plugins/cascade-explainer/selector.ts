@@ -16,22 +16,31 @@ const OPERATORS: Readonly<Record<string, (value: unknown, values: readonly unkno
   DoesNotExist: (value) => value === undefined,
 };
 
-function describeLabel(value: unknown): string {
-  return value === undefined ? 'but there is no such label' : `the label is ${quote(value)}`;
+/** What a condition wants, as part of a sentence. */
+const WORDS: Readonly<Record<string, (list: string) => string>> = {
+  In: (list) => `must be one of ${list}`,
+  NotIn: (list) => `must not be one of ${list}`,
+  Exists: () => 'must exist',
+  DoesNotExist: () => 'must not exist',
+};
+
+function createTerm(key: string, wanted: string, value: unknown, isMet: boolean): Term {
+  const found = value === undefined ? 'is missing' : `is ${quote(value)}`;
+  return {key, isMet, reason: `${quote(key)} ${wanted}${isMet ? ' and' : ', but'} ${found}`};
 }
 
 function checkExpression(expression: Fields, labels: Fields): Term {
   const [key, operator] = [readText(expression.key), readText(expression.operator)];
   const compare = OPERATORS[operator];
-  if (!compare) {
+  const describe = WORDS[operator];
+  if (!compare || !describe) {
     throw new HookFailure(
       `Unknown LabelSelector Operator "${operator}". Supported are (In, NotIn, Exists, DoesNotExist).`,
     );
   }
   const values = readList(expression.values);
-  const isMet = compare(labels[key], values);
-  const list = values.length > 0 ? ` ${quote(values)}` : '';
-  return {key, isMet, reason: `${quote(key)} ${operator}${list}: ${describeLabel(labels[key])}`};
+  const wanted = describe(values.map(quote).join(', '));
+  return createTerm(key, wanted, labels[key], compare(labels[key], values));
 }
 
 /**
@@ -41,11 +50,9 @@ function checkExpression(expression: Fields, labels: Fields): Term {
  * @throws HookFailure if an operator is unknown
  */
 export function checkSelector(selector: Fields, labels: Fields): Term[] {
-  const equalities = Object.entries(readMap(selector.matchLabels)).map(([key, value]) => ({
-    key,
-    isMet: labels[key] === value,
-    reason: `${quote(key)} must be ${quote(value)}: ${describeLabel(labels[key])}`,
-  }));
+  const equalities = Object.entries(readMap(selector.matchLabels)).map(([key, value]) =>
+    createTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
+  );
   const expressions = readList(selector.matchExpressions).map((expression) =>
     checkExpression(readMap(expression), labels),
   );

@@ -52,6 +52,13 @@ describe('describeManifests', () => {
     ]);
   });
 
+  it('finds labels in the hook selector that the hook may have or not', () => {
+    const hookSelector = {matchLabels: {mine: 'true', 'securecodebox.io/internal': 'true'}};
+    expect(describeManifests({spec: {hookSelector}}, [])).toEqual([
+      expect.stringMatching(/^`hookSelector` selects by the label `mine`: the hook runs only if/),
+    ]);
+  });
+
   it('finds rules without a pattern, and rules with the same name', () => {
     expect(describeManifests({}, [rule('a', good), rule('a', {})])).toEqual([
       'The rule `a` has no pattern in `spec.matches.anyOf`.',

@@ -1,4 +1,5 @@
 import type {Explanation} from './explainCascade';
+import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote, readList, readMap, readPath, readText, type Fields} from './values';
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -54,6 +55,7 @@ export function describeManifests(scan: Fields, rules: readonly Fields[]): strin
   const names = rules.map((rule) => readText(readPath(rule, 'metadata.name')));
   const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
+    ...describeHookSelector(scan),
     ...describeUnknown(scan, 'spec.cascades', CASCADES_FIELDS, 'the Scan'),
     ...describeUnknown(scan, 'spec.cascades.scopeLimiter', LIMITER_FIELDS, 'the Scan'),
     ...rules.flatMap((rule, index) =>

@@ -15,16 +15,19 @@ export default function ExplainerTool(): ReactNode {
   const [draft, setDraft] = useState<Draft>(EXAMPLE);
   const {problems, answer} = useExplanation(draft);
   const change = (part: Partial<Draft>) => setDraft((current) => ({...current, ...part}));
-  const starts = answer?.explanations.some(
+  const starts = answer.explanations.some(
     ({explanation: {failure, rules}}) =>
       failure === undefined && rules.some(({verdict}) => verdict === 'starts'),
   );
-  const summary = answer?.summary ?? 'Correct the marked field to see the result.';
+  const isWrong = Object.values(problems).some((problem) => problem !== undefined);
+  const summary = isWrong
+    ? 'Correct the marked field. The result below is that of the last text without an error.'
+    : answer.summary;
 
   return (
     <Frame title="Explain a cascade" isChanged={draft !== EXAMPLE} onReset={() => setDraft(EXAMPLE)}>
       <TextField
-        label="Scan (with an alias in its scope limiter: add the ParseDefinition after a line ---)"
+        label="Scan, and the ParseDefinition if its scope limiter uses aliases"
         value={draft.scan}
         rows={12}
         error={problems.scan}
@@ -39,16 +42,16 @@ export default function ExplainerTool(): ReactNode {
       />
       <ChartChoice chosen={draft.charts} onChange={(charts) => change({charts})} />
       <TextField
-        label="Other rules"
+        label="Rules of your own"
         value={draft.rules}
         rows={8}
         error={problems.rules}
         onChange={(rules) => change({rules})}
       />
-      <p role="status" className={clsx(styles.status, starts ? styles.good : styles.bad)}>
+      <p role="status" className={clsx(styles.status, !isWrong && starts ? styles.good : styles.bad)}>
         <Sentence text={summary} />
       </p>
-      {answer && <Result answer={answer} charts={draft.charts} />}
+      <Result answer={answer} charts={draft.charts} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useId, useState, type ReactNode} from 'react';
 
+import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
@@ -10,9 +11,13 @@ import type {Answer} from './useExplanation';
 const UNKNOWN = [
   'which rules your namespace has: paste the output of `kubectl get cascadingrules -o yaml`',
   'whether the ScanTypes of the children are installed: without its ScanType, a child becomes `Errored`',
-  'whether the ParseDefinition of the result, and the rule that started this Scan, still exist: without them, the hook fails',
+  'whether the ParseDefinition of the result exists: without it, the hook fails',
+  'whether Kubernetes accepts the child: if not, the hook only logs that',
   'labels that you have added to the hook, and a release name other than `cascading-scans`: `hookSelector` can select by them',
 ];
+
+/** The rules by verdict: first what has consequences, last what is furthest from starting. */
+const ORDER: readonly Verdict[] = ['fails', 'starts', 'no-match', 'out-of-scope', 'in-chain', 'not-selected'];
 
 interface Props {
   answer: Answer;
@@ -26,10 +31,17 @@ export default function Result({answer, charts}: Props): ReactNode {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, explanations.length - 1);
-  const rules = explanations[index]?.explanation.rules ?? [];
-  const open = rules.find(({verdict}) => verdict === 'starts' || verdict === 'fails') ?? rules[0];
+  const rules = [...(explanations[index]?.explanation.rules ?? [])].sort(
+    (left, right) => ORDER.indexOf(left.verdict) - ORDER.indexOf(right.verdict),
+  );
+  const isFailing = explanations.some(({explanation}) => explanation.failure !== undefined);
   return (
     <div className={styles.result}>
+      {isFailing && (
+        <p>
+          If all 3 retries fail too, the scan becomes <code>Errored</code>. Children may be missing then.
+        </p>
+      )}
       {notes.length > 0 && (
         <>
           <ul>
@@ -70,7 +82,7 @@ export default function Result({answer, charts}: Props): ReactNode {
           key={`${rule.name} ${position}`}
           explanation={rule}
           charts={charts}
-          isOpen={rule === open}
+          isOpen={position === 0}
         />
       ))}
       <p className={styles.label}>What this page cannot know</p>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
+import {readPath, readText} from '@site/plugins/cascade-explainer/values';
 import ChildScan from './ChildScan';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
@@ -15,6 +16,15 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   'in-chain': 'already used in this chain',
   'not-selected': 'not selected',
 };
+
+/** What must be in the namespace so that the child can run. */
+function describeNeeds(scanType: string, needs: string | undefined): string {
+  const more =
+    needs === undefined
+      ? ''
+      : `, and ${needs}. Volumes that the chart's rule mounts for that are not shown here`;
+  return `The child needs the ScanType \`${scanType}\` in the namespace${more}.`;
+}
 
 interface Props {
   explanation: RuleExplanation;
@@ -41,22 +51,18 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
           {WORDS[verdict]}
         </span>
       </summary>
-      <ol className={styles.reasons}>
+      <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
             <Sentence text={reason} />
           </li>
         ))}
-      </ol>
+      </ul>
       {child && (
         <>
-          {shipped?.needs !== undefined && (
-            <p>
-              <Sentence
-                text={`The rule needs: ${shipped.needs}. Volumes that the chart adds to the rule are not shown.`}
-              />
-            </p>
-          )}
+          <p>
+            <Sentence text={describeNeeds(readText(readPath(child, 'spec.scanType')), shipped?.needs)} />
+          </p>
           <ChildScan child={child} />
         </>
       )}

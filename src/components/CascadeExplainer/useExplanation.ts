@@ -1,5 +1,5 @@
 import shippedRules from '@generated/cascade-explainer/default/rules.json';
-import {useEffect, useMemo, useState} from 'react';
+import {useEffect, useState} from 'react';
 
 import {explainCascade, type Explanation} from '@site/plugins/cascade-explainer/explainCascade';
 import {readFindings, readRules, readScan} from '@site/plugins/cascade-explainer/readFields';
@@ -55,15 +55,16 @@ function explain({scan: scanText, finding, charts, rules: ownText}: Draft): {
   return {problems, answer};
 }
 
+const NOTHING: Answer = {summary: '', explanations: [], omitted: 0, notes: []};
+
 /** Explains a draft some time after its last change. While a field has a problem, the last answer stays. */
-export function useExplanation(draft: Draft): {problems: Problems; answer: Answer | undefined} {
-  const [settled, setSettled] = useState(draft);
+export function useExplanation(draft: Draft): {problems: Problems; answer: Answer} {
+  const [state, setState] = useState(() => ({answer: NOTHING, ...explain(draft)}));
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), PATIENCE);
+    const timer = setTimeout(() => setState(({answer}) => ({answer, ...explain(draft)})), PATIENCE);
     return () => clearTimeout(timer);
   }, [draft]);
-  const {problems, answer} = useMemo(() => explain(settled), [settled]);
-  return {problems, answer};
+  return state;
 }
 
 /** The chart that installs a rule, and what the rule needs. */
