@@ -55,9 +55,18 @@ function findStarter(chain: readonly string[], rules: readonly Fields[]): Fields
   return starter;
 }
 
+/** The cascade, with the scope of its finding, which is the same for all rules. */
+interface Surroundings extends Cascade {
+  /** Throws a HookFailure, so it must only be called for rules that get that far. */
+  getScope: () => ReturnType<typeof checkScope>;
+}
+
 /** Adds the reasons of each decision; the first decision against the rule is its verdict. */
-function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Verdict; child?: Fields} {
-  const {scan, finding, rules, aliases = {}} = cascade;
+function decide(
+  {scan, finding, rules, getScope}: Surroundings,
+  rule: Fields,
+  reasons: string[],
+): {verdict: Verdict; child?: Fields} {
   const name = readText(readPath(rule, 'metadata.name'));
   const chain = readChain(scan);
   const previous = findStarter(chain, rules);
@@ -80,7 +89,7 @@ function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Ve
   }
   reasons.push(`Chain: ${chain.length === 0 ? 'empty' : `${quote(chain.join(','))}, without this rule`}.`);
 
-  const scope = checkScope(scan, finding, aliases);
+  const scope = getScope();
   reasons.push(...(scope.reasons.length > 0 ? scope.reasons : ['Scope: the Scan has no scope limiter.']));
   if (!scope.passes) return {verdict: 'out-of-scope'};
 
@@ -93,7 +102,7 @@ function decide(cascade: Cascade, rule: Fields, reasons: string[]): {verdict: Ve
   return {verdict: 'starts', child};
 }
 
-function explainRule(cascade: Cascade, rule: Fields): RuleExplanation & {failure?: string} {
+function explainRule(cascade: Surroundings, rule: Fields): RuleExplanation & {failure?: string} {
   const name = readText(readPath(rule, 'metadata.name'));
   const reasons: string[] = [];
   try {
@@ -116,7 +125,10 @@ export function explainCascade(cascade: Cascade): Explanation {
     }));
     return {skip, rules};
   }
-  const explained = cascade.rules.map((rule) => explainRule(cascade, rule));
+  const {scan, finding, aliases = {}} = cascade;
+  let scope: ReturnType<typeof checkScope> | undefined;
+  const getScope = () => (scope ??= checkScope(scan, finding, aliases));
+  const explained = cascade.rules.map((rule) => explainRule({...cascade, getScope}, rule));
   const failure = explained.find((rule) => rule.failure !== undefined)?.failure;
   const rules = explained.map(({failure: _failure, ...rule}) => rule);
   return {...(failure !== undefined && {failure}), rules};

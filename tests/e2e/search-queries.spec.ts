@@ -70,6 +70,11 @@ test.describe('Search: what is found', () => {
     }
   });
 
+  test('a cascade that does not start leads to the tool that explains it', async ({page}) => {
+    const routes = await collectRoutes(page, 'cascading scan not started');
+    expect(routes.slice(0, 2)).toContain('/docs/hooks/cascading-scans#why-does-nothing-start');
+  });
+
   test('at most eight results are shown', async ({page}) => {
     expect(await collectRoutes(page, 'scan')).toHaveLength(8);
   });

@@ -28,6 +28,7 @@ const BUDGETS: Record<string, Budget> = {
   '/docs/getting-started/installation': {before: 44, scripts: 172},
   '/docs/scanners/nmap': {before: 40, scripts: 164},
   '/docs/scanners': {before: 44.5, scripts: 173},
+  '/docs/hooks/cascading-scans': {before: 42.5, scripts: 165.5},
   '/docs/api/crds/scan': {before: 45.5, scripts: 171},
   '/blog': {before: 40, scripts: 161},
   '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 151},
@@ -46,6 +47,11 @@ const MAIN = 13;
 
 /** Additional budget for the editor of live code blocks, in the same unit: 18 for the editor, the rest for Prism. */
 const EDITOR_BUDGET = 46;
+
+/** Additional budget for the tool that explains cascades, in the same unit: 30 for the YAML parser. */
+const EXPLAINER_BUDGET = 60;
+/** Text that only its script contains. */
+const EXPLAINER_CODE = 'What this page cannot know';
 
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
@@ -143,6 +149,23 @@ test.describe('Weight of the first load', () => {
     await expect(page.locator('textarea')).toBeVisible();
     expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(EDITOR_BUDGET);
     expect(loaded.length).toBeGreaterThan(0);
+  });
+
+  test('the tool that explains cascades loads for those who come near it, not before', async ({page}) => {
+    await disablePrefetch(page);
+    const readBefore = watchBodies(page);
+    await page.goto('/docs/hooks/cascading-scans', {waitUntil: 'networkidle'});
+    await expectLoaded(page);
+    await page.waitForLoadState('networkidle');
+    expect((await readBefore()).filter((body) => body.includes(EXPLAINER_CODE))).toEqual([]);
+    page.removeAllListeners('response');
+    const readAfter = watchBodies(page);
+    await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', {name: 'Explain a cascade'})).toBeVisible();
+    const bodies = await readAfter();
+    console.log(`cascade explainer: ${measureAll(bodies).toFixed(1)} KB`);
+    expect(bodies.some((body) => body.includes(EXPLAINER_CODE))).toBe(true);
+    expect(measureAll(bodies)).toBeLessThanOrEqual(EXPLAINER_BUDGET);
   });
 
   test('only one script contains the highlighter, and no page references it', () => {

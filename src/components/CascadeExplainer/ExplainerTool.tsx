@@ -4,7 +4,7 @@ import {useState, type ReactNode} from 'react';
 import Frame from '@site/src/components/Tool/Frame';
 import TextField from '@site/src/components/Tool/TextField';
 import ChartChoice from './ChartChoice';
-import {EXAMPLE, type Draft} from './example';
+import {EXAMPLE, type Draft} from '@site/plugins/cascade-explainer/example';
 import Result from './Result';
 import Sentence from './Sentence';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@ import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
-import type {Answer} from './useExplanation';
+import {findShipped, type Answer} from './useExplanation';
 
 /** What only the cluster knows. */
 const UNKNOWN = [
@@ -18,6 +18,9 @@ const UNKNOWN = [
 
 /** The rules by verdict: first what has consequences, last what is furthest from starting. */
 const ORDER: readonly Verdict[] = ['fails', 'starts', 'no-match', 'out-of-scope', 'in-chain', 'not-selected'];
+
+/** Rules of the reader's own that are open from the beginning, if there are no more. */
+const MOST_OPEN = 3;
 
 interface Props {
   answer: Answer;
@@ -34,6 +37,7 @@ export default function Result({answer, charts}: Props): ReactNode {
   const rules = [...(explanations[index]?.explanation.rules ?? [])].sort(
     (left, right) => ORDER.indexOf(left.verdict) - ORDER.indexOf(right.verdict),
   );
+  const own = rules.filter(({name}) => findShipped(name, charts) === undefined);
   const isFailing = explanations.some(({explanation}) => explanation.failure !== undefined);
   return (
     <div className={styles.result}>
@@ -82,7 +86,7 @@ export default function Result({answer, charts}: Props): ReactNode {
           key={`${rule.name} ${position}`}
           explanation={rule}
           charts={charts}
-          isOpen={position === 0}
+          isOpen={position === 0 || (own.length <= MOST_OPEN && own.includes(rule))}
         />
       ))}
       <p className={styles.label}>What this page cannot know</p>

@@ -5,12 +5,12 @@ import {explainCascade, type Explanation} from '@site/plugins/cascade-explainer/
 import {readFindings, readRules, readScan} from '@site/plugins/cascade-explainer/readFields';
 import {describeManifests, summarise} from '@site/plugins/cascade-explainer/summarise';
 import {readMap, readText} from '@site/plugins/cascade-explainer/values';
-import type {Draft} from './example';
+import type {Draft} from '@site/plugins/cascade-explainer/example';
 
 /** Milliseconds without a change before a text is explained. */
 const PATIENCE = 200;
 /** Findings that are explained. */
-const MOST_FINDINGS = 500;
+const MOST_FINDINGS = 200;
 
 /** The names of the charts that have rules. */
 export const CHARTS = [...new Set(shippedRules.map(({chart}) => chart))];

@@ -8,7 +8,7 @@ export interface Draft {
   rules: string;
 }
 
-/** A port scan with a finding for which one of five rules starts a scan; each of the others shows another reason. */
+/** A port scan with a finding for which one of five rules starts a scan. The reader's own one fails by a type. */
 export const EXAMPLE: Draft = {
   scan: `apiVersion: "execution.securecodebox.io/v1"
 kind: Scan
@@ -57,16 +57,14 @@ metadata:
     securecodebox.io/invasive: non-invasive
     securecodebox.io/intensive: light
 spec:
+  scanSpec:
+    scanType: "ssh-audit"
+    parameters: ["{{$.hostOrIP}}", "--port={{attributes.port}}"]
   matches:
     anyOf:
       - category: "Open Port"
         attributes:
-          port: "22"
           state: open
-  scanSpec:
-    scanType: "ssh-audit"
-    parameters:
-      - "{{$.hostOrIP}}"
-      - "--port={{attributes.port}}"
+          port: "22"
 `,
 };
