@@ -27,8 +27,11 @@ const config: KnipConfig = {
     'scripts/runDocusaurus.ts',
     // Started by hand; the first one also by a test.
     'examples/testing/{runJest,renderCharts}.ts',
+    // Pages, which import components.
+    'docs/**/*.md',
   ],
-  project: ['**/*.{ts,tsx,mts,mdx}', '!**/fixtures/**'],
+  project: ['**/*.{ts,tsx,mts,mdx}', 'docs/**/*.md', '!**/fixtures/**'],
+  compilers: {md: (text: string) => text.match(/^import .* from '@site\/.*';$/gm)?.join('\n') ?? ''},
   // Examples are laid out for the repository of the platform, which has these.
   ignoreDependencies: [
     '@securecodebox/parser-sdk-nodejs',

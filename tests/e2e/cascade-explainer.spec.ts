@@ -147,7 +147,7 @@ test.describe('Why does nothing start?', () => {
       await expect(rules).toBeFocused({timeout: 100});
     }).toPass();
     await page.keyboard.press('ControlOrMeta+Home');
-    for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown');
+    for (let line = 0; line < 16; line += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
