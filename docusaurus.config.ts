@@ -15,6 +15,7 @@ import pluginBlog from './plugins/blog';
 import {createDatedSitemapItems} from './plugins/page-dates/withPageDates';
 import pluginImages from './plugins/images';
 import pluginIntegrations from './plugins/integrations';
+import pluginCascadeExplainer from './plugins/cascade-explainer';
 import pluginStyleSheet from './plugins/style-sheet';
 import pluginBillOfMaterials from './plugins/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
@@ -147,6 +148,7 @@ const config: Config = {
     [pluginManifestCheck, {}],
     [pluginIntegrations, {}],
     [pluginImages, {}],
+    [pluginCascadeExplainer, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],
     [

@@ -86,6 +86,15 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, 'mirror registry')).toContain(routes[0]);
   });
 
+  test('a cascade that does not start leads to the tool that explains it', async ({page}) => {
+    for (const query of ['nothing starts', 'why does no cascading scan start']) {
+      const routes = await collectRoutes(page, query);
+      expect(routes.slice(0, 2), query).toContain('/docs/hooks/cascading-scans#why-does-nothing-start');
+    }
+    // These words lead to the page, whose beginning has them all.
+    expect((await collectRoutes(page, 'cascading scan not started'))[0]).toBe('/docs/hooks/cascading-scans');
+  });
+
   test('at most eight results are shown', async ({page}) => {
     expect(await collectRoutes(page, 'scan')).toHaveLength(8);
   });

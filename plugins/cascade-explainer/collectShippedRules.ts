@@ -1,0 +1,42 @@
+import {collectRules} from '../../platform/cascades';
+import type {ChartCascadingRule, Charts} from '../../platform/charts';
+
+/** A CascadingRule that a chart installs. */
+export interface ShippedRule {
+  chart: string;
+  /** What must exist in the namespace before it can work. */
+  needs?: string;
+  /** The rule as a manifest, as far as the data about the chart has it. */
+  rule: object;
+}
+
+function createManifest({
+  name,
+  invasive,
+  intensive,
+  type,
+  matches,
+  scanType,
+  parameters,
+}: ChartCascadingRule) {
+  return {
+    metadata: {
+      name,
+      labels: {
+        'securecodebox.io/invasive': invasive,
+        'securecodebox.io/intensive': intensive,
+        ...(type !== undefined && {'securecodebox.io/type': type}),
+      },
+    },
+    spec: {matches: {anyOf: matches}, scanSpec: {scanType, parameters: parameters.split(' ')}},
+  };
+}
+
+/** The rules of all charts as manifests, sorted by chart. */
+export function collectShippedRules(charts: Charts): ShippedRule[] {
+  return collectRules(charts).map(({chart, rule}) => ({
+    chart: chart.chart,
+    ...(rule.needs !== undefined && {needs: rule.needs}),
+    rule: createManifest(rule),
+  }));
+}

@@ -1,0 +1,298 @@
+import {describe, expect, it} from 'vitest';
+
+import {createChild} from './createChild';
+import {readMap, readPath, type Fields} from './values';
+
+const SCAN = {
+  metadata: {
+    name: 'nmap-foobar.com',
+    namespace: 'scans',
+    uid: '1234',
+    labels: {team: 'red', size: 'L'},
+    annotations: {
+      note: 'parent',
+      'scope.cascading.securecodebox.io/domain': 'foobar.com',
+      'cascading.securecodebox.io/chain': 'first,started-parent',
+    },
+  },
+  spec: {scanType: 'nmap', parameters: ['foobar.com'], cascades: {matchLabels: {a: 'b'}}},
+};
+const FINDING = {
+  id: 'f-1',
+  location: 'https://foobar.com/x',
+  attributes: {port: 443, hostname: 'foobar.com'},
+};
+const RULE = {
+  metadata: {name: 'tls-scans'},
+  spec: {scanSpec: {scanType: 'sslyze', parameters: ['{{$.hostOrIP}}:{{attributes.port}}']}},
+};
+
+interface Parts {
+  /** Fields of the parent's `spec`. */
+  spec?: object;
+  /** Fields of the parent's `spec.cascades`. */
+  cascades?: object;
+  finding?: Fields;
+  /** Fields of the rule's `spec`. */
+  rule?: object;
+  /** Fields of the rule's `spec.scanSpec`. */
+  scanSpec?: object;
+  /** `spec.scanSpec` of the rule that started the parent. */
+  previous?: object;
+}
+
+function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {}}: Parts) {
+  return createChild({
+    scan: {...SCAN, spec: {...SCAN.spec, ...spec, cascades: {...SCAN.spec.cascades, ...cascades}}},
+    finding,
+    rule: {...RULE, spec: {...RULE.spec, ...rule, scanSpec: {...RULE.spec.scanSpec, ...scanSpec}}},
+    previous: {spec: {scanSpec: previous}},
+  });
+}
+
+const createSpec = (parts: Parts) => readMap(create(parts).child.spec);
+const getMetadata = (parts: Parts) => readMap(create(parts).child.metadata);
+
+describe('the name of a child', () => {
+  it('is that of the parent and the rule, with the scan type of the child instead of that of the parent', () => {
+    expect(getMetadata({}).generateName).toBe('sslyze-foobar.com-tls-scans-');
+  });
+
+  it('keeps the name of a parent that does not begin with its scan type', () => {
+    expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
+  });
+});
+
+describe('annotations of a child', () => {
+  it('name hook, parent, finding and chain', () => {
+    expect(getMetadata({}).annotations).toEqual({
+      note: 'parent',
+      'scope.cascading.securecodebox.io/domain': 'foobar.com',
+      'securecodebox.io/hook': 'cascading-scans',
+      'cascading.securecodebox.io/parent-scan': 'nmap-foobar.com',
+      'cascading.securecodebox.io/matched-finding': 'f-1',
+      'cascading.securecodebox.io/chain': 'first,started-parent,tls-scans',
+    });
+  });
+
+  it('keep the scope if the others are not inherited', () => {
+    const annotations = readMap(getMetadata({cascades: {inheritAnnotations: false}}).annotations);
+    expect(annotations).not.toHaveProperty('note');
+    expect(annotations).toHaveProperty(['scope.cascading.securecodebox.io/domain'], 'foobar.com');
+  });
+
+  it('are rendered from the rule and win over those of the parent', () => {
+    const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
+    expect(annotations).toHaveProperty('note', 'for 443');
+  });
+
+  it('fail if the rule sets the scope', () => {
+    const scanAnnotations = {'scope.cascading.securecodebox.io/domain': '{{attributes.hostname}}'};
+    expect(() => create({rule: {scanAnnotations}})).toThrow(
+      "may not add scope annotation 'scope.cascading.securecodebox.io/domain':'foobar.com' in Cascading Rule spec",
+    );
+  });
+});
+
+describe('labels of a child', () => {
+  it('are those of the parent and of the rule, rendered; those of the rule win', () => {
+    expect(getMetadata({rule: {scanLabels: {size: '{{attributes.port}}'}}}).labels).toEqual({
+      team: 'red',
+      size: '443',
+    });
+  });
+
+  it('are only those of the rule if the parent passes none on', () => {
+    expect(getMetadata({cascades: {inheritLabels: false}, rule: {scanLabels: {a: 'b'}}}).labels).toEqual({
+      a: 'b',
+    });
+  });
+
+  it('are a reason for Kubernetes to reject the child if they have characters such as a slash', () => {
+    const {notes} = create({rule: {scanLabels: {url: '{{{location}}}'}}});
+    expect(notes).toEqual([
+      expect.stringMatching(/^Kubernetes rejects the child: `https.*only logs that\.$/),
+    ]);
+  });
+});
+
+it('belongs to its parent, with which it is deleted', () => {
+  expect(getMetadata({}).ownerReferences).toEqual([
+    {
+      apiVersion: 'execution.securecodebox.io/v1',
+      blockOwnerDeletion: true,
+      controller: true,
+      kind: 'Scan',
+      name: 'nmap-foobar.com',
+      uid: '1234',
+    },
+  ]);
+  expect(getMetadata({}).namespace).toBe('scans');
+});
+
+describe('what a child takes from the rule', () => {
+  it('is rendered in scan type, parameters, env and init containers', () => {
+    const spec = createSpec({
+      scanSpec: {
+        scanType: 'scan-{{attributes.port}}',
+        parameters: ['-u', '{{{location}}}'],
+        env: [
+          {name: 'PORT', value: '{{attributes.port}}'},
+          {name: 'TOKEN', valueFrom: {}},
+        ],
+        initContainers: [
+          {
+            name: '{{x}}',
+            command: ['get', '{{{location}}}'],
+            env: [{name: 'A', value: '{{attributes.port}}'}],
+          },
+        ],
+      },
+    });
+    expect(spec).toMatchObject({
+      scanType: 'scan-443',
+      parameters: ['-u', 'https://foobar.com/x'],
+      env: [{name: 'PORT', value: '443'}, {name: 'TOKEN'}],
+      initContainers: [
+        {name: '{{x}}', command: ['get', 'https://foobar.com/x'], env: [{name: 'A', value: '443'}]},
+      ],
+    });
+  });
+
+  it('is not rendered in volumes, tolerations, affinity and hook selector', () => {
+    const scanSpec = {
+      volumes: [{name: '{{attributes.port}}'}],
+      volumeMounts: [{name: '{{attributes.port}}'}],
+      tolerations: [{key: '{{attributes.port}}'}],
+      affinity: {x: '{{attributes.port}}'},
+      hookSelector: {matchLabels: {a: '{{attributes.port}}'}},
+    };
+    expect(createSpec({scanSpec})).toMatchObject(scanSpec);
+  });
+
+  it.each(['resources', 'nodeSelector', 'ttlSecondsAfterFinished'])('is not %s', (field) => {
+    const {child, notes} = create({scanSpec: {[field]: 'x'}});
+    expect(child.spec).not.toHaveProperty(field);
+    expect(notes).toEqual([`The hook ignores \`scanSpec.${field}\` of the rule.`]);
+  });
+
+  it('is neither cascades nor resourceMode: those are copied from the parent', () => {
+    const scanSpec = {cascades: {}, resourceMode: 'clusterWide'};
+    expect(createSpec({scanSpec})).toMatchObject({
+      cascades: SCAN.spec.cascades,
+      resourceMode: 'namespaceLocal',
+    });
+  });
+});
+
+describe('what a child takes from the parent', () => {
+  const entries = (name: string) => [{name}];
+
+  it.each([
+    ['env', 'inheritEnv'],
+    ['volumes', 'inheritVolumes'],
+    ['volumeMounts', 'inheritVolumes'],
+    ['initContainers', 'inheritInitContainers'],
+  ])('is %s only with %s, before that of the rule', (field, name) => {
+    const parts = {
+      spec: {[field]: entries('of parent')},
+      scanSpec: {[field]: [{name: 'of rule', command: []}]},
+    };
+    const getNames = (cascades: object) =>
+      (createSpec({...parts, cascades})[field] as {name: string}[]).map((entry) => entry.name);
+    expect(getNames({})).toEqual(['of rule']);
+    expect(getNames({[name]: true})).toEqual(['of parent', 'of rule']);
+  });
+
+  it('is tolerations, before those of the rule, unless they are not inherited', () => {
+    const spec = {tolerations: [{key: 'parent'}]};
+    const scanSpec = {tolerations: [{key: 'rule'}]};
+    expect(createSpec({spec, scanSpec}).tolerations).toEqual([{key: 'parent'}, {key: 'rule'}]);
+    expect(createSpec({spec}).tolerations).toEqual([{key: 'parent'}]);
+    expect(createSpec({spec, scanSpec, cascades: {inheritTolerations: false}}).tolerations).toEqual([
+      {key: 'rule'},
+    ]);
+  });
+
+  it('is affinity unless the rule has its own or it is not inherited', () => {
+    const spec = {affinity: {of: 'parent'}};
+    expect(createSpec({spec}).affinity).toEqual({of: 'parent'});
+    expect(createSpec({spec, scanSpec: {affinity: {of: 'rule'}}}).affinity).toEqual({of: 'rule'});
+    expect(createSpec({spec, cascades: {inheritAffinity: false}})).not.toHaveProperty('affinity');
+  });
+
+  it('is the hook selector only with inheritHookSelector, merged with that of the rule', () => {
+    const spec = {hookSelector: {matchLabels: {a: 'b'}, matchExpressions: [{key: 'x', operator: 'Exists'}]}};
+    const scanSpec = {hookSelector: {matchLabels: {c: 'd'}}};
+    expect(createSpec({spec, scanSpec}).hookSelector).toEqual({matchLabels: {c: 'd'}});
+    expect(createSpec({spec, scanSpec, cascades: {inheritHookSelector: true}}).hookSelector).toEqual({
+      matchLabels: {a: 'b', c: 'd'},
+      matchExpressions: [{key: 'x', operator: 'Exists'}],
+    });
+  });
+
+  it('is never resources, node selector or time to live', () => {
+    const spec = createSpec({spec: {resources: {}, nodeSelector: {a: 'b'}, ttlSecondsAfterFinished: 1}});
+    for (const field of ['resources', 'nodeSelector', 'ttlSecondsAfterFinished']) {
+      expect(spec).not.toHaveProperty(field);
+    }
+  });
+});
+
+describe('what came from the rule that started the parent', () => {
+  it.each([
+    ['env', 'inheritEnv'],
+    ['volumes', 'inheritVolumes'],
+    ['volumeMounts', 'inheritVolumes'],
+  ])('is removed from %s', (field, name) => {
+    const own = {name: 'of rule', value: 'x'};
+    const parts = {spec: {[field]: [{name: 'of parent'}, own]}, previous: {[field]: [own]}};
+    expect(createSpec({...parts, cascades: {[name]: true}})[field]).toEqual([{name: 'of parent'}]);
+  });
+
+  it('stays in env if its value was a template: it is compared as written in the rule', () => {
+    const spec = createSpec({
+      spec: {env: [{name: 'PORT', value: '22'}]},
+      previous: {env: [{name: 'PORT', value: '{{attributes.port}}'}]},
+      cascades: {inheritEnv: true},
+    });
+    expect(spec.env).toEqual([{name: 'PORT', value: '22'}]);
+  });
+
+  it('is removed from the hook selector, labels by key whatever their value', () => {
+    const expression = {key: 'x', operator: 'Exists'};
+    const spec = createSpec({
+      spec: {hookSelector: {matchLabels: {a: 'b', c: 'd'}, matchExpressions: [expression]}},
+      previous: {hookSelector: {matchLabels: {a: 'other'}, matchExpressions: [expression]}},
+      cascades: {inheritHookSelector: true},
+    });
+    expect(spec.hookSelector).toEqual({matchLabels: {c: 'd'}});
+  });
+
+  it('stays in init containers, affinity and tolerations', () => {
+    const own = {initContainers: [{name: 'a', command: []}], affinity: {a: 1}, tolerations: [{key: 'a'}]};
+    expect(createSpec({spec: own, previous: own, cascades: {inheritInitContainers: true}})).toMatchObject(
+      own,
+    );
+  });
+});
+
+describe('the hook fails', () => {
+  it('for init containers without a command', () => {
+    expect(() => create({scanSpec: {initContainers: [{name: 'a'}]}})).toThrow('has no `command`');
+  });
+
+  it('for a rule without parameters', () => {
+    expect(() => create({scanSpec: {parameters: undefined}})).toThrow('has no `scanSpec.parameters`');
+  });
+
+  it('for a finding that matches and has no attributes', () => {
+    expect(() => create({finding: {category: 'Open Port'}})).toThrow('The finding has no `attributes`');
+  });
+});
+
+it('keeps notes of tags that are probably not meant', () => {
+  const {child, notes} = create({scanSpec: {parameters: ['{{location}}']}});
+  expect(readPath(child, 'spec.parameters')).toEqual(['https:&#x2F;&#x2F;foobar.com&#x2F;x']);
+  expect(notes).toHaveLength(1);
+});

@@ -1,0 +1,232 @@
+import {SCOPE_PREFIX} from './scopeLimiter';
+import {createContext, createRenderer, type Renderer} from './templates';
+import {HookFailure, isEqual, quote, readList, readMap, readPath, readText, type Fields} from './values';
+
+/** Annotation with the names of the rules used so far, separated by commas. */
+const CHAIN = 'cascading.securecodebox.io/chain';
+
+/** Fields of `scanSpec` that the hook uses. */
+const USED_FIELDS = [
+  'scanType',
+  'parameters',
+  'env',
+  'volumes',
+  'volumeMounts',
+  'initContainers',
+  'hookSelector',
+  'affinity',
+  'tolerations',
+];
+
+/** What Kubernetes accepts as the value of a label. */
+const LABEL_VALUE = /^[\w.-]{0,63}$/;
+
+/** The rules that have led to a Scan, from the first. */
+export function readChain(scan: Fields): string[] {
+  const chain = readText(readMap(readPath(scan, 'metadata.annotations'))[CHAIN]);
+  return chain.split(',').filter((name) => name !== '');
+}
+
+function createName(scan: Fields, rule: Fields, scanType: string): string {
+  const parent = readText(readPath(scan, 'metadata.name'));
+  const parentType = readText(readPath(scan, 'spec.scanType'));
+  const stem =
+    parentType !== '' && parent.startsWith(parentType) ? scanType + parent.slice(parentType.length) : parent;
+  return `${stem}-${readText(readPath(rule, 'metadata.name'))}-`;
+}
+
+function renderMap(value: unknown, path: string, {render}: Renderer): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(readMap(value)).map(([key, template]) => [key, render(template, `${path}.${key}`)]),
+  );
+}
+
+function renderEnv(value: unknown, path: string, {render}: Renderer): Fields[] {
+  return readList(value).map((entry, index) => {
+    const fields = readMap(entry);
+    return fields.value === undefined
+      ? fields
+      : {...fields, value: render(fields.value, `${path}[${index}].value`)};
+  });
+}
+
+function renderInitContainers(value: unknown, renderer: Renderer): Fields[] {
+  return readList(value).map((entry, index) => {
+    const fields = readMap(entry);
+    const path = `initContainers[${index}]`;
+    if (!Array.isArray(fields.command)) {
+      throw new HookFailure(
+        `The init container ${quote(fields.name)} of the rule has no \`command\`, which the hook reads without a check.`,
+      );
+    }
+    const command = fields.command.map((part, at) => renderer.render(part, `${path}.command[${at}]`));
+    return {
+      ...fields,
+      command,
+      ...(fields.env !== undefined && {env: renderEnv(fields.env, `${path}.env`, renderer)}),
+    };
+  });
+}
+
+/** Entries of the parent that did not come from the rule that started it. */
+function withoutEntriesOf(previous: Fields, entries: unknown, field: string): unknown[] {
+  const own = readList(readPath(previous, `spec.scanSpec.${field}`));
+  return readList(entries).filter((entry) => !own.some((other) => isEqual(entry, other)));
+}
+
+function mergeHookSelectors(inherited: Fields, own: Fields, previous: Fields): Fields {
+  const before = readMap(readPath(previous, 'spec.scanSpec.hookSelector'));
+  const labels = Object.entries(readMap(inherited.matchLabels)).filter(
+    // Removed by key, whatever the value.
+    ([key]) => !(key in readMap(before.matchLabels)),
+  );
+  const expressions = readList(inherited.matchExpressions).filter(
+    (expression) => !readList(before.matchExpressions).some((other) => isEqual(expression, other)),
+  );
+  const matchLabels = {...Object.fromEntries(labels), ...readMap(own.matchLabels)};
+  const matchExpressions = [...expressions, ...readList(own.matchExpressions)];
+  return {
+    ...(Object.keys(matchLabels).length > 0 && {matchLabels}),
+    ...(matchExpressions.length > 0 && {matchExpressions}),
+  };
+}
+
+/** Leaves out what is undefined or empty, which the child does not have either. */
+function compact(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0),
+    ),
+  );
+}
+
+function createAnnotations(
+  scan: Fields,
+  finding: Fields,
+  rule: Fields,
+  renderer: Renderer,
+): Record<string, unknown> {
+  const inherited = readMap(readPath(scan, 'metadata.annotations'));
+  const isInherited = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
+  const own = renderMap(readPath(rule, 'spec.scanAnnotations'), 'scanAnnotations', renderer);
+  for (const [key, value] of Object.entries(own)) {
+    if (key.startsWith(SCOPE_PREFIX)) {
+      throw new HookFailure(`may not add scope annotation '${key}':'${value}' in Cascading Rule spec`);
+    }
+  }
+  const kept = Object.entries(inherited).filter(([key]) => isInherited || key.startsWith(SCOPE_PREFIX));
+  return {
+    ...Object.fromEntries(kept),
+    ...own,
+    'securecodebox.io/hook': 'cascading-scans',
+    'cascading.securecodebox.io/parent-scan': readPath(scan, 'metadata.name'),
+    'cascading.securecodebox.io/matched-finding': finding.id,
+    [CHAIN]: [...readChain(scan), readText(readPath(rule, 'metadata.name'))].join(','),
+  };
+}
+
+function createSpec(scan: Fields, rule: Fields, previous: Fields, renderer: Renderer): Fields {
+  const parent = readMap(scan.spec);
+  const own = readMap(readPath(rule, 'spec.scanSpec'));
+  const cascades = readMap(parent.cascades);
+  if (!Array.isArray(own.parameters)) {
+    throw new HookFailure('The rule has no `scanSpec.parameters`, which the hook reads without a check.');
+  }
+  const inheritList = (switchName: string, field: string) =>
+    cascades[switchName] === true ? withoutEntriesOf(previous, parent[field], field) : [];
+  const inheritAlways = (switchName: string, field: string) =>
+    cascades[switchName] === false ? undefined : parent[field];
+  const inheritedSelector = cascades.inheritHookSelector === true ? readMap(parent.hookSelector) : {};
+  return {
+    ...compact({
+      env: [...inheritList('inheritEnv', 'env'), ...renderEnv(own.env, 'env', renderer)],
+      volumes: [...inheritList('inheritVolumes', 'volumes'), ...readList(own.volumes)],
+      volumeMounts: [...inheritList('inheritVolumes', 'volumeMounts'), ...readList(own.volumeMounts)],
+      initContainers: [
+        ...(cascades.inheritInitContainers === true ? readList(parent.initContainers) : []),
+        ...renderInitContainers(own.initContainers, renderer),
+      ],
+      hookSelector: mergeHookSelectors(inheritedSelector, readMap(own.hookSelector), previous),
+      affinity: own.affinity ?? inheritAlways('inheritAffinity', 'affinity'),
+      tolerations: [
+        ...readList(inheritAlways('inheritTolerations', 'tolerations')),
+        ...readList(own.tolerations),
+      ],
+    }),
+    resourceMode: parent.resourceMode ?? 'namespaceLocal',
+    cascades: parent.cascades,
+  };
+}
+
+function describeChild(rule: Fields, labels: Fields): string[] {
+  const ignored = Object.keys(readMap(readPath(rule, 'spec.scanSpec'))).filter(
+    (field) => !USED_FIELDS.includes(field),
+  );
+  const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(String(value)));
+  return [
+    ...ignored.map((field) => `The hook ignores ${quote(`scanSpec.${field}`)} of the rule.`),
+    ...invalid.map(
+      ([key, value]) =>
+        `Kubernetes rejects the child: ${quote(value)} is no valid value for the label ${quote(key)}. The hook only logs that.`,
+    ),
+  ];
+}
+
+/** What a child scan is created from. */
+export interface Origin {
+  /** The parent. */
+  scan: Fields;
+  finding: Fields;
+  rule: Fields;
+  /** The rule that started the parent: what came from it is not inherited. Empty if there is none. */
+  previous: Fields;
+}
+
+/**
+ * Creates the Scan that a rule starts for a finding that matches it.
+ *
+ * @returns the child as the hook creates it, and sentences about values that are probably not meant
+ * @throws HookFailure if the hook would fail
+ */
+export function createChild({scan, finding, rule, previous}: Origin): {child: Fields; notes: string[]} {
+  if (finding.attributes === undefined || finding.attributes === null) {
+    throw new HookFailure('The finding has no `attributes`, which the hook reads without a check.');
+  }
+  const renderer = createRenderer(createContext(finding, scan));
+  const own = readMap(readPath(rule, 'spec.scanSpec'));
+  const metadata = readMap(scan.metadata);
+  const spec = createSpec(scan, rule, previous, renderer);
+  const scanType = renderer.render(own.scanType, 'scanSpec.scanType');
+  const inheritedLabels =
+    readPath(scan, 'spec.cascades.inheritLabels') === false ? {} : readMap(metadata.labels);
+  const labels = {
+    ...inheritedLabels,
+    ...renderMap(readPath(rule, 'spec.scanLabels'), 'scanLabels', renderer),
+  };
+  const parameters = readList(own.parameters).map((value, index) =>
+    renderer.render(value, `scanSpec.parameters[${index}]`),
+  );
+  const child = {
+    apiVersion: 'execution.securecodebox.io/v1',
+    kind: 'Scan',
+    metadata: compact({
+      generateName: createName(scan, rule, scanType),
+      namespace: metadata.namespace,
+      labels,
+      annotations: compact(createAnnotations(scan, finding, rule, renderer)),
+      ownerReferences: [
+        compact({
+          apiVersion: 'execution.securecodebox.io/v1',
+          blockOwnerDeletion: true,
+          controller: true,
+          kind: 'Scan',
+          name: metadata.name,
+          uid: metadata.uid,
+        }),
+      ],
+    }),
+    spec: {scanType, parameters, ...spec},
+  };
+  return {child, notes: [...renderer.notes, ...describeChild(rule, labels)]};
+}

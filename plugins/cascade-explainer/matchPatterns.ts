@@ -1,0 +1,82 @@
+import {isMatch} from 'matcher';
+
+import {collectUnknown, isEqual, quote, readList, readMap, readPath, toText, type Fields} from './values';
+
+const PATTERN_FIELDS = [
+  'name',
+  'category',
+  'description',
+  'location',
+  'severity',
+  'osi_layer',
+  'attributes',
+] as const;
+
+/** The first field in which a finding differs from a pattern. */
+export interface Difference {
+  /** Path with dots: `attributes.port`. */
+  path: string;
+  expected: unknown;
+  /** Undefined if the finding lacks the field. */
+  found: unknown;
+}
+
+/** The fields that must be equal, by path. */
+function collectExpected(pattern: Fields): [path: string, expected: unknown][] {
+  const top = PATTERN_FIELDS.filter((field) => field !== 'attributes' && field in pattern);
+  const attributes = Object.entries(readMap(pattern.attributes));
+  return [
+    ...top.map((field): [string, unknown] => [field, pattern[field]]),
+    ...attributes.map(([name, value]): [string, unknown] => [`attributes.${name}`, value]),
+  ];
+}
+
+function findValue(finding: Fields, path: string): unknown {
+  const [first, ...rest] = path.split('.');
+  // The name of an attribute can contain dots.
+  return rest.length === 0 ? finding[path] : readMap(readPath(finding, first ?? ''))[rest.join('.')];
+}
+
+function isSame(expected: unknown, found: unknown): boolean {
+  if (typeof expected === 'string' && typeof found === 'string') {
+    return expected === found || isMatch(found, expected, {caseSensitive: true});
+  }
+  return isEqual(expected, found);
+}
+
+/** Compares a finding with one pattern of a rule. Undefined if all fields of the pattern match. */
+export function findDifference(pattern: Fields, finding: Fields): Difference | undefined {
+  return collectExpected(pattern)
+    .map(([path, expected]) => ({path, expected, found: findValue(finding, path)}))
+    .find(({expected, found}) => !isSame(expected, found));
+}
+
+const describeType = (value: unknown) =>
+  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+
+function describeDifference({path, expected, found}: Difference): string {
+  const wanted = `${quote(path)}: expected ${quote(JSON.stringify(expected))}`;
+  if (found === undefined) return `${wanted}, but the finding has no such field`;
+  const isOnlyType = typeof expected !== typeof found && toText(expected) === toText(found);
+  const types = isOnlyType ? `: a ${describeType(expected)} is not a ${describeType(found)}` : '';
+  return `${wanted}, found ${quote(JSON.stringify(found))}${types}`;
+}
+
+/** Whether a rule matches a finding, with one sentence for each of its patterns. */
+export function matchPatterns(patterns: unknown, finding: Fields): {matches: boolean; reasons: string[]} {
+  const list = readList(patterns).map(readMap);
+  if (list.length === 0) {
+    return {
+      matches: false,
+      reasons: ['The rule has no pattern in `spec.matches.anyOf`, so nothing can match.'],
+    };
+  }
+  const differences = list.map((pattern) => findDifference(pattern, finding));
+  const reasons = differences.map((difference, index) => {
+    const name = list.length > 1 ? `Pattern ${index + 1}` : 'The pattern';
+    return difference ? `${name} differs in ${describeDifference(difference)}.` : `${name} matches.`;
+  });
+  const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, PATTERN_FIELDS)));
+  const notes = [...unknown].map((field) => `${quote(field)} is not a field of a pattern: it has no effect.`);
+  return {matches: differences.includes(undefined), reasons: [...reasons, ...notes]};
+}

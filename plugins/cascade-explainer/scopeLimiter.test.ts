@@ -1,0 +1,163 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkScope, renderValues} from './scopeLimiter';
+
+const DOMAIN = 'scope.cascading.securecodebox.io/domain';
+const FINDING = {
+  location: 'https://subdomain.example.com/login?next=a',
+  attributes: {
+    hostname: 'subdomain.example.com',
+    ip_addresses: ['10.10.1.2', '10.10.1.3'],
+    addresses: [
+      {ip: '10.10.1.2', domain: 'a.example.com'},
+      {ip: '10.10.1.3', domain: 'b.example.com'},
+    ],
+    domains: 'a.example.com, b.example.com,c.example.com',
+    empty: [],
+    nothing: null,
+  },
+};
+
+const renderFor = (template: string, aliases = {}) => renderValues(template, FINDING, aliases);
+
+describe('a value of the scope limiter', () => {
+  it('is a template for the finding', () => {
+    expect(renderFor('{{attributes.hostname}}')).toEqual(['subdomain.example.com']);
+  });
+
+  it('is escaped with two braces and not with three', () => {
+    expect(renderFor('{{location}}')[0]).toContain('&#x2F;');
+    expect(renderFor('{{{location}}}')).toEqual(['https://subdomain.example.com/login?next=a']);
+  });
+
+  it('is several values for a list of strings', () => {
+    expect(renderFor('{{#asList}}attributes.ip_addresses{{/asList}}')).toEqual(['10.10.1.2', '10.10.1.3']);
+  });
+
+  it('is several values for a list of objects', () => {
+    expect(renderFor('{{#getValues}}attributes.addresses.domain{{/getValues}}')).toEqual([
+      'a.example.com',
+      'b.example.com',
+    ]);
+  });
+
+  it('is several values for a string with commas, with or without a space', () => {
+    expect(renderFor('{{#split}}{{attributes.domains}}{{/split}}')).toEqual([
+      'a.example.com',
+      'b.example.com',
+      'c.example.com',
+    ]);
+  });
+
+  it('is the rest of a tag if the path of asList is in braces', () => {
+    expect(renderFor('{{#asList}}{{attributes.ip_addresses}}{{/asList}}')).toEqual(['}}']);
+  });
+
+  it('is a failure if the path of a list is too short', () => {
+    expect(() => renderFor('{{#asList}}attributes{{/asList}}')).toThrow(
+      "Invalid list key 'attributes'. List key must be at least 2 levels deep. E.g. 'attributes.addresses'",
+    );
+    expect(() => renderFor('{{#getValues}}attributes.addresses{{/getValues}}')).toThrow(
+      "Invalid list key 'attributes.addresses'. List key must be at least 3 levels deep. E.g. 'attributes.addresses.ip'",
+    );
+  });
+
+  it('is empty for what is missing', () => {
+    const paths = ['empty', 'nothing', 'other'].map((name) => `{{#asList}}attributes.${name}{{/asList}}`);
+    for (const template of ['{{attributes.ip}}', '{{$.domain}}', ...paths]) {
+      expect(renderFor(template)).toEqual([]);
+    }
+  });
+
+  it('is the template of an alias, rendered', () => {
+    expect(renderFor('{{$.host}}', {host: '{{attributes.hostname}}'})).toEqual(['subdomain.example.com']);
+  });
+
+  it('needs three braces for an alias with a closing tag', () => {
+    const aliases = {hosts: '{{#asList}}attributes.ip_addresses{{/asList}}'};
+    expect(renderFor('{{{$.hosts}}}', aliases)).toEqual(['10.10.1.2', '10.10.1.3']);
+    expect(() => renderFor('{{$.hosts}}', aliases)).toThrow('is invalid');
+  });
+
+  it('loses the field if there is other text beside it', () => {
+    expect(renderFor('www.{{attributes.hostname}}')).toEqual(['www.']);
+  });
+});
+
+function createScan(scopeLimiter: object, annotations: object = {[DOMAIN]: 'example.com'}) {
+  return {metadata: {annotations}, spec: {cascades: {scopeLimiter}}};
+}
+
+const requirement = (operator: string, value: string, key = DOMAIN) => ({key, operator, values: [value]});
+const MET = requirement('SubdomainOf', '{{attributes.hostname}}');
+const UNMET = requirement('In', '{{attributes.hostname}}');
+const MISSING = requirement('In', '{{attributes.name}}');
+
+const passes = (limiter: object) => checkScope(createScan(limiter), FINDING, {}).passes;
+
+describe('the scope limiter', () => {
+  it('lets everything pass if it is missing or its lists are empty', () => {
+    expect(checkScope({spec: {cascades: {}}}, FINDING, {}).passes).toBe(true);
+    expect(passes({allOf: [], anyOf: [], noneOf: []})).toBe(true);
+  });
+
+  it('wants all of allOf, one of anyOf and none of noneOf', () => {
+    expect(passes({allOf: [MET, MET]})).toBe(true);
+    expect(passes({allOf: [MET, UNMET]})).toBe(false);
+    expect(passes({anyOf: [UNMET, MET]})).toBe(true);
+    expect(passes({anyOf: [UNMET, UNMET]})).toBe(false);
+    expect(passes({noneOf: [UNMET, UNMET]})).toBe(true);
+    expect(passes({noneOf: [UNMET, MET]})).toBe(false);
+  });
+
+  it('wants all three lists to pass', () => {
+    expect(passes({allOf: [MET], anyOf: [MET], noneOf: [UNMET]})).toBe(true);
+    expect(passes({allOf: [MET], anyOf: [UNMET], noneOf: [UNMET]})).toBe(false);
+    expect(passes({allOf: [MET], anyOf: [MET], noneOf: [MET]})).toBe(false);
+  });
+
+  it('takes validOnMissingRender, by default false, for a value that renders to nothing', () => {
+    expect(passes({allOf: [MISSING]})).toBe(false);
+    expect(passes({allOf: [MISSING], validOnMissingRender: true})).toBe(true);
+  });
+
+  it('is blocked by noneOf with a missing value if validOnMissingRender is true', () => {
+    expect(passes({noneOf: [MISSING]})).toBe(true);
+    expect(passes({noneOf: [MISSING], validOnMissingRender: true})).toBe(false);
+  });
+
+  it('has the same verdict for a missing value with a negated operator', () => {
+    const negated = requirement('NotIn', '{{attributes.name}}');
+    expect(passes({allOf: [negated]})).toBe(false);
+    expect(passes({allOf: [negated], validOnMissingRender: true})).toBe(true);
+  });
+
+  it('says for each requirement what its value renders to', () => {
+    expect(checkScope(createScan({allOf: [UNMET], noneOf: [MISSING]}), FINDING, {}).reasons).toEqual([
+      'Scope: `allOf[0]` is not met: `{{attributes.hostname}}` renders to `subdomain.example.com`, and the annotation `scope.cascading.securecodebox.io/domain` is `example.com` (In).',
+      'Scope: `noneOf[0]` is not met: `{{attributes.name}}` renders to an empty string, and `validOnMissingRender` is `false` (In, `scope.cascading.securecodebox.io/domain`).',
+    ]);
+  });
+
+  it('fails if the key has another prefix', () => {
+    const limiter = {allOf: [requirement('In', 'x', 'cidr')]};
+    expect(() => checkScope(createScan(limiter, {cidr: 'x'}), FINDING, {})).toThrow(
+      "key 'cidr' is invalid: key does not start with 'scope.cascading.securecodebox.io/'",
+    );
+  });
+
+  it('does not render the key', () => {
+    const limiter = {allOf: [requirement('In', 'x', 'scope.cascading.securecodebox.io/{{attributes.port}}')]};
+    expect(() => checkScope(createScan(limiter), FINDING, {})).toThrow('may not be undefined');
+  });
+
+  it('fails if the scan lacks the annotation', () => {
+    expect(() => checkScope(createScan({anyOf: [MET]}, {}), FINDING, {})).toThrow(
+      "using operator 'SubdomainOf': the referenced annotation may not be undefined",
+    );
+  });
+
+  it('fails for an operator that does not exist', () => {
+    expect(() => passes({allOf: [requirement('Equals', 'x')]})).toThrow('is not an operator');
+  });
+});

@@ -1,0 +1,138 @@
+import {SCOPE_OPERATORS} from './scopeOperators';
+import {render} from './templates';
+import {HookFailure, quote, readList, readMap, readPath, readText, toText, type Fields} from './values';
+
+/** Beginning of the annotations that limit cascades. */
+export const SCOPE_PREFIX = 'scope.cascading.securecodebox.io/';
+
+/** Between the values of a list, which a template renders to one string. Cannot be in YAML or JSON text. */
+const SEPARATOR = '\u0000';
+
+type Helper = () => (text: string, render: (template: string) => string) => string;
+
+function readListPath(text: string, levels: number, example: string): string {
+  if (text.split('.').length < levels) {
+    throw new HookFailure(
+      `Invalid list key '${text}'. List key must be at least ${levels} levels deep. E.g. '${example}'`,
+    );
+  }
+  return text;
+}
+
+/** The helpers for lists. Their text is a path without braces; with braces, the hook renders the rest of a tag. */
+function createHelpers(finding: Fields): Record<string, Helper> {
+  const readValues = (path: string): readonly unknown[] => {
+    if (path.includes('{{')) return ['}}'];
+    const value = readPath(finding, path) ?? [];
+    return Array.isArray(value) ? (value as unknown[]) : [value];
+  };
+  return {
+    asList: () => (text) => readValues(readListPath(text.trim(), 2, 'attributes.addresses')).join(SEPARATOR),
+    getValues: () => (text) => {
+      const path = readListPath(text.trim(), 3, 'attributes.addresses.ip');
+      if (path.includes('{{')) return '}}';
+      const end = path.lastIndexOf('.');
+      return readValues(path.slice(0, end))
+        .map((entry) => toText(readMap(entry)[path.slice(end + 1)]))
+        .join(SEPARATOR);
+    },
+    split: () => (text, renderText) => renderText(text).split(/, ?/).join(SEPARATOR),
+  };
+}
+
+/**
+ * Renders one value of a requirement. Aliases are rendered first, without the finding; what that leaves is rendered with
+ * the finding, or the value itself if it leaves nothing. So text beside a tag of the finding replaces the tag.
+ *
+ * @param aliases `scopeLimiterAliases` of the ParseDefinition
+ * @returns the values: several for a list, none if the value renders to an empty string
+ * @throws HookFailure if the template is invalid
+ */
+export function renderValues(template: string, finding: Fields, aliases: Fields): string[] {
+  const resolved = render(template, {$: aliases}) || template;
+  const text = render(resolved, {...finding, ...createHelpers(finding)});
+  return text.split(SEPARATOR).filter((value) => value !== '');
+}
+
+/** What the verdict of a requirement depends on. */
+interface Surroundings {
+  annotations: Fields;
+  finding: Fields;
+  aliases: Fields;
+  validOnMissingRender: boolean;
+}
+
+/** Whether a requirement is met, and how its values were rendered, as part of a sentence. */
+function checkRequirement(
+  requirement: Fields,
+  {annotations, finding, aliases, validOnMissingRender}: Surroundings,
+): {isMet: boolean; reason: string} {
+  const [key, operator] = [readText(requirement.key), readText(requirement.operator)];
+  if (!key.startsWith(SCOPE_PREFIX)) {
+    throw new HookFailure(`key '${key}' is invalid: key does not start with '${SCOPE_PREFIX}'`);
+  }
+  const annotation = annotations[key];
+  if (annotation === undefined) {
+    throw new HookFailure(
+      `using operator '${operator}': the referenced annotation may not be undefined (${quote(key)})`,
+    );
+  }
+  const compare = SCOPE_OPERATORS[operator];
+  if (!compare) {
+    const known = Object.keys(SCOPE_OPERATORS).join(', ');
+    throw new HookFailure(`${quote(operator)} is not an operator of the scope limiter. These are: ${known}.`);
+  }
+  const templates = readList(requirement.values).map(readText);
+  const rendered = templates.map((template) => renderValues(template, finding, aliases));
+  const missing = templates.find((_, index) => rendered[index]?.length === 0);
+  if (missing !== undefined) {
+    const verdict = `\`validOnMissingRender\` is \`${String(validOnMissingRender)}\``;
+    return {
+      isMet: validOnMissingRender,
+      reason: `${quote(missing)} renders to an empty string, and ${verdict} (${operator}, ${quote(key)})`,
+    };
+  }
+  const values = rendered.flat();
+  return {
+    isMet: compare(readText(annotation), values),
+    reason: `${templates.map(quote).join(', ')} renders to ${values.map(quote).join(', ')}, and the annotation ${quote(key)} is ${quote(annotation)} (${operator})`,
+  };
+}
+
+/** How the requirements of a list combine: given how many of them are met, and how many there are. */
+const LISTS: Readonly<Record<string, (met: number, all: number) => boolean>> = {
+  allOf: (met, all) => met === all,
+  anyOf: (met, all) => met > 0 || all === 0,
+  noneOf: (met) => met === 0,
+};
+
+/**
+ * Checks a finding against the scope limiter of a Scan. All three lists must pass; a missing or empty one passes.
+ *
+ * @throws HookFailure with the hook's message
+ */
+export function checkScope(
+  scan: Fields,
+  finding: Fields,
+  aliases: Fields,
+): {passes: boolean; reasons: string[]} {
+  const limiter = readMap(readPath(scan, 'spec.cascades.scopeLimiter'));
+  const surroundings: Surroundings = {
+    annotations: readMap(readPath(scan, 'metadata.annotations')),
+    finding,
+    aliases,
+    validOnMissingRender: limiter.validOnMissingRender === true,
+  };
+  const lists = Object.entries(LISTS).map(([name, combine]) => {
+    const checks = readList(limiter[name]).map((entry) => checkRequirement(readMap(entry), surroundings));
+    const reasons = checks.map(
+      ({isMet, reason}, index) =>
+        `Scope: ${quote(`${name}[${index}]`)} is ${isMet ? '' : 'not '}met: ${reason}.`,
+    );
+    return {passes: combine(checks.filter(({isMet}) => isMet).length, checks.length), reasons};
+  });
+  return {
+    passes: lists.every(({passes}) => passes),
+    reasons: lists.flatMap(({reasons}) => reasons),
+  };
+}

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest';
+
+import {checkSelector} from './selector';
+
+const LABELS = {'securecodebox.io/intensive': 'light', team: 'red'};
+
+function isSelected(selector: object, labels: object = LABELS): boolean {
+  return checkSelector(selector as Record<string, unknown>, labels as Record<string, unknown>).every(
+    ({isMet}) => isMet,
+  );
+}
+
+const expression = (operator: string, values?: string[], key = 'team') => ({
+  matchExpressions: [{key, operator, values}],
+});
+
+describe('checkSelector', () => {
+  it('selects everything without a condition', () => {
+    expect(isSelected({})).toBe(true);
+    expect(isSelected({matchLabels: {}, matchExpressions: []}, {})).toBe(true);
+  });
+
+  it.each([
+    [true, {matchLabels: {team: 'red'}}],
+    [false, {matchLabels: {team: 'blue'}}],
+    [false, {matchLabels: {other: 'red'}}],
+    [true, expression('In', ['red', 'blue'])],
+    [false, expression('In', ['blue'])],
+    [false, expression('In', ['red'], 'other')],
+    [false, expression('NotIn', ['red'])],
+    [true, expression('NotIn', ['blue'])],
+    [true, expression('NotIn', ['red'], 'other')],
+    [true, expression('Exists')],
+    [false, expression('Exists', undefined, 'other')],
+    [false, expression('DoesNotExist')],
+    [true, expression('DoesNotExist', undefined, 'other')],
+  ])('selects: %s for %j', (isMet, selector) => {
+    expect(isSelected(selector)).toBe(isMet);
+  });
+
+  it('wants all conditions met, those of both lists', () => {
+    const both = {matchLabels: {'securecodebox.io/intensive': 'light'}, ...expression('In', ['blue'])};
+    expect(isSelected(both)).toBe(false);
+    expect(isSelected({...both, ...expression('In', ['red'])})).toBe(true);
+  });
+
+  it('says for each condition what it wants and what the label is', () => {
+    const terms = checkSelector(
+      {matchLabels: {team: 'blue', size: 'L'}, ...expression('In', ['red', 'green'])},
+      LABELS,
+    );
+    expect(terms.map(({reason}) => reason)).toEqual([
+      '`team` must be `blue`, but is `red`',
+      '`size` must be `L`, but is missing',
+      '`team` must be one of `red`, `green` and is `red`',
+    ]);
+  });
+
+  it('fails like the hook for an unknown operator', () => {
+    expect(() => checkSelector(expression('Equals', ['red']), LABELS)).toThrow(
+      'Unknown LabelSelector Operator "Equals". Supported are (In, NotIn, Exists, DoesNotExist).',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import {HookFailure, quote, readList, readMap, readText, type Fields} from './values';
+
+/** One condition of a selector, and whether labels meet it. */
+export interface Term {
+  isMet: boolean;
+  /** What was compared, as part of a sentence. */
+  reason: string;
+  /** The label that the condition is about. */
+  key: string;
+}
+
+const OPERATORS: Readonly<Record<string, (value: unknown, values: readonly unknown[]) => boolean>> = {
+  In: (value, values) => value !== undefined && values.includes(value),
+  NotIn: (value, values) => value === undefined || !values.includes(value),
+  Exists: (value) => value !== undefined,
+  DoesNotExist: (value) => value === undefined,
+};
+
+/** What a condition wants, as part of a sentence. */
+const WORDS: Readonly<Record<string, (list: string) => string>> = {
+  In: (list) => `must be one of ${list}`,
+  NotIn: (list) => `must not be one of ${list}`,
+  Exists: () => 'must exist',
+  DoesNotExist: () => 'must not exist',
+};
+
+function createTerm(key: string, wanted: string, value: unknown, isMet: boolean): Term {
+  const found = value === undefined ? 'is missing' : `is ${quote(value)}`;
+  return {key, isMet, reason: `${quote(key)} ${wanted}${isMet ? ' and' : ', but'} ${found}`};
+}
+
+function checkExpression(expression: Fields, labels: Fields): Term {
+  const [key, operator] = [readText(expression.key), readText(expression.operator)];
+  const compare = OPERATORS[operator];
+  const describe = WORDS[operator];
+  if (!compare || !describe) {
+    throw new HookFailure(
+      `Unknown LabelSelector Operator "${operator}". Supported are (In, NotIn, Exists, DoesNotExist).`,
+    );
+  }
+  const values = readList(expression.values);
+  const wanted = describe(values.map(quote).join(', '));
+  return createTerm(key, wanted, labels[key], compare(labels[key], values));
+}
+
+/**
+ * Compares labels with each condition of a label selector. All must be met; without a condition, anything is selected.
+ *
+ * @param selector has `matchLabels` and `matchExpressions`
+ * @throws HookFailure if an operator is unknown
+ */
+export function checkSelector(selector: Fields, labels: Fields): Term[] {
+  const equalities = Object.entries(readMap(selector.matchLabels)).map(([key, value]) =>
+    createTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
+  );
+  const expressions = readList(selector.matchExpressions).map((expression) =>
+    checkExpression(readMap(expression), labels),
+  );
+  return [...equalities, ...expressions];
+}

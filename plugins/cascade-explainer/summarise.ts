@@ -1,0 +1,74 @@
+import type {Explanation} from './explainCascade';
+import {describeHookSelector} from './findSkip';
+import {collectUnknown, quote, readList, readMap, readPath, readText, type Fields} from './values';
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/**
+ * The result in one line.
+ *
+ * @param explanations one for each finding, with the same rules
+ */
+export function summarise(explanations: readonly Explanation[]): string {
+  const [first] = explanations;
+  if (!first) return '';
+  if (first.skip !== undefined) return `Nothing starts. ${first.skip}`;
+  if (first.rules.length === 0) return 'Nothing starts: there is no rule. Choose a chart or paste a rule.';
+  const failure = explanations.find((explanation) => explanation.failure !== undefined)?.failure;
+  if (failure !== undefined) return `The hook fails: ${failure}`;
+  const starting = explanations.map(({rules}) => rules.filter(({verdict}) => verdict === 'starts'));
+  const names = new Set(starting.flat().map(({name}) => name));
+  const of = count(first.rules.length, 'rule');
+  if (names.size === 0)
+    return first.rules.length === 1 ? 'The rule starts no scan.' : `None of ${of} starts a scan.`;
+  const verb = names.size === 1 ? 'starts' : 'start';
+  if (explanations.length === 1) {
+    return `${names.size} of ${of} ${verb} a scan.`;
+  }
+  const findings = starting.filter(({length}) => length > 0).length;
+  return `${names.size} of ${of} ${verb} ${count(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
+}
+
+const CASCADES_FIELDS = [
+  'matchLabels',
+  'matchExpressions',
+  'inheritLabels',
+  'inheritAnnotations',
+  'inheritEnv',
+  'inheritVolumes',
+  'inheritInitContainers',
+  'inheritHookSelector',
+  'inheritAffinity',
+  'inheritTolerations',
+  'scopeLimiter',
+];
+const LIMITER_FIELDS = ['validOnMissingRender', 'allOf', 'anyOf', 'noneOf'];
+const RULE_FIELDS = ['matches', 'scanLabels', 'scanAnnotations', 'scanSpec'];
+
+function describeUnknown(fields: Fields, path: string, allowed: readonly string[], owner: string): string[] {
+  const unknown = collectUnknown(readMap(readPath(fields, path)), allowed);
+  return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
+}
+
+/** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
+export function describeManifests(scan: Fields, rules: readonly Fields[]): string[] {
+  const names = rules.map((rule) => readText(readPath(rule, 'metadata.name')));
+  const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [
+    ...describeHookSelector(scan),
+    ...describeUnknown(scan, 'spec.cascades', CASCADES_FIELDS, 'the Scan'),
+    ...describeUnknown(scan, 'spec.cascades.scopeLimiter', LIMITER_FIELDS, 'the Scan'),
+    ...rules.flatMap((rule, index) =>
+      describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
+    ),
+    ...rules
+      .filter((rule) => readList(readPath(rule, 'spec.matches.anyOf')).length === 0)
+      .map(
+        (rule) =>
+          `The rule ${quote(readPath(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,
+      ),
+    ...[...doubles].map(
+      (name) => `Two rules are named ${quote(name)}; a namespace can have only one of them.`,
+    ),
+  ];
+}

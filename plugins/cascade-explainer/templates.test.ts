@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest';
+
+import {createContext, createRenderer, render} from './templates';
+
+const SCAN = {
+  apiVersion: 'execution.securecodebox.io/v1',
+  kind: 'Scan',
+  metadata: {name: 'nmap-a', labels: {organization: 'red'}},
+  spec: {scanType: 'nmap'},
+};
+const FINDING = {location: 'https://a.example.com/x', category: 'Open Port', attributes: {port: 443}};
+
+const renderFor = (template: string, finding: object = FINDING) =>
+  render(template, createContext(finding as Record<string, unknown>, SCAN));
+
+describe('templates of a rule', () => {
+  it('read the fields of the finding', () => {
+    expect(renderFor('{{category}} {{attributes.port}}')).toBe('Open Port 443');
+  });
+
+  it('read the parent scan', () => {
+    expect(renderFor('{{metadata.name}} {{metadata.labels.organization}} {{spec.scanType}} {{kind}}')).toBe(
+      'nmap-a red nmap Scan',
+    );
+  });
+
+  it('read a field from the scan if the finding has it too', () => {
+    expect(renderFor('{{metadata.name}}', {metadata: {name: 'of the finding'}})).toBe('nmap-a');
+  });
+
+  it('escape for HTML with two braces, and not with three', () => {
+    expect(renderFor('{{location}}')).toBe('https:&#x2F;&#x2F;a.example.com&#x2F;x');
+    expect(renderFor('{{{location}}}')).toBe('https://a.example.com/x');
+  });
+
+  it('render a missing field to nothing', () => {
+    expect(renderFor('[{{attributes.host}}]')).toBe('[]');
+  });
+
+  it.each([
+    ['the host name', 'a.svc', {hostname: 'a.svc', ip_addresses: ['10.0.0.1']}],
+    [
+      'the alphabetically first address without a host name',
+      '10.0.0.1',
+      {ip_addresses: ['9.9.9.9', '10.0.0.1']},
+    ],
+    ['the address if the host name is null', '10.0.0.1', {hostname: null, ip_addresses: ['10.0.0.1']}],
+    ['nothing without both', '', {}],
+    ['nothing for an address that is no list', '', {ip_addresses: '10.0.0.1'}],
+  ])('read %s as hostOrIP', (_, expected, attributes) => {
+    expect(renderFor('{{$.hostOrIP}}', {attributes})).toBe(expected);
+  });
+
+  it('fail if a tag is invalid', () => {
+    expect(() => renderFor('{{attributes.port')).toThrow('Unclosed tag');
+  });
+});
+
+describe('a renderer', () => {
+  it('collects which tags are empty, and which are escaped', () => {
+    const renderer = createRenderer(createContext(FINDING, SCAN));
+    expect(renderer.render('{{location}} {{{location}}} {{attributes.host}}', 'parameters[0]')).toContain(
+      '&#x2F;',
+    );
+    expect([...renderer.notes]).toEqual([
+      '`{{location}}` is escaped for HTML: for `https://a.example.com/x`, write `{{{location}}}`.',
+      '`{{attributes.host}}` renders to an empty string.',
+    ]);
+  });
+
+  it('wants strings, and names the field that is none', () => {
+    const renderer = createRenderer(createContext(FINDING, SCAN));
+    expect(() => renderer.render(22, 'parameters[0]')).toThrow('`parameters[0]` is not a string');
+  });
+});

@@ -1,0 +1,71 @@
+import Mustache from 'mustache';
+
+import {HookFailure, quote, readList, readMap, toText, type Fields} from './values';
+
+/** Characters that two braces replace, because the value could be HTML. */
+const ESCAPED = /[&<>"'/`=]/;
+
+/**
+ * Renders a Mustache template.
+ *
+ * @throws HookFailure if the template has an invalid tag
+ */
+export function render(template: string, context: Fields): string {
+  try {
+    return Mustache.render(template, context);
+  } catch (error) {
+    throw new HookFailure(`The template ${quote(template)} is invalid: ${(error as Error).message}.`);
+  }
+}
+
+/** What `{{$.hostOrIP}}` renders to. */
+function findHostOrIp(finding: Fields): string {
+  const {hostname, ip_addresses: addresses} = readMap(finding.attributes);
+  return toText(hostname) || toText([...readList(addresses)].sort()[0]);
+}
+
+/** What the templates of a rule can read: the finding, the fields of the parent Scan on top of it, then `$`. */
+export function createContext(finding: Fields, scan: Fields): Fields {
+  return {...finding, ...scan, $: {hostOrIP: findHostOrIp(finding)}};
+}
+
+/** Says which tags of a template render to nothing, and which values are escaped. */
+function describeTags(template: string, context: Fields): string[] {
+  return Mustache.parse(template).flatMap(([type, key]) => {
+    if (type !== 'name' && type !== '&') return [];
+    const value = Mustache.render(`{{{${key}}}}`, context);
+    if (value === '') return [`\`{{${key}}}\` renders to an empty string.`];
+    return type === 'name' && ESCAPED.test(value)
+      ? [`\`{{${key}}}\` is escaped for HTML: for ${quote(value)}, write \`{{{${key}}}}\`.`]
+      : [];
+  });
+}
+
+/** Renders the templates of a rule and collects what a reader should know about them. */
+export interface Renderer {
+  /**
+   * @param template a string; the API server accepts nothing else
+   * @param path the field, for the message
+   * @throws HookFailure if the value is no string or the template is invalid
+   */
+  render: (template: unknown, path: string) => string;
+  notes: ReadonlySet<string>;
+}
+
+/** Creates a renderer for the templates of one rule and one finding. */
+export function createRenderer(context: Fields): Renderer {
+  const notes = new Set<string>();
+  return {
+    notes,
+    render: (template, path) => {
+      if (typeof template !== 'string') {
+        throw new HookFailure(
+          `${quote(path)} is not a string. Put numbers, and values that begin with \`{{\`, in quotes.`,
+        );
+      }
+      const text = render(template, context);
+      for (const note of describeTags(template, context)) notes.add(note);
+      return text;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
+import {readPath, readText} from '@site/plugins/cascade-explainer/values';
+import ChildScan from './ChildScan';
+import Sentence from './Sentence';
+import styles from './styles.module.css';
+import {findShipped} from './useExplanation';
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  starts: 'starts a scan',
+  fails: 'makes the hook fail',
+  'no-match': 'no pattern matches',
+  'out-of-scope': 'out of scope',
+  'in-chain': 'already used in this chain',
+  'not-selected': 'not selected',
+};
+
+/** What must be in the namespace so that the child can run. */
+function describeNeeds(scanType: string, needs: string | undefined): string {
+  const more =
+    needs === undefined
+      ? ''
+      : `, and ${needs}. Volumes that the chart's rule mounts for that are not shown here`;
+  return `The child needs the ScanType \`${scanType}\` in the namespace${more}.`;
+}
+
+interface Props {
+  explanation: RuleExplanation;
+  /** Charts whose rules are used. */
+  charts: readonly string[];
+  isOpen: boolean;
+}
+
+/** What happens with one rule: the verdict, and behind it the reasons and the child. */
+export default function RuleResult({explanation, charts, isOpen}: Props): ReactNode {
+  const {name, verdict, reasons, child} = explanation;
+  const shipped = findShipped(name, charts);
+  return (
+    <details className={styles.rule} open={isOpen}>
+      <summary>
+        <code>{name}</code>{' '}
+        <span
+          className={clsx(
+            styles.verdict,
+            verdict === 'starts' && styles.good,
+            verdict === 'fails' && styles.bad,
+          )}
+        >
+          {WORDS[verdict]}
+        </span>
+      </summary>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Sentence text={reason} />
+          </li>
+        ))}
+      </ul>
+      {child && (
+        <>
+          <p>
+            <Sentence text={describeNeeds(readText(readPath(child, 'spec.scanType')), shipped?.needs)} />
+          </p>
+          <ChildScan child={child} />
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import shippedRules from '@generated/cascade-explainer/default/rules.json';
+import {useEffect, useState} from 'react';
+
+import {explainCascade, type Explanation} from '@site/plugins/cascade-explainer/explainCascade';
+import {readFindings, readRules, readScan} from '@site/plugins/cascade-explainer/readFields';
+import {describeManifests, summarise} from '@site/plugins/cascade-explainer/summarise';
+import {readMap, readText} from '@site/plugins/cascade-explainer/values';
+import type {Draft} from '@site/plugins/cascade-explainer/example';
+
+/** Milliseconds without a change before a text is explained. */
+const PATIENCE = 200;
+/** Findings that are explained. */
+const MOST_FINDINGS = 200;
+
+/** The names of the charts that have rules. */
+export const CHARTS = [...new Set(shippedRules.map(({chart}) => chart))];
+
+/** What is wrong with each field, in one sentence. */
+export interface Problems {
+  scan?: string | undefined;
+  finding?: string | undefined;
+  rules?: string | undefined;
+}
+
+/** What the tool shows. */
+export interface Answer {
+  summary: string;
+  /** One for each finding. */
+  explanations: {finding: string; explanation: Explanation}[];
+  /** Findings that are not explained. */
+  omitted: number;
+  /** What is obviously wrong in the manifests. */
+  notes: string[];
+}
+
+function explain({scan: scanText, finding, charts, rules: ownText}: Draft): {
+  problems: Problems;
+  answer?: Answer;
+} {
+  const [scan, findings, own] = [readScan(scanText), readFindings(finding), readRules(ownText)];
+  const problems = {scan: scan.problem, finding: findings.problem, rules: own.problem};
+  if (!scan.value || !findings.value || !own.value) return {problems};
+  const shipped = shippedRules.filter(({chart}) => charts.includes(chart));
+  const rules = [...own.value, ...shipped.map(({rule}) => readMap(rule))];
+  const explanations = findings.value.slice(0, MOST_FINDINGS).map((fields) => ({
+    finding: readText(fields.name),
+    explanation: explainCascade({...scan.value, finding: fields, rules}),
+  }));
+  const answer = {
+    summary: summarise(explanations.map(({explanation}) => explanation)),
+    explanations,
+    omitted: findings.value.length - explanations.length,
+    notes: describeManifests(scan.value.scan, rules),
+  };
+  return {problems, answer};
+}
+
+const NOTHING: Answer = {summary: '', explanations: [], omitted: 0, notes: []};
+
+/** Explains a draft some time after its last change. While a field has a problem, the last answer stays. */
+export function useExplanation(draft: Draft): {problems: Problems; answer: Answer} {
+  const [state, setState] = useState(() => ({answer: NOTHING, ...explain(draft)}));
+  useEffect(() => {
+    const timer = setTimeout(() => setState(({answer}) => ({answer, ...explain(draft)})), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return state;
+}
+
+/** The chart that installs a rule, and what the rule needs. */
+export function findShipped(name: string, charts: readonly string[]) {
+  return shippedRules.find(
+    ({chart, rule}) => charts.includes(chart) && readMap(readMap(rule).metadata).name === name,
+  );
+}
