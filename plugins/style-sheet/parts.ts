@@ -23,7 +23,7 @@ export const PRINT_SHEET = createName(PRINT);
 const PARTS: readonly Part[] = [
   {name: PRINT, test: /[\\/]site[\\/]print\.css/},
   {name: 'home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
-  {name: 'catalogue', test: /[\\/]components[\\/]Integration(?:Filter|Index)[\\/]/},
+  {name: 'catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
   {
     name: 'blog',
     test: /[\\/]theme[\\/](?:Blog|TagsListByLetter)|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
