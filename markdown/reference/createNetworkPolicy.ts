@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {Chart, EgressRule} from '../../platform/charts';
-import {fold, paragraph, parsePhrasing} from './nodes';
+import {fold, NOT_SEARCHED, paragraph, parsePhrasing} from './nodes';
 
 /** Placeholders: addresses that are reserved for documentation (RFC 5737). */
 const TARGETS = '192.0.2.0/24';
@@ -85,7 +85,7 @@ export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
     ...rules.flatMap(({hosts}) => (hosts === undefined ? [] : `The rule for any address is for ${hosts}.`)),
     ...(notCovered.length === 0 ? [] : [`Not covered: ${notCovered.join('; ')}.`]),
   ];
-  return fold('NetworkPolicy for these scans', [
+  const policy = fold('NetworkPolicy for these scans', [
     {type: 'code', lang: 'yaml', meta: 'title="network-policy.yaml"', value: createPolicyManifest(chart)},
     paragraph(
       parsePhrasing(
@@ -94,4 +94,6 @@ export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
     ),
     ...explanations.map((explanation) => paragraph(parsePhrasing(explanation))),
   ]);
+  // "At a glance" has the same hosts and ports.
+  return {...policy, data: NOT_SEARCHED};
 }
