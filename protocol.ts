@@ -19,6 +19,9 @@ export const STARTS_SCRIPTS = 'data-starts-scripts';
  */
 export const WORKS_WITHOUT_SCRIPTS = 'data-works-without-scripts';
 
+/** Attribute of a button that copies the file to which the link in its paragraph leads. */
+export const COPIES = 'data-copies';
+
 /**
  * Attribute of a control that has just copied something, or could not: what it says, for a moment. The inline script
  * sets it, style sheets show it. Not a text, which React would not expect when it takes over the page.

@@ -12,9 +12,10 @@ const BASES = new Map([
   ['scanner', {values: [{key: 'scanner.env', type: 'list', default: '[]', meaning: 'Variables.'}]}],
 ]);
 
-/** The first three lines of a file. */
+/** The first lines of a file. */
 const SCANNER = [
   'extends: scanner',
+  'egress: {rules: []}',
   'scanTypes:',
   '  - {name: nmap, command: nmap -oX /home/securecodebox/nmap.xml, resultType: nmap-xml}',
 ];
@@ -38,34 +39,49 @@ it.each([
   [
     'an override of a value that the base does not have',
     [...SCANNER, 'overrides:', '  scanner.evn: {default: a}'],
-    '5: "overrides.scanner.evn" is no value of platform/charts/base/scanner.yaml. Correct the key, or describe the value below "values"',
+    '6: "overrides.scanner.evn" is no value of platform/charts/base/scanner.yaml. Correct the key, or describe the value below "values"',
   ],
   [
     'an unknown field in an override',
     [...SCANNER, 'overrides:', '  scanner.env: {defualt: a}'],
-    '5: "overrides.scanner.env.defualt" is not allowed',
+    '6: "overrides.scanner.env.defualt" is not allowed',
   ],
   [
     'a word other than absent',
     [...SCANNER, 'overrides:', '  scanner.env: none'],
-    '5: "overrides.scanner.env" must be [absent]',
+    '6: "overrides.scanner.env" must be [absent]',
   ],
   [
     'a place that the base does not have',
     [...SCANNER, 'values:', '  - {key: a, after: scanner.evn, type: string, meaning: Own.}'],
-    '5: "values[0].after" must be [scanner.env]',
+    '6: "values[0].after" must be [scanner.env]',
   ],
   [
     'a value twice',
     [...SCANNER, 'values:', '  - {key: a, type: list, meaning: A.}', '  - {key: a, type: list, meaning: B.}'],
-    '6: "values[1]" contains a duplicate value',
+    '7: "values[1]" contains a duplicate value',
   ],
   [
     'a ScanType without a result file',
-    ['extends: scanner', 'scanTypes:', '  - {name: nmap, command: sh /wrapper.sh, resultType: nmap-xml}'],
-    '3: "scanTypes[0].resultFile" is required',
+    [...SCANNER.slice(0, 2), 'scanTypes:', '  - {name: nmap, command: sh /wrapper.sh, resultType: nmap-xml}'],
+    '4: "scanTypes[0].resultFile" is required',
   ],
-  ['ScanTypes of a chart that is no scanner', SCANNER.slice(1), '1: "scanTypes" is not allowed'],
+  [
+    'a scanner without outbound connections',
+    SCANNER.filter((_, index) => index !== 1),
+    '1: "egress" is required',
+  ],
+  [
+    'a rule for any address that does not say what it is for',
+    [
+      ...SCANNER.filter((_, index) => index !== 1),
+      'egress:',
+      '  rules:',
+      '    - {to: anywhere, ports: [443]}',
+    ],
+    '6: "egress.rules[0].hosts" is required',
+  ],
+  ['ScanTypes of a chart that is no scanner', SCANNER.slice(2), '1: "scanTypes" is not allowed'],
 ])('refuses %s, with file, line and field', (_, lines, message) => {
   expect(() => read(lines)).toThrow(`nmap.yaml:${message}`);
 });

@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-import type {ChartValue, FindingPattern, ListedImage} from './charts';
+import type {ChartValue, Egress, EgressRule, FindingPattern, ListedImage} from './charts';
 import {
   findResultFile,
   type BaseValue,
@@ -85,6 +85,17 @@ const imageSchema = Joi.object<ListedImage>({
   note: sentences,
 });
 
+const egressRuleSchema = Joi.object<EgressRule>({
+  to: Joi.valid('targets', 'anywhere', 'namespace').required(),
+  ports: Joi.alternatives(Joi.valid('TCP'), Joi.array().items(Joi.number().port()).min(1).unique()),
+  hosts: Joi.string().when('to', {is: 'anywhere', then: Joi.required(), otherwise: Joi.forbidden()}),
+});
+
+const egressSchema = Joi.object<Egress>({
+  rules: Joi.array().items(egressRuleSchema).required(),
+  notCovered: Joi.array().items(Joi.string()).min(1),
+});
+
 /** The form of a file in `charts/base/`. */
 export const baseSchema = Joi.object<ChartBase>({
   page,
@@ -133,6 +144,7 @@ export function createChartSchema(bases: ChartBases): Joi.ObjectSchema<ChartFile
       .min(1)
       .unique('name')
       .when('extends', {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()}),
+    egress: egressSchema.when('extends', {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()}),
     objects: Joi.array().items(Joi.string()).min(1),
     cascadingRules: Joi.array().items(ruleSchema).min(1).unique('name'),
     withoutEffect: Joi.array().items(Joi.string()).min(1).unique(),

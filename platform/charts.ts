@@ -91,6 +91,23 @@ export interface ListedImage {
   note?: string;
 }
 
+/** A destination of scan pods. */
+export interface EgressRule {
+  /** Targets of the scan, any address, or pods in the namespace of the scan. */
+  to: 'targets' | 'anywhere' | 'namespace';
+  /** TCP ports; `TCP` stands for all of them. If missing: all ports and protocols. */
+  ports?: number[] | 'TCP';
+  /** What a rule for any address is for, because a NetworkPolicy knows no host names: the rest of a sentence. */
+  hosts?: string;
+}
+
+/** What the scanner and its init containers contact in every scan. DNS and what `lurker` needs come in addition. */
+export interface Egress {
+  rules: EgressRule[];
+  /** What scans may contact, or whom other pods contact for them, beyond these rules. */
+  notCovered?: string[];
+}
+
 /** A Helm chart of the platform and its values. */
 export interface Chart {
   chart: string;
@@ -108,6 +125,8 @@ export interface Chart {
   scannerTag?: 'chart version';
   /** User that the scanner image runs as, if known. */
   user?: string;
+  /** Outbound connections of a scanner chart's scans. */
+  egress?: Egress;
   /** ScanTypes of a scanner chart. */
   scanTypes?: ChartScanType[];
   /** What the chart installs besides ScanTypes, their ParseDefinitions and CascadingRules. */

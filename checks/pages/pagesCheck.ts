@@ -1,6 +1,7 @@
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import type {Check} from '../check';
 import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
+import {collectEgressFaults} from './egressFaults';
 import {collectIntegrationFaults} from './integrationFaults';
 import {collectLengthFaults} from './lengthFaults';
 import {collectReleaseFaults} from './releaseFaults';
@@ -31,6 +32,7 @@ export const pagesCheck: Check = {
         ...pages.flatMap((page) => [
           ...collectFrontMatterFaults(page, rules, vocabularies),
           ...collectIntegrationFaults(page, charts),
+          ...collectEgressFaults(page, charts),
           ...collectSectionFaults(page, rules.kinds[page.kind].sections),
           ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
           ...collectSourceFaults(page),

@@ -15,7 +15,15 @@ export interface PlatformText {
 const FILES = 'platform/{charts/**/*.yaml,schemas/*.json}';
 
 /** Keys whose value is text for readers, or a list of it. */
-const TEXT_KEYS = new Set(['description', 'meaning', 'needs', 'objects', 'x-doc-type']);
+const TEXT_KEYS = new Set([
+  'description',
+  'hosts',
+  'meaning',
+  'needs',
+  'notCovered',
+  'objects',
+  'x-doc-type',
+]);
 /** Keys whose value is user data, in which the same names mean something else. */
 const DATA_KEYS = new Set(['const', 'default', 'examples']);
 

@@ -197,13 +197,14 @@ describe.each(['nginx', 'preview'] as const)('%s', (server) => {
     });
 
     it.each([
-      ['/llms.txt', undefined],
-      ['/llms-full.txt', 'noindex'],
-    ])('returns %s as text', async (path, robots) => {
+      ['/llms.txt', 'plain', undefined],
+      ['/llms-full.txt', 'plain', 'noindex'],
+      ['/docs/scanners/approval.csv', 'csv', 'noindex'],
+    ])('returns %s as text', async (path, type, robots) => {
       const answer = await get(path, MARKDOWN);
       expect(pick(answer, readFileSync(join(buildDir, path)))).toMatchObject({
         status: 200,
-        type: 'text/plain; charset=utf-8',
+        type: `text/${type}; charset=utf-8`,
         isSame: true,
         robots,
       });

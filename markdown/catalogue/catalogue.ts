@@ -163,6 +163,21 @@ export type HookEntry = Entry & {
   appVersion?: string;
 };
 
+/** What a security team must know of a scanner before it allows it. Cells contain code in backticks. */
+export interface ApprovalRow extends PageLink {
+  cells: string[];
+}
+
+/** The table by which scanners are approved; rows are sorted as in the catalogue. */
+export interface Approval {
+  /** Labels of the cells. */
+  columns: string[];
+  rows: ApprovalRow[];
+}
+
+/** Path of the same table as CSV, below the base path. */
+export const APPROVAL_CSV = '/docs/scanners/approval.csv';
+
 /** All integrations; each list is sorted by title, ignoring case. */
 export interface Catalogue {
   scanners: ScannerEntry[];

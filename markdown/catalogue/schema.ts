@@ -47,6 +47,8 @@ function createGlanceSchema(kind: IntegrationKind) {
     .min(4)
     .max(300)
     .pattern(/[^.]$/, {name: 'not end with a full stop'})
+    // The answers are also in a CSV file.
+    .pattern(/^`?[^`=+@-]/, {name: 'not begin with =, +, - or @, which spreadsheets take for a formula'})
     .required();
   return Joi.object(
     Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, phrase])),

@@ -9,9 +9,9 @@ import {type ChartLink, createChartLink} from './chartLink';
 import {createCascadeTree} from './createCascadeTree';
 import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
-import {createGlanceTable} from './createGlanceTable';
 import {createFirstSteps} from './createFirstSteps';
 import {createImageTables} from './createImageTables';
+import {createGlance} from './createGlance';
 import {createInstalledTable} from './createInstalledTable';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
 import {createScanTypeTable} from './createScanTypeTable';
@@ -111,8 +111,6 @@ export const REFERENCE_ELEMENTS: Record<string, ElementKind> = {
   FirstSteps: {attributes: ['step'], create: ({step}) => createFirstSteps(Number(step))},
   AtAGlance: {
     attributes: [],
-    create: (_, {data}) => [
-      createGlanceTable(data.frontMatter ?? {}, loadCharts(), createChartLink(loadCharts())),
-    ],
+    create: (_, {data}) => createGlance(data.frontMatter ?? {}, loadCharts(), createChartLink(loadCharts())),
   },
 };

@@ -81,6 +81,9 @@ export function table(className: string, headings: string[], rows: PhrasingConte
  */
 export const DATA_LIST_CLASS = 'generated-table';
 
+/** Data of a node that the search leaves out, because nearly the same is on many pages (search/build/collectSections.ts). */
+export const NOT_SEARCHED: MdxJsxFlowElement['data'] = {};
+
 export function fold(summary: string, children: RootContent[]): MdxJsxFlowElement {
   const head: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',

@@ -34,7 +34,7 @@ async function loadCatalogue(siteDir: string): Promise<Catalogue> {
     actions: {createData, addRoute: vi.fn(), setGlobalData: vi.fn()},
   });
 
-  expect(createData).toHaveBeenCalledExactlyOnceWith('catalogue.json', expect.anything());
+  expect(createData.mock.calls.map(([file]) => file)).toEqual(['catalogue.json', 'approval.json']);
   return createData.mock.calls[0]?.[1] as unknown as Catalogue;
 }
 
@@ -93,7 +93,7 @@ it(
   async () => {
     const error: unknown = await loadCatalogue('bad').catch((reason: unknown) => reason);
     const [headline, ...faults] = (error as Error).message.split('\n');
-    expect(headline).toMatch(/^25 faults in the catalogue entries/);
+    expect(headline).toMatch(/^26 faults in the catalogue entries/);
     expect(faults).toMatchInlineSnapshot(`
       [
         "docs/hooks/no-chart.md:4: integration.chart is required.",
@@ -120,6 +120,7 @@ it(
         "docs/scanners/values.md:11: integration.useCase must have at least 20 characters, has 6.",
         "docs/scanners/values.md:11: integration.useCase must not end with a full stop, got "Short.".",
         "docs/scanners/values.md:12: integration.replacement is only allowed if state is deprecated.",
+        "docs/scanners/values.md:21: integration.atAGlance.credentials must not begin with =, +, - or @, which spreadsheets take for a formula, got "=None".",
         "docs/scanners/wrong-category.md:7: integration.category must be one of Authentication, CMS, Container, Kubernetes, Network, Repository, SSH, SSL, WebApplication, Webserver, Website, got "Cooking".",
       ]
     `);

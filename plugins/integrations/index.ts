@@ -3,22 +3,37 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {loadCharts} from '../../platform/loadPlatform';
+import {APPROVAL_CSV} from '../../markdown/catalogue/catalogue';
+import {loadCharts, loadRelease} from '../../platform/loadPlatform';
+import {createAssetsPlugin} from '../createAssetsPlugin';
 import {collectPages} from './collectPages';
+import {createApproval} from './createApproval';
+import {createApprovalCsv} from './createApprovalCsv';
 import {createCatalogue} from './createCatalogue';
 
-/** Builds the catalogue of scanners and hooks from the front matter of their pages. */
-export default function pluginIntegrations({siteDir}: LoadContext): Plugin {
+/** Builds the catalogue of scanners and hooks, and the table for approvals, from the front matter of their pages. */
+export default function pluginIntegrations({siteDir, siteConfig}: LoadContext): Plugin {
+  let csv = '';
+
   return {
     // Part of the path under which pages import the catalogue: @generated/integrations/default/catalogue.json
     name: 'integrations',
 
     async allContentLoaded({allContent, actions}) {
       const readSource = (file: string) => readFileSync(path.resolve(siteDir, file), 'utf8');
-      await actions.createData(
-        'catalogue.json',
-        createCatalogue(collectPages(allContent), loadCharts(), readSource),
-      );
+      const pages = collectPages(allContent);
+      const charts = loadCharts();
+      const catalogue = createCatalogue(pages, charts, readSource);
+      const approval = createApproval(catalogue.scanners, pages, {charts, release: loadRelease().version});
+      csv = createApprovalCsv(approval, siteConfig.url);
+      await actions.createData('catalogue.json', catalogue);
+      // Apart, because only those who open the table load it.
+      await actions.createData('approval.json', approval);
+    },
+
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const assets = createAssetsPlugin(currentBundler.instance, () => ({[APPROVAL_CSV.slice(1)]: csv}));
+      return isServer ? {} : {plugins: [assets]};
     },
   };
 }

@@ -27,8 +27,8 @@ const PERMISSIONS = [
 /** Files that Docusaurus writes below `assets/`; their names contain a hash of the content. */
 const HASHED_FILES = '/assets/*';
 const IMAGES = '/img/*';
-/** Copies of pages for programs: the Markdown twin of each, and all of them in one file. */
-const COPIES = ['/*.md', '/llms-full.txt'];
+/** Copies of pages for programs: the Markdown twin of each, all of them in one file, and tables. */
+const COPIES = ['/*.md', '/llms-full.txt', '/*.csv'];
 const YEAR = 365 * 24 * 60 * 60;
 
 /** A page with a policy of its own, which other pages of the site show in a frame. */

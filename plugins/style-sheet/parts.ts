@@ -23,17 +23,17 @@ export const PRINT_SHEET = createName(PRINT);
 const PARTS: readonly Part[] = [
   {name: PRINT, test: /[\\/]site[\\/]print\.css/},
   {name: 'home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
-  {name: 'catalogue', test: /[\\/]components[\\/]Integration(?:Filter|Index)[\\/]/},
+  {name: 'catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
   {
     name: 'blog',
     test: /[\\/]theme[\\/](?:Blog|TagsListByLetter)|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
   },
   {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
-  // Loaded with the tools: no page links it.
-  {
-    name: 'tools',
-    test: /[\\/]components[\\/](?:Tool|ManifestCheck|CascadeExplainer|ImageChooser|ApprovalTable)[\\/]/,
-  },
+  // Loaded with the tools: no page links them.
+  {name: 'tool', test: /[\\/]components[\\/]Tool[\\/]/},
+  {name: 'manifest-check', test: /[\\/]components[\\/]ManifestCheck[\\/]/},
+  {name: 'cascade-explainer', test: /[\\/]components[\\/]CascadeExplainer[\\/]/},
+  {name: 'image-chooser', test: /[\\/]components[\\/]ImageChooser[\\/]/},
   {
     // For pages made from Markdown: documentation and posts.
     name: 'content',

@@ -1,6 +1,7 @@
 import type {Root, Table} from 'mdast';
 import {expect, it} from 'vitest';
 
+import {NOT_SEARCHED} from '../../markdown/reference/nodes';
 import {collectSections} from './collectSections';
 
 function createTable(className?: string): Table {
@@ -23,4 +24,21 @@ it('treats generated tables as samples, and other tables as text', () => {
     {text: 'ncrack-ssh', kind: 'code'},
     {text: 'ncrack-ssh', kind: 'text'},
   ]);
+});
+
+it('leaves out what is nearly the same on many pages', () => {
+  const root: Root = {
+    type: 'root',
+    children: [
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'Details',
+        attributes: [],
+        children: [{type: 'paragraph', children: [{type: 'text', value: 'repeated'}]}],
+        data: NOT_SEARCHED,
+      },
+      createTable(),
+    ],
+  };
+  expect(collectSections(root)[0]?.blocks.map(({text}) => text)).toEqual(['ncrack-ssh']);
 });

@@ -2,7 +2,7 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-import {DATA_LIST_CLASS} from '../../markdown/reference/nodes';
+import {DATA_LIST_CLASS, NOT_SEARCHED} from '../../markdown/reference/nodes';
 import {CELL_END} from '../core/text/passage';
 
 /** A piece of visible text. */
@@ -169,6 +169,7 @@ export function collectSections(root: Root): Section[] {
 
   function addNode(node: Nodes): void {
     if ('name' in node && LEFT_OUT.has(node.name ?? '')) return;
+    if (node.data === NOT_SEARCHED) return;
     const handle = (handlers[node.type] ?? addText) as (node: Nodes) => void;
     handle(node);
   }

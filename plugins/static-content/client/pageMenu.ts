@@ -1,4 +1,4 @@
-import {OWN_NAMES_ITEM, PAGE_MENU} from '../../../protocol';
+import {COPIES, OWN_NAMES_ITEM, PAGE_MENU} from '../../../protocol';
 import {copy} from './clipboard';
 
 const findOpenMenu = (): HTMLDetailsElement | null =>
@@ -11,27 +11,27 @@ function close(): void {
   menu?.removeAttribute('open');
 }
 
-/** Fetches the text of a page's Markdown twin. Rejects if there is none. */
-async function fetchTwin(url: string): Promise<string> {
+/** Fetches the text of a file. Rejects if there is none. */
+async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   // The development server, which has no twins, responds with a page to any path.
   if (!response.ok || response.headers.get('content-type')?.includes('html')) throw new Error(url);
   return response.text();
 }
 
-/** Does what an item of the menu is for, if the browser does not, and closes the menu. */
+/** Does what an item of the menu or a button beside a link is for, if the browser does not, and closes the menu. */
 async function choose(item: Element): Promise<void> {
-  const twin = item.closest('ul')?.querySelector('a')?.href ?? '';
-  if (item.matches('a') || (await copy(item, fetchTwin(twin)))) close();
+  const file = item.closest('ul, p')?.querySelector('a')?.href ?? '';
+  if (item.matches('a') || (await copy(item, fetchText(file)))) close();
 }
 
 /**
  * Makes the page menu copy the page, and close: after a choice, with Escape, and when the reader goes on elsewhere. The
- * browser opens it.
+ * browser opens it. Other buttons copy files in the same way.
  */
 export function watchPageMenu(): void {
   document.addEventListener('click', ({target}) => {
-    const item = (target as Element).closest(`${PAGE_MENU} :is(a, button)`);
+    const item = (target as Element).closest(`${PAGE_MENU} :is(a, button), [${COPIES}]`);
     // That one has a script of its own.
     if (item && !item.closest(`[${OWN_NAMES_ITEM}]`)) void choose(item);
   });

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {
@@ -49,7 +48,7 @@ export const scannerColumns: Column<ScannerEntry>[] = [
     label: 'Impact',
     isShort: true,
     render: ({intrusiveness}) => (
-      <span className={clsx(styles.impact, styles[intrusiveness])}>{intrusivenessLabels[intrusiveness]}</span>
+      <span className={styles[intrusiveness]}>{intrusivenessLabels[intrusiveness]}</span>
     ),
   },
   {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
@@ -97,7 +96,7 @@ function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
     return <Nothing words="none" />;
   }
   return (
-    <ul className={styles.cascades}>
+    <ul>
       <Chain arrow="←" verb="after" names={startedBy} />
       <Chain arrow="→" verb="starts" names={starts} />
     </ul>
@@ -116,8 +115,9 @@ function Chain({arrow, verb, names}: ChainProps): ReactNode {
   return (
     names.length > 0 && (
       <li>
-        <span aria-hidden="true">{arrow} </span>
-        <span className={styles.hidden}>{verb} </span>
+        {/* One text each: React separates two by a comment, here on every row. */}
+        <span aria-hidden="true">{`${arrow} `}</span>
+        <span className={styles.hidden}>{`${verb} `}</span>
         {names.length > MOST_NAMES ? (
           <>
             {names.length}

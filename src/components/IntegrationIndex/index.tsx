@@ -134,8 +134,8 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
         </th>
       </tr>
       {group.entries.map((entry) => (
-        <tr role="row" className={styles.row} key={entry.permalink}>
-          <th role="rowheader" scope="row" className={styles.name}>
+        <tr role="row" key={entry.permalink}>
+          <th role="rowheader" scope="row">
             <Link to={entry.permalink}>{entry.title}</Link> <StateBadge state={entry.state} />
             {entry.architectures.filter(isUncommon).map((architecture) => (
               // The space keeps the words apart for screen readers.
@@ -150,7 +150,7 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
               // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
               role="cell"
               key={label}
-              className={clsx(styles.cell, isShort && styles.short)}
+              className={isShort ? styles.short : undefined}
               data-label={isSelfExplaining ? undefined : label}
             >
               {render(entry)}

@@ -1,4 +1,4 @@
-import type {PhrasingContent, Table} from 'mdast';
+import type {PhrasingContent, RootContent} from 'mdast';
 
 import {collectFollowers, collectSources} from '../../platform/cascades';
 import {readDefault, type Chart, type Charts} from '../../platform/charts';
@@ -10,8 +10,9 @@ import {
   type Intrusiveness,
   type State,
 } from '../catalogue/catalogue';
-import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
 import type {ChartLink} from './chartLink';
+import {createNetworkPolicy} from './createNetworkPolicy';
+import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
 
 /** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {
@@ -91,15 +92,16 @@ function createHookRows(integration: Integration, chart: Chart | undefined): Row
 }
 
 /**
- * Creates the table of the section "At a glance" from the page's catalogue entry and its chart.
+ * Creates the section "At a glance" from the page's catalogue entry and its chart: a table, and for a scanner the
+ * NetworkPolicy that allows what its table says.
  *
  * @throws if the page has no catalogue entry with answers
  */
-export function createGlanceTable(
+export function createGlance(
   {integration}: {integration?: Integration},
   charts: Charts,
   linkChart: ChartLink,
-): Table {
+): RootContent[] {
   const answers = integration?.atAGlance;
   if (!integration || !answers)
     throw new Error('needs "integration.atAGlance" in the front matter of the page');
@@ -116,9 +118,10 @@ export function createGlanceTable(
       ? createScannerRows(integration, chart, charts, linkChart)
       : createHookRows(integration, chart);
   const rows: Row[] = [...answerRows, ...chartRows, ['State', createState(integration, chart ?? {}, kind)]];
-  return table(
+  const facts = table(
     'fact-table',
     ['Property', 'Value'],
     rows.map(([label, value]) => [text(label), value]),
   );
+  return kind === 'scanner' && chart ? [facts, createNetworkPolicy(chart)] : [facts];
 }

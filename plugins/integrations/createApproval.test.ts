@@ -1,0 +1,73 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {parse} from 'yaml';
+import {describe, expect, it} from 'vitest';
+
+import {loadCharts} from '../../platform/loadPlatform';
+import type {Page} from './collectPages';
+import {createApproval} from './createApproval';
+import {createApprovalCsv} from './createApprovalCsv';
+import {createCatalogue} from './createCatalogue';
+
+const RELEASE = '4.13.0';
+const FOLDER = join(__dirname, '../../docs/scanners');
+
+/** The scanner pages of the site. */
+const pages = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file): Page => {
+    const [, yaml = ''] = readFileSync(join(FOLDER, file), 'utf8').split(/^---$/m);
+    const frontMatter = parse(yaml) as Record<string, unknown>;
+    const slug = basename(file, '.md');
+    const permalink = `/docs/scanners/${slug}`;
+    return {
+      kind: 'scanner',
+      file,
+      slug,
+      permalink,
+      title: String(frontMatter.title),
+      isListed: true,
+      frontMatter,
+    };
+  });
+
+const charts = loadCharts();
+const {scanners} = createCatalogue(pages, charts, () => '');
+const {columns, rows} = createApproval(scanners, pages, {charts, release: RELEASE});
+
+function read(title: string, column: string): string | undefined {
+  return rows.find((row) => row.title === title)?.cells[columns.indexOf(column)];
+}
+
+describe('the table for approvals', () => {
+  it('has a row for each scanner, in the order of the catalogue, and a cell for each column', () => {
+    expect(rows.map(({title}) => title)).toEqual(scanners.map(({title}) => title));
+    expect(rows.length).toBeGreaterThan(20);
+    for (const {cells} of rows) expect(cells.filter((cell) => cell !== '')).toHaveLength(columns.length);
+  });
+
+  it('says how intrusive a scanner is, and repeats the answers of its page', () => {
+    expect(read('Nmap', 'Touches the target')).toMatch(/^Active\. TCP connections to ports 80 and 443 /);
+    expect(read('Nmap', 'Credentials')).toBe('None');
+    expect(read('Nmap', 'Outbound, every scan')).toContain('DNS (port 53)');
+  });
+
+  it('names all images of a scan with their tags', () => {
+    const lurker = '`docker.io/securecodebox/lurker:4.13.0`';
+    expect(read('Gitleaks', 'Images')).toBe(
+      `\`docker.io/zricethezav/gitleaks:v8.23.3\`, \`docker.io/securecodebox/parser-gitleaks:4.13.0\`, ${lurker}`,
+    );
+    // Scanner with the version of the chart, and a side container.
+    expect(read('ZAP Advanced', 'Images')).toBe(
+      `\`docker.io/securecodebox/scanner-zap-advanced:4.13.0\`, \`softwaresecurityproject/zap-stable:2.16.0\`, \`docker.io/securecodebox/parser-zap:4.13.0\`, ${lurker}`,
+    );
+  });
+});
+
+it('no cell of the file is a formula for a spreadsheet', () => {
+  const csv = createApprovalCsv({columns, rows}, 'https://example.com');
+  // Beginnings of lines, and of cells after a comma, quoted or not; commas within cells are followed by a space.
+  expect(csv.match(/(?:^|,)"?[=+@\t\r-]/gm)).toBeNull();
+  expect(csv).not.toContain('`');
+  expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
+});

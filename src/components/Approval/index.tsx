@@ -1,0 +1,34 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
+import type {ReactNode} from 'react';
+
+import {APPROVAL_CSV} from '../../../markdown/catalogue/catalogue';
+import {COPIES, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import styles from './styles.module.css';
+
+const loadTable = () => import('@site/src/components/ApprovalTable');
+
+/**
+ * What a security team must know of all scanners: as a file, which can be copied before React has started
+ * (plugins/static-content), and as a table, which is loaded when it comes into view. In a closed fold, it does not.
+ */
+export default function Approval(): ReactNode {
+  return (
+    <>
+      <p>
+        {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router does not know */}
+        <a href={useBaseUrl(APPROVAL_CSV)}>Download as CSV</a>{' '}
+        <button
+          type="button"
+          className={`button button--primary ${styles.copy}`}
+          {...{[COPIES]: '', [WORKS_WITHOUT_SCRIPTS]: ''}}
+        >
+          Copy as CSV
+        </button>
+      </p>
+      <LazyContent load={loadTable} properties={{}} what="The table">
+        {null}
+      </LazyContent>
+    </>
+  );
+}

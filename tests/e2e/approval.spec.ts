@@ -1,0 +1,124 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {COPIED, HYDRATED, MESSAGE} from '../../protocol';
+import {expectAccessible, expectNoOverflow} from '../axe';
+import {readBuiltFile} from '../buildPages';
+import {
+  changeRoute,
+  disablePrefetch,
+  expectLoaded,
+  failScripts,
+  holdScripts,
+  openPage,
+  readClipboard,
+} from './pageActions';
+import {expect, test} from './test';
+
+const PAGE = '/docs/scanners';
+const CSV = '/docs/scanners/approval.csv';
+/** An image, which only the script with the table contains. */
+const TABLE = 'docker.io/securecodebox/parser-amass:';
+const SCANNERS = 24;
+
+const getFold = (page: Page): Locator => page.locator('details', {hasText: 'Table of all scanners'});
+const getSummary = (page: Page): Locator => getFold(page).locator('summary');
+const getTable = (page: Page): Locator => getFold(page).getByRole('table');
+const getCopy = (page: Page): Locator => getFold(page).getByRole('button', {name: 'Copy as CSV'});
+const readCsv = (): string => readBuiltFile(CSV).toString();
+
+test.describe('Table for approvals', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the file can be opened and copied before any script has arrived', async ({page}) => {
+    await holdScripts(page);
+    await page.goto(PAGE, {waitUntil: 'commit'});
+    await getSummary(page).click();
+    await expect(getFold(page).getByRole('link', {name: 'Download as CSV'})).toHaveAttribute('href', CSV);
+    await getCopy(page).click();
+    await expect(getCopy(page)).toHaveAttribute(MESSAGE, COPIED);
+    await expect(getCopy(page)).not.toHaveAttribute(MESSAGE);
+    expect(await readClipboard(page)).toBe(readCsv());
+    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+  });
+
+  test('the file is CSV, with a line for each scanner, and not for search engines', async ({request}) => {
+    const response = await request.get(CSV);
+    expect(response.headers()['content-type']?.toLowerCase().replace(' ', '')).toBe('text/csv;charset=utf-8');
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+    const lines = (await response.text()).split('\r\n');
+    // Header, and the line end of the last line.
+    expect(lines).toHaveLength(SCANNERS + 2);
+    expect(lines[1]).toMatch(/^Amass,.*,https:\/\/www\.securecodebox\.io\/docs\/scanners\/amass$/);
+  });
+
+  test('the table loads when the fold is opened, not before, and says the same as the file', async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    await disablePrefetch(page);
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) loaded.push(await response.text());
+    });
+    await page.goto(PAGE);
+    await expectLoaded(page);
+    await getFold(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const isLoaded = () => loaded.some((text) => text.includes(TABLE));
+    expect(isLoaded()).toBe(false);
+    await getSummary(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
+    await expect.poll(isLoaded).toBe(true);
+    await expect(getTable(page).locator('code').first()).toHaveText('-brute');
+    const link = getTable(page).getByRole('rowheader', {name: 'Nmap'}).getByRole('link');
+    await expect(link).toHaveAttribute('href', '/docs/scanners/nmap#at-a-glance');
+    const cells = await getTable(page).getByRole('cell').allTextContents();
+    const csv = readCsv().replaceAll('""', '"');
+    expect(cells.filter((cell) => !csv.includes(cell))).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('the table is there if the fold was opened before the scripts have started', async ({page}) => {
+    await page.goto(PAGE);
+    await getSummary(page).click();
+    await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
+  });
+
+  test('if the table does not load, the page says so and offers a retry', async ({page, watch}) => {
+    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
+    watch.expectProblem(/console error: .*ChunkLoadError/);
+    await disablePrefetch(page);
+    const heal = await failScripts(page, new RegExp(TABLE));
+    await openPage(page, PAGE);
+    await getSummary(page).click();
+    await expect(getFold(page).getByRole('alert')).toContainText('The table did not load.');
+    heal();
+    await getFold(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(getTable(page)).toBeVisible();
+  });
+
+  test('a link to the section leads to it from other pages', async ({page}) => {
+    await openPage(page, '/docs/scanners/nmap');
+    await changeRoute(page, `${PAGE}#approval`);
+    await expect(page.getByRole('heading', {name: 'What each scanner needs and touches'})).toBeInViewport();
+  });
+});
+
+test.describe('Table for approvals on a phone', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 320, height: 700}});
+
+  test('rows are cards, each value has its label, and the page stays as wide as the screen', async ({
+    page,
+  }) => {
+    await openPage(page, PAGE);
+    await getSummary(page).tap();
+    await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
+    await expectNoOverflow(page);
+    const [width, label] = await getTable(page)
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => [cell.clientWidth, getComputedStyle(cell, '::before').content] as const);
+    expect(width).toBeGreaterThan(200);
+    expect(label).toContain('Touches the target');
+  });
+});
