@@ -37,7 +37,7 @@ it('has every schema that another one refers to', () => {
   expect(files.size).toBe(loadSchemaFiles().size - 3);
 });
 
-it('has the keys, types and ScanTypes of all charts', () => {
+it('has the keys, types and ScanTypes of all charts that are known completely', () => {
   const {charts} = createCheckData(createData('/')).platform;
   const pick = (all: ReturnType<typeof loadCharts>) =>
     [...all].map(([name, {scanTypes = [], values}]) => [
@@ -45,5 +45,6 @@ it('has the keys, types and ScanTypes of all charts', () => {
       scanTypes.map((scanType) => scanType.name),
       values.map(({key, type, open, kubernetes, schema}) => [key, type, open, kubernetes, schema]),
     ]);
-  expect(pick(charts)).toEqual(pick(loadCharts()));
+  const known = [...loadCharts()].filter(([, {partial}]) => !partial);
+  expect(pick(charts)).toEqual(pick(new Map(known)));
 });

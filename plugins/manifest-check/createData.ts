@@ -1,5 +1,11 @@
 import type {ChartBase, ChartFile} from '../../platform/createChart';
-import {loadChartFiles, loadNames, loadRelease, loadSchemaFiles} from '../../platform/loadPlatform';
+import {
+  loadChartFiles,
+  loadCharts,
+  loadNames,
+  loadRelease,
+  loadSchemaFiles,
+} from '../../platform/loadPlatform';
 import type {PlatformNames} from '../../platform/names';
 import type {Schema} from '../../platform/schemas';
 
@@ -93,7 +99,6 @@ function stripValue(value: Fields, key: unknown = value.key): Fields {
 function stripChart({
   extends: base,
   page,
-  partial,
   scanTypes,
   withoutEffect,
   overrides = {},
@@ -105,7 +110,6 @@ function stripChart({
   const stripped = {
     extends: base,
     page,
-    partial,
     scanTypes: scanTypes?.map(({name, resultType, withoutEffect: ignored}) => ({
       name,
       resultType,
@@ -130,10 +134,16 @@ function selectSchemas(): [file: string, schema: Schema][] {
   });
 }
 
+/** Names of the charts whose values can be checked: not those of which only some values are known. */
+export function collectCheckedCharts(): string[] {
+  return [...loadCharts().values()].filter(({partial}) => !partial).map(({chart}) => chart);
+}
+
 /** Collects what the worker needs to know about the platform. */
 export function createData(baseUrl: string): WorkerData {
   const {bases, files} = loadChartFiles();
   const {own, keys, openDomains} = loadNames();
+  const checked = collectCheckedCharts();
   return {
     version: loadRelease().version,
     baseUrl,
@@ -141,12 +151,14 @@ export function createData(baseUrl: string): WorkerData {
       selectSchemas().map(([file, schema]) => [file, stripSchema(schema) as Schema]),
     ),
     bases: Object.fromEntries(
-      [...bases].map(([name, {page, partial, values}]) => [
+      [...bases].map(([name, {page, values}]) => [
         name,
-        {page, partial, values: values.map((value) => stripValue({...value}))} as unknown as ChartBase,
+        {page, values: values.map((value) => stripValue({...value}))} as unknown as ChartBase,
       ]),
     ),
-    charts: Object.fromEntries([...files].map(([name, file]) => [name, stripChart(file)])),
+    charts: Object.fromEntries(
+      [...files].filter(([name]) => checked.includes(name)).map(([name, file]) => [name, stripChart(file)]),
+    ),
     names: {own, keys, openDomains},
   };
 }

@@ -170,11 +170,8 @@ describe('values', () => {
     expect(list(text, chart)).toEqual([fault]);
   });
 
-  it('of a chart that is known in part are checked in part', () => {
-    const {documents, notChecked} = checkText('annotations: {a: b}\nother: 1\n', 'juice-shop', data);
-    expect(documents).toEqual([{line: 1, label: 'values of the chart juice-shop', isChecked: true}]);
-    expect(notChecked).toEqual([
-      'Of the chart juice-shop, only some values are known. Others are not checked.',
-    ]);
+  it('of ZAP Advanced are checked without the configuration of ZAP', () => {
+    const {notChecked} = checkText('zapConfiguration: {any: thing}\n', 'zap-advanced', data);
+    expect(notChecked).toEqual(['What is inside zapConfiguration is not checked here.']);
   });
 });

@@ -1,4 +1,3 @@
-import type {Chart} from '../../../platform/charts';
 import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
 import {checkManifest} from '../../../platform/manifests/checkDocument';
 import {checkValues} from '../../../platform/manifests/checkValues';
@@ -50,13 +49,6 @@ function locate(
   });
 }
 
-/** What is not checked in the values of a chart. */
-function describeGaps({chart, partial, values}: Chart): string | undefined {
-  if (partial) return `Of the chart ${chart}, only some values are known. Others are not checked.`;
-  const zap = values.find(({schema}) => schema === 'ZapConfiguration');
-  return zap && `What is inside ${zap.key} is not checked here.`;
-}
-
 function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl}: CheckData): ObjectResult {
   const {charts} = platform;
   const chart = charts.get(chartName);
@@ -71,7 +63,8 @@ function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl
   }
   const findRow = (path: DocumentFault['path']) => findValueRow(chart, path.map(String));
   const faults = locate(checkValues(chart, data, platform), object, findRow, baseUrl);
-  const notChecked = describeGaps(chart);
+  const zap = chart.values.find(({schema}) => schema === 'ZapConfiguration');
+  const notChecked = zap && `What is inside ${zap.key} is not checked here.`;
   return {isChecked: true, faults, ...(notChecked !== undefined && {notChecked})};
 }
 
