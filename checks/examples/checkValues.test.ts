@@ -58,7 +58,11 @@ describe('Helm values', () => {
       'scanner:\n  securityContext:\n    runAsNonRoot: "true"\n',
       '12: scanner.securityContext.runAsNonRoot must be boolean; it is "true". Remove the quotes.',
     ],
-    ['operator', 'minio: {enabled: "false"}\n', '10: minio.enabled must be boolean; it is "false". Remove the quotes.'],
+    [
+      'operator',
+      'minio: {enabled: "false"}\n',
+      '10: minio.enabled must be boolean; it is "false". Remove the quotes.',
+    ],
     ['operator', 'minio:\n  tls: true\n', '11: minio.tls must be a map with enabled; it is true.'],
     ...['12 hours', '7d', '1 minute'].map((text) => [
       'operator',
