@@ -86,6 +86,13 @@ test.describe('Search: what is found', () => {
     expect(await collectRoutes(page, 'mirror registry')).toContain(routes[0]);
   });
 
+  test('who wants to check a manifest finds where', async ({page}) => {
+    for (const query of ['validate scan yaml', 'check manifest', 'validate manifest']) {
+      const routes = await collectRoutes(page, query);
+      expect(routes.slice(0, 2), query).toContain('/docs/api/crds/#check-a-manifest');
+    }
+  });
+
   test('a cascade that does not start leads to the tool that explains it', async ({page}) => {
     for (const query of ['nothing starts', 'why does no cascading scan start']) {
       const routes = await collectRoutes(page, query);
