@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import {readPath, readText} from '@site/plugins/cascade-explainer/values';
-import ChildScan from './ChildScan';
+import CodeBlock from '@site/src/components/Tool/CodeBlock';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';
@@ -63,7 +64,9 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
           <p>
             <Sentence text={describeNeeds(readText(readPath(child, 'spec.scanType')), shipped?.needs)} />
           </p>
-          <ChildScan child={child} />
+          <CodeBlock title="Child scan" className="code-file">
+            {stringify(child)}
+          </CodeBlock>
         </>
       )}
     </details>

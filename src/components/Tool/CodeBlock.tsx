@@ -1,17 +1,30 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {stringify} from 'yaml';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 
-/** A Scan as a code block like those of the page, so that the same script and styles apply to it. */
-export default function ChildScan({child}: {child: object}): ReactNode {
+interface Props {
+  title: string;
+  /** Classes of the kind of block. */
+  className: string;
+  /** Whether the title is a label, and not the name of a file. */
+  isLabel?: boolean;
+  /** The lines. The last one ends with a line feed too, which the Copy button leaves out. */
+  children: ReactNode;
+}
+
+/**
+ * A code block like those of markdown/static-html, so that the same styles and the same script apply to it
+ * (plugins/static-content/client/codeButtons.ts).
+ */
+export default function CodeBlock({title, className, isLabel, children}: Props): ReactNode {
   return (
-    <div className="theme-code-block code-file">
-      <div className="code-title">Child scan</div>
+    <div className={clsx('theme-code-block', className)}>
+      <div className={clsx('code-title', isLabel && 'code-label')}>{title}</div>
       <div className="code-body">
         {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <pre tabIndex={0} className="thin-scrollbar">
-          <code>{stringify(child)}</code>
+          <code>{children}</code>
         </pre>
         <div className="code-buttons" {...{[WORKS_WITHOUT_SCRIPTS]: ''}}>
           <button
