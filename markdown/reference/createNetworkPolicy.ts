@@ -79,7 +79,7 @@ spec:
  */
 export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
   const {rules = [], notCovered = []} = chart.egress ?? {};
-  const targets = rules.some(({to}) => to === 'targets') ? ` and \`${TARGETS}\` by that of your targets` : '';
+  const targets = rules.some(({to}) => to === 'targets') ? ` and \`${TARGETS}\` with that of your targets` : '';
   // Each is parsed at once: React separates texts that follow each other by comments.
   const explanations = [
     ...rules.flatMap(({hosts}) => (hosts === undefined ? [] : `The rule for any address is for ${hosts}.`)),
@@ -89,7 +89,7 @@ export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
     {type: 'code', lang: 'yaml', meta: 'title="network-policy.yaml"', value: createPolicyManifest(chart)},
     paragraph(
       parsePhrasing(
-        `Replace \`${API_SERVER}\` by the address of your API server${targets}. [Limits of these policies](/docs/architecture/system_scope_and_context#scan-policies).`,
+        `Replace \`${API_SERVER}\` with the address of your API server${targets}. [Limits of these policies](/docs/architecture/system_scope_and_context#scan-policies).`,
       ),
     ),
     ...explanations.map((explanation) => paragraph(parsePhrasing(explanation))),
