@@ -85,7 +85,7 @@ it('asks for the addresses of targets only where there are some', () => {
       .filter(([chart]) => chart === name)
       .map(([, chart]) => toString(createNetworkPolicy(chart)))
       .join();
-  expect(read('nmap')).toContain('192.0.2.0/24 by that of your targets');
+  expect(read('nmap')).toContain('192.0.2.0/24 with that of your targets');
   expect(read('kubeaudit')).not.toContain('192.0.2.0/24');
 });
 
