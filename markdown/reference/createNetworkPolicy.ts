@@ -79,7 +79,9 @@ spec:
  */
 export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
   const {rules = [], notCovered = []} = chart.egress ?? {};
-  const targets = rules.some(({to}) => to === 'targets') ? ` and \`${TARGETS}\` with that of your targets` : '';
+  const targets = rules.some(({to}) => to === 'targets')
+    ? ` and \`${TARGETS}\` with that of your targets`
+    : '';
   // Each is parsed at once: React separates texts that follow each other by comments.
   const explanations = [
     ...rules.flatMap(({hosts}) => (hosts === undefined ? [] : `The rule for any address is for ${hosts}.`)),
