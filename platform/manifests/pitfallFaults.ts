@@ -120,7 +120,7 @@ function checkRule(spec: DataMap): DocumentFault[] {
       ? [
           fault(
             ['spec', 'matches', 'anyOf', index, 'attributes', 'port'],
-            `is the string "${port}", which does not match the number ${port} in findings. Remove the quotes.`,
+            `is the string "${port}", which does not match the number ${port}, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack.`,
             'notice',
           ),
         ]

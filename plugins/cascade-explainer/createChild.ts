@@ -131,7 +131,7 @@ function createSpec(scan: Fields, rule: Fields, previous: Fields, renderer: Rend
   const own = readMap(readPath(rule, 'spec.scanSpec'));
   const cascades = readMap(parent.cascades);
   if (!Array.isArray(own.parameters)) {
-    throw new HookFailure('The rule has no `scanSpec.parameters`, which the hook reads without a check.');
+    throw new HookFailure('The rule has no `scanSpec.parameters`, which must be present.');
   }
   const inheritList = (switchName: string, field: string) =>
     cascades[switchName] === true ? withoutEntriesOf(previous, parent[field], field) : [];

@@ -80,7 +80,9 @@ function checkRequirement(
   const compare = SCOPE_OPERATORS[operator];
   if (!compare) {
     const known = Object.keys(SCOPE_OPERATORS).join(', ');
-    throw new HookFailure(`${quote(operator)} is not an operator of the scope limiter. These are: ${known}.`);
+    throw new HookFailure(
+      `${quote(operator)} is not an operator of the scope limiter, so the hook most likely fails. The operators are: ${known}.`,
+    );
   }
   const templates = readList(requirement.values).map(readText);
   const rendered = templates.map((template) => renderValues(template, finding, aliases));

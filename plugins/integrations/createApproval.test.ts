@@ -55,7 +55,7 @@ describe('the table for approvals', () => {
   it('names all images of a scan with their tags', () => {
     const lurker = '`docker.io/securecodebox/lurker:4.13.0`';
     expect(read('Gitleaks', 'Images')).toBe(
-      `\`docker.io/zricethezav/gitleaks:v8.23.3\`, \`docker.io/securecodebox/parser-gitleaks:4.13.0\`, ${lurker}`,
+      `\`docker.io/zricethezav/gitleaks:v8.23.3\`, \`docker.io/securecodebox/parser-gitleaks:4.13.0\`, ${lurker}, \`docker.io/alpine/git:latest\` (init container that clones)`,
     );
     // Scanner with the version of the chart, and a side container.
     expect(read('ZAP Advanced', 'Images')).toBe(

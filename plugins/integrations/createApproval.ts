@@ -17,7 +17,10 @@ interface Context {
   release: string;
 }
 
-/** The images that a scan pulls, with their tags: scanner, side container, parser, and the one that every scan pod has. */
+/**
+ * The images that a scan pulls, with their tags, in Markdown: scanner, side container, parser, the one that every scan
+ * pod has, and those that no value of the chart names.
+ */
 function collectImages(name: string, appVersion: string, {charts, release}: Context): string[] {
   const chart = charts.get(name);
   const tag = chart?.scannerTag === 'chart version' ? release : appVersion;
@@ -27,11 +30,13 @@ function collectImages(name: string, appVersion: string, {charts, release}: Cont
     [name, 'parser', release],
     ['operator', 'lurker', release],
   ] as const;
-  return places.flatMap(([owner, part, version]) => {
+  const named = places.flatMap(([owner, part, version]) => {
     const value = charts.get(owner)?.values.find(({key}) => key === `${part}.image.repository`);
     const repository = value && readDefault(value);
-    return repository === undefined ? [] : [`${repository}:${version}`];
+    return repository === undefined ? [] : [`\`${repository}:${version}\``];
   });
+  const listed = (chart?.images ?? []).map((image) => `\`${image.image}\` (${image.name})`);
+  return [...named, ...listed];
 }
 
 /**
@@ -53,7 +58,7 @@ export function createApproval(
         ? `${intrusivenessLabels[intrusiveness]}. ${atAGlance[field]}`
         : atAGlance[field],
     );
-    const images = collectImages(chart, appVersion, context).map((image) => `\`${image}\``);
+    const images = collectImages(chart, appVersion, context);
     return {title, permalink, cells: [...answers, images.join(', ')]};
   });
   return {columns: [...FIELDS.map((field) => glanceLabels.scanner[field]), 'Images'], rows};

@@ -13,7 +13,7 @@ describe('what has no effect, or another one', () => {
     ],
     [
       RULE.replace('Open Port', 'Open Port\n        attributes: {port: "22"}'),
-      `9: notice: CascadingRule: spec.matches.anyOf[0].attributes.port is the string "22", which does not match the number 22 in findings. Remove the quotes. ${rulePage}.matches.anyOf.attributes`,
+      `9: notice: CascadingRule: spec.matches.anyOf[0].attributes.port is the string "22", which does not match the number 22, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack. ${rulePage}.matches.anyOf.attributes`,
     ],
     [
       RULE.replace('$.hostOrIP', 'location'),
