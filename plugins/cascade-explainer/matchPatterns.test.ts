@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {findDifference, matchPatterns} from './matchPatterns';
+import {findDifferences, matchPatterns} from './matchPatterns';
 
 const FINDING = {
   name: 'ssh',
@@ -10,7 +10,7 @@ const FINDING = {
 };
 
 const matches = (pattern: object) =>
-  findDifference(pattern as Record<string, unknown>, FINDING) === undefined;
+  findDifferences(pattern as Record<string, unknown>, FINDING).length === 0;
 
 describe('a pattern', () => {
   it('ignores other fields of the finding', () => {
@@ -28,14 +28,14 @@ describe('a pattern', () => {
     'compares %s',
     (field) => {
       const finding = {[field]: 'x', attributes: {}};
-      expect(findDifference({[field]: 'x'}, finding)).toBeUndefined();
-      expect(findDifference({[field]: 'y'}, finding)).toEqual({path: field, expected: 'y', found: 'x'});
+      expect(findDifferences({[field]: 'x'}, finding)).toEqual([]);
+      expect(findDifferences({[field]: 'y'}, finding)).toEqual([{path: field, expected: 'y', found: 'x'}]);
     },
   );
 
   it('wants the same type: a number is not the string with its digits', () => {
     expect(matches({attributes: {port: '22'}})).toBe(false);
-    expect(findDifference({attributes: {port: 22}}, {attributes: {port: '22'}})).toBeDefined();
+    expect(findDifferences({attributes: {port: 22}}, {attributes: {port: '22'}})).toHaveLength(1);
   });
 
   it('takes an asterisk in a string for any characters', () => {
@@ -82,9 +82,9 @@ describe('matchPatterns', () => {
     ]);
   });
 
-  it('says that a field is missing, and names the first difference only', () => {
+  it('says that a field is missing, and names all differences at once', () => {
     expect(matchPatterns([{attributes: {tunnel: 'ssl', state: 'closed'}}], FINDING).reasons).toEqual([
-      'The pattern differs in `attributes.tunnel`: expected `"ssl"`, but the finding has no such field.',
+      'The pattern differs in `attributes.tunnel`: expected `"ssl"`, but the finding has no such field; in `attributes.state`: expected `"closed"`, found `"open"`.',
     ]);
   });
 

@@ -12,7 +12,7 @@ const PATTERN_FIELDS = [
   'attributes',
 ] as const;
 
-/** The first field in which a finding differs from a pattern. */
+/** A field in which a finding differs from a pattern. */
 export interface Difference {
   /** Path with dots: `attributes.port`. */
   path: string;
@@ -44,11 +44,11 @@ function isSame(expected: unknown, found: unknown): boolean {
   return isEqual(expected, found);
 }
 
-/** Compares a finding with one pattern of a rule. Undefined if all fields of the pattern match. */
-export function findDifference(pattern: Fields, finding: Fields): Difference | undefined {
+/** Compares a finding with one pattern of a rule. Empty if all fields of the pattern match. */
+export function findDifferences(pattern: Fields, finding: Fields): Difference[] {
   return collectExpected(pattern)
     .map(([path, expected]) => ({path, expected, found: findValue(finding, path)}))
-    .find(({expected, found}) => !isSame(expected, found));
+    .filter(({expected, found}) => !isSame(expected, found));
 }
 
 const describeType = (value: unknown) =>
@@ -71,12 +71,15 @@ export function matchPatterns(patterns: unknown, finding: Fields): {matches: boo
       reasons: ['The rule has no pattern in `spec.matches.anyOf`, so nothing can match.'],
     };
   }
-  const differences = list.map((pattern) => findDifference(pattern, finding));
-  const reasons = differences.map((difference, index) => {
+  const differences = list.map((pattern) => findDifferences(pattern, finding));
+  const reasons = differences.map((found, index) => {
     const name = list.length > 1 ? `Pattern ${index + 1}` : 'The pattern';
-    return difference ? `${name} differs in ${describeDifference(difference)}.` : `${name} matches.`;
+    // All at once, so that the reader does not correct one field after the other.
+    return found.length > 0
+      ? `${name} differs in ${found.map(describeDifference).join('; in ')}.`
+      : `${name} matches.`;
   });
   const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, PATTERN_FIELDS)));
   const notes = [...unknown].map((field) => `${quote(field)} is not a field of a pattern: it has no effect.`);
-  return {matches: differences.includes(undefined), reasons: [...reasons, ...notes]};
+  return {matches: differences.some(({length}) => length === 0), reasons: [...reasons, ...notes]};
 }

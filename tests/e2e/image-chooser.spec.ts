@@ -114,7 +114,9 @@ test.describe('Chooser of images: use', () => {
     await registry.fill('mirror.example.net');
     await registry.fill('https://$(id)');
     await expect(registry).toHaveAttribute('aria-invalid', 'true');
-    await expect(registry).toHaveAccessibleDescription(/without a scheme/);
+    await expect(registry).toHaveAccessibleDescription(
+      /in lower case, without a scheme, spaces and a slash at the end/,
+    );
     await expect(getScript(page, 1)).toContainText('docker://mirror.example.net/securecodebox/operator');
     await expect(chooser).not.toContainText('$(id)');
     await chooser.getByRole('button', {name: 'Reset'}).click();

@@ -48,7 +48,7 @@ export default function Chooser(): ReactNode {
             findFault={(text) =>
               isRegistry(text)
                 ? undefined
-                : 'Write host, port and path without a scheme: registry.example.com/mirror.'
+                : 'Write host, port and path in lower case, without a scheme, spaces and a slash at the end: registry.example.com/mirror.'
             }
             onChange={(registry) => setChoice({...choice, registry})}
           />
