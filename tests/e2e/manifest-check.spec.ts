@@ -133,15 +133,19 @@ test.describe('Check a manifest', () => {
     await expect(status).toHaveText(FINE);
   });
 
-  test('says that its script did not load', async ({page, watch}) => {
+  test('says that its script did not load, and loads it again', async ({page, watch}) => {
     // Some versions of Chromium report a worker's request.
     watch.tolerateProblem(/manifest-check/);
     await page.route(WORKER, (route) => route.abort('failed'));
     await openPage(page, PAGE);
     await page.getByRole('heading', {name: 'Check a manifest'}).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', {name: 'Check a manifest'}).getByRole('status')).toContainText(
-      'The script of the check did not load',
-    );
+    const tool = page.getByRole('region', {name: 'Check a manifest'});
+    await expect(tool.getByRole('status')).toHaveText('The script of the check did not load.');
+    await tool.getByLabel('YAML or JSON').fill(REPAIRED);
+    await page.unroute(WORKER);
+    await tool.getByRole('button', {name: 'Retry'}).click();
+    await expect(tool.getByRole('status')).toHaveText(FINE);
+    await expect(tool).toContainText('Whether your cluster has what is named here');
   });
 
   test.describe('on a phone', () => {

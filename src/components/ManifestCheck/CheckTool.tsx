@@ -2,6 +2,7 @@ import data from '@generated/manifest-check/default/tool.json';
 import clsx from 'clsx';
 import {useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 
+import RetryButton from '@site/plugins/lazy-content/client/RetryButton';
 import Frame from '@site/src/components/Tool/Frame';
 import TextField from '@site/src/components/Tool/TextField';
 import Report, {summarise} from './Report';
@@ -25,7 +26,7 @@ function showLine(field: HTMLTextAreaElement | null, line: number): void {
 export default function CheckTool(): ReactNode {
   const [draft, setDraft] = useState(EXAMPLE);
   const field = useRef<HTMLTextAreaElement>(null);
-  const {report, error} = useCheck(data.url, draft.text, draft.chart);
+  const {report, error, retry} = useCheck(data.url, draft.text, draft.chart);
   const marks = new Set(report?.faults.map(({line}) => line));
   const isBad = error !== undefined || (report?.faults.length ?? 0) > 0;
 
@@ -80,6 +81,7 @@ export default function CheckTool(): ReactNode {
       <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
         {error ?? (report ? summarise(report) : 'Checking …')}
       </p>
+      {retry && <RetryButton onRetry={retry} />}
       {report && <Report report={report} onShow={(line) => showLine(field.current, line)} />}
     </Frame>
   );

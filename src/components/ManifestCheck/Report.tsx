@@ -7,6 +7,10 @@ import styles from './styles.module.css';
 /** Faults that are listed; a text of another kind would have hundreds. */
 const MAX_FAULTS = 50;
 
+/** What no check of a text can know. */
+const NEVER_CHECKED =
+  'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
+
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
@@ -63,16 +67,12 @@ export default function Report({report, onShow}: Props): ReactNode {
       )}
       {faults.length > MAX_FAULTS && <p>{count(faults.length - MAX_FAULTS, 'more fault')}.</p>}
       {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
-      {notChecked.length > 0 && (
-        <>
-          <p className={styles.label}>Not checked</p>
-          <ul>
-            {notChecked.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className={styles.label}>Not checked</p>
+      <ul>
+        {[...notChecked, NEVER_CHECKED].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface CheckState {
   report?: CheckReport;
   /** Why there is no report. */
   error?: string;
+  /** Loads the worker again; only if it did not load. */
+  retry?: () => void;
 }
 
 function describeLength({length}: string): string {
@@ -27,6 +29,7 @@ function describeLength({length}: string): string {
  */
 export function useCheck(url: string, text: string, chart: string): CheckState {
   const [state, setState] = useState<CheckState>({});
+  const [attempt, setAttempt] = useState(1);
   const worker = useRef<Worker>(undefined);
   const lastId = useRef(0);
   const isTooLong = text.length > MAX_LENGTH;
@@ -38,9 +41,15 @@ export function useCheck(url: string, text: string, chart: string): CheckState {
       // An answer to an older text comes too late.
       if (data.id === lastId.current) setState('error' in data ? {error: data.error} : {report: data});
     };
-    created.onerror = () => setState({error: 'The script of the check did not load. Reload the page.'});
+    created.onerror = () => {
+      const retry = () => {
+        setState({});
+        setAttempt(attempt + 1);
+      };
+      setState({error: 'The script of the check did not load.', retry});
+    };
     return () => created.terminate();
-  }, [url]);
+  }, [url, attempt]);
 
   useEffect(() => {
     lastId.current += 1;
@@ -48,7 +57,7 @@ export function useCheck(url: string, text: string, chart: string): CheckState {
     const request = {id: lastId.current, text, ...(chart !== '' && {chart})};
     const timer = setTimeout(() => worker.current?.postMessage(request), PATIENCE);
     return () => clearTimeout(timer);
-  }, [text, chart, isTooLong]);
+  }, [text, chart, isTooLong, attempt]);
 
   return isTooLong ? {error: describeLength(text)} : state;
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {useId, useRef, type DragEventHandler, type ReactNode, type Ref} from 'react';
+import {useId, useRef, type ClipboardEvent, type DragEventHandler, type ReactNode, type Ref} from 'react';
 
 import styles from './styles.module.css';
 
@@ -25,6 +25,9 @@ function numberLines(text: string, marks: ReadonlySet<number>): string {
   );
 }
 
+/** Characters from which a pasted text counts as long. */
+const LONG = 20_000;
+
 /** A field for YAML or JSON. Tab leaves it, as it leaves any other field. */
 export default function TextField({
   label,
@@ -38,6 +41,16 @@ export default function TextField({
 }: Props): ReactNode {
   const id = useId();
   const numbers = useRef<HTMLPreElement>(null);
+  // Chromium takes seconds to replace several lines by a long text. Set at once, it takes a tenth, but cannot be undone.
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const {currentTarget} = event;
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length < LONG) return;
+    event.preventDefault();
+    currentTarget.setRangeText(text, currentTarget.selectionStart, currentTarget.selectionEnd, 'end');
+    onChange(currentTarget.value);
+  };
+
   return (
     <div className={styles.part}>
       <label htmlFor={id} className={styles.label}>
@@ -64,6 +77,7 @@ export default function TextField({
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}
           onDrop={onDrop}
+          onPaste={handlePaste}
           onScroll={({currentTarget}) => numbers.current?.scrollTo(0, currentTarget.scrollTop)}
         />
       </div>
