@@ -133,6 +133,22 @@ test.describe('Check a manifest', () => {
     await expect(status).toHaveText(FINE);
   });
 
+  test('takes a long text that replaces what is selected', async ({page}) => {
+    const {field, items} = await openCheck(page);
+    // 700 scans, with one mistake in the last of them.
+    const scans = Array.from({length: 700}, (_, index) => REPAIRED.replace('intranet', `host-${index}`));
+    const text = [...scans, EXAMPLE.replace('- 443', '- "443"').replace(': lite', ': light')].join('---\n');
+    await field.evaluate((element: HTMLTextAreaElement, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.select();
+      element.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+    }, text);
+    await expect(items).toHaveCount(1);
+    await expect(items.getByRole('button')).toHaveText(`Line ${700 * 15 + 6}`);
+    await expect(field).toHaveValue(text);
+  });
+
   test('says that its script did not load, and loads it again', async ({page, watch}) => {
     // Some versions of Chromium report a worker's request.
     watch.tolerateProblem(/manifest-check/);
