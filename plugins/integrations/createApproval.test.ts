@@ -3,13 +3,13 @@ import {basename, join} from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 
+import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadCharts} from '../../platform/loadPlatform';
 import type {Page} from './collectPages';
 import {createApproval} from './createApproval';
 import {createApprovalCsv} from './createApprovalCsv';
 import {createCatalogue} from './createCatalogue';
 
-const RELEASE = '4.13.0';
 const FOLDER = join(__dirname, '../../docs/scanners');
 
 /** The scanner pages of the site. */
@@ -31,9 +31,8 @@ const pages = readdirSync(FOLDER)
     };
   });
 
-const charts = loadCharts();
-const {scanners} = createCatalogue(pages, charts, () => '');
-const {columns, rows} = createApproval(scanners, pages, {charts, release: RELEASE});
+const {scanners} = createCatalogue(pages, loadCharts(), () => '');
+const {columns, rows} = createApproval(scanners, pages, loadImages());
 
 function read(title: string, column: string): string | undefined {
   return rows.find((row) => row.title === title)?.cells[columns.indexOf(column)];
@@ -55,11 +54,11 @@ describe('the table for approvals', () => {
   it('names all images of a scan with their tags', () => {
     const lurker = '`docker.io/securecodebox/lurker:4.13.0`';
     expect(read('Gitleaks', 'Images')).toBe(
-      `\`docker.io/zricethezav/gitleaks:v8.23.3\`, \`docker.io/securecodebox/parser-gitleaks:4.13.0\`, ${lurker}, \`docker.io/alpine/git:latest\` (init container that clones)`,
+      `\`docker.io/securecodebox/parser-gitleaks:4.13.0\`, \`docker.io/zricethezav/gitleaks:v8.23.3\`, \`docker.io/alpine/git:latest\` (init container that clones), ${lurker}`,
     );
     // Scanner with the version of the chart, and a side container.
     expect(read('ZAP Advanced', 'Images')).toBe(
-      `\`docker.io/securecodebox/scanner-zap-advanced:4.13.0\`, \`softwaresecurityproject/zap-stable:2.16.0\`, \`docker.io/securecodebox/parser-zap:4.13.0\`, ${lurker}`,
+      `\`docker.io/securecodebox/parser-zap:4.13.0\`, \`docker.io/securecodebox/scanner-zap-advanced:4.13.0\`, \`docker.io/softwaresecurityproject/zap-stable:2.16.0\`, ${lurker}`,
     );
   });
 });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {APPROVAL_CSV} from '../../markdown/catalogue/catalogue';
-import {loadCharts, loadRelease} from '../../platform/loadPlatform';
+import {loadImages} from '../../markdown/catalogue/loadImages';
+import {loadCharts} from '../../platform/loadPlatform';
 import {createAssetsPlugin} from '../createAssetsPlugin';
 import {collectPages} from './collectPages';
 import {createApproval} from './createApproval';
@@ -22,9 +23,8 @@ export default function pluginIntegrations({siteDir, siteConfig}: LoadContext): 
     async allContentLoaded({allContent, actions}) {
       const readSource = (file: string) => readFileSync(path.resolve(siteDir, file), 'utf8');
       const pages = collectPages(allContent);
-      const charts = loadCharts();
-      const catalogue = createCatalogue(pages, charts, readSource);
-      const approval = createApproval(catalogue.scanners, pages, {charts, release: loadRelease().version});
+      const catalogue = createCatalogue(pages, loadCharts(), readSource);
+      const approval = createApproval(catalogue.scanners, pages, loadImages());
       csv = createApprovalCsv(approval, siteConfig.url);
       await actions.createData('catalogue.json', catalogue);
       // Apart, because only those who open the table load it.
