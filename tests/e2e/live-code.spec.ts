@@ -90,7 +90,7 @@ test.describe('Live code', () => {
 
     await editor.fill(SMALL_PARSER.replace('LOW', 'CRITICAL'));
     await expect(status).toHaveText('1 finding, 1 fault');
-    await expect(page.getByText('Finding 1: severity must be one of "INFORMATIONAL", "LOW"')).toBeVisible();
+    await expect(page.getByText('Finding 1: severity must be one of INFORMATIONAL, LOW')).toBeVisible();
 
     await editor.fill(SMALL_PARSER.replace('return [', 'return ['.concat('[')));
     await expect(status).toHaveText(/^Line \d: SyntaxError: /);

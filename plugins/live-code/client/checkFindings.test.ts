@@ -19,20 +19,27 @@ describe('checkFindings', () => {
   it('requires all fields of stored findings', () => {
     expect(checkFindings([stored], 'stored')).toEqual([]);
     expect(checkFindings([parsed], 'stored')).toEqual([
-      'Finding 1: lacks "id".',
-      'Finding 1: lacks "parsed_at".',
+      'Finding 1: the document needs the field "id".',
+      'Finding 1: the document needs the field "parsed_at".',
     ]);
   });
 
   it.each([
-    [{...parsed, severity: 'CRITICAL'}, 'severity must be one of "INFORMATIONAL", "LOW", "MEDIUM", "HIGH".'],
-    [{...parsed, name: 7}, 'name must be string, not number.'],
-    [{...parsed, location: 7}, 'location must be string or null, not number.'],
-    [{...parsed, attributes: null}, 'attributes must be object, not null.'],
-    [{...parsed, references: [{type: 'CVE'}]}, 'references.0 lacks "value".'],
-    [{...stored, parsed_at: 'yesterday'}, 'parsed_at must be a date-time.'],
-    [{category: 'Open Port', severity: 'LOW'}, 'lacks "name".'],
-    ['text', 'must be object, not string.'],
+    [
+      {...parsed, severity: 'CRITICAL'},
+      'severity must be one of INFORMATIONAL, LOW, MEDIUM, HIGH; it is "CRITICAL".',
+    ],
+    [{...parsed, name: 7}, 'name must be string; it is number (7). Put the value in quotes.'],
+    [{...parsed, location: 7}, 'location must be string or null; it is number (7). Put the value in quotes.'],
+    [{...parsed, attributes: null}, 'attributes must be a map; it is null (null).'],
+    [{...parsed, references: [{type: 'CVE'}]}, 'references[0] needs the field "value".'],
+    [
+      {...stored, parsed_at: 'yesterday'},
+      'parsed_at must be a date with time and zone such as 2025-02-04T10:15:30Z; it is "yesterday".',
+    ],
+    [{category: 'Open Port', severity: 'LOW'}, 'the document needs the field "name".'],
+    [{...parsed, descripton: 'a'}, 'descripton is no known field. Did you mean "description"?'],
+    ['text', 'the document must be a map; it is string ("text").'],
   ])('says what is wrong with %j', (finding, message) => {
     expect(checkFindings([parsed, finding], 'parsed')).toEqual([`Finding 2: ${message}`]);
   });
