@@ -1,6 +1,7 @@
 import {defineConfig, devices} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium} from './scripts/chromium';
+import {findEngines} from './scripts/engines';
 
 /** The free port that the server has chosen, so that other test runs and previews can run at the same time. */
 const PORT = process.env.TEST_SERVER_PORT ?? '0';
@@ -26,6 +27,10 @@ export default defineConfig({
     // No traces by default, which make a test a third slower: record a single case with `--trace on`.
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {name: 'chromium', testIgnore: 'engines/**'},
+    ...findEngines().map(({name}) => ({name, testMatch: 'engines/*.spec.ts'})),
+  ],
   webServer: {
     command: 'npx tsx scripts/serve.ts --port 0',
     // Playwright sets a variable with the name of the group for its workers.

@@ -31,7 +31,7 @@ function isExecutable(path: string): boolean {
 /** How {@link findProgram} finds a program. */
 export interface ProgramNames {
   /** Environment variable that names the program; it takes precedence. */
-  variable: string;
+  variable?: string;
   /** Names to look for in `PATH`, the best first. */
   names: readonly string[];
   /** Folders to search after those in `PATH`. */
@@ -47,7 +47,7 @@ export function findProgram(
   {variable, names, folders = []}: ProgramNames,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
-  const named = env[variable];
+  const named = variable && env[variable];
   if (named) {
     if (isExecutable(named)) return named;
     throw new Error(`${variable} is "${named}", which is not an executable file. Correct or unset it.`);

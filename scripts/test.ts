@@ -9,6 +9,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {CHROMIUM_VARIABLE, ensureChromium} from './chromium';
+import {ensureEngines} from './engines';
 import {renderResults, runStages, type Count, type Suite} from './suites';
 
 const REPORTS = 'test-results/reports';
@@ -52,7 +53,10 @@ const ALL_STAGES: Suite[][] = [
     {
       name: 'browser',
       script: 'test:browser',
-      prepare: () => ({[CHROMIUM_VARIABLE]: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT}),
+      prepare: () => {
+        ensureEngines();
+        return {[CHROMIUM_VARIABLE]: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT};
+      },
       readCount: () => {
         const {stats} = readReport<{
           stats: {expected: number; unexpected: number; flaky: number; skipped: number};

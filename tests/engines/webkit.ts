@@ -1,0 +1,158 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
+
+import {expect} from '@playwright/test';
+
+import {Reader, type Key} from './Reader';
+
+/** WebKit's driver, and the display on which its browser draws. */
+export interface WebKit {
+  /** URL of the driver. */
+  url: string;
+  stop: () => void;
+}
+
+/** Codes of keys in the WebDriver standard. */
+const KEY_CODES: Partial<Record<string, string>> = {
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+};
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a display without a screen. Returns its process and name. */
+async function startDisplay(): Promise<[ChildProcess, string]> {
+  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(display.stdout, 'data')) as [Buffer];
+  return [display, `:${String(number).trim()}`];
+}
+
+/**
+ * Starts WebKit's driver: WebKitGTK has the engine of Safari, and nothing else drives it.
+ *
+ * @param program path of `WebKitWebDriver`
+ */
+export async function startWebKit(program: string): Promise<WebKit> {
+  const [display, name] = await startDisplay();
+  const port = await findFreePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {...process.env, DISPLAY: name, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1'},
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(`${url}/status`).then(
+        ({ok}) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return {
+    url,
+    stop: () => {
+      driver.kill();
+      display.kill();
+    },
+  };
+}
+
+/** Runs in the page: collects what would be in its console, also the violations of its policy from before. */
+function collectProblems(): void {
+  const problems: string[] = [];
+  Object.assign(window, {problems});
+  const add = (...parts: unknown[]) => problems.push(parts.map(String).join(' '));
+  console.error = add;
+  console.warn = add;
+  addEventListener('error', ({message}) => add(message));
+  addEventListener('unhandledrejection', ({reason}) => add(reason));
+  new ReportingObserver((reports) => reports.forEach(({type, body}) => add(type, JSON.stringify(body))), {
+    types: ['csp-violation'],
+    buffered: true,
+  }).observe();
+}
+
+/** A browser of its own, in WebKit: a session of the driver. */
+export class WebKitReader extends Reader {
+  readonly #session: string;
+
+  constructor(baseUrl: string, session: string) {
+    super(baseUrl);
+    this.#session = session;
+  }
+
+  static async open(baseUrl: string, {url}: WebKit): Promise<WebKitReader> {
+    const {sessionId} = await send<{sessionId: string}>(`${url}/session`, 'POST', {capabilities: {}});
+    const reader = new WebKitReader(baseUrl, `${url}/session/${sessionId}`);
+    await reader.resize(1280);
+    return reader;
+  }
+
+  async load(url: string): Promise<void> {
+    await this.#post('url', {url});
+    await this.evaluate(collectProblems);
+  }
+
+  clickAt(x: number, y: number): Promise<void> {
+    return this.#act('pointer', [
+      {type: 'pointerMove', x, y},
+      {type: 'pointerDown', button: 0},
+      {type: 'pointerUp', button: 0},
+    ]);
+  }
+
+  evaluate<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return this.#post('execute/sync', {script: `return (${String(run)}).apply(null, arguments)`, args});
+  }
+
+  press(key: string, ...held: Key[]): Promise<void> {
+    const keys = [...held, key].map((name) => KEY_CODES[name] ?? name);
+    const down = keys.map((value) => ({type: 'keyDown', value}));
+    const up = keys.reverse().map((value) => ({type: 'keyUp', value}));
+    return this.#act('key', [...down, ...up]);
+  }
+
+  resize(width: number): Promise<void> {
+    return this.#post('window/rect', {width, height: 900});
+  }
+
+  readProblems(): Promise<string[]> {
+    return this.evaluate(() => (window as unknown as {problems: string[]}).problems);
+  }
+
+  close(): Promise<void> {
+    return send(this.#session, 'DELETE');
+  }
+
+  #act(type: 'key' | 'pointer', actions: object[]): Promise<void> {
+    return this.#post('actions', {actions: [{type, id: type, actions}]});
+  }
+
+  #post<T>(command: string, body: object): Promise<T> {
+    return send<T>(`${this.#session}/${command}`, 'POST', body);
+  }
+}
+
+/**
+ * Sends a command to a driver and returns its value.
+ *
+ * @throws what the driver reports
+ */
+async function send<T>(url: string, method: 'DELETE' | 'POST', body?: object): Promise<T> {
+  const response = await fetch(url, {method, body: JSON.stringify(body)});
+  const {value} = (await response.json()) as {value: T};
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
+  return value;
+}
