@@ -22,13 +22,17 @@ describe('collectPage', () => {
     ['<td style=text-align:right>', '<td style="text-align:right">'],
     ['<button onclick="x()">', '<button onclick="x()">'],
     ['<a href=" JavaScript:x()">', '<a href=" JavaScript:x()">'],
+    ['<form action="javascript:x()">', '<form action="javascript:x()">'],
+    ['<svg><a xlink:href="javascript:x()">', '<a xlink:href="javascript:x()">'],
     ['<style>p{}</style>', '<style>'],
   ])('finds what no policy may allow: %s', (html, found) => {
     expect(collectPage(html).forbidden).toEqual([found]);
   });
 
-  it('does not mistake text for an attribute', () => {
-    const html = '<pre>&lt;p style="a"&gt; onclick="b"</pre><script>"<p style=c>"</script><p data-style="d">';
+  it('does not mistake text for an attribute or a URL', () => {
+    const html =
+      '<pre>&lt;p style="a"&gt; onclick="b"</pre><script>"<p style=c>"</script><p data-style="d">' +
+      '<p title="javascript: the language of hooks"><meta name=description content="JavaScript: hooks">';
     expect(collectPage(html).forbidden).toEqual([]);
   });
 

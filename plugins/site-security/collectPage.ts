@@ -14,6 +14,8 @@ export interface PageFacts {
 /** Types of script elements that a browser runs; all others are data. */
 const SCRIPT_TYPES = ['', 'module', 'text/javascript', 'application/javascript'];
 const HANDLER = /^on[a-z]+$/;
+/** Attributes that hold a URL. */
+const URL_ATTRIBUTE = /^(?:(?:xlink:)?href|(?:form)?action|src|data|poster|cite)$/;
 const SCRIPT_URL = /^\s*javascript:/i;
 
 /** The policy source that allows an inline script by the hash of its text. */
@@ -23,7 +25,10 @@ export function createHashSource(script: string): string {
 
 function findForbidden(name: string, attributes: Record<string, string>): string[] {
   const found = Object.entries(attributes)
-    .filter(([key, value]) => key === 'style' || HANDLER.test(key) || SCRIPT_URL.test(value))
+    .filter(
+      ([key, value]) =>
+        key === 'style' || HANDLER.test(key) || (URL_ATTRIBUTE.test(key) && SCRIPT_URL.test(value)),
+    )
     .map(([key, value]) => `<${name} ${key}="${value}">`);
   return name === 'style' ? [...found, '<style>'] : found;
 }

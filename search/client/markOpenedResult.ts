@@ -1,4 +1,4 @@
-import {findSection} from './findSection';
+import {findTarget} from './findTarget';
 import {highlightTerms} from './highlight';
 import {openFolds} from './openFolds';
 import {takeFromOtherTab} from './otherTabs';
@@ -14,7 +14,7 @@ import {addRecentResult} from './recentResults';
 export function markOpenedResult(hash: string, terms: readonly string[]): () => void {
   const root = document.querySelector('main article') ?? document.querySelector('main');
   if (!root) return () => undefined;
-  openFolds(root, hash ? findSection(hash) : null, terms);
+  openFolds(root, hash ? findTarget(hash) : null, terms);
   const clear = highlightTerms(root, terms);
   const handleKey = (event: KeyboardEvent) => {
     // Escape in a dialog is meant for the dialog.

@@ -1,11 +1,11 @@
-import {findSection} from './findSection';
+import {findTarget} from './findTarget';
 
 /**
  * Moves the keyboard and screen reader position to the section, as a click on a link within a page does. If a URL has
  * no anchor, Docusaurus moves the focus itself.
  */
 function focusSection(hash: string): void {
-  const section = findSection(hash);
+  const section = findTarget(hash);
   if (!section) return;
   if (!section.hasAttribute('tabindex')) {
     section.tabIndex = -1;

@@ -4,6 +4,7 @@ import {lazy, Suspense, useRef, useState, type ComponentType, type ReactNode} fr
 import {STARTS_SCRIPTS} from '../../../protocol';
 import RetryButton from './RetryButton';
 import {useIsNear} from './useIsNear';
+import {useScrollAnchoring} from './useScrollAnchoring';
 
 interface Props<Properties extends object> {
   /** Loads the component. */
@@ -25,6 +26,7 @@ export default function LazyContent<Properties extends object>({
 }: Props<Properties>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
+  useScrollAnchoring(box);
   // React caches a failed load, so each attempt needs a new component.
   const [Content, setContent] = useState(() => lazy(load));
 

@@ -5,7 +5,7 @@ import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
 interface Props {
   /** Loads the tool: its code, its styles and its data, none of which the page has before. */
   load: () => Promise<{default: ComponentType}>;
-  /** What readers see without scripts, and until the tool has loaded. About as high as the tool, so that little moves. */
+  /** What readers see without scripts, and until the tool has loaded. */
   children: ReactNode;
 }
 
