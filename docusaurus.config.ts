@@ -34,6 +34,7 @@ import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
+import {normaliseLines} from './text/readText';
 
 /**
  * Base path of the site, with a slash at both ends. For a site that is not published at the root of its host, set it at
@@ -66,6 +67,13 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   onBrokenMarkdownLinks: 'throw',
+
+  markdown: {
+    // Both read a page's text: the first for pages, the second for metadata.
+    preprocessor: ({fileContent}) => normaliseLines(fileContent),
+    parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
+      defaultParseFrontMatter({filePath, fileContent: normaliseLines(fileContent)}),
+  },
 
   i18n: {
     defaultLocale: 'en',
