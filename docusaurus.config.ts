@@ -27,6 +27,7 @@ import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
 import pluginLocalSearch from './plugins/search';
 import {createMarkdownChain} from './markdown/chain';
+import pluginAnyFolder from './plugins/any-folder';
 import pluginBundle from './plugins/bundle';
 import pluginLoader, {PAGE_TEMPLATE} from './plugins/loader';
 import pluginRouter from './plugins/router';
@@ -152,6 +153,7 @@ const config: Config = {
     [pluginLoader, {}],
     [pluginRouter, {}],
     [pluginBundle, {}],
+    [pluginAnyFolder, {}],
     [pluginOwnNames, {}],
     [pluginManifestCheck, {}],
     [pluginIntegrations, {}],
