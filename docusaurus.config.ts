@@ -27,6 +27,7 @@ import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
 import pluginLocalSearch from './plugins/search';
 import {createMarkdownChain} from './markdown/chain';
+import pluginAnyFolder from './plugins/any-folder';
 import pluginBundle from './plugins/bundle';
 import pluginLoader, {PAGE_TEMPLATE} from './plugins/loader';
 import pluginRouter from './plugins/router';
@@ -34,6 +35,7 @@ import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
+import {normaliseLines} from './text/readText';
 
 /**
  * Base path of the site, with a slash at both ends. For a site that is not published at the root of its host, set it at
@@ -66,6 +68,13 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   onBrokenMarkdownLinks: 'throw',
+
+  markdown: {
+    // Both read a page's text: the first for pages, the second for metadata.
+    preprocessor: ({fileContent}) => normaliseLines(fileContent),
+    parseFrontMatter: ({filePath, fileContent, defaultParseFrontMatter}) =>
+      defaultParseFrontMatter({filePath, fileContent: normaliseLines(fileContent)}),
+  },
 
   i18n: {
     defaultLocale: 'en',
@@ -144,6 +153,7 @@ const config: Config = {
     [pluginLoader, {}],
     [pluginRouter, {}],
     [pluginBundle, {}],
+    [pluginAnyFolder, {}],
     [pluginOwnNames, {}],
     [pluginManifestCheck, {}],
     [pluginIntegrations, {}],

@@ -162,6 +162,16 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
       /name: 'common',[^}]*priority: 40,/,
     ],
   },
+  'Paths with `#`': {
+    'node_modules/@rspack/core/dist/index.js': [
+      String.raw`.replace(/#/g, '\u200b#')`,
+      String.raw`/^((?:\u200b.|[^?#\u200b])*)`,
+      'set noPitch(value)',
+    ],
+    [`${PACKAGES}/utils/lib/webpackUtils.js`]: [
+      /inlineMarkdownImageFileLoader: `!\$\{\(0, \w+\.escapePath\)\(require\.resolve\('url-loader'\)\)\}/,
+    ],
+  },
   'Generated modules': {
     [`${CLIENT}/**/*.js`]: [
       'registry',

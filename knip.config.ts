@@ -21,6 +21,7 @@ const config: KnipConfig = {
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',
     'plugins/{bundle,router}/client/*.ts',
+    'plugins/static-content/client/noHighlighter.ts',
     // A client module of the plugin.
     'plugins/site-security/client/trustConfiguration.ts',
     // Bundled separately, into the page of the sandbox, by `createFrame.ts`.

@@ -104,13 +104,20 @@ describe('npm run build', () => {
     },
   );
 
-  it('says what to do when the folder holds no site', () => {
-    const {exitCode, messages} = build(FIXTURES);
+  it.each([
+    [
+      'holds no site',
+      FIXTURES,
+      /fixtures holds no docusaurus\.config\.ts\. Name the folder of a site with --site\./,
+    ],
+    [
+      'has a name that no site can be built in',
+      '/sites/new!',
+      /^build: the path \/sites\/new! contains "!", .*Rename/,
+    ],
+  ])('says what to do when the folder %s', (_, folder, message) => {
+    const {exitCode, messages} = build(folder);
     expect(exitCode).toBe(1);
-    expect(messages).toEqual([
-      expect.stringMatching(
-        /fixtures holds no docusaurus\.config\.ts\. Name the folder of a site with --site\./,
-      ),
-    ]);
+    expect(messages).toEqual([expect.stringMatching(message)]);
   });
 });

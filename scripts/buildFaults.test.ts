@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {collectBuildFaults} from './buildFaults';
+import {collectBuildFaults, describeSystemError} from './buildFaults';
 
 const SITE = '/site';
 const NO_SOURCES = new Map<string, string>();
@@ -62,5 +62,40 @@ Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a
 
   it('finds nothing in an output without a known fault', () => {
     expect(collectBuildFaults('Error: out of memory', SITE, NO_SOURCES)).toEqual([]);
+  });
+});
+
+describe('describeSystemError', () => {
+  it.each([
+    [
+      "Error: EACCES: permission denied, open '/site/.docusaurus/build.lock'",
+      '.docusaurus/build.lock: this user may not read or write it.',
+    ],
+    [
+      "Error: EPERM: operation not permitted, rename '/site/build' -> '/site/.docusaurus/build.previous'",
+      'build: this user may not read or write it.',
+    ],
+    [
+      "Error: EROFS: read-only file system, mkdir '/site/.docusaurus'",
+      '.docusaurus: it is on a read-only file system.',
+    ],
+    ["[Error: ENOTDIR: not a directory, mkdir '/site/a/b'] {\n  errno: -20", 'a/b: it is no folder.'],
+    // Node.js names no file when a write fails, nor does the bundler.
+    ['Error: ENOSPC: no space left on device, write', '/site: no space is left on its disk.'],
+    [
+      'Rspack FS Error: IO error: No space left on device (os error 28)',
+      '/site: no space is left on its disk.',
+    ],
+  ])('says for %j which file it is about, and what to do', (text, message) => {
+    expect(describeSystemError(text, SITE)).toContain(message);
+    expect(
+      collectBuildFaults(`[INFO] Building…\n\u001B[31m${text}\u001B[39m\n    at`, SITE, NO_SOURCES),
+    ).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('leaves other errors to their own messages', () => {
+    expect(
+      describeSystemError("Error: ENOENT: no such file or directory, open '/site/a'", SITE),
+    ).toBeUndefined();
   });
 });

@@ -47,6 +47,38 @@ function collectPluginFaults(output: string): string[] {
   return [...causes].flatMap(([, lines = '']) => lines.trim().split(/\s*\n\s*/));
 }
 
+/** What a writer can do, by the code of the error. */
+const SYSTEM_ERRORS: Record<string, string> = {
+  EACCES:
+    'this user may not read or write it. Give the user the right to, or build as the owner of the folder.',
+  EPERM:
+    'this user may not read or write it. Give the user the right to, or build as the owner of the folder.',
+  EROFS: 'it is on a read-only file system. Build a copy of the site that can be written.',
+  ENOSPC: 'no space is left on its disk. Free at least 100 MB, then build again.',
+  EDQUOT: "this user's quota of its disk is used up. Free at least 100 MB, then build again.",
+  EEXIST: 'it is no folder. Move it away, then build again.',
+  ENOTDIR: 'it is no folder. Move it away, then build again.',
+};
+/** How Node.js writes such an error, and the bundler, whose messages have neither code nor file. */
+const SYSTEM_ERROR =
+  /\b(?<code>E[A-Z]+): [^,\n]+, \w+(?: '(?<file>[^'\n]+)')?|\(os error (?<number>13|28|30)\)/g;
+const CODES: Partial<Record<string, string>> = {13: 'EACCES', 28: 'ENOSPC', 30: 'EROFS'};
+
+/**
+ * Turns an error of the file system into one line that says which file it is about, and what to do.
+ *
+ * @param text a message of Node.js, or output that contains one
+ * @param siteDir absolute path of the site, removed from file names, and named if the error names no file
+ * @returns undefined if the text has no such error
+ */
+export function describeSystemError(text: string, siteDir: string): string | undefined {
+  for (const {groups} of text.matchAll(SYSTEM_ERROR)) {
+    const advice = SYSTEM_ERRORS[groups?.code ?? CODES[groups?.number ?? ''] ?? ''];
+    if (advice) return `${groups?.file?.replace(`${siteDir}/`, '') ?? siteDir}: ${advice}`;
+  }
+  return undefined;
+}
+
 /**
  * Turns the output of a failed Docusaurus build into messages that a writer can act on, one line each, file first.
  * Returns an empty list if there is no known fault in it: then only the full output helps.
@@ -56,6 +88,9 @@ function collectPluginFaults(output: string): string[] {
  * @param sources source file of each page, for faults that Docusaurus reports by URL
  */
 export function collectBuildFaults(output: string, siteDir: string, sources: PageSources): string[] {
+  const systemError = describeSystemError(stripVTControlCharacters(output), siteDir);
+  // All else follows from it.
+  if (systemError !== undefined) return [systemError];
   const plain = stripVTControlCharacters(output)
     // The bundler draws a box around messages of its loaders; remove it.
     .replaceAll(/^[ \t]*[│×╰─▶]+(?:[ \t]*×)? ?/gm, '')

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
@@ -83,6 +83,34 @@ describe.skipIf(process.platform === 'win32')('npm run build', () => {
       await expect.poll(() => isProcessRunning(docusaurus), STATES).toBe(false);
       startBuild();
       expect(await waitForDocusaurus()).not.toBe(docusaurus);
+    },
+  );
+
+  it.each<[string, arrange: () => void, message: RegExp]>([
+    [
+      'a file is where a folder should be',
+      () => writeFileSync(join(SITE, '.docusaurus'), ''),
+      /^\.docusaurus: it is no folder\. .+\n$/,
+    ],
+    [
+      'the disk is full',
+      // Docusaurus writes this file, through the link.
+      () => {
+        mkdirSync(join(SITE, '.docusaurus'));
+        symlinkSync('/dev/full', join(SITE, '.docusaurus', 'docusaurus.config.mjs'));
+      },
+      /build-site: no space is left on its disk\. .+\n$/,
+    ],
+  ])(
+    'prints one line that says what to do if %s, and leaves the last build',
+    async (_what, arrange, message) => {
+      arrange();
+      writeFileSync(join(SITE, 'go'), '');
+      const failed = startBuild();
+      expect(await failed.ended).toEqual({code: 1, signal: null});
+      expect(failed.readOutput()).toMatch(message);
+      expect(failed.readOutput().match(/\n/g)).toHaveLength(1);
+      expect(readFileSync(LAST_BUILD, 'utf8')).toBe('last build');
     },
   );
 

@@ -1,5 +1,5 @@
 import {fork} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {Globby} from '@docusaurus/utils';
@@ -7,8 +7,8 @@ import {Globby} from '@docusaurus/utils';
 import {readPageSources} from '../checks/build/pageSources';
 import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
-import {collectBuildFaults} from './buildFaults';
-import {isProcessRunning} from './startProcess';
+import {collectBuildFaults, describeSystemError} from './buildFaults';
+import {takeLock} from './takeLock';
 
 /** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */
 const GENERATED_DIR = '.docusaurus';
@@ -29,25 +29,13 @@ interface Outcome {
   output: string;
 }
 
-/**
- * Takes the lock of a site until this process ends: a file with the process id. The lock of a dead process is free.
- *
- * @throws {BuildError} if the process that holds it is still running
- */
-function takeLock(lock: string): void {
-  try {
-    writeFileSync(lock, String(process.pid), {flag: 'wx'});
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(lock, 'utf8'));
-    if (isProcessRunning(holder)) {
-      throw new BuildError([
-        `build: process ${holder} is building this site. Wait until it ends, or end it. If process ${holder} is something else, delete ${lock}.`,
-      ]);
-    }
-    rmSync(lock);
-    takeLock(lock);
-    return;
+/** Takes the lock of a site until this process ends. */
+function lockSite(lock: string): void {
+  const holder = takeLock(lock);
+  if (holder !== process.pid) {
+    throw new BuildError([
+      `build: process ${holder} is building this site. Wait until it ends, or end it. If process ${holder} is something else, delete ${lock}.`,
+    ]);
   }
   process.on('exit', () => rmSync(lock, {force: true}));
 }
@@ -97,14 +85,13 @@ function runDocusaurus(siteDir: string, outDir: string, config: string): Promise
   });
 }
 
-/**
- * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
- * If anything goes wrong, `build/` is unchanged. The build is stopped if this process ends.
- *
- * @returns the output of Docusaurus, and a line that says what was built
- * @throws {BuildError} for faults of the content, or while another process builds the site
- */
-export async function buildSite(siteDir: string): Promise<string> {
+async function build(siteDir: string): Promise<string> {
+  const character = /[!*]/.exec(siteDir)?.[0];
+  if (character !== undefined) {
+    throw new BuildError([
+      `build: the path ${siteDir} contains "${character}", which the bundler or Node.js does not take as a part of a name. Rename that folder, or build a copy elsewhere.`,
+    ]);
+  }
   if (!existsSync(join(siteDir, 'docusaurus.config.ts'))) {
     throw new BuildError([
       `build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`,
@@ -114,8 +101,13 @@ export async function buildSite(siteDir: string): Promise<string> {
   if (faults.length > 0) throw new BuildError(sortFaults(faults).map(formatFault));
 
   const generated = join(siteDir, GENERATED_DIR);
-  mkdirSync(generated, {recursive: true});
-  takeLock(join(generated, 'build.lock'));
+  try {
+    // Not recursive, because Node.js would then report a read-only file system as a folder that is missing.
+    mkdirSync(generated);
+  } catch (error) {
+    if (!statSync(generated, {throwIfNoEntry: false})?.isDirectory()) throw error;
+  }
+  lockSite(join(generated, 'build.lock'));
   const current = join(siteDir, 'build');
   const next = join(generated, 'build.next');
   const previous = join(generated, 'build.previous');
@@ -137,4 +129,21 @@ export async function buildSite(siteDir: string): Promise<string> {
   replaceFolder(current, next, previous);
   const pages = await Globby('**/index.html', {cwd: current});
   return `${output}Built ${pages.length} pages into build/`;
+}
+
+/**
+ * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
+ * If anything goes wrong, `build/` is unchanged. The build is stopped if this process ends.
+ *
+ * @returns the output of Docusaurus, and a line that says what was built
+ * @throws {BuildError} for faults of the content, while another process builds the site, or for files that cannot be
+ *   written
+ */
+export async function buildSite(siteDir: string): Promise<string> {
+  try {
+    return await build(siteDir);
+  } catch (error) {
+    const fault = error instanceof BuildError ? undefined : describeSystemError(String(error), siteDir);
+    throw fault === undefined ? error : new BuildError([fault]);
+  }
 }

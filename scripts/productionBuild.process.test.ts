@@ -8,7 +8,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -183,9 +185,23 @@ describe('the site under a base path', () => {
   });
 });
 
-describe('a second build', () => {
+describe('a second build, in a folder with an unusual name and from sources with Windows line ends', () => {
   it('gives the same files, byte for byte', async () => {
     const hashes = await collectHashes();
+    const moved = `${dir} Größe #1 50% %41`;
+    renameSync(dir, moved);
+    dir = moved;
+    // Not the files that are served as they are, for which .gitattributes is there.
+    const files = await Globby([...SOURCES, '!static', '!**/*.svg', 'static/_redirects'], {
+      cwd: dir,
+      dot: true,
+    });
+    for (const file of files) {
+      const path = join(dir, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
+    }
+    expect(files.length).toBeGreaterThan(1000);
+    rmSync(join(dir, 'build'), {recursive: true});
     await buildSite();
     expect(await collectHashes()).toEqual(hashes);
   });

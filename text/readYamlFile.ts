@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {relative} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {LineCounter, parseDocument} from 'yaml';
 
+import {readText} from './readText';
 import {findYamlLine} from './yamlLines';
 
 /**
@@ -15,7 +15,7 @@ import {findYamlLine} from './yamlLines';
 export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>): Content {
   const name = relative(process.cwd(), file);
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines});
+  const document = parseDocument(readText(file), {lineCounter: lines});
   const [syntaxError] = document.errors;
   if (syntaxError) {
     throw new Error(

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
 import type {Fault} from '../../text/fault';
+import {readText} from '../../text/readText';
 import {UnknownPlaceholderError} from '../../markdown/placeholders/fillPlaceholders';
 import {parsePage, parsePageHead, type Page, type PageHead} from './parsePage';
 
@@ -35,7 +35,7 @@ async function readEach<Item>(
   const result: ReadResult<Item> = {pages: [], faults: []};
   for (const file of (await Globby(PAGE_FILES, {cwd: siteDir})).sort()) {
     try {
-      result.pages.push(await parse(file, readFileSync(join(siteDir, file), 'utf8')));
+      result.pages.push(await parse(file, readText(join(siteDir, file))));
     } catch (error) {
       result.faults.push({file, ...describeParseError(error)});
     }

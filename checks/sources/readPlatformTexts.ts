@@ -1,7 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {isScalar, isSeq, LineCounter, parseDocument, visit} from 'yaml';
+
+import {readText} from '../../text/readText';
 
 /** A short Markdown text in the data about the platform, which reference tables show. */
 export interface PlatformText {
@@ -49,5 +50,5 @@ export function collectPlatformTexts(file: string, source: string): PlatformText
 /** Reads the texts of all charts and schemas below `siteDir`, in the order of the files. */
 export async function readPlatformTexts(siteDir: string): Promise<PlatformText[]> {
   const files = (await Globby(FILES, {cwd: siteDir})).sort();
-  return files.flatMap((file) => collectPlatformTexts(file, readFileSync(join(siteDir, file), 'utf8')));
+  return files.flatMap((file) => collectPlatformTexts(file, readText(join(siteDir, file))));
 }

@@ -1,8 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectImages, type ChartImages} from '../../platform/images';
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
+import {readText} from '../../text/readText';
 import {parseFrontMatter} from '../parseFrontMatter';
 
 /** The pages of scanners, whose front matter has the version of the tool in each chart. */
@@ -14,7 +15,7 @@ interface FrontMatter {
 }
 
 function readToolVersion(file: string): [chart: string, version: string][] {
-  const source = readFileSync(join(SCANNER_PAGES, file), 'utf8');
+  const source = readText(join(SCANNER_PAGES, file));
   const {integration = {}} = parseFrontMatter(source) as FrontMatter;
   const {chart, appVersion} = integration;
   return chart === undefined || appVersion === undefined ? [] : [[chart, appVersion]];

@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
+import {readText} from '../../text/readText';
 import {findFieldLine} from '../../text/yamlLines';
 import {describeError} from '../catalogue/describeError';
 import {parseFrontMatter} from '../parseFrontMatter';
@@ -22,7 +23,7 @@ function readRecord(folder: string, name: string): Record[] {
   if (slug === undefined || number === undefined) return [];
   const path = join(folder, name);
   const file = relative(process.cwd(), path);
-  const source = readFileSync(path, 'utf8');
+  const source = readText(path);
   const result = frontMatterSchema.validate(parseFrontMatter(source));
   const faults = (result.error?.details ?? []).map((detail): Fault => {
     const line = findFieldLine(source, detail.path);

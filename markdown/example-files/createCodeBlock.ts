@@ -1,7 +1,8 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, statSync} from 'node:fs';
 import {basename, extname, join, sep} from 'node:path';
 import type {Code} from 'mdast';
 
+import {readText} from '../../text/readText';
 import {suggest} from '../../text/suggest';
 import type {Attributes} from '../replaceElements';
 
@@ -23,7 +24,7 @@ function listFiles(folder: string): string[] {
 
 function readFile(folder: string, path: string): string {
   const file = join(folder, path);
-  if (statSync(file, {throwIfNoEntry: false})?.isFile()) return readFileSync(file, 'utf8');
+  if (statSync(file, {throwIfNoEntry: false})?.isFile()) return readText(file);
   throw new Error(`finds no file "${path}" in ${basename(folder)}/.${suggest(path, listFiles(folder))}`);
 }
 

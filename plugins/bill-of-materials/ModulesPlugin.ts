@@ -1,5 +1,7 @@
 import type {CurrentBundler} from '@docusaurus/types';
 
+import {unmarkHashes} from '../any-folder/hashMarks';
+
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 
 /** The fields used of the bundler's modules; a concatenated module lists its parts in `modules`. */
@@ -12,7 +14,7 @@ const NAME = 'ModulesPlugin';
 
 function* listFiles({resource, modules}: Module): Iterable<string> {
   // The query holds options of the loaders and is not part of the path.
-  if (resource) yield resource.replace(/[?#].*$/, '');
+  if (resource) yield unmarkHashes(resource.replace(/(?<!\u200b)[?#].*$/, ''));
   for (const inner of modules ?? []) yield* listFiles(inner);
 }
 

@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
 
+import {markHashes} from '../any-folder/hashMarks';
 import type {Registry} from './readGenerated';
 
 /** The bundler's configuration, as Docusaurus passes it to plugins. */
@@ -38,7 +39,7 @@ const HOME = '@site/src/pages/index.';
  * @throws if the site has no landing page
  */
 export function createSplitChunks(siteDir: string, registry: Registry): SplitChunks {
-  const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(siteDir)}${CONTENT_FOLDERS}`);
+  const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(markHashes(siteDir))}${CONTENT_FOLDERS}`);
   const [home] = Object.entries(registry).find(([, request]) => request.startsWith(HOME)) ?? [];
   if (home === undefined)
     throw new Error('The registry has no landing page: correct HOME in splitChunks.ts.');

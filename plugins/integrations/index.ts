@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -6,6 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {APPROVAL_CSV} from '../../markdown/catalogue/catalogue';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadCharts} from '../../platform/loadPlatform';
+import {readText} from '../../text/readText';
 import {createAssetsPlugin} from '../createAssetsPlugin';
 import {collectPages} from './collectPages';
 import {createApproval} from './createApproval';
@@ -21,7 +21,7 @@ export default function pluginIntegrations({siteDir, siteConfig}: LoadContext): 
     name: 'integrations',
 
     async allContentLoaded({allContent, actions}) {
-      const readSource = (file: string) => readFileSync(path.resolve(siteDir, file), 'utf8');
+      const readSource = (file: string) => readText(path.resolve(siteDir, file));
       const pages = collectPages(allContent);
       const catalogue = createCatalogue(pages, loadCharts(), readSource);
       const approval = createApproval(catalogue.scanners, pages, loadImages());

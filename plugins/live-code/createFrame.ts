@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {readText} from '../../text/readText';
 import {bundleScript} from '../bundleScript';
 import {createHashSource} from '../site-security/collectPage';
 
@@ -45,7 +45,7 @@ export function createFrame(): string {
  */
 export function createComponentFrame(): string {
   const script = bundle('component/frame.ts', {'process.env.NODE_ENV': '"production"'});
-  const css = readFileSync(join(__dirname, 'component/frame.css'), 'utf8').trim();
+  const css = readText(join(__dirname, 'component/frame.css')).trim();
   const policy = `script-src ${createHashSource(script)} blob:; style-src 'unsafe-inline'; form-action 'none'`;
   return createPage('Result of the live example', policy, `<style>\n${css}\n</style>\n`, script);
 }

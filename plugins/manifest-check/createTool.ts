@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {readText} from '../../text/readText';
 import {collectCheckedCharts} from './createData';
 
 /** What the tool on the page knows before it asks the worker. */
@@ -18,5 +18,5 @@ const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
 
 /** Collects what the tool needs. `siteDir` is the absolute path of the site, `url` that of the worker. */
 export function createTool(siteDir: string, url: string): ToolData {
-  return {url, example: readFileSync(join(siteDir, EXAMPLE), 'utf8'), charts: collectCheckedCharts()};
+  return {url, example: readText(join(siteDir, EXAMPLE)), charts: collectCheckedCharts()};
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadRelease} from '../../platform/loadPlatform';
+import {readText} from '../../text/readText';
 import {readPageDates, type PageDates} from '../page-dates/readPageDates';
 import {collectPages, type ExportedPage} from './collectPages';
 import {createFiles} from './createFiles';
@@ -30,7 +31,7 @@ export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: Loa
         dates,
         // Synchronous: nothing else runs before all pages are read, and site-security is about to write them.
         readHtml: (page) => readFileSync(path.join(outDir, page, 'index.html'), 'utf8'),
-        readSource: (source) => readFileSync(path.join(siteDir, source), 'utf8'),
+        readSource: (source) => readText(path.join(siteDir, source)),
       });
       await Promise.all([...files].map(([file, text]) => writeFile(path.join(outDir, file), text)));
     },

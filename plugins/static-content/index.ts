@@ -9,6 +9,7 @@ import {renderCodeBlock, type CodeBlock} from '../../markdown/static-html/render
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
+const NO_HIGHLIGHTER = path.join(__dirname, 'client/noHighlighter.ts');
 
 export interface PluginOptions {
   /**
@@ -39,7 +40,7 @@ function pluginStaticContent({siteConfig, baseUrl}: LoadContext, {snippets}: Plu
     },
 
     configureWebpack() {
-      return {resolve: {alias: {[HIGHLIGHTER]: false}}};
+      return {resolve: {alias: {[HIGHLIGHTER]: NO_HIGHLIGHTER}}};
     },
 
     injectHtmlTags() {

@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
@@ -7,6 +6,7 @@ import {unified, type PluggableList} from 'unified';
 
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
+import {readText} from '../../text/readText';
 import type {SearchRecord} from '../core/index/records';
 import {collectSections, type Row, type Section} from './collectSections';
 import {encodeRows} from './encodeRows';
@@ -73,7 +73,7 @@ function createPageRecords(
 
 async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
   const {siteDir, remarkPlugins, categoryCount} = settings;
-  const fileContent = await readFile(page.file, 'utf8');
+  const fileContent = readText(page.file);
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
   const root = (await unified()
     .use(replaceDiagrams)

@@ -1,0 +1,12 @@
+/** What Rspack writes before a `#` that belongs to a path, because it reads any other as the beginning of a fragment. */
+const MARK = '\u200b';
+
+/** Writes a path as Rspack does in the names of its modules. */
+export function markHashes(path: string): string {
+  return path.replaceAll(/\u200b?#/g, `${MARK}#`);
+}
+
+/** Reads a path that {@link markHashes} has written. */
+export function unmarkHashes(name: string): string {
+  return name.replaceAll(`${MARK}#`, '#');
+}
