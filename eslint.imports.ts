@@ -14,7 +14,7 @@ interface Zone {
 const ABOVE_THE_GROUND = ['bench', 'checks', 'deploy', 'plugins', 'scripts', 'src', 'tests'];
 const ENTRANCES = ['bench', 'deploy', 'scripts', 'tests'];
 /** Folders of the checks: each may import from the ones after it in the list. */
-const CHECKS = ['commands', 'examples', 'pages', 'prose', 'spelling', 'links', 'routes'];
+const CHECKS = ['commands', 'examples', 'pages', 'prose', 'spelling', 'links', 'routes', 'browsers'];
 /** Folders of the search core: each may import from the ones before it in the list. */
 const CORE = ['text', 'index', 'match', 'rank'];
 

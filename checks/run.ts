@@ -8,6 +8,7 @@ import {parseArgs} from 'node:util';
 
 import {formatFault, sortFaults} from '../text/fault';
 import type {Check, CheckContext, CheckResult} from './check';
+import {browsersCheck} from './browsers/browsersCheck';
 import {commandsCheck} from './commands/commandsCheck';
 import {examplesCheck} from './examples/examplesCheck';
 import {linksCheck} from './links/linksCheck';
@@ -25,6 +26,7 @@ const checks: Check[] = [
   spellingCheck,
   linksCheck,
   routesCheck,
+  browsersCheck,
 ];
 
 interface Row {

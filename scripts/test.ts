@@ -48,6 +48,7 @@ const ALL_STAGES: Suite[][] = [
     {name: 'hosting', script: 'test:hosting', readCount: () => readVitestCount('hosting.json')},
     {name: 'links', script: 'check:links'},
     {name: 'routes', script: 'check:routes'},
+    {name: 'browsers', script: 'check:browsers'},
   ],
   [
     {

@@ -4,7 +4,7 @@ import {bundleScript} from '../bundleScript';
 import {createScript as createOwnNamesScript} from '../own-names/createScript';
 
 /** All browsers that the site supports run this without transpilation. */
-const TARGET = 'es2020';
+const TARGET = 'es2022';
 
 /**
  * Creates the script of the controls that work without React: the same for all pages, and safe inside a script element.

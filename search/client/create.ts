@@ -5,7 +5,6 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  // Attributes, because Firefox before 119 has no property `role`.
   Object.entries(attributes).forEach((entry) => element.setAttribute(...entry));
   element.append(...children);
   return element;

@@ -199,19 +199,50 @@ test.describe('Look: without scripts', () => {
 });
 
 sharedTest.describe('Look: small windows', () => {
-  sharedTest('announcement and bar take less than 96 pixels of a phone', async ({page}) => {
-    for (const width of [320, 360, 414]) {
-      await page.setViewportSize({...PHONE, width});
-      await page.goto('/docs/scanners/nmap');
-      const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link')).toBeVisible();
-      const bar = await getNavbar(page).boundingBox();
-      expect((bar?.y ?? Infinity) + (bar?.height ?? 0), `${width} px`).toBeLessThan(96);
-      expect(await banner.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      // A text of more than one line would be higher than the bar.
-      expect(await banner.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
-    }
-  });
+  sharedTest(
+    'announcement and bar take less than 96 pixels, and more only if the text needs it',
+    async ({page}) => {
+      for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
+        [each, 1] as const,
+        [each, 2] as const,
+      ])) {
+        const name = `${width} px, text of ${scale * 100} %`;
+        await page.setViewportSize({...PHONE, width});
+        await page.goto('/docs/scanners/nmap');
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
+        const banner = page.getByRole('banner');
+        await expect(banner.getByRole('link')).toBeVisible();
+        const bar = await getNavbar(page).boundingBox();
+        const {top, bottom, content, faults} = await banner.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.children[1] ?? element);
+          const box = element.getBoundingClientRect();
+          const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
+          const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
+            left < 0 || right > close.left || start < box.top || end > box.bottom;
+          return {
+            top: box.top,
+            bottom: box.bottom,
+            content: element.children[1]?.getBoundingClientRect().height ?? NaN,
+            faults: [
+              ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
+              ...[element, ...element.querySelectorAll('*')]
+                .filter(
+                  (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+                )
+                .filter((each) => getComputedStyle(each).display !== 'inline')
+                .map((each) => each.outerHTML.slice(0, 80)),
+            ],
+          };
+        });
+        expect(faults, `${name}: what is cut off or covered`).toEqual([]);
+        expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
+        const [line, height] = [36 * scale, bottom - top];
+        expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
+        expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
+      }
+    },
+  );
 
   sharedTest(
     'at 400 %, the heading is in the first view, and the bar scrolls away with the page',

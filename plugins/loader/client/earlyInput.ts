@@ -44,6 +44,8 @@ function remember(element: HTMLElement): () => HTMLElement {
  * @returns stops recording for good; for when scripts did not load, so that controls behave as without scripts
  */
 export function recordEarlyInput(): () => void {
+  const controller = new AbortController();
+  const options = {capture: true, signal: controller.signal};
   let replays: (() => void)[] = [];
   const fields = new Map<HTMLInputElement, string>();
 
@@ -66,11 +68,8 @@ export function recordEarlyInput(): () => void {
   const handleKey = (event: KeyboardEvent): void => {
     const control = findControl(event.target, KEY_CONTROLS);
     if (!control || event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return;
-    const {key, code} = event;
     const find = remember(control);
-    record(event, () =>
-      find().dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true, cancelable: true})),
-    );
+    record(event, () => find().dispatchEvent(new KeyboardEvent(event.type, event)));
   };
 
   const handleInput = ({target}: Event): void => {
@@ -78,16 +77,14 @@ export function recordEarlyInput(): () => void {
   };
 
   const stop = (): void => {
-    removeEventListener('input', handleInput, true);
-    removeEventListener('click', handleClick, true);
-    removeEventListener('keydown', handleKey, true);
+    controller.abort();
     root.removeAttribute(WAITING_FOR_SCRIPTS);
     replays = [];
   };
 
-  addEventListener('click', handleClick, true);
-  addEventListener('keydown', handleKey, true);
-  addEventListener('input', handleInput, true);
+  addEventListener('click', handleClick, options);
+  addEventListener('keydown', handleKey, options);
+  addEventListener('input', handleInput, options);
   whenHydrated(() => {
     const recorded = replays;
     stop();

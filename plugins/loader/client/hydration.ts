@@ -24,7 +24,7 @@ export function whenHydrated(callback: () => void): void {
   });
   observer.observe(root, {attributeFilter: [HYDRATED]});
   whenParsed(() => {
-    const container = document.querySelector(`#${CONTAINER_ID}`);
+    const container = document.getElementById(CONTAINER_ID);
     if (container) observer.observe(container, {childList: true});
   });
 }

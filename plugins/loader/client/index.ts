@@ -7,7 +7,7 @@ import {prepareAnnouncement, watchAnnouncement} from './announcement';
 import {checkBaseUrl} from './baseUrl';
 import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';
-import {watchFolds} from './folds';
+import {printFolds, watchFolds} from './folds';
 import {loadScripts, prefetchScripts} from './scripts';
 import {watchSearch} from './search';
 import {searchHandle, startAfterSearch} from './searchFiles';
@@ -22,6 +22,7 @@ prepareAnnouncement();
 watchColourMode();
 watchAnnouncement();
 watchFolds();
+printFolds();
 whenParsed(showActiveItems);
 checkBaseUrl();
 

@@ -17,8 +17,7 @@ const readScripts = (): string[] => readUrls(SCRIPTS_META);
  * Loads a script. If that fails, removes the element, for which the bundler would wait forever, and calls `onError`.
  */
 function loadScript(src: string, onError: () => void): void {
-  const element = document.createElement('script');
-  element.src = src;
+  const element = create('script', {src});
   element.onerror = () => {
     element.remove();
     onError();

@@ -62,7 +62,9 @@ function open({query = '', keys = []}: OpenSearchDetail): void {
   };
   cancelButton.onclick = () => dialog.close();
   dialog.onclose = searchHandle.release;
-  Object.assign(searchHandle, {dialog, keys: keys.filter((key) => key[1]), error: undefined});
+  searchHandle.dialog = dialog;
+  searchHandle.keys = keys.filter((key) => key[1]);
+  searchHandle.error = undefined;
   prepareSearch();
   showModal(dialog);
   searchHandle.mount?.();

@@ -42,13 +42,15 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   const startOnce = (): void => {
     if (isStarted) return;
     isStarted = true;
-    TOUCHES.concat('scroll').forEach((type) => removeEventListener(type, handleTouch, true));
+    controller.abort();
     start();
   };
   const handleTouch = (event: Event): void => {
     if (!isFromBrowser(event)) startOnce();
   };
-  const listen = (type: string): void => addEventListener(type, handleTouch, {capture: true, passive: true});
+  const controller = new AbortController();
+  const options = {capture: true, passive: true, signal: controller.signal};
+  const listen = (type: string): void => addEventListener(type, handleTouch, options);
   TOUCHES.forEach(listen);
 
   // Either the search has stored something for this page, or the page's components have to handle the query string, or
@@ -61,9 +63,7 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   addEventListener('load', () => {
     // Skips the scroll event of the browser's own scrolling to a hash or to the previous position: it is dispatched at
     // the beginning of the next frame.
-    requestAnimationFrame(() => {
-      if (!isStarted) listen('scroll');
-    });
+    requestAnimationFrame(() => listen('scroll'));
     if (typeof requestIdleCallback === 'undefined') startOnce();
     else if (!isSlowConnection()) {
       requestIdleCallback(() => {

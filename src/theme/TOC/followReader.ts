@@ -14,7 +14,7 @@ export function followReader(box: Element | null | undefined): () => void {
   // The theme sets the classes of all entries at each event of scrolling, also those that stay the same.
   const observer = new MutationObserver(() => {
     const active = box.querySelector('.table-of-contents__link--active');
-    if (active === shown || box.matches(':hover, :has(:focus-visible)')) return;
+    if (active === shown || box.matches(':hover') || box.querySelector(':focus-visible')) return;
     shown = active;
     const frame = box.getBoundingClientRect();
     const entry = active?.getBoundingClientRect();

@@ -1,0 +1,74 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Globby} from '@docusaurus/utils';
+
+import type {Fault} from '../../text/fault';
+import type {Check} from '../check';
+import {findFeature, findTooOld, isPartOfNewer, readTargets, type Use} from './compatibility';
+import {EXCEPTIONS, type Exception} from './exceptions';
+import {collectScriptUses} from './scriptUses';
+import {collectStyleUses} from './styleUses';
+
+const EXCEPTIONS_FILE = 'checks/browsers/exceptions.ts';
+/** A script or style sheet within a page. */
+const INLINE = /<(script|style)(?![^>]*json)[^>]*>(.+?)<\/\1>/gs;
+
+/** Lists what the files of a build use, by the first file that uses it. */
+async function readUses(siteDir: string): Promise<[file: string, uses: Use[]][]> {
+  const files = await Globby('build/**/*.{css,js,html}', {cwd: siteDir});
+  const known = new Set<string>();
+  return files.sort().flatMap((file) => {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    const kind = file.endsWith('.css') ? 'style' : 'script';
+    const parts = file.endsWith('.html')
+      ? [...text.matchAll(INLINE)].map(([, name = '', part = '']) => [name, part] as const)
+      : [[kind, text] as const];
+    return parts
+      .filter(([, part]) => !known.has(part) && known.add(part))
+      .map(([name, part]): [string, Use[]] => [
+        file,
+        name === 'style' ? collectStyleUses(part) : collectScriptUses(part),
+      ]);
+  });
+}
+
+/** Creates the check: what the build uses is in all browsers of `package.json`, or has a reason. */
+export function createBrowsersCheck(exceptions: readonly Exception[]): Check {
+  return {
+    name: 'browsers',
+    promise: 'no style and no script needs a newer browser than package.json names',
+    reads: 'build',
+    async run({siteDir}) {
+      const targets = readTargets(siteDir);
+      const unused = new Set(exceptions.flatMap(({features}) => features));
+      const faults = new Map<string, Fault>();
+      let count = 0;
+      for (const [file, uses] of await readUses(siteDir)) {
+        count += 1;
+        for (const {paths, text, fault} of uses) {
+          if (fault !== undefined) faults.set(fault + text, {file, message: `"${text}": ${fault}.`});
+          const own = paths.filter((path) => findFeature(path)?.__compat && !isPartOfNewer(path, targets));
+          const tooOld = own.map((path) => findTooOld(path, targets));
+          if (own.length === 0 || tooOld.some(({length}) => length === 0)) continue;
+          const [name = ''] = own.map((path) => path.join('.'));
+          const isAllowed = exceptions.some(
+            ({features, only = ''}) => features.includes(name) && text.includes(only),
+          );
+          if (isAllowed) unused.delete(name);
+          else
+            faults.set(`${file} ${name}`, {
+              file,
+              message: `"${text}" needs ${name}, which is not in all browsers of package.json: ${tooOld[0]?.join(', ')}. Put a style into @supports or after one that they know, ask in a script whether it exists, or add it to ${EXCEPTIONS_FILE}.`,
+            });
+        }
+      }
+      const unusedFaults = [...unused].map((name) => ({
+        file: EXCEPTIONS_FILE,
+        message: `${name} needs no exception any more. Remove it.`,
+      }));
+      return {checked: {count, unit: 'files'}, faults: [...faults.values(), ...unusedFaults]};
+    },
+  };
+}
+
+export const browsersCheck = createBrowsersCheck(EXCEPTIONS);
