@@ -36,6 +36,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     features: ['css.at-rules.starting-style', 'css.properties.animation-timeline'],
     without: 'A dialog appears without fading in; a table of contents fades at both ends.',
   },
+  {
+    features: ['css.properties.overflow-anchor'],
+    without: 'plugins/lazy-content/client/useScrollAnchoring.ts does it.',
+  },
   {features: ['css.properties.text-wrap'], without: 'The last line of a heading or text may be short.'},
   {
     features: ['css.selectors.details-content'],
