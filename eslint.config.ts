@@ -50,6 +50,11 @@ export default defineConfig(
           selector: ':matches(PropertyDefinition, MethodDefinition, TSParameterProperty)[accessibility]',
           message: 'Write #name for what is private: it is private at run time too. The rest is public.',
         },
+        {
+          selector:
+            ':matches([callee.property.name="localeCompare"][arguments.length<2], [callee.property.name=/^toLocale/][arguments.length=0], [callee.object.name="Intl"][arguments.length=0])',
+          message: "Name the locale, such as 'en': otherwise the result depends on the reader's machine.",
+        },
       ],
       // A type parameter states the type of a file's content, which only the caller knows.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',

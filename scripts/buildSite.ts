@@ -71,6 +71,8 @@ function runDocusaurus(siteDir: string, outDir: string, config: string): Promise
     const child = fork(join(__dirname, 'runDocusaurus.ts'), [siteDir, outDir, config], {
       // File names in messages are relative to this.
       cwd: siteDir,
+      // Docusaurus sorts in the language of the machine: the same sources must give the same files everywhere.
+      env: {...process.env, LC_ALL: 'en_US.UTF-8', TZ: 'UTC'},
       execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
       silent: true,
     });

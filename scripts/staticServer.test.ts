@@ -7,14 +7,16 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {createStaticServer, findCleanPath} from './staticServer';
 
+/** A page that is published with a trailing slash. */
+const SLASH_PAGE = '<link data-rh=true rel=canonical href=https://host.example/docs/crds/>';
 const PAGES = {
   'index.html': 'home',
   '404.html': 'not found',
   'docs/nmap/index.html': 'nmap',
   'docs/hook/chart.yaml/index.html': 'chart',
   'docs/hook/chart.yaml.md': '# chart',
-  'docs/crds/index.html': 'crds',
-  'docs/crds.md': '# crds',
+  'docs/crds/index.html': SLASH_PAGE,
+  'docs/crds.md': `# ${SLASH_PAGE}`,
   'blog/2021/01/27/drop-support-of-k8s-1.16/index.html': 'dotted post',
   'blog/a #1?/index.html': 'odd name',
   'assets/js/main.abc.js': 'script',
@@ -72,7 +74,7 @@ describe('createStaticServer', () => {
     ['/', 'home'],
     ['/?a=1', 'home'],
     ['/docs/nmap', 'nmap'],
-    ['/docs/nmap/', 'nmap'],
+    ['/docs/crds/', SLASH_PAGE],
     ['/docs/hook/chart.yaml', 'chart'],
     ['/blog/2021/01/27/drop-support-of-k8s-1.16', 'dotted post'],
     ['/.well-known/security.txt', 'contact'],
@@ -95,6 +97,10 @@ describe('createStaticServer', () => {
 
   it.each([
     ['/docs/nmap/index.html', '/docs/nmap'],
+    ['/docs/nmap/', '/docs/nmap'],
+    ['/docs/nmap/?a=1', '/docs/nmap?a=1'],
+    ['/docs/hook/chart.yaml/', '/docs/hook/chart.yaml'],
+    ['/docs//crds/', '/docs/crds/'],
     ['/docs/nmap.html', '/docs/nmap'],
     ['/docs/nmap.html?a=1', '/docs/nmap?a=1'],
     ['/docs/nmap.html?a=1?b=2&c=%3f', '/docs/nmap?a=1?b=2&c=%3f'],
@@ -105,7 +111,7 @@ describe('createStaticServer', () => {
     ['//docs/nmap', '/docs/nmap'],
     ['/docs/%6emap', '/docs/nmap'],
     ['/docs%2Fnmap', '/docs/nmap'],
-    ['//docs//nmap//', '/docs/nmap/'],
+    ['//docs//nmap//', '/docs/nmap'],
     ['/blog/a%20%231%3F.html', '/blog/a%20%231%3F'],
     ['/index.html', '/'],
   ])('shortens %s to %s', async (path, location) => {
@@ -232,7 +238,7 @@ describe('createStaticServer', () => {
   it('serves a twin at its own path, and HTML where there is no page with a twin', async () => {
     const preferred = {accept: 'text/markdown'};
     const twin = await get('/docs/crds.md', 'GET', preferred);
-    expect(twin).toMatchObject({status: 200, text: '# crds'});
+    expect(twin).toMatchObject({status: 200, text: `# ${SLASH_PAGE}`});
     const page = await get('/docs/nmap', 'GET', preferred);
     expect(page).toMatchObject({status: 200, text: 'nmap'});
     const unknown = await get('/docs/unknown', 'GET', preferred);

@@ -1,6 +1,5 @@
 /**
- * The preview server: responds like nginx with the configuration in `deploy/`, except that it does not compress and does
- * not remove trailing slashes.
+ * The preview server: responds like nginx with the configuration in `deploy/`, except that it does not compress.
  *
  * Files are sent by `send`, the handler inside Express, because it reports file system errors as events: `sirv` 3.0.2
  * and `serve-handler` 6.1.8 end the process if a file cannot be opened.
@@ -74,6 +73,13 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     .pipe(res);
 }
 
+/** Whether a page is published with a trailing slash: then its canonical URL has it. */
+async function hasSlash(dir: string, page: string): Promise<boolean> {
+  const html = await readText(join(dir, page), 'index.html');
+  const url = /<link[^>]+rel="?canonical"? href="?([^"\s>]+)/.exec(html)?.[1];
+  return url !== undefined && new URL(url).pathname === page;
+}
+
 /** Decodes the path of a page, in any spelling. Returns `undefined` for a path that names no page of the build. */
 async function findPage(dir: string, pathname: string): Promise<string | undefined> {
   let decoded: string;
@@ -83,14 +89,15 @@ async function findPage(dir: string, pathname: string): Promise<string | undefin
     return undefined;
   }
   // Collapse slashes: `//host/index.html` must not become a redirect to another host.
-  const page = `/${decoded.replace(/(?:\/index)?\.html$/, '')}`.replace(/\/+/g, '/');
-  if (page.split(/[/\\]/).includes('..')) return undefined;
-  return (await isFile(join(dir, page, 'index.html'))) ? page : undefined;
+  const path = `/${decoded}`.replace(/\/+/g, '/');
+  const page = path.replace(/(?:(?:\/index)?\.html|\/)$/, '') || '/';
+  if (page.split(/[/\\]/).includes('..') || !(await isFile(join(dir, page, 'index.html')))) return undefined;
+  return path.endsWith('/') && (await hasSlash(dir, path)) ? path : page;
 }
 
 /**
- * Returns the clean path for other spellings of it: `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and `/docs%2Fa`
- * all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
+ * Returns the clean path for other spellings of it: `/docs/a/`, `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and
+ * `/docs%2Fa` all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
  *
  * @param dir folder of the build
  * @param pathname path of a request, percent-encoded

@@ -29,7 +29,10 @@ describe('compressed copies', () => {
       } else {
         // Too small, or compressed already.
         expect(headers).not.toHaveProperty('content-encoding');
-        expect({path, isPlain: content.length < 200 || path.endsWith('.png')}).toEqual({path, isPlain: true});
+        expect({path, isPlain: content.length < 200 || /\.(?:ico|png)$/.test(path)}).toEqual({
+          path,
+          isPlain: true,
+        });
       }
     }
     expect(count).toBeGreaterThan(400);

@@ -1,8 +1,11 @@
 import {execFileSync} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, rmSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 import type {TestProject} from 'vitest/node';
 
+import {createStaticServer} from '../../scripts/staticServer';
 import {createPackage} from '../package/createPackage';
 import {writePackage} from '../package/writePackage';
 import {ensureNginx} from './ensureNginx';
@@ -20,6 +23,8 @@ export interface Hosting {
   served: string;
   /** Port of the server of that package. */
   port: number;
+  /** Port of the preview server of the build. */
+  previewPort: number;
   /** Log file of the server. */
   log: string;
 }
@@ -30,7 +35,7 @@ declare module 'vitest' {
   }
 }
 
-/** Packs the build and serves the archive, once for all hosting tests. Returns a function that stops the server. */
+/** Packs the build and serves the archive, once for all hosting tests. Returns a function that stops the servers. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const nginx = ensureNginx();
   const buildDir = resolve(project.config.root, 'build');
@@ -43,15 +48,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
   const served = join(unpacked, packed.name);
   const server = await startNginx(nginx, served, place);
+  const preview = createStaticServer({dir: buildDir}).listen(0, '127.0.0.1');
+  await once(preview, 'listening');
   project.provide('hosting', {
     nginx,
     buildDir,
     folder,
     served,
     port: place.port,
+    previewPort: (preview.address() as AddressInfo).port,
     log: join(place.dir, 'output.log'),
   });
   return async () => {
+    preview.close();
     await server.stop();
     rmSync(dir, {recursive: true});
   };

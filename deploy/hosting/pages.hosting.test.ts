@@ -6,7 +6,7 @@ import {parseRedirects} from '../../text/redirects';
 import {readRoutes, readServedFiles} from './readServedFiles';
 import {sendRequest} from './sendRequest';
 
-const {port, buildDir} = inject('hosting');
+const {port, previewPort, buildDir} = inject('hosting');
 const files = readServedFiles(buildDir);
 const routes = readRoutes(buildDir);
 const contents = new Map(files.map(({path, content}) => [path, content]));
@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
+  '.ico': 'image/x-icon',
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -62,7 +63,10 @@ describe('pages and files', () => {
   });
 });
 
-describe('redirects', () => {
+describe.each([
+  ['nginx', port],
+  ['the preview server', previewPort],
+])('redirects of %s', (_server, serverPort) => {
   it.each([
     ['a slash', (path: string) => `${path}/`],
     ['slashes', (path: string) => `/${path}//`],
@@ -73,7 +77,7 @@ describe('redirects', () => {
       const varied = vary(path);
       // Skip the published path of a page, which is not redirected.
       if (published.has(varied.replace(/\/+/g, '/'))) continue;
-      const {status, headers} = await sendRequest(port, `${varied}?q=%C3%A4&b`);
+      const {status, headers} = await sendRequest(serverPort, `${varied}?q=%C3%A4&b`);
       expect({status, location: headers.location}).toEqual({status: 301, location: `${path}?q=%C3%A4&b`});
     }
   });
@@ -87,13 +91,13 @@ describe('redirects', () => {
     for (const path of routes) {
       const varied = vary(path);
       if (varied === path) continue;
-      const {status, headers} = await sendRequest(port, `${varied}?q=%C3%A4&b//c`);
+      const {status, headers} = await sendRequest(serverPort, `${varied}?q=%C3%A4&b//c`);
       expect({status, location: headers.location}).toEqual({status: 301, location: `${path}?q=%C3%A4&b//c`});
     }
   });
 
   it('lead from /index.html to the root', async () => {
-    const {status, headers} = await sendRequest(port, '/index.html?a=1');
+    const {status, headers} = await sendRequest(serverPort, '/index.html?a=1');
     expect({status, location: headers.location}).toEqual({status: 301, location: '/?a=1'});
   });
 
@@ -103,14 +107,14 @@ describe('redirects', () => {
     expect(redirects.length).toBeGreaterThan(5);
     for (const {from, to} of redirects) {
       for (const path of [from, `${from}/`]) {
-        const {status, headers} = await sendRequest(port, `${path}?a=1`);
+        const {status, headers} = await sendRequest(serverPort, `${path}?a=1`);
         expect({path, status, location: headers.location}).toEqual({
           path,
           status: 301,
           location: `${to}?a=1`,
         });
       }
-      expect((await sendRequest(port, to)).status).toBe(200);
+      expect((await sendRequest(serverPort, to)).status).toBe(200);
     }
   });
 
@@ -124,8 +128,30 @@ describe('redirects', () => {
       '/docs//no',
       '/DOCS/hooks',
     ]) {
-      expect({path, status: (await sendRequest(port, path)).status}).toEqual({path, status: 404});
+      expect({path, status: (await sendRequest(serverPort, path)).status}).toEqual({path, status: 404});
     }
+  });
+});
+
+describe.each([
+  ['nginx', port],
+  ['the preview server', previewPort],
+])('files that programs request without reading a page: %s', (_server, serverPort) => {
+  it('has an icon', async () => {
+    const {status, headers, body} = await sendRequest(serverPort, '/favicon.ico');
+    // Newer names of the type are not known to all browsers.
+    expect([status, headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/),
+    ]);
+    expect(body.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
+  });
+
+  it('has a robots.txt, which leads to the sitemap', async () => {
+    const {status, headers, body} = await sendRequest(serverPort, '/robots.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body.toString()).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
+    expect(contents.has('/sitemap.xml')).toBe(true);
   });
 });
 

@@ -1,20 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {Agent} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+import {afterAll, describe, expect, inject, it} from 'vitest';
 
 import {createTwinPath} from '../../plugins/markdown-export/twinPath';
 import {acceptHeaders, qualityHeaders} from '../../scripts/acceptHeaders';
-import {createStaticServer} from '../../scripts/staticServer';
 import {readRoutes, readServedFiles} from './readServedFiles';
 import {sendRequest, type Answer} from './sendRequest';
 
-const {port: nginxPort, buildDir} = inject('hosting');
-const preview = createStaticServer({dir: buildDir});
+const {port: nginx, previewPort: preview, buildDir} = inject('hosting');
 const agent = new Agent({keepAlive: true});
-const ports = {nginx: nginxPort, preview: 0};
+const ports = {nginx, preview};
 
 const contents = new Map(readServedFiles(buildDir).map(({path, content}) => [path, content]));
 const routes = readRoutes(buildDir);
@@ -29,15 +26,7 @@ const PAGE = '/docs/scanners/nmap';
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => preview.listen(0, '127.0.0.1', resolve));
-  ports.preview = (preview.address() as AddressInfo).port;
-});
-
-afterAll(() => {
-  agent.destroy();
-  preview.close();
-});
+afterAll(() => agent.destroy());
 
 /** The bytes of a page, in the build. */
 function readPage(path: string, isMarkdown: boolean): Buffer {
@@ -214,7 +203,7 @@ describe.each(['nginx', 'preview'] as const)('%s', (server) => {
 
 describe('compressed copies', () => {
   const getCopy = (path: string, accept: string, encoding: string, headers = {}) =>
-    sendRequest(nginxPort, path, {headers: {Accept: accept, 'Accept-Encoding': encoding, ...headers}});
+    sendRequest(ports.nginx, path, {headers: {Accept: accept, 'Accept-Encoding': encoding, ...headers}});
 
   it.each([
     ['br', brotliDecompressSync],

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {createComponentFrame, createFrame} from './createFrame';
 
 describe.each([
-  {name: 'createFrame', create: createFrame, rest: '; worker-src blob:', contains: 'runProgram'},
+  {name: 'createFrame', create: createFrame, rest: ' blob:; worker-src blob:', contains: 'runProgram'},
   {
     name: 'createComponentFrame',
     create: createComponentFrame,

@@ -30,12 +30,12 @@ ${style}</head>
 }
 
 /**
- * Creates the page that runs the code of parsers and hooks. Its policy allows only its own script and the workers that
- * it creates: no requests, no images, no styles.
+ * Creates the page that runs the code of parsers and hooks. Its policy allows only its own script, and workers and
+ * scripts that it creates: no requests, no images, no styles.
  */
 export function createFrame(): string {
   const script = bundle('frame/frame.ts', {WORKER_SCRIPT: JSON.stringify(bundle('frame/worker.ts'))});
-  const policy = `script-src ${createHashSource(script)}; worker-src blob:`;
+  const policy = `script-src ${createHashSource(script)} blob:; worker-src blob:`;
   return createPage('Runs the code of live examples', policy, '', script);
 }
 

@@ -48,7 +48,10 @@ describe('createFiles', () => {
   const files = createFiles(PAGES, createSite());
 
   it('names the twins after the pages, without trailing slash', () => {
-    expect([...files.keys()]).toEqual(['docs/a.md', 'docs/b.md', 'blog/c.md', 'llms.txt', 'llms-full.txt']);
+    expect([...files.keys()]).toEqual([
+      ...['docs/a.md', 'docs/b.md', 'blog/c.md'],
+      ...['llms.txt', 'llms-full.txt', 'robots.txt'],
+    ]);
   });
 
   it('makes links absolute, and lets those to pages with a twin lead to it and its headings', () => {
@@ -88,6 +91,12 @@ ${DIAGRAM}
 
   it('joins the documentation, without posts', () => {
     expect(files.get('llms-full.txt')).toBe(`${files.get('docs/a.md')}\n${files.get('docs/b.md')}`);
+  });
+
+  it('tells crawlers where the sitemap is, also below a base path', () => {
+    expect(files.get('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://example.com/base/sitemap.xml\n',
+    );
   });
 
   it('names the source of a page that cannot be converted', () => {

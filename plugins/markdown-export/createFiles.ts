@@ -71,7 +71,7 @@ function createTwin(page: ExportedPage, site: Site, resolveUrl: (href: string) =
 }
 
 /**
- * Creates the Markdown twins of all pages, the list of them and the file with all documentation.
+ * Creates the Markdown twins of all pages, the list of them, the file with all documentation, and `robots.txt`.
  *
  * @param pages in the order of `collectPages`
  * @returns texts by path relative to the base path
@@ -94,5 +94,6 @@ export function createFiles(pages: readonly ExportedPage[], site: Site): Map<str
     ...[...twins].map(([url, text]): [string, string] => [url.slice(root.length), text]),
     [LIST, createLlmsTxt({...site, fullText: size}, pages, getTwinUrl)],
     [FULL_TEXT, fullText],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`],
   ]);
 }

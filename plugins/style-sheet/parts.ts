@@ -26,7 +26,7 @@ const PARTS: readonly Part[] = [
   {name: 'catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
   {
     name: 'blog',
-    test: /[\\/]theme[\\/](?:Blog|TagsListByLetter)|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
+    test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
   },
   {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
   // Loaded with the tools: no page links them.

@@ -301,5 +301,12 @@ test.describe('What is done once the scripts have loaded', () => {
       await expect(page.locator('article .theme-doc-toc-mobile a').first()).toBeVisible();
       await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
     });
+
+    test('a tap on a tab', async ({page}) => {
+      const start = await openHeld(page, TABS_POST);
+      await page.getByRole('tab').nth(1).tap();
+      await start();
+      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    });
   });
 });

@@ -93,7 +93,7 @@ test.describe('Live code', () => {
     await expect(page.getByText('Finding 1: severity must be one of INFORMATIONAL, LOW')).toBeVisible();
 
     await editor.fill(SMALL_PARSER.replace('return [', 'return ['.concat('[')));
-    await expect(status).toHaveText(/^Line \d: SyntaxError: /);
+    await expect(status).toHaveText("Line 2: SyntaxError: Unexpected token ';'");
     await expect(rows).toHaveCount(0);
 
     await editor.fill(

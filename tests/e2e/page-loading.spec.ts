@@ -73,8 +73,6 @@ test.describe('Reading needs no scripts', () => {
 
   async function expectTouchStarts(page: Page, name: string, touch: () => Promise<unknown>): Promise<void> {
     await page.goto(MAIN_DOC, {waitUntil: 'load'});
-    // The loader takes a scroll for the reader's only from the first frame after loading: its callback is older than this.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await hasRun(page), name).toBe(false);
     await touch();
     await expect(getHydrated(page), name).toBeAttached();
@@ -116,6 +114,24 @@ test.describe('Reading needs no scripts', () => {
     await page.goForward();
     await expect(page).toHaveURL('/blog');
   });
+
+  sharedTest(
+    'a page that opens or reloads at a hash starts by a scroll of the reader, not by its own',
+    async ({page}) => {
+      // A heading, and a link, which gets the focus.
+      for (const path of ['/docs/scanners/nmap#install', `${LIVE_PAGE}#attributes`]) {
+        await page.goto('about:blank');
+        await page.goto(path, {waitUntil: 'networkidle'});
+        expect(await hasRun(page), path).toBe(false);
+        for (let count = 0; count < 3; count += 1) {
+          await page.reload({waitUntil: 'networkidle'});
+          expect(await hasRun(page), `${path}, reloaded`).toBe(false);
+        }
+        await page.evaluate(() => scrollBy({top: 100, behavior: 'instant'}));
+        await expect(getHydrated(page)).toBeAttached();
+      }
+    },
+  );
 
   sharedTest('a target inside a fold is open without scripts', async ({page}) => {
     await page.goto('/docs/scanners/nmap');

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {readPageHtml, readSitemapPaths} from '../buildPages';
 import {openPage} from './pageActions';
-import {expect, sharedTest as test} from './test';
+import {expect, sharedTest as test, test as ownPageTest} from './test';
 
 /** `/blog/{yyyy}/{mm}/{dd}/{slug}` */
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
@@ -101,6 +101,16 @@ test.describe('Screens and routes: blog', () => {
   test('/blog/tags lists the tags, each with a page of its own', async ({page}) => {
     await openPage(page, '/blog/tags');
     expect([...new Set(await collectLinks(page, '/blog/tags/'))].sort()).toEqual([...tagPages].sort());
+  });
+
+  ownPageTest.describe('in a browser whose language sorts Z before T', () => {
+    ownPageTest.use({locale: 'et-EE'});
+
+    ownPageTest('/blog/tags keeps the order of the HTML', async ({page}) => {
+      await openPage(page, '/blog/tags');
+      const links = readPageHtml('/blog/tags').matchAll(/href="?(\/blog\/tags\/[^"\s>]+)/g);
+      expect(await collectLinks(page, '/blog/tags/')).toEqual([...links].map(([, path]) => path));
+    });
   });
 
   test('/blog/tags/{tag} lists the posts with the tag, 10 per page', () => {

@@ -11,8 +11,8 @@ const START_TIME = 20_000;
 const BEFORE_CODE = `${WORKER_SCRIPT}\nself.runProgram(function (module, exports, process, console) {\n`;
 const LINES_BEFORE = BEFORE_CODE.split('\n').length - 1;
 
-function createScript(code: string): string {
-  return `${BEFORE_CODE}${code}\n}, ${LINES_BEFORE});`;
+function createUrl(script: string): string {
+  return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
 }
 
 function tell(message: FrameMessage<Outcome>): void {
@@ -25,13 +25,15 @@ let stop = (): void => undefined;
 
 function start(run: Run): void {
   stop();
-  const url = URL.createObjectURL(new Blob([createScript(run.code)], {type: 'text/javascript'}));
+  const codeUrl = createUrl(`${BEFORE_CODE}${run.code}\n}, ${LINES_BEFORE});`);
+  // Imported, because Firefox does not say why it cannot parse the script of a worker itself.
+  const url = createUrl(`importScripts('${codeUrl}')`);
   const worker = new Worker(url);
   let timer = setTimeout(() => fail('The code did not start.'), START_TIME);
   stop = () => {
     clearTimeout(timer);
     worker.terminate();
-    URL.revokeObjectURL(url);
+    for (const used of [url, codeUrl]) URL.revokeObjectURL(used);
   };
   function finish(outcome: Outcome): void {
     stop();
@@ -50,7 +52,10 @@ function start(run: Run): void {
   // Code that cannot be parsed. A missing bracket is reported after the last line of the code.
   worker.onerror = ({message, lineno}) => {
     const line = Math.min(lineno - LINES_BEFORE, run.code.split('\n').length);
-    fail(message.replace(/^Uncaught /, ''), line > 0 ? line : undefined);
+    fail(
+      message.replace(/^Uncaught |Failed to execute 'importScripts'.*?: /g, ''),
+      line > 0 ? line : undefined,
+    );
   };
   worker.postMessage(run);
 }

@@ -3,8 +3,11 @@ import {isSlowConnection} from './isSlowConnection';
 import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
-/** Possible first interactions. They include moving the mouse, which comes a moment before a click. */
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
+/**
+ * Possible first interactions, besides scrolling, which is also what the wheel does. They include moving the mouse, which
+ * comes a moment before a click.
+ */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click'];
 /** What no page has in its own URL: a query string, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 
@@ -14,11 +17,14 @@ export function startAnew(): void {
   location.reload();
 }
 
-/** Whether the mouse has not moved: browsers send such an event after layout changes, to update what is hovered. */
-function isFromBrowser(event: Event): boolean {
-  return (
-    event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
-  );
+/**
+ * Whether an event is not the reader's: browsers send a movement of a mouse that has not moved after layout changes, to
+ * update what is hovered, and focus the target of the hash if it can have the focus.
+ */
+function isFromBrowser({type, target, movementX, movementY}: PointerEvent): boolean {
+  return type === 'focusin'
+    ? (target as Element).matches(':target')
+    : type === 'pointermove' && !movementX && !movementY;
 }
 
 /** Calls back when one of the elements comes into view. */
@@ -42,16 +48,12 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   const startOnce = (): void => {
     if (isStarted) return;
     isStarted = true;
-    controller.abort();
     start();
   };
   const handleTouch = (event: Event): void => {
-    if (!isFromBrowser(event)) startOnce();
+    if (!isFromBrowser(event as PointerEvent)) startOnce();
   };
-  const controller = new AbortController();
-  const options = {capture: true, passive: true, signal: controller.signal};
-  const listen = (type: string): void => addEventListener(type, handleTouch, options);
-  TOUCHES.forEach(listen);
+  TOUCHES.forEach((type) => addEventListener(type, handleTouch, true));
 
   // Either the search has stored something for this page, or the page's components have to handle the query string, or
   // the router has to repair the path.
@@ -61,9 +63,12 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   whenParsed(() => whenInView(document.querySelectorAll(`[${STARTS_SCRIPTS}]`), startOnce));
   // The loader runs in the head, so this event is still to come.
   addEventListener('load', () => {
-    // Skips the scroll event of the browser's own scrolling to a hash or to the previous position: it is dispatched at
-    // the beginning of the next frame.
-    requestAnimationFrame(() => listen('scroll'));
+    // Where the browser itself has scrolled: to a hash or to the previous position. The event of that can still come, and
+    // Firefox then corrects the position by a pixel.
+    const top = scrollY;
+    window.onscroll = () => {
+      if (Math.abs(scrollY - top) > 2) startOnce();
+    };
     if (typeof requestIdleCallback === 'undefined') startOnce();
     else if (!isSlowConnection()) {
       requestIdleCallback(() => {

@@ -6,8 +6,9 @@ import {
 } from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogTagsListPage';
+import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
-import TagsListByLetter from '@theme/TagsListByLetter';
+import Tag from '@theme/Tag';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -15,8 +16,19 @@ import BlogIntroduction from '../../components/BlogIntroduction';
 
 const DESCRIPTION = 'All subjects of the blog, with the number of posts on each.';
 
+/** Tags by their first letter, both sorted as in English, whatever language the reader's browser has. */
+function groupByLetter(tags: Props['tags']): [letter: string, tags: Props['tags']][] {
+  const byLetter = new Map<string, Props['tags'][number][]>();
+  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
+    const letter = tag.label.charAt(0).toUpperCase();
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
+  }
+  return [...byLetter];
+}
+
 /**
- * All tags by their first letter. Unlike the theme's page, it has a description and links to the blog's other lists.
+ * All tags by their first letter. Unlike the theme's page, it has a description and links to the blog's other lists, and
+ * is the same in every browser.
  */
 export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
   const title = translateTagsPageTitle();
@@ -28,7 +40,22 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
       <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>
         <BlogIntroduction title={title} description={DESCRIPTION} current="/blog/tags" />
-        <TagsListByLetter tags={tags} />
+        <section>
+          {groupByLetter(tags).map(([letter, letterTags]) => (
+            <article key={letter}>
+              <Heading as="h2" id={letter}>
+                {letter}
+              </Heading>
+              <ul className="padding--none">
+                {letterTags.map((tag) => (
+                  <li key={tag.permalink}>
+                    <Tag {...tag} />
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </section>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -70,7 +70,8 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
       <label htmlFor={id} className={styles.label}>
         {label} <span className={styles.hint}>(Escape, then Tab, leaves the editor)</span>
       </label>
-      <div className={clsx(styles.scroller, isShort && styles.short, 'thin-scrollbar')}>
+      {/* Firefox would make it a stop of the Tab key, because it scrolls; the field inside scrolls it. */}
+      <div className={clsx(styles.scroller, isShort && styles.short, 'thin-scrollbar')} tabIndex={-1}>
         <div className={styles.editor}>
           <textarea
             id={id}
