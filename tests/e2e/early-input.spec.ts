@@ -264,6 +264,16 @@ test.describe('What is done once the scripts have loaded', () => {
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('a tab that is pressed while they start, and released afterwards', async ({page}) => {
+    const start = await openHeld(page, TABS_POST);
+    const tab = page.getByRole('tab').nth(1);
+    await tab.hover();
+    await page.mouse.down();
+    await start();
+    await page.mouse.up();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('keys on a tab', async ({page}) => {
     const start = await openHeld(page, TABS_POST);
     await page.getByRole('tab').first().focus();

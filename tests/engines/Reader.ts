@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 
 /** Keys that readers press, as in keyboard events. */
-export type Key = 'Control' | 'Enter' | 'Escape' | 'Shift';
+export type Key = 'Control' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
 
 /** Runs in the page: the first visible element that a selector finds and that has a text or label. */
 function findPlace(selector: string, text: string, scroll: boolean): {x: number; y: number} | null {
@@ -24,6 +24,8 @@ function findPlace(selector: string, text: string, scroll: boolean): {x: number;
  * the engine is abstract.
  */
 export abstract class Reader {
+  /** Problems that belong to the case under test. */
+  readonly expected: RegExp[] = [];
   readonly #baseUrl: string;
 
   constructor(baseUrl: string) {
@@ -60,13 +62,16 @@ export abstract class Reader {
       .not.toBeNull();
   }
 
-  /** Scrolls to an element and clicks it, once it can be hit. */
+  /** Scrolls to an element and clicks it, once it can be hit and has stopped moving. */
   async click(selector: string, text = ''): Promise<void> {
-    const find = () => this.evaluate(findPlace, selector, text, true);
-    await expect.poll(find, {message: `click ${selector} ${text}`}).not.toBeNull();
-    const place = await find();
-    if (!place) throw new Error(`${selector} ${text} has moved`);
-    await this.clickAt(place.x, place.y);
+    let place: {x: number; y: number} | null = null;
+    const hasStopped = async () => {
+      const before = place;
+      place = await this.evaluate(findPlace, selector, text, true);
+      return place !== null && place.x === before?.x && place.y === before.y;
+    };
+    await expect.poll(hasStopped, {message: `click ${selector} ${text}`}).toBe(true);
+    await this.clickAt(place?.x ?? NaN, place?.y ?? NaN);
   }
 
   async type(text: string): Promise<void> {

@@ -123,6 +123,22 @@ test('the table of contents is beside the article, and severities have shapes', 
     }),
   );
   expect(contents?.left).toBeGreaterThanOrEqual(article?.right ?? Infinity);
+  const shapes = await reader.evaluate(() =>
+    ['high', 'medium', 'low'].map((severity) => {
+      const chip = document.querySelector(`.severity-${severity}`);
+      return chip && getComputedStyle(chip, '::before').content;
+    }),
+  );
+  // Whichever of the two forms the engine knows, with or without the text alternative.
+  expect(shapes.map((shape) => shape?.[1])).toEqual(['\u25b2', '\u25c6', '\u25cf']);
+});
+
+test('a tool that loads above the section of the hash does not move it', async ({reader}) => {
+  await reader.open('/docs/hooks/cascading-scans#errors');
+  await reader.touch();
+  await reader.see('[data-starts-scripts] [role=status]');
+  await expect.poll(() => readTop(reader, '#errors')).toBeGreaterThan(60);
+  expect(await readTop(reader, '#errors')).toBeLessThan(100);
 });
 
 test('the check of a manifest names the mistake that is typed', async ({reader}) => {
@@ -154,8 +170,14 @@ test('live code runs, and a syntax error shows its line', async ({reader}) => {
   await reader.touch();
   await reader.click('.theme-code-block', 'module.exports.parse = parse;');
   await reader.see('[role=status]', '5 findings, valid');
+  // Firefox reports it itself, too.
+  reader.expected.push(/^Error: SyntaxError/);
   await reader.fill('textarea', 'const a = 1;\nconst b = ;');
   await reader.see('[role=status]', 'Line 2: SyntaxError');
+  // Not the scrolling box between two editors.
+  await reader.press('Escape');
+  await reader.press('Tab');
+  expect(await reader.evaluate(() => document.activeElement?.localName)).toBe('textarea');
 });
 
 test('closed folds are open on paper, and closed again', async ({reader}) => {

@@ -19,6 +19,7 @@ const KEY_CODES: Partial<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Shift: '\uE008',
+  Tab: '\uE004',
 };
 
 async function findFreePort(): Promise<number> {

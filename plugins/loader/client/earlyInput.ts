@@ -22,18 +22,17 @@ function writeInto(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Returns a function that finds the element again. If React has replaced it, as it does with tabs, the replacement is
- * at the same position in the tree: in `main`, because on a phone React removes the sidebar of the blog before it.
+ * Returns a function that finds the element again. If React has replaced it, as it does with categories of the sidebar, the replacement is
+ * at the same position in the tree.
  */
 function remember(element: HTMLElement): () => HTMLElement {
-  const top = element.closest('main') ?? root;
   const path: number[] = [];
-  for (let node: Element = element; node !== top; node = node.parentNode as Element) {
-    path.unshift([...(node.parentNode as Element).children].indexOf(node));
+  for (let node: Element = element; node.parentElement; node = node.parentElement) {
+    path.unshift([...node.parentElement.children].indexOf(node));
   }
   return () => {
     if (element.isConnected) return element;
-    const found = path.reduce<Element | undefined>((node, index) => node?.children[index], top);
+    const found = path.reduce<Element | undefined>((node, index) => node?.children[index], root);
     return (found as HTMLElement | undefined) ?? element;
   };
 }
