@@ -108,6 +108,8 @@ test.describe('Live component', () => {
     const height = await getHeight();
     await editor.fill(SMALL_COMPONENT);
     await expect(result.locator('output')).toHaveText('small');
+    // Chromium draws a frame of another origin only in view.
+    await page.locator('iframe').scrollIntoViewIfNeeded();
     await expect.poll(getHeight, 'the frame is as high as the component').toBeLessThan(height);
 
     await test.step('the frame has the colours of the page', async () => {

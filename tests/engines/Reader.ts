@@ -3,8 +3,14 @@ import {expect} from '@playwright/test';
 /** Keys that readers press, as in keyboard events. */
 export type Key = 'Control' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
 
+/** A place in the window, in CSS pixels. */
+interface Place {
+  x: number;
+  y: number;
+}
+
 /** Runs in the page: the first visible element that a selector finds and that has a text or label. */
-function findPlace(selector: string, text: string, scroll: boolean): {x: number; y: number} | null {
+function findPlace(selector: string, text: string, scroll: boolean): Place | null {
   const element = [...document.querySelectorAll(selector)].find(
     (candidate) =>
       candidate.checkVisibility({visibilityProperty: true}) &&
@@ -64,14 +70,14 @@ export abstract class Reader {
 
   /** Scrolls to an element and clicks it, once it can be hit and has stopped moving. */
   async click(selector: string, text = ''): Promise<void> {
-    let place: {x: number; y: number} | null = null;
+    const places: (Place | null)[] = [];
     const hasStopped = async () => {
-      const before = place;
-      place = await this.evaluate(findPlace, selector, text, true);
-      return place !== null && place.x === before?.x && place.y === before.y;
+      places.unshift(await this.evaluate(findPlace, selector, text, true));
+      const [now, before] = places;
+      return now && now.x === before?.x && now.y === before.y;
     };
     await expect.poll(hasStopped, {message: `click ${selector} ${text}`}).toBe(true);
-    await this.clickAt(place?.x ?? NaN, place?.y ?? NaN);
+    await this.clickAt(places[0]?.x ?? NaN, places[0]?.y ?? NaN);
   }
 
   async type(text: string): Promise<void> {

@@ -145,8 +145,8 @@ test('the check of a manifest names the mistake that is typed', async ({reader})
   await reader.open('/docs/api/crds#check-a-manifest');
   await reader.touch();
   await reader.see('[role=status]', 'checked against');
-  await reader.fill('textarea', '{apiVersion: execution.securecodebox.io/v1, kind: Skan}');
-  await reader.see('ol > li', 'Skan');
+  await reader.fill('textarea', '{apiVersion: execution.securecodebox.io/v1, kind: Scans}');
+  await reader.see('ol > li', 'Scans');
 });
 
 test('the explainer says which rules start a scan', async ({reader}) => {

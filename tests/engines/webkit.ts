@@ -13,6 +13,9 @@ export interface WebKit {
   stop: () => void;
 }
 
+/** Milliseconds after which a command of the driver is reported as hanging; generous, for a busy machine. */
+const LONGEST_COMMAND = 60_000;
+
 /** Codes of keys in the WebDriver standard. */
 const KEY_CODES: Partial<Record<string, string>> = {
   Control: '\uE009',
@@ -152,7 +155,10 @@ export class WebKitReader extends Reader {
  * @throws what the driver reports
  */
 async function send<T>(url: string, method: 'DELETE' | 'POST', body?: object): Promise<T> {
-  const response = await fetch(url, {method, body: JSON.stringify(body)});
+  const signal = AbortSignal.timeout(LONGEST_COMMAND);
+  const response = await fetch(url, {method, body: JSON.stringify(body), signal}).catch((error: unknown) => {
+    throw new Error(`${url}: ${String(error)}`);
+  });
   const {value} = (await response.json()) as {value: T};
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
   return value;
