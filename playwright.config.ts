@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'chromium', testIgnore: 'engines/**'},
+    {name: 'chromium', testIgnore: 'engines/*.spec.ts'},
     ...findEngines().map(({name}) => ({name, testMatch: 'engines/*.spec.ts'})),
   ],
   webServer: {

@@ -47,12 +47,12 @@ function collectPluginFaults(output: string): string[] {
   return [...causes].flatMap(([, lines = '']) => lines.trim().split(/\s*\n\s*/));
 }
 
+const NO_RIGHT =
+  'this user may not read or write it. Give the user the right to, or build as the owner of the folder.';
 /** What a writer can do, by the code of the error. */
 const SYSTEM_ERRORS: Record<string, string> = {
-  EACCES:
-    'this user may not read or write it. Give the user the right to, or build as the owner of the folder.',
-  EPERM:
-    'this user may not read or write it. Give the user the right to, or build as the owner of the folder.',
+  EACCES: NO_RIGHT,
+  EPERM: NO_RIGHT,
   EROFS: 'it is on a read-only file system. Build a copy of the site that can be written.',
   ENOSPC: 'no space is left on its disk. Free at least 100 MB, then build again.',
   EDQUOT: "this user's quota of its disk is used up. Free at least 100 MB, then build again.",

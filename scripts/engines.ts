@@ -42,6 +42,8 @@ export function ensureEngines(
   run?: (command: readonly string[]) => boolean,
 ): void {
   for (const engine of createEngines(env)) {
+    // Not caught: a variable that names no program is a mistake.
+    engine.find();
     try {
       ensureProgram(engine, run);
     } catch (error) {

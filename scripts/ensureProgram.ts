@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 
 type Command = readonly [program: string, ...args: string[]];
@@ -61,10 +62,13 @@ export function installDebianPackages(...packages: string[]): Command[][] {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return [];
   // In single-user runlevel packages start no services, which would occupy ports.
   const environment = ['DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
+  const run = ['flock', join(tmpdir(), 'website-tests.apt.lock'), 'env', ...environment, 'apt-get'] as const;
+  const wait = ['-o', 'DPkg::Lock::Timeout=600'];
+  // Two test runs may install at once, but apt-get fails while it is running already.
   return [
     [
-      ['apt-get', 'update', '-qq'],
-      ['env', ...environment, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+      [...run, 'update', '-qq'],
+      [...run, ...wait, 'install', '-y', '-qq', '--no-install-recommends', ...packages],
     ],
   ];
 }

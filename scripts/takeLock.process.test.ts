@@ -32,6 +32,7 @@ describe('takeLock', () => {
     ['there is none', undefined],
     ['its process has ended', dead],
     ['the file is empty, because a process was ended before it wrote', ''],
+    ['the file has no number, as after a power cut', '\0\0\0\0'],
   ])('takes a lock if %s', (_, content) => {
     const lock = join(folder, 'lock');
     if (content !== undefined) writeFileSync(lock, content);

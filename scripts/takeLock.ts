@@ -6,10 +6,10 @@ function hasCode(error: unknown, code: string): boolean {
   return (error as NodeJS.ErrnoException).code === code;
 }
 
-/** The process id in a lock; 0 if the file has none, undefined if there is no file. */
+/** The process id in a lock; 0 if the file has none, as after a power cut, undefined if there is no file. */
 function readHolder(lock: string): number | undefined {
   try {
-    return Number(readFileSync(lock, 'utf8'));
+    return Number(readFileSync(lock, 'utf8')) || 0;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

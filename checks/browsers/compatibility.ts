@@ -54,7 +54,10 @@ export function isPartOfNewer(path: Path, targets: Targets): boolean {
   return findTooOld(path.slice(0, -1), targets).length > 0;
 }
 
-/** The browsers that have a feature only since a later version than the oldest supported one: `safari 17.4`. */
+/**
+ * The browsers that have a feature only since a later version than the oldest supported one: `safari 17.4`. A feature
+ * with a prefix counts, because the bundler adds those.
+ */
 export function findTooOld(path: Path, targets: Targets): string[] {
   return [...targets].flatMap(([browser, oldest]) => {
     const statements = [findFeature(path)?.__compat?.support[browser] ?? []].flat();

@@ -42,7 +42,8 @@ export function createFolder(name: string): string {
   return dir;
 }
 
-function findFreePort(): Promise<number> {
+/** Finds a port of this machine that no process uses. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject).listen(0, LOOPBACK, () => {

@@ -77,7 +77,7 @@ export class AnyFolderPlugin {
 
   /** A relative request can be resolved, as can one with loaders, but not one with both `#` and a query. */
   #avoidHash({context, request}: ModuleData): string {
-    const path = unmarkHashes(request).replace(/^@site\/(?=.*\?)/, `${this.#siteDir}/`);
+    const path = unmarkHashes(request).replace(/^@site\/(?=.*\?)/, () => `${this.#siteDir}/`);
     const isOwn = path.startsWith(`${this.#siteDir}/`) && !path.includes('!');
     return isOwn ? `./${relative(context, path)}` : path;
   }

@@ -21,8 +21,11 @@ function findPlace(selector: string, text: string, scroll: boolean): Place | nul
   const {left, top, width, height} = element.getBoundingClientRect();
   const place = {x: Math.round(left + width / 2), y: Math.round(top + height / 2)};
   const hit = document.elementFromPoint(place.x, place.y);
-  // Covered, or not yet in view: a click would meet something else.
-  return !scroll || (hit && (element.contains(hit) || hit.contains(element))) ? place : null;
+  const isMoving = document
+    .getAnimations()
+    .some(({effect}) => effect instanceof KeyframeEffect && effect.target?.contains(element));
+  // Covered, not yet in view or on its way: a click would meet something else.
+  return !scroll || (!isMoving && hit && element.contains(hit)) ? place : null;
 }
 
 /**
@@ -47,7 +50,7 @@ export abstract class Reader {
   abstract press(key: Key | (string & {}), ...held: Key[]): Promise<void>;
   /** Sets the width of the window in CSS pixels, as far as the browser allows: WebKit's has at least 447. */
   abstract resize(width: number): Promise<void>;
-  /** What the engine has reported since the last document was loaded: console, uncaught errors, requests that failed. */
+  /** What the engine has reported, in WebKit since the last document was loaded: console, uncaught errors, requests that failed. */
   abstract readProblems(): Promise<string[]>;
   abstract close(): Promise<void>;
 

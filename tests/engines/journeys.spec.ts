@@ -183,7 +183,7 @@ test('live code runs, and a syntax error shows its line', async ({reader}) => {
 test('closed folds are open on paper, and closed again', async ({reader}) => {
   await reader.open('/docs/scanners/nmap');
   const countClosed = () =>
-    reader.evaluate(() => document.querySelectorAll('article details:not([open])').length);
+    reader.evaluate(() => document.querySelectorAll('.markdown details:not([open])').length);
   const closed = await countClosed();
   expect(closed).toBeGreaterThan(0);
   await reader.evaluate(() => dispatchEvent(new Event('beforeprint')));

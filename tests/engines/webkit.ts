@@ -1,20 +1,23 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer, type AddressInfo} from 'node:net';
 
 import {expect} from '@playwright/test';
 
+import {findFreePort} from '../../deploy/hosting/startNginx';
 import {Reader, type Key} from './Reader';
 
-/** WebKit's driver, and the display on which its browser draws. */
+/** A browser with one tab, which WebKit's driver controls. */
 export interface WebKit {
-  /** URL of the driver. */
-  url: string;
+  /** URL of the driver's session. */
+  session: string;
   stop: () => void;
 }
 
 /** Milliseconds after which a command of the driver is reported as hanging; generous, for a busy machine. */
 const LONGEST_COMMAND = 60_000;
+
+/** A file of the site that runs no script. */
+const QUIET_FILE = '/.well-known/security.txt';
 
 /** Codes of keys in the WebDriver standard. */
 const KEY_CODES: Partial<Record<string, string>> = {
@@ -24,15 +27,6 @@ const KEY_CODES: Partial<Record<string, string>> = {
   Shift: '\uE008',
   Tab: '\uE004',
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts a display without a screen. Returns its process and name. */
 async function startDisplay(): Promise<[ChildProcess, string]> {
@@ -44,7 +38,7 @@ async function startDisplay(): Promise<[ChildProcess, string]> {
 }
 
 /**
- * Starts WebKit's driver: WebKitGTK has the engine of Safari, and nothing else drives it.
+ * Starts a browser with WebKitGTK, which has the engine of Safari. Only its own driver controls it.
  *
  * @param program path of `WebKitWebDriver`
  */
@@ -64,8 +58,9 @@ export async function startWebKit(program: string): Promise<WebKit> {
       ),
     )
     .toBe(true);
+  const {sessionId} = await send<{sessionId: string}>(`${url}/session`, {capabilities: {}});
   return {
-    url,
+    session: `${url}/session/${sessionId}`,
     stop: () => {
       driver.kill();
       display.kill();
@@ -88,7 +83,10 @@ function collectProblems(): void {
   }).observe();
 }
 
-/** A browser of its own, in WebKit: a session of the driver. */
+/**
+ * The page in WebKit. All tests of a worker share it, one after the other: the driver sometimes hangs if a session
+ * begins while the one before ends.
+ */
 export class WebKitReader extends Reader {
   readonly #session: string;
 
@@ -97,9 +95,14 @@ export class WebKitReader extends Reader {
     this.#session = session;
   }
 
-  static async open(baseUrl: string, {url}: WebKit): Promise<WebKitReader> {
-    const {sessionId} = await send<{sessionId: string}>(`${url}/session`, 'POST', {capabilities: {}});
-    const reader = new WebKitReader(baseUrl, `${url}/session/${sessionId}`);
+  /** Resets the page to the state of a new one. */
+  static async open(baseUrl: string, {session}: WebKit): Promise<WebKitReader> {
+    const reader = new WebKitReader(baseUrl, session);
+    await reader.open(QUIET_FILE);
+    await reader.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await reader.resize(1280);
     return reader;
   }
@@ -137,7 +140,7 @@ export class WebKitReader extends Reader {
   }
 
   close(): Promise<void> {
-    return send(this.#session, 'DELETE');
+    return Promise.resolve();
   }
 
   #act(type: 'key' | 'pointer', actions: object[]): Promise<void> {
@@ -145,7 +148,7 @@ export class WebKitReader extends Reader {
   }
 
   #post<T>(command: string, body: object): Promise<T> {
-    return send<T>(`${this.#session}/${command}`, 'POST', body);
+    return send<T>(`${this.#session}/${command}`, body);
   }
 }
 
@@ -154,11 +157,13 @@ export class WebKitReader extends Reader {
  *
  * @throws what the driver reports
  */
-async function send<T>(url: string, method: 'DELETE' | 'POST', body?: object): Promise<T> {
+async function send<T>(url: string, body: object): Promise<T> {
   const signal = AbortSignal.timeout(LONGEST_COMMAND);
-  const response = await fetch(url, {method, body: JSON.stringify(body), signal}).catch((error: unknown) => {
-    throw new Error(`${url}: ${String(error)}`);
-  });
+  const response = await fetch(url, {method: 'POST', body: JSON.stringify(body), signal}).catch(
+    (error: unknown) => {
+      throw new Error(`${url}: ${String(error)}`);
+    },
+  );
   const {value} = (await response.json()) as {value: T};
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(value)}`);
   return value;

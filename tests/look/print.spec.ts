@@ -169,7 +169,7 @@ test.describe('On paper', () => {
   test('folds are open while the page is printed, also where style sheets cannot show what is in them', async ({
     page,
   }) => {
-    const folds = page.locator('main details');
+    const folds = page.locator('.markdown details');
     const readStates = () =>
       folds.evaluateAll((elements) => elements.map((element) => element.hasAttribute('open')));
     const announce = (type: string) => page.evaluate((name) => dispatchEvent(new Event(name)), type);

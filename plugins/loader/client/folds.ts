@@ -14,7 +14,7 @@ export function watchFolds(): void {
 /** Opens closed folds while the page is printed. Only some browsers show what is in them by a style sheet alone (print.css). */
 export function printFolds(): void {
   addEventListener('beforeprint', () =>
-    document.querySelectorAll<HTMLDetailsElement>('details:not([open])').forEach((fold) => {
+    document.querySelectorAll<HTMLDetailsElement>('.markdown details:not([open])').forEach((fold) => {
       fold.open = true;
       addEventListener('afterprint', () => (fold.open = false), {once: true});
     }),

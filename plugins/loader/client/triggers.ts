@@ -4,10 +4,10 @@ import {readStorage, writeStorage} from './storage';
 import {whenParsed} from './whenParsed';
 
 /**
- * Possible first interactions, besides scrolling, which is also what the wheel does. They include moving the mouse, which
- * comes a moment before a click.
+ * Possible first interactions, besides scrolling the page. They include moving the mouse, which comes a moment before a
+ * click.
  */
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'click'];
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'click'];
 /** What no page has in its own URL: a query string, and what the router's `repairPath` looks for. */
 const UNUSUAL_ADDRESS = /[?%]|\/\/|\.html$/;
 

@@ -13,17 +13,14 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import BlogIntroduction from '../../components/BlogIntroduction';
+import {groupBy} from '../../../text/groupBy';
 
 const DESCRIPTION = 'All subjects of the blog, with the number of posts on each.';
 
 /** Tags by their first letter, both sorted as in English, whatever language the reader's browser has. */
 function groupByLetter(tags: Props['tags']): [letter: string, tags: Props['tags']][] {
-  const byLetter = new Map<string, Props['tags'][number][]>();
-  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
-    const letter = tag.label.charAt(0).toUpperCase();
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
-  }
-  return [...byLetter];
+  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...groupBy(sorted, ({label}) => label.charAt(0).toUpperCase())];
 }
 
 /**
