@@ -14,9 +14,9 @@ const KEY_CONTROLS = '[role=tab], [aria-haspopup=true]';
 
 /** Writes into a field as a reader does. React ignores a value that it already knows, so the field is emptied first. */
 function writeInto(field: HTMLInputElement, text: string): void {
-  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   ['', text].forEach((value) => {
-    property?.set?.call(field, value);
+    // Past React's own property of the field, by which it knows the value.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field);
     field.dispatchEvent(new Event('input', {bubbles: true}));
   });
 }

@@ -27,16 +27,6 @@ function isFromBrowser({type, target, movementX, movementY}: PointerEvent): bool
     : type === 'pointermove' && !movementX && !movementY;
 }
 
-/** Calls back when one of the elements comes into view. */
-function whenInView(elements: NodeListOf<Element>, callback: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-    observer.disconnect();
-    callback();
-  });
-  elements.forEach((element) => observer.observe(element));
-}
-
 /**
  * Calls `start` once: at the reader's first interaction, or at once if the page needs its scripts without one. Until
  * then, calls `prefetch` when the browser is idle, unless the connection is slow.
@@ -60,7 +50,12 @@ export function whenScriptsAreWanted(prefetch: () => void, start: () => void): v
   if (readStorage(createNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
     startOnce();
   }
-  whenParsed(() => whenInView(document.querySelectorAll(`[${STARTS_SCRIPTS}]`), startOnce));
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({isIntersecting}) => isIntersecting)) startOnce();
+  });
+  whenParsed(() =>
+    document.querySelectorAll(`[${STARTS_SCRIPTS}]`).forEach((element) => observer.observe(element)),
+  );
   // The loader runs in the head, so this event is still to come.
   addEventListener('load', () => {
     // Where the browser itself has scrolled: to a hash or to the previous position. The event of that can still come, and
