@@ -42,8 +42,8 @@ const config: KnipConfig = {
     '@docusaurus/ErrorBoundary',
   ],
   ignoreUnresolved: ['../../../tests/integration/helpers.js', '../../../../tests/integration/helpers'],
-  // Renders the charts of the examples, by hand.
-  ignoreBinaries: ['helm'],
+  // The first renders the charts of the examples, by hand; the second is the display of WebKit's tests.
+  ignoreBinaries: ['helm', 'Xvfb'],
   // Types of parameters and results are exported with their function, even if no other file uses them yet.
   ignoreExportsUsedInFile: {interface: true, type: true},
 };

@@ -87,9 +87,10 @@ export abstract class Reader {
     for (const character of text) await this.press(character === '\n' ? 'Enter' : character);
   }
 
-  /** Replaces the text of a field by typing. */
+  /** Replaces the text of a field by typing. The middle of a long one can be out of view, so it is not clicked. */
   async fill(selector: string, text: string): Promise<void> {
-    await this.click(selector);
+    await this.see(selector);
+    await this.evaluate((one) => document.querySelector<HTMLElement>(one)?.focus(), selector);
     await this.press('a', 'Control');
     await this.type(text);
   }
