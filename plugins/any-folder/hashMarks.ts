@@ -1,4 +1,4 @@
-/** What Rspack writes before a `#` that belongs to a path, because it reads any other as the beginning of a fragment. */
+/** What Rspack writes before a `#` that belongs to a path: it reads any other as the beginning of a fragment. */
 const MARK = '\u200b';
 
 /** Writes a path as Rspack does in the names of its modules. */

@@ -22,8 +22,8 @@ function writeInto(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Returns a function that finds the element again. If React has replaced it, as it does with categories of the sidebar, the replacement is
- * at the same position in the tree.
+ * Returns a function that finds the element again. If React has replaced it, as it does with categories of the sidebar,
+ * the replacement is at the same position in the tree.
  */
 function remember(element: HTMLElement): () => HTMLElement {
   const path: number[] = [];

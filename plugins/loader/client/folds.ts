@@ -11,7 +11,10 @@ export function watchFolds(): void {
   addEventListener('hashchange', open);
 }
 
-/** Opens closed folds while the page is printed. Only some browsers show what is in them by a style sheet alone (print.css). */
+/**
+ * Opens closed folds while the page is printed. Only some browsers show what is in them by a style sheet alone
+ * (print.css).
+ */
 export function printFolds(): void {
   addEventListener('beforeprint', () =>
     document.querySelectorAll<HTMLDetailsElement>('.markdown details:not([open])').forEach((fold) => {
