@@ -108,8 +108,13 @@ test.describe('Tables on a wide screen', () => {
     await expect(box).toHaveAttribute('tabindex', '0');
     const cells = box.getByRole('cell');
     const [first, second] = [await getLeft(cells.first()), await getLeft(cells.nth(1))];
-    await box.evaluate((element) => element.scrollBy({left: 60, behavior: 'instant'}));
-    expect(await getLeft(cells.nth(1))).toBe(second - 60);
+    // By less than 60 where the table is hardly wider than its box, which depends on the font.
+    const moved = await box.evaluate((element) => {
+      element.scrollBy({left: 60, behavior: 'instant'});
+      return element.scrollLeft;
+    });
+    expect(moved).toBeGreaterThan(1);
+    expect(Math.abs(second - moved - (await getLeft(cells.nth(1))))).toBeLessThanOrEqual(1);
     expect(await getLeft(cells.first())).toBe(first);
   });
 
