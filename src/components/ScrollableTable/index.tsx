@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 
 /** How far from the screen tables are measured, as a share of its height: a page can have dozens, and measuring is slow. */
 const REACH = '100% 0px';
@@ -38,8 +39,11 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
       return undefined;
     }
     const measure = () => {
-      // A box that stops being focusable would lose the focus, and the reader their place: it waits until they leave.
-      if (element !== document.activeElement) setScrolls(element.scrollWidth > element.clientWidth);
+      // A box that stops being focusable would lose the focus, and the reader their place: it waits until they leave. At
+      // once, because the focus could come before React draws.
+      if (element !== document.activeElement) {
+        flushSync(() => setScrolls(element.scrollWidth > element.clientWidth));
+      }
     };
     element.addEventListener('blur', measure);
     const observer = new ResizeObserver(measure);
