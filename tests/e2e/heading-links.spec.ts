@@ -91,10 +91,13 @@ test.describe('Links of headings', () => {
   test('move nothing and fit the page while they confirm', async ({page}) => {
     await page.setViewportSize({width: 320, height: 700});
     await openPage(page, PAGE);
+    // Not the height of the page: the browser may lay out a table elsewhere anew.
     const readLayout = () =>
-      page.evaluate(() => {
-        const {scrollWidth, scrollHeight} = document.documentElement;
-        return {scrollWidth, scrollHeight};
+      getSection(page).evaluate((heading) => {
+        const {height, bottom} = heading.getBoundingClientRect();
+        const distance = (heading.nextElementSibling?.getBoundingClientRect().top ?? NaN) - bottom;
+        const {scrollWidth} = document.documentElement;
+        return {scrollWidth, height: Math.round(height), distance: Math.round(distance)};
       });
     const before = await readLayout();
     await getLink(page).click();

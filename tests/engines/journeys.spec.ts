@@ -137,8 +137,9 @@ test('a tool that loads above the section of the hash does not move it', async (
   await reader.open('/docs/hooks/cascading-scans#errors');
   await reader.touch();
   await reader.see('[data-starts-scripts] [role=status]');
-  await expect.poll(() => readTop(reader, '#errors')).toBeGreaterThan(60);
-  expect(await readTop(reader, '#errors')).toBeLessThan(100);
+  // In WebKit, the page is scrolled one frame after the tool has grown.
+  await expect.poll(() => readTop(reader, '#errors')).toBeLessThan(100);
+  expect(await readTop(reader, '#errors')).toBeGreaterThan(60);
 });
 
 test('the check of a manifest names the mistake that is typed', async ({reader}) => {
