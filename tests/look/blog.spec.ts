@@ -85,4 +85,11 @@ test.describe('Look: blog', () => {
     // The fade is 64 pixels high.
     expect(distance).toBeGreaterThanOrEqual(64);
   });
+
+  test('tags by letter have no bullets between them', async ({page}) => {
+    await page.goto('/blog/tags');
+    const items = page.getByRole('main').locator('article li');
+    const displays = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item).display));
+    expect(new Set(displays)).toEqual(new Set(['block']));
+  });
 });
