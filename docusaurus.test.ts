@@ -293,13 +293,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   'Inner hooks': {
     [`${PACKAGES}/theme-common/lib/internal.js`]: ['useBlogTagsPostsPageTitle', 'useNavbarMobileSidebar'],
   },
-  'Versions of documentation': {
-    [`${THEME}/theme/SearchMetadata/index.js`]: ['name="docusaurus_tag" content={tag}'],
-    [`${PACKAGES}/plugin-content-docs/lib/client/*.js`]: [
-      '`docs-preferred-version-${pluginId}`',
-      '`docs-${pluginId}-${versionName}`',
-    ],
-  },
   Translations: {
     [`${PACKAGES}/core/lib/server/translations/translationsExtractor.js`]: [
       'const codePaths = plugin.getPathsToWatch?.() ?? [];',
