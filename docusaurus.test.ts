@@ -150,12 +150,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     [`${PACKAGES}/core/lib/webpack/client.js`]: ['client/clientEntry.js'],
     [`${CLIENT}/docusaurusContext.js`]: ["'@generated/docusaurus.config'"],
   },
-  'Chunk files': {
-    [`${PACKAGES}/core/lib/webpack/client.js`]: ['new ChunkAssetPlugin_1.default()'],
-    [`${PACKAGES}/core/lib/webpack/plugins/ChunkAssetPlugin.js`]: [
-      '${publicPath} + ${getChunkScriptFilename}(chunkId)',
-    ],
-  },
   'Cache groups': {
     [`${PACKAGES}/core/lib/webpack/base.js`]: [
       /name: 'styles',\s+type: 'css\/mini-extract',[^}]*priority: 50,/,
@@ -170,25 +164,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     ],
     [`${PACKAGES}/utils/lib/webpackUtils.js`]: [
       /inlineMarkdownImageFileLoader: `!\$\{\(0, \w+\.escapePath\)\(require\.resolve\('url-loader'\)\)\}/,
-    ],
-  },
-  'Generated modules': {
-    [`${CLIENT}/**/*.js`]: [
-      'registry',
-      'docusaurus.config',
-      'site-metadata',
-      'routes',
-      'routesChunkNames',
-    ].map((name) => `'@generated/${name}'`),
-    [`${PACKAGES}/core/lib/server/codegen/codegenRoutes.js`]: [
-      "component: ComponentCreator('${routePath}', '${routeHash}')",
-      'const routeKey = `${routePath}-${routeHash}`',
-      /\[\(\) => import\([^\]]*, require\.resolveWeak\(/,
-    ],
-  },
-  'Helper library': {
-    [`${PACKAGES}/utils-common/lib/*.js`]: [
-      /^(?![^]*tslib_1\.(?!__importDefault))[^]*tslib_1\.__importDefault/,
     ],
   },
   'Client manifest': {
