@@ -220,15 +220,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     'node_modules/feed/lib/atom1.js': ['_attributes: { xmlns: "http://www.w3.org/2005/Atom" }'],
     'node_modules/feed/lib/json.js': ['version: "https://jsonfeed.org/version/1"'],
   },
-  'Dates of pages': {
-    [`${PACKAGES}/plugin-sitemap/lib/createSitemapItem.js`]: [
-      'return route.metadata?.lastUpdatedAt;',
-      'getLastUpdate)(route.metadata?.sourceFilePath)',
-    ],
-    [`${PACKAGES}/plugin-content-{docs,blog}/lib/routes.js`]: ['sourceFilePath: '],
-    [`${THEME}/theme/DocItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
-    [`${THEME}/theme/BlogPostItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
-  },
   'Messages of a build': {
     [`${PACKAGES}/core/lib/server/brokenLinks.js`]: [
       /Broken \$\{type\} on source page path = /,
