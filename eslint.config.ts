@@ -81,5 +81,5 @@ export default defineConfig(
       ],
     },
   },
-  ...importRules,
+  importRules,
 );
