@@ -132,7 +132,10 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     [`${CLIENT}/exports/renderRoutes.js`]: ["renderRoutes as default } from 'react-router-config'"],
     [`${CLIENT}/docusaurus.js`]: ["{ matchRoutes } from 'react-router-config'"],
     [`${CLIENT}/preload.js`]: ["{ matchRoutes } from 'react-router-config'"],
-    [`${CLIENT}/normalizeLocation.js`]: ["{ matchRoutes } from 'react-router-config'", 'route.exact === true'],
+    [`${CLIENT}/normalizeLocation.js`]: [
+      "{ matchRoutes } from 'react-router-config'",
+      'route.exact === true',
+    ],
   },
   'Client entry': {
     [`${CLIENT}/clientEntry.js`]: ['sha256:a9d6514e'],
