@@ -1,5 +1,4 @@
-import {describeError} from '../../../platform/manifests/describeError';
-import {selectErrors} from '../../../platform/manifests/selectErrors';
+import {describeError} from '../../../platform/manifests/schemaFaults';
 import findingSchema from '../../../platform/schemas/finding.json';
 import type {Schema} from '../../../platform/schemas';
 import {Schemas} from '../../../platform/validateSchema';
@@ -26,6 +25,6 @@ function createValidator(stage: FindingStage) {
 export function checkFindings(findings: readonly unknown[], stage: FindingStage): string[] {
   const validate = createValidator(stage);
   return findings.flatMap((finding, index) =>
-    selectErrors(validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
+    (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
   );
 }
