@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 
-import {findTarget} from './findTarget';
+import {findTarget} from './reveal';
 
 afterEach(() => vi.unstubAllGlobals());
 

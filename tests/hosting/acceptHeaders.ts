@@ -104,43 +104,24 @@ const MARKDOWN = [
   'text/*;q=0.7, */*, text/markdown;q=0.70',
 ];
 
-const nameAll = (headers: readonly string[]) => headers.map((accept) => [accept || 'empty', accept] as const);
-const createHeaders = (
-  isMarkdown: boolean,
-  headers: readonly (readonly [string, string | undefined])[],
-): AcceptHeader[] => headers.map(([name, accept]) => ({name, accept, isMarkdown}));
+const create = (isMarkdown: boolean, headers: readonly (readonly [string, string | undefined])[]) =>
+  headers.map(([name, accept]): AcceptHeader => ({name, accept, isMarkdown}));
+const createUnnamed = (isMarkdown: boolean, headers: readonly string[]) =>
+  create(
+    isMarkdown,
+    headers.map((accept) => [accept.slice(0, 80) || 'empty', accept]),
+  );
 
 /** A header of each kind. */
 export const acceptHeaders: AcceptHeader[] = [
-  ...createHeaders(false, [
-    ...OF_BROWSERS_AND_TOOLS,
-    ...nameAll(HTML),
-    ['8 KiB without Markdown', `${MANY_TYPES}text/*`],
-    ['8 KiB with HTML first', `text/html, ${MANY_TYPES}text/markdown`],
-  ]),
-  ...createHeaders(true, [
-    ...OF_AGENTS,
-    ...nameAll(MARKDOWN),
-    ['8 KiB with Markdown first', `text/markdown, ${MANY_TYPES}text/html`],
-  ]),
+  ...create(false, OF_BROWSERS_AND_TOOLS),
+  ...createUnnamed(false, [...HTML, `text/html, ${MANY_TYPES}text/markdown`]),
+  ...create(true, OF_AGENTS),
+  ...createUnnamed(true, [...MARKDOWN, `text/markdown, ${MANY_TYPES}text/html`]),
 ];
 
 /** Ways to write qualities; without one it is 1. */
-const QUALITIES = [
-  '',
-  '0',
-  '0.',
-  '0.001',
-  '0.09',
-  '0.1',
-  '0.10',
-  '0.101',
-  '0.5',
-  '0.99',
-  '0.999',
-  '1',
-  '1.000',
-];
+const QUALITIES = ',0,0.,0.001,0.09,0.1,0.10,0.101,0.5,0.99,0.999,1,1.000'.split(',');
 const readNumber = (quality: string) => (quality === '' ? 1 : Number(quality));
 const write = (type: string, quality: string) => (quality === '' ? type : `${type};q=${quality}`);
 

@@ -5,9 +5,9 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {CHECKSUMS_FILE, createChecksums} from '../package/checksums';
-import type {Package} from '../package/createPackage';
-import {DIRECTORY_MODE} from '../package/packageFile';
+import {CHECKSUMS_FILE, createChecksums} from '../../deploy/package/checksums';
+import type {Package} from '../../deploy/package/createPackage';
+import {DIRECTORY_MODE} from '../../deploy/package/packageFile';
 import {sendRequest} from './sendRequest';
 
 /** The user of the container. Tests that run as root run nginx as this one. */

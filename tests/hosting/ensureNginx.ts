@@ -10,7 +10,7 @@ const NGINX_VARIABLE = 'NGINX_PATH';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 /** Where servers are installed; often not in the `PATH` of an unprivileged user. */
 const SERVER_FOLDER = '/usr/sbin';
-const CONFIGURATION = join(__dirname, '../nginx/nginx.conf');
+const CONFIGURATION = join(__dirname, '../../deploy/nginx/nginx.conf');
 
 /** Modules that the configuration loads. */
 function listModules(): string[] {

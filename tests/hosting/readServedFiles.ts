@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
-import {readBuild} from '../package/readBuild';
+import {parseSitemap, SITEMAP_FILE} from '../../text/publishedPaths';
+import {readBuild} from '../../deploy/package/readBuild';
 
 /** A path of the site, and the bytes that the server must return for it. */
 export interface ServedFile {

@@ -4,9 +4,9 @@ import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 
-import {createFixtureBuild} from '../package/createFixtureBuild';
-import {createPackage} from '../package/createPackage';
-import {writePackage} from '../package/writePackage';
+import {createFixtureBuild} from '../../deploy/package/createFixtureBuild';
+import {createPackage} from '../../deploy/package/createPackage';
+import {writePackage} from '../../deploy/package/writePackage';
 import {sendRequest} from './sendRequest';
 import {
   createFolder,
@@ -18,7 +18,7 @@ import {
 } from './startNginx';
 
 const {nginx} = inject('hosting');
-const SCRIPT = join(__dirname, '../nginx/switch-release.sh');
+const SCRIPT = join(__dirname, '../../deploy/nginx/switch-release.sh');
 const CONNECTIONS = 20;
 /** Minimum number of requests that each connection sends after a switch. */
 const REQUESTS_AFTER = 50;
@@ -148,7 +148,7 @@ describe('a switch to an invalid package', () => {
     const refused = await writeFixture('refused', undefined, {
       _headers: '/*\n  X-A: a\n/assets/*\n  Cache-Control: a\n',
     });
-    appendFileSync(join(refused, 'nginx/redirects.conf'), 'nonsense');
+    appendFileSync(join(refused, 'nginx/paths.conf'), 'nonsense');
     const files = ['site', 'nginx'].map((folder) => join(refused, folder));
     spawnSync(
       'sh',

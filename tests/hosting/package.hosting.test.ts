@@ -1,11 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, inject, it} from 'vitest';
 
 import {asUnprivileged} from './startNginx';
 
-const {nginx, folder, served, buildDir} = inject('hosting');
+const {nginx, folder, served} = inject('hosting');
 
 function run(command: string) {
   const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
@@ -35,18 +35,6 @@ describe('the archive', () => {
     const listed = readFileSync(join(served, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
     const entries = readdirSync(served, {recursive: true, withFileTypes: true});
     expect(listed).toHaveLength(entries.filter((entry) => entry.isFile()).length - 1);
-  });
-
-  it('does not serve the files with instructions for the host', () => {
-    expect(existsSync(join(buildDir, '_headers'))).toBe(true);
-    expect(existsSync(join(served, 'site/_headers'))).toBe(false);
-    expect(readFileSync(join(served, 'nginx/headers.conf'), 'utf8')).toContain('Content-Security-Policy');
-  });
-
-  it('says in its README how to start it', () => {
-    const text = readFileSync(join(served, 'README.md'), 'utf8');
-    expect(text).toContain('nginx -p "$PWD" -c nginx/nginx.conf');
-    expect(text).not.toContain('%name%');
   });
 
   it('has a configuration without errors and warnings', () => {

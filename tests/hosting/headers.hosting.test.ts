@@ -6,7 +6,7 @@ import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/head
 import {readServedFiles} from './readServedFiles';
 import {sendRequest, type Answer} from './sendRequest';
 
-const {port, buildDir, log} = inject('hosting');
+const {port, previewPort, buildDir, log} = inject('hosting');
 const rules = parseHeadersFile(readFileSync(join(buildDir, '_headers'), 'utf8'));
 const files = readServedFiles(buildDir);
 const asset = files.find(({path}) => path.startsWith('/assets/js/'))?.path ?? '';
@@ -34,9 +34,13 @@ describe('headers of _headers', () => {
   it('come with every page and file, by its path, compressed or not', async () => {
     expect(Object.keys(getExpected('/')).length).toBeGreaterThan(3);
     for (const {path} of files) {
-      for (const encoding of ['identity', 'br']) {
-        const answer = await sendRequest(port, path, {headers: {'Accept-Encoding': encoding}});
-        expect({path, ...pickRuled(answer)}).toEqual({path, ...getExpected(path)});
+      for (const [server, encoding] of [
+        [port, 'identity'],
+        [port, 'br'],
+        [previewPort, 'identity'],
+      ] as const) {
+        const answer = await sendRequest(server, path, {headers: {'Accept-Encoding': encoding}});
+        expect({path, server, ...pickRuled(answer)}).toEqual({path, server, ...getExpected(path)});
       }
     }
   });
@@ -63,32 +67,22 @@ describe('headers of _headers', () => {
   });
 });
 
-describe('Cache-Control', () => {
-  it('lets browsers cache hashed files for ever, and revalidate all others', async () => {
-    expect((await sendRequest(port, asset)).headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
-    for (const path of [
-      '/',
-      '/docs/hooks',
-      '/docs/hooks/',
-      '/search-index-en.json',
-      image,
-      '/no-page',
-      '/healthz',
-    ]) {
-      expect({path, value: (await sendRequest(port, path)).headers['cache-control']}).toEqual({
-        path,
-        value: 'no-cache',
-      });
-    }
-  });
-
-  it('does not let errors be cached, even below a cached path', async () => {
-    for (const [path, method] of [
-      ['/assets/js/no.js', 'GET'],
-      [asset, 'POST'],
-    ] as const) {
-      expect((await sendRequest(port, path, {method})).headers['cache-control']).toBe('no-cache');
-    }
+describe.each([
+  ['nginx', port],
+  ['the preview server', previewPort],
+])('Cache-Control of %s', (_server, server) => {
+  it.each([
+    [asset, /max-age=31536000.*immutable/],
+    ['/', /^no-cache$/],
+    ['/docs/hooks', /^no-cache$/],
+    ['/docs/hooks/', /^no-cache$/],
+    ['/search-index-en.json', /^no-cache$/],
+    [image, /^no-cache$/],
+    ['/healthz', /^no-cache$/],
+    // Errors must not be cached, even below a cached path.
+    ['/assets/js/no.js', /^no-cache$/],
+  ])('lets browsers cache only files with a hash for ever: %s', async (path, value) => {
+    expect((await sendRequest(server, path)).headers['cache-control']).toMatch(value);
   });
 });
 

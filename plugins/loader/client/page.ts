@@ -1,6 +1,17 @@
 import {CONTAINER_ID, HYDRATED} from '../../../protocol';
-import {root} from './root';
-import {whenParsed} from './whenParsed';
+
+export const root = document.documentElement;
+
+/** The control that an event is meant for: its target or the closest ancestor that matches the selector. */
+export function findControl(target: EventTarget | null, selector: string): HTMLElement | false | null {
+  return target instanceof Element && target.closest<HTMLElement>(selector);
+}
+
+/** Calls back once the whole document is parsed, or at once if it already is. */
+export function whenParsed(callback: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback);
+  else callback();
+}
 
 /** Whether React has replaced the whole page with its error page, in which case it does not set the attribute. */
 let isReplaced = false;

@@ -6,8 +6,8 @@ import {join, resolve} from 'node:path';
 import type {TestProject} from 'vitest/node';
 
 import {createStaticServer} from '../../scripts/staticServer';
-import {createPackage} from '../package/createPackage';
-import {writePackage} from '../package/writePackage';
+import {createPackage} from '../../deploy/package/createPackage';
+import {writePackage} from '../../deploy/package/writePackage';
 import {ensureNginx} from './ensureNginx';
 import {createFolder, createPlace, movePackage, startNginx} from './startNginx';
 
