@@ -19,6 +19,7 @@ describe('imports that lead up or across', () => {
   it.each([
     ['text/a.ts', '../platform/charts'],
     ['text/a.ts', '../checks/check'],
+    ['browser/a.ts', '../search/client/keys'],
     ['platform/a.ts', '../checks/examples/documents'],
     ['platform/a.ts', '../markdown/reference'],
     ['platform/schemas/a.ts', '../../src/createEditUrl'],
@@ -69,6 +70,8 @@ describe('imports that lead down', () => {
     ['checks/sources/a.ts', '../../markdown/parse'],
     ['search/index.ts', './build/createIndex'],
     ['search/client/a.ts', '../core/search'],
+    ['plugins/loader/client/a.ts', '../../../browser/create'],
+    ['browser/a.ts', '../protocol'],
     ['src/components/a.ts', '../../plugins/integrations/catalogue'],
     ['scripts/build.ts', '../checks/build/pageSources'],
     ['bench/search/a.ts', '../../tests/relevance/measures'],

@@ -1,6 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
-const FOLDERS = '{bench,checks,deploy,examples,markdown,platform,plugins,scripts,search,src,tests,text}';
+const FOLDERS =
+  '{bench,browser,checks,deploy,examples,markdown,platform,plugins,scripts,search,src,tests,text}';
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import {readStoredJson, writeStorage} from '../../browser/storage';
 import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
@@ -15,13 +16,8 @@ type Kept = [time: number, terms: string[], result: RecentResult];
  */
 export function keepForPage(result: RecentResult, terms: readonly string[]): (() => void) | undefined {
   const key = createNextPageKey(new URL(result.route, location.href));
-  try {
-    localStorage.setItem(key, JSON.stringify([Date.now(), terms, result]));
-    return () => localStorage.removeItem(key);
-  } catch {
-    // Storage is full, blocked or unavailable: the page will have no marks.
-    return undefined;
-  }
+  const isKept = writeStorage(key, JSON.stringify([Date.now(), terms, result]));
+  return isKept ? () => void writeStorage(key, null) : undefined;
 }
 
 /** The same for a page in another tab. It is also removed after a minute, or when this page is left. */
@@ -34,13 +30,10 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
 
 /** Returns, once, what another page or tab has kept for this URL. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
-  try {
-    const key = createNextPageKey(location);
-    const [time = 0, terms = [], result] = JSON.parse(localStorage.getItem(key) ?? '[]') as Partial<Kept>;
-    localStorage.removeItem(key);
-    return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;
-  } catch {
-    // Storage is blocked, or contains something else.
-    return undefined;
-  }
+  const key = createNextPageKey(location);
+  const kept = readStoredJson(key);
+  writeStorage(key, null);
+  if (!Array.isArray(kept)) return undefined;
+  const [time = 0, terms = [], result] = kept as Partial<Kept>;
+  return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;
 }

@@ -1,3 +1,4 @@
+import {readStoredJson, writeStorage} from '../../browser/storage';
 import {isLocalPath} from './localPath';
 
 /** A result that was opened on this device. */
@@ -20,29 +21,17 @@ function isRecentResult(value: unknown): value is RecentResult {
 
 /** The recently opened results, latest first. Empty if storage is not available. */
 export function readRecentResults(): RecentResult[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, MAX_RECENT) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, MAX_RECENT) : [];
 }
 
 /** Puts a result at the top of the list. Does nothing if storage is not available. */
 export function addRecentResult(result: RecentResult): void {
   const others = readRecentResults().filter(({route}) => route !== result.route);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
-  } catch {
-    // Storage is full, blocked or unavailable: there will be no list.
-  }
+  writeStorage(STORAGE_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
 }
 
 /** Deletes all recent results. */
 export function clearRecentResults(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  writeStorage(STORAGE_KEY, null);
 }

@@ -1,3 +1,4 @@
+import {writeStorage} from '../../browser/storage';
 import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
 import {findDeployment} from './deployment';
 import {getOpenField, getSearchHandle} from './handle';
@@ -46,7 +47,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     // forever.
     if (!getOpenField() || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
     sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
-    localStorage.setItem(createNextPageKey(location), '[]');
+    if (!writeStorage(createNextPageKey(location), '[]')) return false;
   } catch {
     return false;
   }

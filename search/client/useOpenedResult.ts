@@ -1,18 +1,10 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
+import {readStorage} from '../../browser/storage';
 import {createNextPageKey} from '../../protocol';
 import {takeOpenedResult} from './openedResult';
 import {showOpenedResult} from './showOpenedResult';
-
-/** Whether another tab may have kept a result for the page at this URL. */
-function isAwaited(): boolean {
-  try {
-    return localStorage.getItem(createNextPageKey(location)) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Shows where an opened result is on its page, until another page is opened. */
 export function useOpenedResult(): void {
@@ -21,7 +13,8 @@ export function useOpenedResult(): void {
   useEffect(() => {
     const opened = takeOpenedResult(pathname + hash);
     if (opened) return showOpenedResult(hash, opened.terms);
-    if (!isAwaited()) return undefined;
+    // Another tab may have kept a result for the page at this URL.
+    if (readStorage(createNextPageKey(location)) === null) return undefined;
     const marked = import('./markOpenedResult').then(
       ({markKeptResult}) => markKeptResult(hash),
       // The page is readable without marks.

@@ -1,4 +1,4 @@
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import type {Segment} from '../core/text/passage';
 
 /** What the children of an element were created from. */

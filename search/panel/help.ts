@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import {replaceIfChanged} from './elements';
 
 /** Creates the foot of the panel: its keys, and a short reference of the query syntax behind a word. */

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
 import type {RecentResult} from '../client/recentResults';
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import type {ListedResult} from './results';
 
 export function createRecentItem({route, title, path}: RecentResult): ListedResult {

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 
 import type {RecordType} from '../core/index/records';
 import type {Segment} from '../core/text/passage';
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import {replaceIfChanged, showSegments} from './elements';
 import {isModified} from './isModified';
 

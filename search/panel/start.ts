@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import startPages from '@theme/startPages';
 
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import {isModified} from './isModified';
 
 /**

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
 import type {SearchReply, ShownCorrection} from '../client/messages';
-import {create} from '../client/create';
+import {create} from '../../browser/create';
 import {replaceIfChanged} from './elements';
 import {interpolate, selectPlural} from './messages';
 import type {SearchState} from './panel';

@@ -2,7 +2,7 @@ import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID_KEY} f
 import {findControl} from './findControl';
 import {isHydrated} from './hydration';
 import {root} from './root';
-import {readStorage, writeStorage} from './storage';
+import {readStorage, writeStorage} from '../../../browser/storage';
 
 /** Id of the current announcement; empty if there is none. Set while bundling. */
 declare const ANNOUNCEMENT_ID: string;

@@ -1,5 +1,5 @@
 import {BASE_URL_BANNER_ID} from '../../../protocol';
-import {create} from '../../../search/client/create';
+import {create} from '../../../browser/create';
 import {findServedBase} from './findServedBase';
 import {findMissingSheets} from './styleSheets';
 import {whenParsed} from './whenParsed';

@@ -2,7 +2,7 @@ import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../protocol';
 import {findControl} from './findControl';
 import {isHydrated, whenHydrated} from './hydration';
 import {root} from './root';
-import {readStorage, writeStorage} from './storage';
+import {readStorage, writeStorage} from '../../../browser/storage';
 import {whenParsed} from './whenParsed';
 
 /** The switches between light and dark. */

@@ -1,5 +1,5 @@
 import {NOTICE_ID} from '../../../protocol';
-import {create} from '../../../search/client/create';
+import {create} from '../../../browser/create';
 import {isHydrated, whenHydrated} from './hydration';
 import {findMissingSheets} from './styleSheets';
 import {startAnew} from './triggers';

@@ -1,6 +1,6 @@
 /* Imported by pages too, which the server renders: nothing here may need a document while it is loaded. */
 
-import {findTarget} from '../../../search/client/findTarget';
+import {findTarget} from '../../../browser/findTarget';
 
 /** Opens the folds around the target of a hash, and scrolls to it if it was hidden. */
 export function openFolds(hash: string): void {

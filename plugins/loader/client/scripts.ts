@@ -1,5 +1,5 @@
 import {SCRIPTS_META} from '../../../protocol';
-import {create} from '../../../search/client/create';
+import {create} from '../../../browser/create';
 import {whenParsed} from './whenParsed';
 
 /** Milliseconds before a script of the page is requested again: a random failure may be over by then. */

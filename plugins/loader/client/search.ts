@@ -7,7 +7,7 @@ import {
 } from '../../../protocol';
 import {isComposing, isListKey, isSearchShortcut} from '../../../search/client/keys';
 import {showModal} from '../../../search/client/modal';
-import {create} from '../../../search/client/create';
+import {create} from '../../../browser/create';
 import {findControl} from './findControl';
 import {prepareSearch, searchHandle} from './searchFiles';
 

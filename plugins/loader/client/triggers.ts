@@ -1,6 +1,6 @@
 import {createNextPageKey, STARTS_SCRIPTS} from '../../../protocol';
 import {isSlowConnection} from './isSlowConnection';
-import {readStorage, writeStorage} from './storage';
+import {readStorage, writeStorage} from '../../../browser/storage';
 import {whenParsed} from './whenParsed';
 
 /**

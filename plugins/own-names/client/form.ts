@@ -1,5 +1,5 @@
 import {MODAL, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
-import {create} from '../../../search/client/create';
+import {create} from '../../../browser/create';
 import {PATTERNS, type Kind} from './names';
 import {readOwnNames, storeOwnNames, type OwnNames} from './storage';
 

@@ -1,3 +1,4 @@
+import {readStorage} from '../../../browser/storage';
 import {PAGE_MENU} from '../../../protocol';
 import {KEY} from './storage';
 
@@ -21,9 +22,5 @@ function load(): void {
 export function watchOwnNames(): void {
   // The event does not bubble.
   document.addEventListener('toggle', ({target}) => (target as Element).matches(PAGE_MENU) && load(), true);
-  try {
-    if (localStorage.getItem(KEY)) load();
-  } catch {
-    // Without a storage there are no names.
-  }
+  if (readStorage(KEY)) load();
 }

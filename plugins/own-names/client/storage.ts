@@ -1,3 +1,5 @@
+import {readStoredJson, writeStorage} from '../../../browser/storage';
+
 /** Own names by the names that they replace. */
 export type OwnNames = Record<string, string>;
 
@@ -6,19 +8,10 @@ export const KEY = 'own-names';
 
 /** Reads the reader's names. Empty without a storage. */
 export function readOwnNames(): OwnNames {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as OwnNames;
-  } catch {
-    return {};
-  }
+  return (readStoredJson(KEY) ?? {}) as OwnNames;
 }
 
 /** Keeps the reader's names on this device; without any, nothing. */
 export function storeOwnNames(names: OwnNames): void {
-  try {
-    if (Object.keys(names).length > 0) localStorage.setItem(KEY, JSON.stringify(names));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // They then apply until the page is left.
-  }
+  writeStorage(KEY, Object.keys(names).length > 0 ? JSON.stringify(names) : null);
 }

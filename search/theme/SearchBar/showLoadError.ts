@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {create} from '../../client/create';
+import {create} from '../../../browser/create';
 import {showModal} from '../../client/modal';
 import styles from './styles.module.css';
 
