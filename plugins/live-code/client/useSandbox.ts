@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
-import type {FrameMessage} from '../protocol';
+import type {CodeError, FrameMessage} from '../protocol';
 
 /** Milliseconds without a change until the draft is sent. */
 const PAUSE = 400;
@@ -77,4 +77,11 @@ export function useSandbox<Draft, Answer>(
     answer: last?.answer,
     height,
   };
+}
+
+/** The state of a block in one line: where the code is wrong, or what it has produced. */
+export function describeState(isRunning: boolean, error: CodeError | undefined, produced: string): string {
+  if (isRunning) return 'Running …';
+  if (!error) return produced;
+  return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
 }

@@ -44,11 +44,11 @@ export default function HomeFlow(): ReactNode {
       <div className={styles.columns}>
         <Drawing form="wide" />
         <Drawing form="tall" />
-        <ol className={styles.steps}>
+        <ol className={`scb-list ${styles.steps}`}>
           {steps.map(({title, text}) => (
             <li key={title}>
               <strong>{title}</strong>
-              <p>{text}</p>
+              <p className="scb-note">{text}</p>
             </li>
           ))}
         </ol>

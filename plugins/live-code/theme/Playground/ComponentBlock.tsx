@@ -2,11 +2,11 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRef, useState, type ReactNode} from 'react';
 
+import {Frame, Status} from '../../../lazy-content/client/Frame';
 import {useComponentFrame} from '../../client/useComponentFrame';
+import {describeState} from '../../client/useSandbox';
 import {COMPONENT_FRAME_PATH} from '../../protocol';
-import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
-import {Status} from './Status';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,7 +22,12 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
   const state = useComponentFrame(frame, draft, colorMode);
 
   return (
-    <BlockFrame title={title} text={draft} isChanged={draft !== code} onReset={() => setDraft(code)}>
+    <Frame
+      title={`Live example: ${title}`}
+      code={draft}
+      isChanged={draft !== code}
+      onReset={() => setDraft(code)}
+    >
       <CodeEditor
         label="Component"
         language="jsx"
@@ -30,8 +35,8 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
         errorLine={state.error?.line}
         onChange={setDraft}
       />
-      <Status isRunning={state.isRunning} error={state.error}>
-        The component is shown below
+      <Status isBad={state.error !== undefined}>
+        {describeState(state.isRunning, state.error, 'The component is shown below')}
       </Status>
       {/* Allows only scripts: without allow-same-origin, the frame has an origin of its own. */}
       <iframe
@@ -43,6 +48,6 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
         title={`Result: ${title}`}
         height={state.height}
       />
-    </BlockFrame>
+    </Frame>
   );
 }

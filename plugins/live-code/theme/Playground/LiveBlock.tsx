@@ -1,14 +1,15 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 
+import {Frame, Status} from '../../../lazy-content/client/Frame';
+import tool from '../../../lazy-content/client/tool.module.css';
 import {selectObjects} from '../../client/findChanges';
 import {parseFindings} from '../../client/parseFindings';
 import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
+import {describeState} from '../../client/useSandbox';
 import {FRAME_PATH} from '../../protocol';
-import BlockFrame from './BlockFrame';
 import CodeEditor from './CodeEditor';
 import Result, {renderSummary} from './Result';
-import {Status} from './Status';
 import styles from './styles.module.css';
 
 interface Props {
@@ -49,9 +50,9 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
   const before = useMemo(() => (kind === 'hook' ? readFindings(draft.input) : []), [kind, draft.input]);
 
   return (
-    <BlockFrame
-      title={title}
-      text={draft.code}
+    <Frame
+      title={`Live example: ${title}`}
+      code={draft.code}
       isChanged={draft !== original}
       onReset={() => setDraft(original)}
     >
@@ -62,16 +63,17 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
         errorLine={result.error?.line}
         onChange={(value) => setDraft({...draft, code: value})}
       />
-      <Status isRunning={result.isRunning} error={result.error} isBad={result.problems.length > 0}>
-        {renderSummary(result)}
+      <Status isBad={result.error !== undefined || result.problems.length > 0}>
+        {describeState(result.isRunning, result.error, renderSummary(result))}
       </Status>
       {Object.entries(draft.env).map(([name, value]) => (
-        <label key={name} className={styles.setting}>
-          <span className={styles.label}>
+        <label key={name} className={`${tool.part} ${styles.setting}`}>
+          <span className={tool.label}>
             Environment variable <code>{name}</code>
           </span>
           <input
             type="text"
+            className={tool.input}
             value={value}
             spellCheck={false}
             autoComplete="off"
@@ -99,6 +101,6 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
           hidden
         />
       )}
-    </BlockFrame>
+    </Frame>
   );
 }

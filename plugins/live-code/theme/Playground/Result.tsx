@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {createSeverityClasses} from '../../../../platform/severity';
 import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
 import type {LiveKind, LiveResult} from '../../client/useLiveResult';
+import tool from '../../../lazy-content/client/tool.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -71,8 +72,8 @@ export default function Result({kind, result, before}: Props): ReactNode {
   const rows = kind === 'finding' ? [] : selectObjects(findings);
   if (problems.length === 0 && rows.length === 0 && log.length === 0) return null;
   return (
-    <div className={styles.result}>
-      <p className={styles.label}>Result</p>
+    <div className={tool.result}>
+      <p className={tool.label}>Result</p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map((problem) => (
@@ -106,7 +107,7 @@ export default function Result({kind, result, before}: Props): ReactNode {
       )}
       {log.length > 0 && (
         <>
-          <p className={styles.label}>Log</p>
+          <p className={tool.label}>Log</p>
           <pre className={styles.log}>
             <code>{log.join('\n')}</code>
           </pre>
