@@ -10,9 +10,9 @@ import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
 import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './plugins/docs';
+import {hasHistory} from './plugins/docs/hasHistory';
 import {prepareForSidebar} from './plugins/docs/prepareForSidebar';
 import pluginBlog from './plugins/blog';
-import {createDatedSitemapItems} from './plugins/page-dates/withPageDates';
 import pluginImages from './plugins/images';
 import pluginIntegrations from './plugins/integrations';
 import pluginCascadeExplainer from './plugins/cascade-explainer';
@@ -45,6 +45,8 @@ const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
 /** Name of the only version of the docs. */
 const VERSION_LABEL = 'Current';
+/** The development server would show invented dates. */
+const HAS_DATES = process.env.NODE_ENV === 'production' && hasHistory(__dirname);
 const blogTitle = 'Blog on Automated Security Testing';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
@@ -99,6 +101,8 @@ const config: Config = {
         sidebarItemsGenerator: ({defaultSidebarItemsGenerator, docs, ...rest}) =>
           defaultSidebarItemsGenerator({...rest, docs: docs.map(prepareForSidebar)}),
         editUrl: ({docPath}) => createEditUrl(docPath),
+        // Posts keep the state of their date: only the sitemap says when they were edited.
+        showLastUpdateTime: HAS_DATES,
         beforeDefaultRemarkPlugins,
         remarkPlugins,
         rehypePlugins,
@@ -146,8 +150,7 @@ const config: Config = {
         changefreq: 'weekly',
         priority: 0.5,
         filename: 'sitemap.xml',
-        lastmod: 'date',
-        createSitemapItems: createDatedSitemapItems(__dirname),
+        lastmod: HAS_DATES ? 'date' : null,
       } satisfies SitemapOptions,
     ],
     [pluginLoader, {}],

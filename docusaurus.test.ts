@@ -150,12 +150,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     [`${PACKAGES}/core/lib/webpack/client.js`]: ['client/clientEntry.js'],
     [`${CLIENT}/docusaurusContext.js`]: ["'@generated/docusaurus.config'"],
   },
-  'Chunk files': {
-    [`${PACKAGES}/core/lib/webpack/client.js`]: ['new ChunkAssetPlugin_1.default()'],
-    [`${PACKAGES}/core/lib/webpack/plugins/ChunkAssetPlugin.js`]: [
-      '${publicPath} + ${getChunkScriptFilename}(chunkId)',
-    ],
-  },
   'Cache groups': {
     [`${PACKAGES}/core/lib/webpack/base.js`]: [
       /name: 'styles',\s+type: 'css\/mini-extract',[^}]*priority: 50,/,
@@ -170,25 +164,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     ],
     [`${PACKAGES}/utils/lib/webpackUtils.js`]: [
       /inlineMarkdownImageFileLoader: `!\$\{\(0, \w+\.escapePath\)\(require\.resolve\('url-loader'\)\)\}/,
-    ],
-  },
-  'Generated modules': {
-    [`${CLIENT}/**/*.js`]: [
-      'registry',
-      'docusaurus.config',
-      'site-metadata',
-      'routes',
-      'routesChunkNames',
-    ].map((name) => `'@generated/${name}'`),
-    [`${PACKAGES}/core/lib/server/codegen/codegenRoutes.js`]: [
-      "component: ComponentCreator('${routePath}', '${routeHash}')",
-      'const routeKey = `${routePath}-${routeHash}`',
-      /\[\(\) => import\([^\]]*, require\.resolveWeak\(/,
-    ],
-  },
-  'Helper library': {
-    [`${PACKAGES}/utils-common/lib/*.js`]: [
-      /^(?![^]*tslib_1\.(?!__importDefault))[^]*tslib_1\.__importDefault/,
     ],
   },
   'Client manifest': {
@@ -245,15 +220,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     'node_modules/feed/lib/atom1.js': ['_attributes: { xmlns: "http://www.w3.org/2005/Atom" }'],
     'node_modules/feed/lib/json.js': ['version: "https://jsonfeed.org/version/1"'],
   },
-  'Dates of pages': {
-    [`${PACKAGES}/plugin-sitemap/lib/createSitemapItem.js`]: [
-      'return route.metadata?.lastUpdatedAt;',
-      'getLastUpdate)(route.metadata?.sourceFilePath)',
-    ],
-    [`${PACKAGES}/plugin-content-{docs,blog}/lib/routes.js`]: ['sourceFilePath: '],
-    [`${THEME}/theme/DocItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
-    [`${THEME}/theme/BlogPostItem/Footer/index.js`]: ['lastUpdatedAt={lastUpdatedAt}'],
-  },
   'Messages of a build': {
     [`${PACKAGES}/core/lib/server/brokenLinks.js`]: [
       /Broken \$\{type\} on source page path = /,
@@ -292,13 +258,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   'Theme components': findComponentFaults,
   'Inner hooks': {
     [`${PACKAGES}/theme-common/lib/internal.js`]: ['useBlogTagsPostsPageTitle', 'useNavbarMobileSidebar'],
-  },
-  'Versions of documentation': {
-    [`${THEME}/theme/SearchMetadata/index.js`]: ['name="docusaurus_tag" content={tag}'],
-    [`${PACKAGES}/plugin-content-docs/lib/client/*.js`]: [
-      '`docs-preferred-version-${pluginId}`',
-      '`docs-${pluginId}-${versionName}`',
-    ],
   },
   Translations: {
     [`${PACKAGES}/core/lib/server/translations/translationsExtractor.js`]: [

@@ -55,7 +55,7 @@ Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a
   });
 
   it('passes on the lines of our own plugins, which begin with a file', () => {
-    const lines = ['docs/a.md: no title.', '.git-blame-ignore-revs:3: "abc" is not a full revision.'];
+    const lines = ['docs/a.md: no title.', 'blog/b.md:3: unknown tag.'];
     const output = `[ERROR] Error: ${lines.join('\n')}\n    at parse (/site/plugins/a.ts:1:2)`;
     expect(collectBuildFaults(output, SITE, NO_SOURCES)).toEqual(lines);
   });

@@ -42,7 +42,7 @@ function collectMdxFaults(output: string): string[] {
  */
 function collectPluginFaults(output: string): string[] {
   const causes = output.matchAll(
-    /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:(?:docs|blog|static)\/|\.git-blame-ignore-revs:)\S+: [^\n]+\n?)+)/g,
+    /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:docs|blog|static)\/\S+: [^\n]+\n?)+)/g,
   );
   return [...causes].flatMap(([, lines = '']) => lines.trim().split(/\s*\n\s*/));
 }

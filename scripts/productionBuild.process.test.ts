@@ -139,8 +139,7 @@ describe('an installation without development packages', () => {
 });
 
 describe('a copy of the site without its history', () => {
-  it('has no dates of pages, and says so once', () => {
-    expect(output.match(/Pages have no dates, because .+\./g)).toHaveLength(1);
+  it('has no dates of pages', () => {
     expect(readFileSync(join(dir, 'build', 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
     const page = readFileSync(join(dir, 'build', 'docs/scanners/nmap/index.html'), 'utf8');
     expect(page).not.toMatch(/Last updated|dateModified/);

@@ -9,7 +9,6 @@ export type Shape = 'rectangle' | 'rounded' | 'stadium' | 'cylinder' | 'diamond'
  * belong to the path if they lead from a box with `accent`, or from the start, to one with `accent` or `good`.
  */
 export type Mark = 'accent' | 'good' | 'bad';
-export const MARKS: ReadonlySet<Mark> = new Set(['accent', 'good', 'bad']);
 
 export interface GraphNode {
   /** Text inside, lines separated by `<br>`. */

@@ -18,7 +18,11 @@ export default function remarkDiagrams() {
       if (code.lang !== 'mermaid' || index === undefined || parent === undefined) return;
       const draw = async (id: string): Promise<void> => {
         try {
-          rejectMeta(code.meta);
+          if (code.meta)
+            throw new DiagramError(
+              0,
+              `a mermaid block takes no options: remove "${code.meta}" after mermaid.`,
+            );
           parent.children[index] = createElement(await renderDiagram(code.value, id));
         } catch (error) {
           throw describeError(error, page, code.position?.start.line ?? 1);
@@ -43,17 +47,11 @@ function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
   };
 }
 
-function rejectMeta(meta: string | null | undefined): void {
-  if (meta) throw new DiagramError(0, `a mermaid block takes no options: remove "${meta}" after mermaid.`);
-}
-
-/**
- * Creates the message for the page's author: file, line, what to do. Anything but a DiagramError is a bug in this
- * plugin.
- */
+/** Creates the message for the page's author. Anything but a DiagramError is a bug in this plugin. */
 function describeError(error: unknown, page: string, blockLine: number): Error {
-  const line = blockLine + (error instanceof DiagramError ? error.line : 0);
-  const reason =
-    error instanceof DiagramError ? error.message : `the diagram could not be drawn: ${String(error)}`;
-  return new Error(`${page}:${line}: ${reason}`, {cause: error});
+  const [line, reason] =
+    error instanceof DiagramError
+      ? [error.line, error.message]
+      : [0, `the diagram could not be drawn: ${String(error)}`];
+  return new Error(`${page}:${blockLine + line}: ${reason}`, {cause: error});
 }

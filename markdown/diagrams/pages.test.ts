@@ -7,7 +7,7 @@ import {splitLines, type Graph} from './Graph';
 import {parseFlowchart} from './grammar/parseFlowchart';
 import {parseSequence} from './grammar/parseSequence';
 import {parseState} from './grammar/parseState';
-import {estimateText, NAME_SIZE, NOTE_SIZE} from './layout/estimateText';
+import {estimateText, NAME_SIZE, NOTE_SIZE} from './layout/measure';
 import {layoutForms} from './layout/layoutForms';
 import type {GraphLayout} from './layout/layoutGraph';
 import {layoutSequence, type SequenceLayout} from './layout/layoutSequence';

@@ -1,12 +1,4 @@
-import {DiagramError} from './DiagramError';
-
-/** A line of a diagram that is neither empty nor a comment. */
-export interface Line {
-  /** The trimmed line. */
-  text: string;
-  /** Its number within the block, starting at 1. */
-  number: number;
-}
+import {DiagramError, refuse, type Line} from './DiagramError';
 
 /** The parts of a `mermaid` block. */
 export interface Block {
@@ -20,6 +12,9 @@ export interface Block {
   statements: Line[];
 }
 
+/** A name in a statement: letters, digits and `_`, with single hyphens between them, such as `git-repo-scanner`. */
+export const NAME = String.raw`[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*`;
+
 const HOW_TO_DESCRIBE =
   'Write below its first line "accTitle: …" (the name of the diagram) and "accDescr: …" (what it shows, for readers who cannot see it)';
 
@@ -27,15 +22,7 @@ function collectLines(source: string): Line[] {
   return source
     .split('\n')
     .map((text, index) => ({text: text.trim(), number: index + 1}))
-    .filter(({text, number}) => {
-      if (text.startsWith('%%{')) {
-        throw new DiagramError(
-          number,
-          'directives (%%{…}%%) have no effect here: remove the line. The site determines look and layout.',
-        );
-      }
-      return text !== '' && !text.startsWith('%%');
-    });
+    .filter(({text}) => text !== '' && !/^%%(?!\{)/.test(text));
 }
 
 /**
@@ -49,16 +36,12 @@ export function parseBlock(source: string): Block {
   const rest: Line[] = [];
   for (const line of collectLines(source)) {
     const [isAlternative, key = '', text = ''] = /^(accTitle|accDescr)\s*:\s*(.*)$/.exec(line.text) ?? [];
-    if (isAlternative) {
-      if (found.has(key))
-        throw new DiagramError(line.number, `${key} appears here a second time: keep one of them.`);
-      if (text === '') throw new DiagramError(line.number, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
-      found.set(key, text);
-    } else if (/^acc_?(?:tit|des)/i.test(line.text)) {
-      throw new DiagramError(line.number, `"${line.text}" is no text alternative. ${HOW_TO_DESCRIBE}.`);
-    } else {
-      rest.push(line);
-    }
+    if (line.text.startsWith('%%'))
+      refuse(line, 'directives (%%{…}%%) have no effect here: remove the line.');
+    if (!isAlternative) rest.push(line);
+    else if (found.has(key)) refuse(line, `${key} appears here a second time: keep one of them.`);
+    else if (text === '') refuse(line, `${key} is empty. ${HOW_TO_DESCRIBE}.`);
+    else found.set(key, text);
   }
 
   const [header, ...statements] = rest;
@@ -67,7 +50,7 @@ export function parseBlock(source: string): Block {
   const description = found.get('accDescr');
   if (title === undefined || description === undefined) {
     const missing = ['accTitle', 'accDescr'].filter((key) => !found.has(key)).join(' and no ');
-    throw new DiagramError(header.number, `the diagram has no ${missing}. ${HOW_TO_DESCRIBE}.`);
+    refuse(header, `the diagram has no ${missing}. ${HOW_TO_DESCRIBE}.`);
   }
   return {title, description, header, statements};
 }

@@ -1,4 +1,4 @@
-import {DiagramError} from './DiagramError';
+import {refuse} from './DiagramError';
 import {drawGraph} from './draw/drawGraph';
 import {renderSvg, type Drawing} from './draw/drawing';
 import {drawSequence} from './draw/drawSequence';
@@ -18,18 +18,15 @@ export interface RenderedDiagram {
   svg: string;
 }
 
-async function drawGraphs(graph: Graph): Promise<Drawing[]> {
-  return (await layoutForms(graph)).map(drawGraph);
-}
-
 /** Draws the forms of a diagram: one for all screens, or one for pages and one for phones. */
 async function drawBlock({header, statements}: Block): Promise<Drawing[]> {
+  const drawGraphs = async (graph: Graph) => (await layoutForms(graph)).map(drawGraph);
   if (/^flowchart(?:\s|$)/.test(header.text)) return drawGraphs(parseFlowchart(header, statements));
   if (header.text === 'stateDiagram-v2') return drawGraphs(parseState(header, statements));
   if (header.text === 'sequenceDiagram')
     return [drawSequence(layoutSequence(parseSequence(header, statements)))];
-  throw new DiagramError(
-    header.number,
+  return refuse(
+    header,
     `"${header.text}" is not a supported kind of diagram. Begin with flowchart TD, flowchart LR, stateDiagram-v2 or sequenceDiagram.`,
   );
 }
@@ -45,10 +42,9 @@ export async function renderDiagram(source: string, id: string): Promise<Rendere
   const block = parseBlock(source);
   const {title, description} = block;
   const drawings = await drawBlock(block);
-  const forms = drawings.length === 1 ? [undefined] : (['row', 'tall'] as const);
-  const render = (drawing: Drawing, index: number): string => {
-    const form = forms[index];
-    return renderSvg(drawing, {id, title, description, ...(form ? {form} : {})});
-  };
-  return {title, svg: drawings.map(render).join('')};
+  const forms = drawings.length === 1 ? [] : (['row', 'tall'] as const);
+  const svg = drawings.map((drawing, index) =>
+    renderSvg(drawing, {id, title, description, form: forms[index]}),
+  );
+  return {title, svg: svg.join('')};
 }

@@ -8,8 +8,6 @@ import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
-import {readPageDates} from '../page-dates/readPageDates';
-import {withPostDates} from '../page-dates/withPageDates';
 import {FEED_COMPLETIONS} from './completeFeed';
 import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';
@@ -27,15 +25,14 @@ async function completeFeeds(
   }
 }
 
-/** Docusaurus' blog without the authors page, with dates from git, and with feeds that need nothing from the site. */
+/** Docusaurus' blog without the authors page, and with feeds that need nothing from the site. */
 async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const feedOptions = {...options.feedOptions, createFeedItems};
   const plugin = await pluginContentBlog(context, {...options, feedOptions});
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      const dated = withPostDates(content, await readPageDates(context.siteDir));
-      await plugin.contentLoaded?.({content: dated, actions: withoutAuthorsPage(actions, options)});
+      await plugin.contentLoaded?.({content, actions: withoutAuthorsPage(actions, options)});
     },
     async postBuild(props) {
       await plugin.postBuild?.(props);

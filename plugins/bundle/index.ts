@@ -1,21 +1,27 @@
+import {join} from 'node:path';
+
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {createBundlerConfig} from './createBundlerConfig';
+import {ManifestPlugin} from './ManifestPlugin';
+import {createSplitChunks} from './splitChunks';
 
 /** Makes the production scripts small and their tasks short. The development server uses Docusaurus' own bundles. */
-export default function pluginBundle({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default function pluginBundle({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'bundle',
 
-    configureWebpack(config, isServer, {currentBundler}) {
+    configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      return createBundlerConfig({
-        bundler: currentBundler.instance,
-        config,
-        siteDir,
-        siteConfig,
-        generatedFilesDir,
-      });
+      return {
+        entry: join(__dirname, 'client/entry.ts'),
+        plugins: [new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json'))],
+        optimization: {
+          runtimeChunk: false,
+          // The registry of the page's parts has the names anyway: numeric ids would need another map to names.
+          chunkIds: 'named',
+          splitChunks: createSplitChunks(siteDir),
+        },
+      };
     },
   };
 }

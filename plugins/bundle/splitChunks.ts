@@ -2,15 +2,14 @@ import type {Plugin} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
 
 import {markHashes} from '../any-folder/hashMarks';
-import type {Registry} from './readGenerated';
 
-/** The bundler's configuration, as Docusaurus passes it to plugins. */
-export type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 /** The members of a chunk that are used here. */
 interface Chunk {
-  name?: string | null | undefined;
   canBeInitial(): boolean;
+  /** Where it is requested from. */
+  groupsIterable: Iterable<{origins: readonly {request?: string}[]}>;
 }
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
@@ -27,8 +26,11 @@ const CONTENT_LIBRARIES = String.raw`[\\/]@docusaurus[\\/](?:theme|plugin-conten
 const CONTENT_FOLDERS = String.raw`[\\/](?:src|plugins|markdown|text)[\\/]`;
 const SCRIPT = /javascript/;
 
-/** Prefix of the landing page's request. */
-const HOME = '@site/src/pages/index.';
+function isOfLandingPage({groupsIterable}: Chunk): boolean {
+  return [...groupsIterable].some(({origins}) =>
+    origins.some(({request = ''}) => request.startsWith('@site/src/pages/index.')),
+  );
+}
 
 /**
  * Splits the code that several pages share into scripts. React, framework and site code are separate, so that a change
@@ -36,16 +38,12 @@ const HOME = '@site/src/pages/index.';
  * it keeps its own copy of that code.
  *
  * @param siteDir folder of the site
- * @throws if the site has no landing page
  */
-export function createSplitChunks(siteDir: string, registry: Registry): SplitChunks {
+export function createSplitChunks(siteDir: string): SplitChunks {
   const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(markHashes(siteDir))}${CONTENT_FOLDERS}`);
-  const [home] = Object.entries(registry).find(([, request]) => request.startsWith(HOME)) ?? [];
-  if (home === undefined)
-    throw new Error('The registry has no landing page: correct HOME in splitChunks.ts.');
   const shared = {
     type: SCRIPT,
-    chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== home,
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfLandingPage(chunk),
     minChunks: 3,
     enforce: true,
   };

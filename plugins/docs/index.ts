@@ -4,18 +4,15 @@ import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
-import {readPageDates} from '../page-dates/readPageDates';
-import {withDocDates} from '../page-dates/withPageDates';
 import {withSmallSidebar} from './withSmallSidebar';
 
-/** Docusaurus' documentation plugin, with dates from git, and sidebar data reduced to what the sidebar shows. */
+/** Docusaurus' documentation plugin with sidebar data reduced to what the sidebar shows. */
 async function pluginDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
   const plugin = await pluginContentDocs(context, options);
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      const dated = withDocDates(content, await readPageDates(context.siteDir));
-      await plugin.contentLoaded?.({content: dated, actions: withSmallSidebar(actions)});
+      await plugin.contentLoaded?.({content, actions: withSmallSidebar(actions)});
     },
   };
 }

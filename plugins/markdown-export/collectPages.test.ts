@@ -10,6 +10,7 @@ function createDoc(id: string, unlisted = false) {
     title: id.toUpperCase(),
     description: `About ${id}.`,
     source: `@site/docs/${id}.md`,
+    lastUpdatedAt: id === 'b' ? Date.UTC(2026, 10, 26, 23) : undefined,
   };
 }
 
@@ -55,13 +56,14 @@ describe('collectPages', () => {
     ]);
   });
 
-  it('takes titles, descriptions and sources from the plugins', () => {
+  it('takes titles, descriptions, sources and dates from the plugins', () => {
     expect(collect()[0]).toEqual({
       permalink: '/b',
       title: 'B',
       description: 'About b.',
       source: 'docs/b.md',
       categories: [],
+      updated: '2026-11-26',
     });
   });
 });

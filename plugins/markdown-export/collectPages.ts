@@ -17,6 +17,12 @@ export interface ExportedPage {
   categories?: readonly string[];
   /** Day on which a post was published: `2024-10-25`. */
   day?: string;
+  /** Day on which a doc was last edited, if git knows it. */
+  updated?: string;
+}
+
+function formatIsoDay(date: Date | number): string {
+  return new Date(date).toISOString().slice(0, 10);
 }
 
 /** Ids of the docs in the order of the sidebar, each with the labels of the categories above it. */
@@ -36,8 +42,17 @@ function collectDocs({loadedVersions}: DocsContent): ExportedPage[] {
     return collectIds(Object.values(sidebars).flat()).flatMap(([id, categories]) => {
       const doc = byId.get(id);
       if (!doc || doc.unlisted) return [];
-      const {permalink, title, description, source} = doc;
-      return [{permalink, title, description, source: aliasedSitePathToRelativePath(source), categories}];
+      const {permalink, title, description, lastUpdatedAt} = doc;
+      return [
+        {
+          permalink,
+          title,
+          description,
+          source: aliasedSitePathToRelativePath(doc.source),
+          categories,
+          ...(lastUpdatedAt && {updated: formatIsoDay(lastUpdatedAt)}),
+        },
+      ];
     });
   });
 }
@@ -50,7 +65,7 @@ function collectPosts({blogPosts}: BlogContent): ExportedPage[] {
       title,
       description,
       source: aliasedSitePathToRelativePath(source),
-      day: new Date(date).toISOString().slice(0, 10),
+      day: formatIsoDay(date),
     }));
 }
 

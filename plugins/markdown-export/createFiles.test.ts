@@ -8,7 +8,14 @@ import {createFiles, type Site} from './createFiles';
 const DIAGRAM = `flowchart TD\n  a[${loadRelease().version}]`;
 
 const PAGES: readonly ExportedPage[] = [
-  {permalink: '/base/docs/a', title: 'A [b]', description: 'About A.', source: 'docs/a.md', categories: []},
+  {
+    permalink: '/base/docs/a',
+    title: 'A [b]',
+    description: 'About A.',
+    source: 'docs/a.md',
+    categories: [],
+    updated: '2024-01-31',
+  },
   {
     permalink: '/base/docs/b/',
     title: 'B',
@@ -35,10 +42,6 @@ function createSite(texts = TEXTS): Site {
     release: '1.2.3',
     url: 'https://example.com',
     baseUrl: '/base/',
-    dates: new Map([
-      ['docs/a.md', Date.UTC(2024, 0, 31)],
-      ['blog/c.md', Date.UTC(2024, 0, 31)],
-    ]),
     readHtml: (path) => `<div class=markdown>${texts[path] ?? ''}</div>`,
     readSource: (source) => SOURCES[source] ?? '',
   };

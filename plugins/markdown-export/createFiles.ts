@@ -22,8 +22,6 @@ export interface Site {
   url: string;
   /** Path below which the site is published, with a slash at both ends. */
   baseUrl: string;
-  /** When sources were last edited, in milliseconds since 1970, by path relative to the site. */
-  dates: ReadonlyMap<string, number>;
   /** Returns the HTML of a finished page, by its path relative to the base path. */
   readHtml: (path: string) => string;
   /** Returns the text of a source file, by its path relative to the site. */
@@ -42,17 +40,12 @@ function createResolver(pages: readonly ExportedPage[], {url: origin}: Site) {
   };
 }
 
-function formatIsoDay(date: number): string {
-  return new Date(date).toISOString().slice(0, 10);
-}
-
 /** Converts a page. The message of an error names its source. */
 function createTwin(page: ExportedPage, site: Site, resolveUrl: (href: string) => string): Root {
   const diagrams = readDiagrams(site.readSource(page.source), page.source);
-  const updated = page.categories ? site.dates.get(page.source) : undefined;
   const notes = [
     ...(page.day ? [`Published: ${page.day}\\`] : []),
-    ...(updated === undefined ? [] : [`Last updated: ${formatIsoDay(updated)}\\`]),
+    ...(page.updated ? [`Last updated: ${page.updated}\\`] : []),
     `Page: <${site.url}${page.permalink}>\\`,
     `All pages: <${site.url}${site.baseUrl}${LIST}>`,
   ];

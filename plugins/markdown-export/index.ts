@@ -6,21 +6,18 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {readPageDates, type PageDates} from '../page-dates/readPageDates';
 import {collectPages, type ExportedPage} from './collectPages';
 import {createFiles} from './createFiles';
 
 /** Writes each doc and post as Markdown too, and the files that list them. See README.md. */
 export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: ExportedPage[] = [];
-  let dates: PageDates = new Map();
 
   return {
     name: 'markdown-export',
 
-    async allContentLoaded({allContent}) {
+    allContentLoaded({allContent}) {
       pages = collectPages(allContent);
-      dates = await readPageDates(siteDir);
     },
 
     async postBuild({outDir}) {
@@ -28,7 +25,6 @@ export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: Loa
         ...siteConfig,
         baseUrl,
         release: loadRelease().version,
-        dates,
         // Synchronous: nothing else runs before all pages are read, and site-security is about to write them.
         readHtml: (page) => readFileSync(path.join(outDir, page, 'index.html'), 'utf8'),
         readSource: (source) => readText(path.join(siteDir, source)),

@@ -12,7 +12,6 @@ const context = {
     supplement: '/base/supplement.json',
     content: '/base/content.json',
     settings: defaultSearchSettings,
-    docs: [],
   },
   analyticsEndpoint: null,
   translations: {'localSearch.start.title': 'Hier beginnen', 'theme.other': 'Nicht dabei'},

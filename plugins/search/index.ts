@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SEARCH_META} from '../../protocol';
 import {definePlugin} from '../definePlugin';
 import {createAssetsPlugin} from '../createAssetsPlugin';
-import {collectDocsVersions} from '../../search/build/collectDocsVersions';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';
@@ -17,7 +16,7 @@ const SEARCH = path.join(__dirname, '../../search');
 
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
-  const {siteDir, baseUrl, i18n, siteStorage, codeTranslations} = context;
+  const {siteDir, baseUrl, i18n, codeTranslations} = context;
   const {
     id: _id,
     remarkPlugins,
@@ -58,7 +57,6 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
           supplement: baseUrl + globalData.supplement,
           content: baseUrl + globalData.content,
           settings,
-          docs: collectDocsVersions(allContent, siteStorage.namespace),
         },
         analyticsEndpoint,
         translations: codeTranslations,

@@ -6,7 +6,6 @@ import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pag
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-import {createVersionId} from '../core/index/records';
 import type {PageSource} from './pages';
 
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
@@ -32,13 +31,8 @@ function isHidden({unlisted, draft}: {unlisted?: unknown; draft?: unknown}): boo
   return unlisted === true || draft === true;
 }
 
-function collectDocs(
-  pluginId: string,
-  {loadedVersions}: DocsContent,
-  resolveFile: (source: string) => string,
-): PageSource[] {
-  return loadedVersions.flatMap(({versionName, label, docs, sidebars}) => {
-    const version = {id: createVersionId(pluginId, versionName), label};
+function collectDocs({loadedVersions}: DocsContent, resolveFile: (source: string) => string): PageSource[] {
+  return loadedVersions.flatMap(({docs, sidebars}) => {
     const categories = new Map(Object.values(sidebars).flatMap((items) => collectCategories(items)));
     return docs
       .filter(({frontMatter}) => !isHidden(frontMatter))
@@ -51,7 +45,6 @@ function collectDocs(
           description: doc.frontMatter.description ?? '',
           type: 'docs',
           tags: doc.tags.map(({label}) => label),
-          ...(loadedVersions.length > 1 ? {version} : {}),
           path: ['Docs', ...above],
           categories: above,
         };
@@ -92,10 +85,9 @@ function collectOtherPages(content: PagesContent, resolveFile: (source: string) 
     }));
 }
 
-/** All instances of a plugin, sorted by id. */
-function getInstances<Content>(allContent: AllContent, plugin: string): [id: string, content: Content][] {
-  const instances = Object.entries(allContent[plugin] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return instances.filter(([, content]) => content != null).map(([id, content]) => [id, content as Content]);
+/** What all instances of a plugin have loaded. */
+function getInstances<Content>(allContent: AllContent, plugin: string): Content[] {
+  return Object.values(allContent[plugin] ?? {}).filter((content) => content != null) as Content[];
 }
 
 /**
@@ -108,13 +100,13 @@ function getInstances<Content>(allContent: AllContent, plugin: string): [id: str
 export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {
   const resolveFile = (source: string) => path.resolve(siteDir, aliasedSitePathToRelativePath(source));
   const pages = [
-    ...getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap(([id, content]) =>
-      collectDocs(id, content, resolveFile),
+    ...getInstances<DocsContent>(allContent, 'docusaurus-plugin-content-docs').flatMap((content) =>
+      collectDocs(content, resolveFile),
     ),
-    ...getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap(([, content]) =>
+    ...getInstances<BlogContent>(allContent, 'docusaurus-plugin-content-blog').flatMap((content) =>
       collectPosts(content, resolveFile),
     ),
-    ...getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap(([, content]) =>
+    ...getInstances<PagesContent>(allContent, 'docusaurus-plugin-content-pages').flatMap((content) =>
       collectOtherPages(content, resolveFile),
     ),
   ];

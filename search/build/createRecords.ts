@@ -59,7 +59,6 @@ function createPageRecords(
       tags: page.tags,
       sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
       path: page.path,
-      ...(page.version ? {version: page.version} : {}),
       title: sectionTitle,
       content: blocks.map(({text}) => text).join('\n'),
       blocks,

@@ -1,4 +1,4 @@
-import type {DocsVersion, RecordType} from '../core/index/records';
+import type {RecordType} from '../core/index/records';
 
 /** A page to be searched, before its text is read. */
 export interface PageSource {
@@ -12,8 +12,6 @@ export interface PageSource {
   type: RecordType;
   /** Labels of the page's tags. */
   tags: string[];
-  /** Version of the documentation, if there is more than one. */
-  version?: DocsVersion;
   /** What is above the page, outermost first. */
   path: string[];
   /** Labels of its sidebar categories, outermost first. */

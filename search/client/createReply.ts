@@ -30,10 +30,8 @@ interface Shown {
 
 /** What a result shows: its section, or the row that the query names. */
 function createShown({document, entry}: SearchHit, text: string): Shown {
-  const {path, version, pageTitle, sectionTitle} = document;
-  const [part, ...categories] = path;
-  const versioned = version && part !== undefined ? [part, version.label, ...categories] : path;
-  const above = isPageStart(document) ? versioned : [...versioned, pageTitle];
+  const {path, pageTitle, sectionTitle} = document;
+  const above = [...path, ...(isPageStart(document) ? [] : [pageTitle])];
   if (!entry) return {title: sectionTitle, path: above, text};
   return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
 }

@@ -31,13 +31,6 @@ export interface SearchReply {
 /** The reply if there is no usable index. */
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
-/** A query, and the versions of the documentation that the reader uses. */
-export interface Question {
-  query: string;
-  /** Ids of the reader's versions, one per docs plugin, see `DocsVersion`. */
-  versions?: readonly string[];
-}
-
 /**
  * Messages from the page to the worker. `index` is the content of the index file; the worker fetches the other files
  * itself. `retry` means that a reader is about to search again, so files that could not be fetched may be requested
@@ -52,7 +45,7 @@ export type WorkerRequest =
       settings: SearchSettings;
     }
   | {type: 'retry'}
-  | ({type: 'search'; id: number} & Question);
+  | {type: 'search'; id: number; query: string};
 
 /**
  * Messages from the worker to the page. A query can get two replies: first without passages, then with them. `failed`

@@ -106,7 +106,7 @@ describe('the search client', () => {
     client = createSearchClient({urls, index: Promise.resolve(undefined)}, files, handleBroken);
     const onReply = vi.fn();
     client.load();
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     await waitFor(() => expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]));
     await load();
     expect(fetchIndex).toHaveBeenCalledTimes(1);
@@ -115,8 +115,8 @@ describe('the search client', () => {
   it('passes on the answers to the latest query only, and none after it was cancelled', async () => {
     await load();
     const [first, second] = [vi.fn(), vi.fn()];
-    client.search({query: 'n'}, first);
-    client.search({query: 'nmap'}, second);
+    client.search('n', first);
+    client.search('nmap', second);
     getWorker().answer({type: 'reply', id: 1, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
@@ -134,10 +134,10 @@ describe('the search client', () => {
     fetchIndex.mockImplementationOnce(failing);
     const waiting = vi.fn();
     client.load();
-    client.search({query: 'nmap'}, waiting);
+    client.search('nmap', waiting);
     await waitFor(() => expect(waiting.mock.calls).toEqual([[EMPTY_REPLY]]));
     const later = vi.fn();
-    client.search({query: 'nmap '}, later);
+    client.search('nmap ', later);
     expect(later.mock.calls).toEqual([[EMPTY_REPLY]]);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
 
@@ -145,7 +145,7 @@ describe('the search client', () => {
     await waitFor(() => expect(getWorker().getTypes()).toContain('load'));
     expect(fetchIndex).toHaveBeenCalledTimes(2);
     const again = vi.fn();
-    client.search({query: 'nmap'}, again);
+    client.search('nmap', again);
     expect(again).not.toHaveBeenCalled();
     getWorker().answer({type: 'reply', id: 3, reply});
     expect(again.mock.calls).toEqual([[reply]]);
@@ -154,7 +154,7 @@ describe('the search client', () => {
   it('fetches the index again if the worker could not read it', async () => {
     await load();
     const onReply = vi.fn();
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     getWorker().answer({type: 'failed'});
     expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
     await load();
@@ -180,7 +180,7 @@ describe('the search client', () => {
     client.load();
     await waitFor(() => expect(fetchIndex.mock.settledResults[1]?.type).toBe('rejected'));
     const onReply = vi.fn();
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     expect(onReply).not.toHaveBeenCalled();
     expect(getWorker().getTypes().at(-1)).toBe('search');
   });
@@ -189,7 +189,7 @@ describe('the search client', () => {
     await load();
     const [broken] = FakeWorker.started;
     const onReply = vi.fn();
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     expect(broken?.break()).toBe(false);
     expect(broken?.terminate).toHaveBeenCalledOnce();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
@@ -202,7 +202,7 @@ describe('the search client', () => {
   it('reports a worker that breaks twice, until the next opening', async () => {
     client.load();
     const onReply = vi.fn();
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     getWorker().break();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
     getWorker().break();
@@ -222,7 +222,7 @@ describe('the search client', () => {
     reject(new TypeError('too late'));
     const onReply = vi.fn();
     await waitFor(() => expect(fetchIndex.mock.settledResults[0]?.type).toBe('rejected'));
-    client.search({query: 'nmap'}, onReply);
+    client.search('nmap', onReply);
     expect(onReply).not.toHaveBeenCalled();
     expect(getWorker().getTypes()).toContain('search');
   });

@@ -1,13 +1,7 @@
 import type {SearchHandle} from '../../protocol';
 import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
-import {
-  EMPTY_REPLY,
-  type Question,
-  type SearchReply,
-  type WorkerRequest,
-  type WorkerResponse,
-} from './messages';
+import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 /** Delay in milliseconds before a worker is started again, after which a temporary failure may be over. */
 const RETRY_DELAY = 500;
@@ -23,7 +17,7 @@ export interface SearchClient {
    * Searches. `onReply` is called once, and again when the passages have arrived. Without an index it is called with an
    * empty reply, without a worker never.
    */
-  search: (question: Question, onReply: (reply: SearchReply) => void) => void;
+  search: (query: string, onReply: (reply: SearchReply) => void) => void;
   /** Resolves once the worker has got an index, or there is none. */
   settled: Promise<void>;
   /** Cancels the latest query: `onReply` is not called for it any more. */
@@ -58,7 +52,7 @@ export function createSearchClient(
   let isOutdated = false;
   /** A worker broke, and a second one is being tried. */
   let isRetrying = false;
-  let latest: {id: number; question: Question; onReply: (reply: SearchReply) => void} | undefined;
+  let latest: {id: number; query: string; onReply: (reply: SearchReply) => void} | undefined;
   let lastId = 0;
 
   function fail(): void {
@@ -122,7 +116,7 @@ export function createSearchClient(
         onBroken();
         return;
       }
-      if (latest) post(worker, {type: 'search', id: latest.id, ...latest.question});
+      if (latest) post(worker, {type: 'search', id: latest.id, query: latest.query});
     }
     const target = worker;
     void sendIndex(target, () => {
@@ -144,11 +138,11 @@ export function createSearchClient(
       if (isOutdated) void sendIndex(worker, () => undefined);
     },
 
-    search(question, onReply) {
+    search(query, onReply) {
       lastId += 1;
-      latest = {id: lastId, question, onReply};
+      latest = {id: lastId, query, onReply};
       if (hasFailed) onReply(EMPTY_REPLY);
-      else if (worker) post(worker, {type: 'search', id: lastId, ...question});
+      else if (worker) post(worker, {type: 'search', id: lastId, query});
     },
 
     cancel() {

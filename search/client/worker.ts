@@ -87,9 +87,9 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
   const content = createPart(() => loadContent(contentUrl, index), reportMisfit);
 
   /** Returns undefined if documents of the index lack a field. */
-  function find({query, versions}: SearchRequest) {
+  function find({query}: SearchRequest) {
     try {
-      const found = searcher.search(query, content.get(), versions);
+      const found = searcher.search(query, content.get());
       return {found, reply: createReply(found, content.get())};
     } catch {
       return undefined;

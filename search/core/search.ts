@@ -16,7 +16,6 @@ import {createEntryFinder, nameEntries} from './rank/namedEntries';
 import {applyPhrases, needsContent} from './rank/phrases';
 import {findTelling, rank} from './rank/rank';
 import {createRepeatedKey, selectHits} from './rank/selectHits';
-import {createVersionFactor} from './rank/versions';
 import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
@@ -48,9 +47,8 @@ export interface Searcher {
    * Answers a query. No input throws.
    *
    * @param content texts of all documents, to find phrases in; nothing else in an answer depends on them
-   * @param versions ids of the reader's versions, which are preferred, see `DocsVersion`
    */
-  search: (input: string, content?: readonly string[], versions?: readonly string[]) => SearchAnswer;
+  search: (input: string, content?: readonly string[]) => SearchAnswer;
 }
 
 /** Searches one state of an index. */
@@ -64,7 +62,6 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
-  const getVersionFactor = createVersionFactor(documents);
   const findEntries = createEntryFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
   const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
@@ -72,23 +69,17 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   return {
     scorer,
     read,
-    search(input, content, versions) {
+    search(input, content) {
       const query = read(input);
       const joined = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(joined, scorer);
       const matches = weighFraming(joined, scorer);
       const inherited = inheritFromStart(matches, scorer);
       const named = findEntries(inherited);
-      const sections = nameEntries(rank(inherited, documents, factors, versions), named);
+      const sections = nameEntries(rank(inherited, documents, factors), named);
       const described = describePages(matches, scorer);
-      const pages = rank(described, starts, factors, versions);
-      const hits = choosePages(
-        sections,
-        pages,
-        described,
-        scorer,
-        getVersionFactor({words: [], telling: [], versions}),
-      );
+      const pages = rank(described, starts, factors);
+      const hits = choosePages(sections, pages, described, scorer);
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {
@@ -151,7 +142,7 @@ export function createSearcher(
     addSupplement(supplement) {
       rare = supplement;
     },
-    search: (input, content, versions) =>
-      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content, versions),
+    search: (input, content) =>
+      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content),
   };
 }

@@ -1,4 +1,3 @@
-import type {DocsVersions} from '../build/collectDocsVersions';
 import type {SearchSettings} from '../core/settings';
 
 /** Identifiers that are replaced while bundling, see `plugins/search/createScripts.ts`. */
@@ -16,7 +15,6 @@ export interface Configuration {
   supplement: string;
   content: string;
   settings: SearchSettings;
-  docs: DocsVersions[];
 }
 
 export const configuration = CONFIGURATION;

@@ -16,7 +16,6 @@ import {createRecentHeader, createRecentItem, createRecentResult} from './recent
 import {createResults, RESULTS_ID, type ListedResult} from './results';
 import {createStart} from './start';
 import {createStatus} from './status';
-import {readVersions} from './versions';
 
 /** `stalled`: loading takes so long that it is shown. */
 export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
@@ -46,7 +45,6 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   if (!dialog || !form || !field) return;
   const icon = form.querySelector('path');
   const glass = icon?.getAttribute('d') ?? '';
-  const versions = readVersions(configuration.docs);
 
   let state: SearchState = 'idle';
   /** The query in the field; empty if it is blank. */
@@ -153,7 +151,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
         state = 'stalled';
         render();
       }, STALL_THRESHOLD);
-      client.search({query, versions}, (reply) => show(query, reply));
+      client.search(query, (reply) => show(query, reply));
     }
     // A failed search has been answered already.
     if (isLoading() || isIdle()) render();

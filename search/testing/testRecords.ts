@@ -5,7 +5,6 @@ export interface TestPage {
   text?: string;
   tags?: string[];
   type?: IndexRecord['type'];
-  version?: IndexRecord['version'];
   sections?: Record<string, string>;
   /** Lines of a sample at the start of the page. */
   sample?: string;
@@ -18,7 +17,7 @@ export interface TestPage {
 /** Creates records from pages by URL path, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(
-    ([route, {title, text = '', tags = [], type = 'docs', version, sections = {}, sample = '', ...words}]) =>
+    ([route, {title, text = '', tags = [], type = 'docs', sections = {}, sample = '', ...words}]) =>
       [['', text], ...Object.entries(sections)].map(([sectionTitle = '', content = '']) => ({
         pageTitle: title,
         sectionTitle: sectionTitle || title,
@@ -28,7 +27,6 @@ export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[
         tags,
         sidebarParentCategories: [],
         path: ['Docs'],
-        ...(version ? {version} : {}),
         content,
         blocks: [
           {text: content, kind: 'text' as const},

@@ -42,8 +42,6 @@ test.describe('Search: what the build contains', () => {
     });
     expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs', 'blog']));
     expect(documents.filter(({sidebarParentCategories}) => sidebarParentCategories.length > 0)).toEqual([]);
-    // With a single version, it is not recorded.
-    expect(documents.filter(({version}) => version)).toEqual([]);
     const {content} = JSON.parse(readBuiltFile('search-content-en.json').toString()) as {content: string[]};
     expect(content).toHaveLength(documents.length);
     expect(content[record?.id ?? -1]).toContain('helm');

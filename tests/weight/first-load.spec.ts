@@ -18,32 +18,32 @@ interface Budget {
 
 /**
  * One page of each kind. Before the first interaction: 40, 44 to 45.5 for those with the longest tables, and 60 for
- * the heaviest. Scripts: 147 for pages with little text. A page's text is also in its script, because another page may link
+ * the heaviest. Scripts: 159.5 for pages with little text. A page's text is also in its script, because another page may link
  * to it without loading its HTML; and the code that documentation or blog pages share adds 8 to 10 to that of the
  * landing page. These budgets are what the site needed when they were set, plus 2.
  */
 const BUDGETS: Record<string, Budget> = {
-  '/': {before: 40, scripts: 147},
-  '/docs/scbctl/installation': {before: 40, scripts: 155},
-  '/docs/getting-started/installation': {before: 44, scripts: 172},
-  '/docs/scanners/nmap': {before: 40, scripts: 164},
-  '/docs/scanners': {before: 44.5, scripts: 173},
-  '/docs/hooks/cascading-scans': {before: 42.5, scripts: 165.5},
-  '/docs/api/crds/scan': {before: 45.5, scripts: 171},
-  '/blog': {before: 40, scripts: 161},
-  '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 151},
+  '/': {before: 40, scripts: 159.5},
+  '/docs/scbctl/installation': {before: 40, scripts: 167.5},
+  '/docs/getting-started/installation': {before: 44, scripts: 184.5},
+  '/docs/scanners/nmap': {before: 40, scripts: 176.5},
+  '/docs/scanners': {before: 44.5, scripts: 185.5},
+  '/docs/hooks/cascading-scans': {before: 42.5, scripts: 178},
+  '/docs/api/crds/scan': {before: 45.5, scripts: 183.5},
+  '/blog': {before: 40, scripts: 173.5},
+  '/blog/2024/06/28/helm-chart-oci-registry-migration': {before: 40, scripts: 163.5},
 };
 
 /** The same for every other page, before the first interaction. */
 const HEAVIEST = 60;
 
 /**
- * Kilobytes in the main script for each page of the site: its route, its chunk, the chunk's hash, its place in the list
- * of documents. The router needs them to resolve links. It was 0.08 before routes were rows of a table.
+ * Kilobytes in the main script for each page of the site: its route, its chunks and their hashes, its place in the list
+ * of documents. The router needs them to resolve links.
  */
-const MAIN_PER_PAGE = 0.065;
+const MAIN_PER_PAGE = 0.075;
 /** Kilobytes of the rest of the main script. */
-const MAIN = 13;
+const MAIN = 20;
 
 /** Additional budget for the editor of live code blocks, in the same unit: 18 for the editor, the rest for Prism. */
 const EDITOR_BUDGET = 46;

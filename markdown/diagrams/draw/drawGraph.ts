@@ -1,4 +1,4 @@
-import {NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
+import {NAME_SIZE, NOTE_SIZE} from '../layout/measure';
 import type {GraphLayout, PlacedEdge, PlacedNode} from '../layout/layoutGraph';
 import {cutShared, findMiddle, type Point} from '../layout/lines';
 import {renderArrow} from './arrows';

@@ -1,4 +1,4 @@
-import {NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
+import {NAME_SIZE, NOTE_SIZE} from '../layout/measure';
 import type {SequenceLayout} from '../layout/layoutSequence';
 import {findMiddle, type Box} from '../layout/lines';
 import {renderArrow} from './arrows';
@@ -23,7 +23,7 @@ export function drawSequence({
   return {
     width,
     height,
-    frames: [...lifeLines.map((points) => renderArrow(points, {}))],
+    frames: lifeLines.map((points) => renderArrow(points, {})),
     lines: messages.map(({points, arrow}) =>
       renderArrow(points, {hasHead: true, isDashed: arrow.startsWith('--')}),
     ),

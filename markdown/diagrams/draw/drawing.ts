@@ -1,4 +1,4 @@
-import {LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from '../layout/estimateText';
+import {LINE_HEIGHT, NAME_SIZE, NOTE_SIZE} from '../layout/measure';
 import {findFit} from '../layout/widths';
 import {element, renderColour, textElement} from './svg';
 
@@ -34,7 +34,7 @@ export interface Naming {
   id: string;
   title: string;
   description: string;
-  form?: 'row' | 'tall';
+  form: 'row' | 'tall' | undefined;
 }
 
 /** The classes that src/components/Diagram/styles.module.css knows, and where a drawing without styles is shown. */

@@ -1,6 +1,5 @@
-import {DiagramError} from '../DiagramError';
+import {refuse, type Line} from '../DiagramError';
 import type {Group} from '../Graph';
-import type {Line} from '../parseBlock';
 
 /** A subgraph and the line that opened it. */
 interface OpenedGroup extends Group {
@@ -17,19 +16,9 @@ export class Subgraphs {
   }
 
   open(id: string, title: string, line: Line): void {
-    if (this.#current) {
-      throw new DiagramError(
-        line.number,
-        `"${line.text}" is inside another subgraph (line "${this.#current.line.text}"), which is not drawn: close that one with "end" first.`,
-      );
-    }
-    const first = this.#groups.get(id)?.line;
-    if (first) {
-      throw new DiagramError(
-        line.number,
-        `subgraph ${id} was opened before (line "${first.text}"): rename one of them.`,
-      );
-    }
+    if (this.#current)
+      refuse(line, `"${line.text}" is inside another subgraph: close that with "end" first.`);
+    if (this.has(id)) refuse(line, `subgraph ${id} was opened before: rename one of them.`);
     this.#current = {id, title, members: [], line};
     this.#groups.set(id, this.#current);
   }
@@ -41,22 +30,19 @@ export class Subgraphs {
   }
 
   close(line: Line): void {
-    if (!this.#current)
-      throw new DiagramError(line.number, `"${line.text}" closes nothing: there is no open subgraph.`);
+    if (!this.#current) refuse(line, `"${line.text}" closes nothing: there is no open subgraph.`);
     this.#current = undefined;
   }
 
   /** @throws DiagramError if a subgraph is still open or empty */
   finish(): Group[] {
-    if (this.#current) {
-      const {number, text} = this.#current.line;
-      throw new DiagramError(number, `"${text}" is not closed: add "end".`);
-    }
+    const open = this.#current?.line;
+    if (open) refuse(open, `"${open.text}" is not closed: add "end".`);
     // Only now is it known which of the ids are subgraphs.
     return [...this.#groups.values()].map(({id, title, members, line}) => {
       const nodes = members.filter((member) => !this.has(member));
-      if (nodes.length > 0) return {id, title, members: nodes};
-      throw new DiagramError(line.number, `subgraph ${id} is empty: put a node into it, or remove it.`);
+      if (nodes.length === 0) refuse(line, `subgraph ${id} is empty: put a node into it, or remove it.`);
+      return {id, title, members: nodes};
     });
   }
 }

@@ -30,37 +30,20 @@ describe('parseState', () => {
     ]);
   });
 
+  it('reads which states are marked', () => {
+    expect([...parse('A --> B', 'class A accent').marks]).toEqual([['A', 'accent']]);
+  });
+
   it.each([
-    ['A -> B', 'cannot read "A -> B": expected one of A --> B'],
-    ['A -- B', 'cannot read'],
-    ['A --> ', 'cannot read'],
-    ['A --> B :', 'write a text after the colon'],
-    ['A: text', 'expected one of A --> B, A --> B: text, [*] --> A, state "text" as A'],
-    ['A --> [*]', 'the end has no circle: lead to a state with a name, such as Done'],
-    ['[*] --> [*]', 'the end has no circle'],
-    ['A', 'cannot read "A"'],
-    ['state A', 'expected one of'],
-    ['state "open as A', 'expected one of'],
-    ['state A {', 'states inside a state are not drawn'],
-    ['state "The run" as A {', 'states inside a state are not drawn'],
-    ['}', 'states inside a state are not drawn'],
-    ['state A <<choice>>', 'choice, fork and join are not drawn'],
-    ['note right of A : text', 'notes are not drawn'],
-    ['end note', 'notes are not drawn'],
-    ['--', 'parallel regions are not drawn'],
-    ['direction LR', 'state diagrams run from top to bottom'],
-    ['A --> B:::red', 'diagrams use the colours of the site'],
-    ['A:::red', 'diagrams use the colours of the site'],
-    ['classDef red fill:#f00', 'diagrams use the colours of the site'],
-    ['style A fill:#f00', 'diagrams use the colours of the site'],
-    ['linkStyle 0 stroke:red', 'diagrams use the colours of the site'],
-    [
-      'state-one --> B',
-      '"state-one --> B": the id of a state must not have a hyphen. Write state_one instead of state-one in all lines, and state "state-one" as state_one to show the hyphen.',
-    ],
-    ['B --> git-repo-scanner: scan', 'Write git_repo_scanner instead of git-repo-scanner'],
-    ['[*]-->state-one', 'the id of a state must not have a hyphen'],
-    ['state "Text" as state-one', 'the id of a state must not have a hyphen'],
+    ['A -> B', 'cannot read "A -> B": expected one of A --> B, A --> B: text, [*] --> A, state "text" as A'],
+    ['A --> B :', 'cannot read'],
+    ['A: text', 'cannot read'],
+    ['A --> [*]', 'cannot read'],
+    ['A', 'cannot read'],
+    ['state A {', 'cannot read'],
+    ['A --> B:::red', 'cannot read'],
+    ['state-one --> B', 'with ids of letters, digits and _ without hyphens'],
+    ['state "Text" as state-one', 'without hyphens'],
   ])('refuses the line %s', (line, message) => {
     const read = (): Graph => parse('X --> Y', line);
     expect(read).toThrow(message);
@@ -68,7 +51,7 @@ describe('parseState', () => {
   });
 
   it.each([
-    ['two texts of a state', ['state "x" as A', 'state "y" as A'], 3, 'two texts, "x" and "y"'],
+    ['two texts of a state', ['state "x" as A', 'state "y" as A'], 3, 'state A has two texts'],
     ['no states', [], 1, 'the diagram is empty'],
   ])('refuses %s', (_, statements, line, message) => {
     const read = (): Graph => parse(...statements);

@@ -1,6 +1,6 @@
 import type {Direction, Graph} from '../Graph';
-import {breakTexts} from './breakTexts';
 import {layoutGraph, type GraphLayout} from './layoutGraph';
+import {estimateText, measureLines, NAME_SIZE} from './measure';
 import {COLUMN_WIDTH, WIDEST_ON_PAGE, WIDEST_ON_PHONE} from './widths';
 
 /** Chains of more boxes than this are hard to follow from left to right. */
@@ -20,6 +20,27 @@ function isChain({nodes, edges, groups}: Graph): boolean {
     has('from') &&
     has('to')
   );
+}
+
+/** Breaks a text of several words into two lines of about equal width, unless it has several lines already. */
+function breakText(text: string, longest: number): string {
+  const words = text.split(/ +/);
+  if (words.length === 1 || estimateText(text, NAME_SIZE) <= longest || /<br/i.test(text)) return text;
+  const ways = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1), words.slice(index + 1)].map((part) => part.join(' '));
+    return {text: lines.join('<br>'), ...measureLines(lines, NAME_SIZE)};
+  });
+  return ways.reduce((best, way) => (way.width < best.width ? way : best)).text;
+}
+
+/** The same graph, with names and labels that are wider than so many pixels on two lines. */
+function breakTexts(graph: Graph, longest: number): Graph {
+  const shorten = (text: string): string => breakText(text, longest);
+  return {
+    ...graph,
+    nodes: new Map([...graph.nodes].map(([id, node]) => [id, {...node, label: shorten(node.label)}])),
+    edges: graph.edges.map((edge) => ({...edge, label: edge.label && shorten(edge.label)})),
+  };
 }
 
 /**

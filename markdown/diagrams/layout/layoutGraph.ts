@@ -9,9 +9,8 @@ import {
   type Group,
   type Mark,
 } from '../Graph';
-import {estimateText, LINE_HEIGHT, NOTE_SIZE} from './estimateText';
 import {findCrossings, findMiddle, straightenStart, type Box, type Point} from './lines';
-import {measureLines, measureNode} from './measureNode';
+import {estimateText, LINE_HEIGHT, measureLines, measureNode, NOTE_SIZE} from './measure';
 import {routeEdges} from './routeEdges';
 
 export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {

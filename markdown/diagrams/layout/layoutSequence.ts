@@ -1,5 +1,5 @@
 import type {Message, SequenceDiagram, SequenceStep} from '../grammar/parseSequence';
-import {estimateText, NAME_SIZE, NOTE_SIZE} from './estimateText';
+import {estimateText, NAME_SIZE, NOTE_SIZE} from './measure';
 import type {Box, Point} from './lines';
 
 /** A text that is centred on a point, or starts or ends there. */

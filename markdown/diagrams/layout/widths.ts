@@ -1,4 +1,4 @@
-import {NOTE_SIZE} from './estimateText';
+import {NOTE_SIZE} from './measure';
 
 /** Width in pixels that a page has for a drawing: --scb-measure without the padding of the drawing's surface. */
 export const COLUMN_WIDTH = 632;

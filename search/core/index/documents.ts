@@ -12,8 +12,6 @@ export interface EncodedPage {
   path: string[];
   tags?: string[];
   categories?: string[];
-  /** Absent if the site has only one version, and for pages that belong to none. */
-  version?: [id: string, label: string];
   /** Entries at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
@@ -37,7 +35,7 @@ function encodeSection({sectionTitle, sectionRoute, entries = []}: SearchDocumen
 export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPage[] {
   const pages: EncodedPage[] = [];
   for (const document of documents) {
-    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, version, entries} = document;
+    const {pageTitle, sectionRoute, type, path, tags, sidebarParentCategories, entries} = document;
     if (sectionRoute.includes('#')) {
       pages.at(-1)?.sections.push(encodeSection(document));
       continue;
@@ -49,7 +47,6 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
       path,
       ...(tags.length > 0 ? {tags} : {}),
       ...(sidebarParentCategories.length > 0 ? {categories: sidebarParentCategories} : {}),
-      ...(version ? {version: [version.id, version.label]} : {}),
       ...(entries ? {entries} : {}),
       sections: [],
     });
@@ -62,7 +59,6 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
   const documents: SearchDocument[] = [];
   for (const page of pages) {
     const {title: pageTitle, route, type, path, tags = [], categories = [], entries, sections} = page;
-    const version = page.version && {id: page.version[0], label: page.version[1]};
     const add = (title: string, sectionRoute: string, rows: string[] | undefined) =>
       documents.push({
         id: documents.length,
@@ -74,7 +70,6 @@ export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[]
         tags,
         sidebarParentCategories: categories,
         path,
-        ...(version ? {version} : {}),
         ...(rows && rows.length > 0 ? {entries: rows} : {}),
       });
     add(pageTitle, route, entries);

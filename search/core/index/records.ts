@@ -1,19 +1,6 @@
 /** Where a record comes from. `other`: pages that are neither documentation nor blog. */
 export type RecordType = 'docs' | 'blog' | 'other';
 
-/** A version of the documentation, on a site that has more than one. */
-export interface DocsVersion {
-  /** Unique on the site, see {@link createVersionId}. */
-  id: string;
-  /** Name for readers. Shown, not searched. */
-  label: string;
-}
-
-/** Creates the id of a version. Both the build and the browser know its parts from the docs plugin. */
-export function createVersionId(pluginId: string, versionName: string): string {
-  return `${pluginId}/${versionName}`;
-}
-
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export interface SearchDocument {
   /** Position in the list of documents. Sections of a page follow each other, its start first. */
@@ -32,8 +19,6 @@ export interface SearchDocument {
   sidebarParentCategories: string[];
   /** What is above the page, outermost first: `Docs`, labels of all categories. Shown, not searched. */
   path: string[];
-  /** Version of the documentation; absent if there is only one, and for pages that belong to none. */
-  version?: DocsVersion;
   /** Rows with anchors in the section's tables, see `encodeEntry`; absent if there are none. */
   entries?: string[];
 }

@@ -10,18 +10,11 @@ const COMMON_HEADING = 5;
 
 /** The common heading of one section. */
 export interface CommonHeading {
-  /** The same for all sections that share it. */
-  key: string;
   /** Id of the page's start. */
   start: number;
   /** Terms of the heading. */
   terms: ReadonlySet<number>;
 }
-
-/**
- * Includes the version, because a heading is not common just because it occurs in every version of the documentation.
- */
-const getKey = ({version, title}: SearchDocument) => `${version?.id ?? ''} ${title}`;
 
 /** The common heading of each document that has one. */
 export function findCommonHeadings(
@@ -31,18 +24,17 @@ export function findCommonHeadings(
 ): (CommonHeading | undefined)[] {
   const counts = new Map<string, number>();
   for (const document of documents) {
-    const key = getKey(document);
-    if (!isPageStart(document)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const {title} = document;
+    if (!isPageStart(document)) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   const known = new Map<string, ReadonlySet<number>>();
   return documents.map((document) => {
     const {id, title} = document;
-    const key = getKey(document);
-    if (isPageStart(document) || (counts.get(key) ?? 0) < COMMON_HEADING) return undefined;
+    if (isPageStart(document) || (counts.get(title) ?? 0) < COMMON_HEADING) return undefined;
     const ids = () => tokenize(title).map(({term}) => vocabulary.find(term));
     const terms = known.get(title) ?? new Set(ids().filter((term) => term !== undefined));
     known.set(title, terms);
-    return {key, start: starts[id] ?? id, terms};
+    return {start: starts[id] ?? id, terms};
   });
 }
 

@@ -1,6 +1,5 @@
 import type {ClauseMatch} from '../match/clauseMatch';
 import type {Scorer} from '../match/scorer';
-import type {Factor} from './factor';
 import {compareHits, type SearchHit} from './hit';
 
 /** How much the words of the whole page count beside its best section: 0 would ignore them, 1 the section. */
@@ -48,7 +47,6 @@ function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer): Pag
  * @param sections hits in all documents, best first
  * @param pages hits in the starts of pages, with what is only known about whole pages
  * @param matches the words of the query, with what is only known about whole pages
- * @param getFactor factor of the page's version, which its sections have too
  * @returns hits in all documents, best first
  */
 export function choosePages(
@@ -56,9 +54,8 @@ export function choosePages(
   pages: readonly SearchHit[],
   matches: readonly ClauseMatch[],
   scorer: Scorer,
-  getFactor: ReturnType<Factor>,
 ): SearchHit[] {
-  const {documents, starts} = scorer;
+  const {starts} = scorer;
   const getStart = ({document: {id}}: SearchHit) => starts[id] ?? id;
   /** The best score of each page's sections; none for a page that only its subjects name. */
   const best = new Map<number, number>();
@@ -70,9 +67,7 @@ export function choosePages(
   const factors = new Map<number, number>();
   for (const start of new Set([...best.keys(), ...known.keys()])) {
     const score = Math.max(best.get(start) ?? 0, known.get(start) ?? 0);
-    const document = documents[start];
-    const whole = getValue(start) * (document ? getFactor(document) : 1);
-    const value = score ** (1 - PAGE_SHARE) * whole ** PAGE_SHARE;
+    const value = score ** (1 - PAGE_SHARE) * getValue(start) ** PAGE_SHARE;
     factors.set(start, value / (best.get(start) ?? score));
   }
   const scale = (hit: SearchHit): SearchHit => ({

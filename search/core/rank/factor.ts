@@ -7,8 +7,6 @@ export interface RankedQuery {
   words: readonly ClauseMatch[];
   /** The words with enough weight to say what the query is about. */
   telling: readonly ClauseMatch[];
-  /** Ids of the reader's versions, see `DocsVersion`; with undefined, no version is preferred. */
-  versions: readonly string[] | undefined;
 }
 
 /**

@@ -5,7 +5,6 @@ import {createTerm} from '../text/tokenize';
 import type {Factor} from './factor';
 import {createNameFactor} from './names';
 import {explainsFailure, isSymptom} from './symptoms';
-import {createVersionFactor} from './versions';
 
 /**
  * The higher, the more a document loses if it contains only some of the words. With 1, a single rare word would outrank
@@ -95,6 +94,5 @@ export function createFactors(scorer: Scorer, settings: SearchSettings): readonl
     symptom,
     post,
     createRouteFactor(scorer, settings),
-    createVersionFactor(scorer.documents),
   ];
 }

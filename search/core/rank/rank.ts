@@ -17,22 +17,17 @@ export function findTelling(words: readonly ClauseMatch[]): ClauseMatch[] {
   return telling.length > 0 ? telling : heavy;
 }
 
-/**
- * Scores the documents that match a query, best first: the sum of the words' scores, multiplied by all factors.
- *
- * @param versions ids of the reader's versions
- */
+/** Scores the documents that match a query, best first: the sum of the words' scores, multiplied by all factors. */
 export function rank(
   matches: readonly ClauseMatch[],
   documents: readonly SearchDocument[],
   factors: readonly Factor[],
-  versions?: readonly string[],
 ): SearchHit[] {
   const excluded = matches.filter(({clause}) => clause.presence === 'excluded');
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
   const required = words.filter(({clause}) => clause.presence === 'required' || clause.field === 'type');
   const telling = findTelling(words);
-  const getFactors = factors.map((factor) => factor({words, telling, versions}));
+  const getFactors = factors.map((factor) => factor({words, telling}));
 
   const hits: SearchHit[] = [];
   for (const document of documents) {

@@ -22,13 +22,13 @@ type RepeatedKey = (hit: SearchHit) => string | undefined;
  * @param telling the significant words of the query
  */
 export function createRepeatedKey({headings, starts}: Scorer, telling: readonly ClauseMatch[]): RepeatedKey {
-  return ({document: {id}, entry}) => {
+  return ({document: {id, title}, entry}) => {
     const start = starts[id] ?? id;
     if (entry) {
       return telling.some(({inName}) => (inName[start] ?? 0) > 0) ? undefined : `row ${getEntryKey(entry)}`;
     }
     const heading = headings[id];
-    return heading && !isPageNamed(heading, telling) ? `section ${heading.key}` : undefined;
+    return heading && !isPageNamed(heading, telling) ? `section ${title}` : undefined;
   };
 }
 

@@ -9,7 +9,7 @@ import {createPostData} from '../../../components/StructuredData/createStructure
 /** What search engines read of a post. */
 export default function BlogPostPageStructuredData(): ReactNode {
   const {blogBasePath, blogTitle} = useBlogMetadata();
-  const {permalink, title, description, date, tags, authors, frontMatter} = useBlogPost().metadata;
+  const {permalink, title, description, date, tags, authors} = useBlogPost().metadata;
   const site = useSite();
   const baseUrl = useBaseUrl('/');
   const post = {
@@ -17,7 +17,6 @@ export default function BlogPostPageStructuredData(): ReactNode {
     title,
     description,
     date,
-    dateModified: frontMatter.last_update?.date as string | undefined,
     image: baseUrl + getImagePath(permalink, baseUrl),
     tags: tags.map(({label}) => label),
     authors,

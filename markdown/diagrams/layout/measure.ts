@@ -1,5 +1,32 @@
 import {splitLines, type GraphNode} from '../Graph';
-import {estimateText, LINE_HEIGHT, NAME_SIZE} from './estimateText';
+
+/** Font sizes in pixels: of names in boxes, and of labels and notes. */
+export const NAME_SIZE = 15;
+export const NOTE_SIZE = 14;
+
+/** Distance between two baselines in pixels. */
+export const LINE_HEIGHT = 20;
+
+/**
+ * Widths of characters relative to the font size, for semi-bold text in Inter. It is wider than the site's system
+ * fonts, so text stays inside its box on every system.
+ */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ ijlI']/, 0.29],
+  [/[.,:;!|()[\]/\\tf`]/, 0.38],
+  [/[r\-_{}"1*^]/, 0.47],
+  [/[a-z0-9?]/, 0.62],
+  [/[MW@%m]/, 0.98],
+];
+const WIDEST_LETTER = 0.78;
+
+/** Estimates the width of a line of text in pixels, on the large side. */
+export function estimateText(text: string, size: number): number {
+  let width = 0;
+  for (const character of text)
+    width += WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? WIDEST_LETTER;
+  return Math.ceil(width * size);
+}
 
 /** Diameter of the start circle. */
 const CIRCLE = 16;
