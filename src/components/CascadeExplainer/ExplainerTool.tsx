@@ -5,7 +5,7 @@ import TextField from '@site/plugins/lazy-content/client/TextField';
 import ChartChoice from './ChartChoice';
 import {EXAMPLE, type Draft} from '@site/plugins/cascade-explainer/example';
 import Result from './Result';
-import Sentence from './Sentence';
+import Sentence from '@site/src/components/Sentence';
 import {useExplanation} from './useExplanation';
 
 /** The fields, and below them what the hook does. */

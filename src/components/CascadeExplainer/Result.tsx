@@ -3,7 +3,7 @@ import {useId, useState, type ReactNode} from 'react';
 
 import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
-import Sentence from './Sentence';
+import Sentence from '@site/src/components/Sentence';
 import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 

@@ -6,7 +6,7 @@ import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/exp
 import {readPath, readText} from '@site/plugins/cascade-explainer/values';
 import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
 import tool from '@site/plugins/lazy-content/client/tool.module.css';
-import Sentence from './Sentence';
+import Sentence from '@site/src/components/Sentence';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';
 

@@ -1,8 +1,8 @@
 import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
-import type {LiveKind} from '../../client/useLiveResult';
 import LazyContent from '../../../lazy-content/client/LazyContent';
+import type {LiveKind} from './LiveBlock';
 
 const loadLiveBlock = () => import('./LiveBlock');
 const loadComponentBlock = () => import('./ComponentBlock');
