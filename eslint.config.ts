@@ -86,5 +86,5 @@ export default defineConfig(
       ],
     },
   },
-  ...importRules,
+  importRules,
 );

@@ -1,8 +1,7 @@
+import {formatCount} from '../../text/formatCount';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote, readList, readMap, readPath, readText, type Fields} from './values';
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /**
  * The result in one line.
@@ -18,7 +17,7 @@ export function summarise(explanations: readonly Explanation[]): string {
   if (failure !== undefined) return `The hook fails: ${failure}`;
   const starting = explanations.map(({rules}) => rules.filter(({verdict}) => verdict === 'starts'));
   const names = new Set(starting.flat().map(({name}) => name));
-  const of = count(first.rules.length, 'rule');
+  const of = formatCount(first.rules.length, 'rule');
   if (names.size === 0)
     return first.rules.length === 1 ? 'The rule starts no scan.' : `None of ${of} starts a scan.`;
   const verb = names.size === 1 ? 'starts' : 'start';
@@ -26,7 +25,7 @@ export function summarise(explanations: readonly Explanation[]): string {
     return `${names.size} of ${of} ${verb} a scan.`;
   }
   const findings = starting.filter(({length}) => length > 0).length;
-  return `${names.size} of ${of} ${verb} ${count(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
+  return `${names.size} of ${of} ${verb} ${formatCount(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
 }
 
 const CASCADES_FIELDS = [

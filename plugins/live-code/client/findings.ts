@@ -1,7 +1,6 @@
 import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
 
-import {describeError} from '../../../platform/manifests/describeError';
-import {selectErrors} from '../../../platform/manifests/selectErrors';
+import {describeError} from '../../../platform/manifests/schemaFaults';
 import findingSchema from '../../../platform/schemas/finding.json';
 import type {Schema} from '../../../platform/schemas';
 import {Schemas} from '../../../platform/validateSchema';
@@ -29,7 +28,7 @@ function createValidator(stage: FindingStage) {
 export function checkFindings(findings: readonly unknown[], stage: FindingStage): string[] {
   const validate = createValidator(stage);
   return findings.flatMap((finding, index) =>
-    selectErrors(validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
+    (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
   );
 }
 

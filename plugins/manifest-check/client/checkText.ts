@@ -1,9 +1,10 @@
 import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
 import {checkManifest} from '../../../platform/manifests/checkDocument';
 import {checkValues} from '../../../platform/manifests/checkValues';
-import {isMap, type DocumentFault} from '../../../platform/manifests/documents';
+import type {DocumentFault} from '../../../platform/manifests/documents';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {findClosest} from '../../../text/findClosest';
+import {isMap} from '../../../text/loose';
 import {suggest} from '../../../text/suggest';
 import type {CheckedDocument, CheckReport, Fault} from '../protocol';
 import {collectDefined, collectLinkFaults} from './checkTogether';

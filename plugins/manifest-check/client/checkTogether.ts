@@ -1,6 +1,6 @@
-import {isMap, type DataMap} from '../../../platform/manifests/documents';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import type {Fault} from '../protocol';
+import {isMap, type DataMap} from '../../../text/loose';
 import {describeObject} from './describeObject';
 import type {TextObject} from './splitText';
 

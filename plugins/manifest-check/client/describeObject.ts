@@ -1,4 +1,4 @@
-import {isMap, type DataMap} from '../../../platform/manifests/documents';
+import {isMap, type DataMap} from '../../../text/loose';
 import type {Chart} from '../../../platform/charts';
 
 function textOf(value: unknown): string {

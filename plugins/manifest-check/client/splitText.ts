@@ -1,4 +1,4 @@
-import {isMap, listOf, type FieldPath} from '../../../platform/manifests/documents';
+import {isMap, listOf, type FieldPath} from '../../../text/loose';
 import {parseDocuments, type ParsedDocument} from '../../../platform/manifests/parseDocuments';
 
 /** An object of the text: a document, or an entry of a list of objects. */
