@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 
-import CopyButton from './CopyButton';
+import {COPIES} from '../../../../protocol';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,7 +23,9 @@ export default function BlockFrame({title, text, isChanged, onReset, children}: 
           Live example: {title}
         </span>
         <div className={styles.buttons}>
-          <CopyButton text={text} />
+          <button type="button" className={styles.button} {...{[COPIES]: text}}>
+            Copy code
+          </button>
           {/* Not `disabled`: the reader who resets would lose the focus with the button. */}
           <button type="button" className={styles.button} aria-disabled={!isChanged} onClick={onReset}>
             Reset
