@@ -1,30 +1,8 @@
 import clsx from 'clsx';
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 
+import {COPIES} from '../../../protocol';
 import styles from './tool.module.css';
-
-/** Milliseconds for which the button confirms that it has copied. */
-const CONFIRMATION_TIME = 2000;
-
-/** Copies a text. Pages in an insecure context have no clipboard, so they have no button. */
-function CopyButton({text}: {text: string}): ReactNode {
-  const [copied, setCopied] = useState<string>();
-  useEffect(() => {
-    if (copied === undefined) return undefined;
-    const timer = setTimeout(() => setCopied(undefined), CONFIRMATION_TIME);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  if (!('clipboard' in navigator)) return null;
-  const handleClick = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(text);
-  };
-  return (
-    <button type="button" className={styles.button} onClick={() => void handleClick()}>
-      {copied === text ? 'Copied' : 'Copy code'}
-    </button>
-  );
-}
 
 interface FrameProps {
   title: string;
@@ -46,7 +24,11 @@ export function Frame({title, code, isChanged, onReset, children}: FrameProps): 
           {title}
         </span>
         <div className={styles.buttons}>
-          {code !== undefined && <CopyButton text={code} />}
+          {code !== undefined && (
+            <button type="button" className={styles.button} {...{[COPIES]: code}}>
+              Copy code
+            </button>
+          )}
           {/* Not `disabled`: the reader who resets would lose the focus with the button. */}
           <button type="button" className={styles.button} aria-disabled={!isChanged} onClick={onReset}>
             Reset
