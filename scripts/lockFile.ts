@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** The fields of a `package-lock.json` entry that say what a package is and where it comes from. */
@@ -12,10 +12,7 @@ export interface LockEntry {
   license?: string;
   /** Name of the package if it differs from the folder's. */
   name?: string;
-  /** Whether only development needs it. */
-  dev?: boolean;
-  optional?: boolean;
-  /** Operating systems that the package is limited to. */
+  /** Operating systems and processors that the package is limited to. */
   os?: readonly string[];
   cpu?: readonly string[];
   hasInstallScript?: boolean;
@@ -28,13 +25,12 @@ export interface LockFile {
   packages: Record<string, LockEntry>;
 }
 
-/** Reads the lock file of a project; `undefined` if there is none. */
-export function readLockFile(dir: string): LockFile | undefined {
-  const file = join(dir, 'package-lock.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LockFile) : undefined;
+/** Reads the lock file of a project. */
+export function readLockFile(dir: string): LockFile {
+  return JSON.parse(readFileSync(join(dir, 'package-lock.json'), 'utf8')) as LockFile;
 }
 
 /** Name of the package in a folder of the lock file: `node_modules/a/node_modules/@b/c` is `@b/c`. */
-export function getPackageName(folder: string, {name}: LockEntry = {}): string {
+export function getPackageName(folder: string, {name}: LockEntry): string {
   return name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
