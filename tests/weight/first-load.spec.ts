@@ -65,7 +65,7 @@ const TOOLS = [
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
 /** Names that only occur in polyfills and helpers for old browsers. */
-const OLD_HELPERS = /__spreadArray|__esDecorate|core-js|regeneratorRuntime/;
+const OLD_HELPERS = /_async_to_generator|_class_call_check|core-js|regeneratorRuntime/;
 
 function measure(content: Buffer | string): number {
   return gzipSync(content, {level: 9}).length / 1000;
