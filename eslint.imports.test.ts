@@ -15,6 +15,7 @@ function lint(file: string, statement: string): string[] {
 
 it.each([
   ['text/a.ts', '../platform/charts'],
+  ['browser/a.ts', '../search/client/keys'],
   ['platform/schemas/a.ts', '../../src/createEditUrl'],
   ['markdown/reference/a.ts', '../../plugins/integrations'],
   ['markdown/a.ts', '../search/core/search'],

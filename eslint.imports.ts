@@ -23,10 +23,13 @@ const MOVE = 'move what both need to markdown/, platform/ or text/';
 
 /**
  * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → search, markdown →
- * platform → text. `knip --cycles` finds cycles between files.
+ * platform → browser → text. `knip --cycles` finds cycles between files.
  */
 const zones: readonly Zone[] = [
-  ...inOrder(['text', 'platform', 'markdown', 'search'], ['checks', 'plugins', 'src', ...ENTRANCES]),
+  ...inOrder(
+    ['text', 'browser', 'platform', 'markdown', 'search'],
+    ['checks', 'plugins', 'src', ...ENTRANCES],
+  ),
   ...inOrder(
     ['text', 'index', 'match', 'rank'].map((name) => `search/core/${name}`),
     ['search/client', 'search/panel'],

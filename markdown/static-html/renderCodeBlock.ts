@@ -3,6 +3,7 @@ import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
+import {parseFenceMeta} from '../../text/fenceMeta';
 import {findLabel} from './languages';
 import {renderHtml} from './renderHtml';
 import {createLines, type Line, type Token} from './tokens';
@@ -21,9 +22,6 @@ export interface StaticHtml {
   className: string;
   html: string;
 }
-
-/** After the language: `title="scan.yaml"`. */
-const TITLE = /title=(?<quote>["'])(?<title>.*?)\k<quote>/;
 
 /**
  * Both are handled by an inline script on all pages (plugins/static-content/client/codeButtons.ts), which also unhides
@@ -86,9 +84,9 @@ function createHead(kind: Kind, language: string, title: string): Element[] {
  *
  * @param theme determines which token types are coloured
  */
-export function renderCodeBlock({language, metastring = '', code}: CodeBlock, theme: PrismTheme): StaticHtml {
+export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
-  const title = TITLE.exec(metastring)?.groups?.title ?? '';
+  const title = parseFenceMeta(metastring).get('title') ?? '';
   const kind = findKind(name, title);
   const lines = createLines(code.replace(/\n$/, ''), name, theme).map((line) => createLine(line, kind));
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);

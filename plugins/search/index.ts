@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SEARCH_META} from '../../protocol';
 import {definePlugin} from '../definePlugin';
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';
@@ -64,9 +64,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
       };
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => files)]};
-    },
+    ...emitFiles(() => files),
   };
 }
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
-import {readPath, readText} from '@site/plugins/cascade-explainer/values';
+import {readPath, textOf} from '@site/text/loose';
 import CodeBlock from '@site/src/components/Tool/CodeBlock';
 import Sentence from './Sentence';
 import styles from './styles.module.css';
@@ -62,7 +62,7 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
       {child && (
         <>
           <p>
-            <Sentence text={describeNeeds(readText(readPath(child, 'spec.scanType')), shipped?.needs)} />
+            <Sentence text={describeNeeds(textOf(readPath(child, 'spec.scanType')), shipped?.needs)} />
           </p>
           <CodeBlock title="Child scan" className="code-file">
             {stringify(child)}

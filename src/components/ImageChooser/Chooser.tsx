@@ -8,6 +8,7 @@ import {
 } from '@site/plugins/images/client/createCommands';
 import {IMAGE_GROUPS} from '@site/platform/images';
 import Frame from '@site/src/components/Tool/Frame';
+import {formatCount} from '@site/text/formatCount';
 import {useMemo, useState, type ReactNode} from 'react';
 
 import Field from './Field';
@@ -15,10 +16,6 @@ import Group from './Group';
 import Notes from './Notes';
 import Script from './Script';
 import styles from './styles.module.css';
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
 
 /** Charts to choose, registry and Secret, and below them the commands for the choice. */
 export default function Chooser(): ReactNode {
@@ -76,7 +73,7 @@ export default function Chooser(): ReactNode {
         <p role="status" className={styles.status}>
           {choice.charts.size === 0
             ? 'Choose at least one chart.'
-            : `${count(choice.charts.size, 'chart')}, ${count(images, 'image')}.`}
+            : `${formatCount(choice.charts.size, 'chart')}, ${formatCount(images, 'image')}.`}
         </p>
         {choice.charts.size > 0 && (
           <>

@@ -4,7 +4,7 @@ import {
   scannerHeadings,
   type IntegrationKind,
 } from '@site/src/components/IntegrationIndex/catalogue';
-import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
+import {formatCount} from '@site/text/formatCount';
 import {useId, useRef, type ReactNode} from 'react';
 
 import {countByCategory, emptyQuery, runsOnArm64, type ListEntry, type Query} from './filter';

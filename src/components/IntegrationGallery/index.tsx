@@ -15,7 +15,7 @@ import {
   hookCategoryLabels,
   scannerCategoryLabels,
 } from '@site/src/components/IntegrationIndex/catalogue';
-import {formatCount} from '@site/src/components/IntegrationIndex/formatCount';
+import {formatCount} from '@site/text/formatCount';
 import StateBadge from '@site/src/components/IntegrationIndex/StateBadge';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {CheckReport, Fault} from '@site/plugins/manifest-check/protocol';
+import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
 
 /** Faults that are listed; a text of another kind would have hundreds. */
@@ -11,17 +12,13 @@ const MAX_FAULTS = 50;
 const NEVER_CHECKED =
   'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
 
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
-
 /** The report in one line, for the eye and for screen readers. */
 export function summarise({faults, documents, version}: CheckReport): string {
   const against = `checked against ${version}`;
   const notices = faults.filter(({severity}) => severity === 'notice').length;
   const found = [
-    ...(faults.length > notices ? [count(faults.length - notices, 'fault')] : []),
-    ...(notices > 0 ? [count(notices, 'notice')] : []),
+    ...(faults.length > notices ? [formatCount(faults.length - notices, 'fault')] : []),
+    ...(notices > 0 ? [formatCount(notices, 'notice')] : []),
   ];
   if (found.length > 0) return `${found.join(', ')}, ${against}`;
   return documents.some(({isChecked}) => isChecked) ? `Nothing wrong found, ${against}` : 'Nothing to check';
@@ -65,7 +62,7 @@ export default function Report({report, onShow}: Props): ReactNode {
           ))}
         </ol>
       )}
-      {faults.length > MAX_FAULTS && <p>{count(faults.length - MAX_FAULTS, 'more fault')}.</p>}
+      {faults.length > MAX_FAULTS && <p>{formatCount(faults.length - MAX_FAULTS, 'more fault')}.</p>}
       {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
       <p className={styles.label}>Not checked</p>
       <ul>
