@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
+import {CODE_BUTTONS} from '../../../markdown/static-html/codeButtons';
 import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 
 interface Props {
@@ -27,20 +28,9 @@ export default function CodeBlock({title, className, isLabel, children}: Props):
           <code>{children}</code>
         </pre>
         <div className="code-buttons" {...{[WORKS_WITHOUT_SCRIPTS]: ''}}>
-          <button
-            type="button"
-            className="clean-btn code-wrap"
-            aria-label="Toggle word wrap"
-            title="Toggle word wrap"
-            aria-pressed="false"
-            hidden
-          />
-          <button
-            type="button"
-            className="clean-btn code-copy"
-            aria-label="Copy code to clipboard"
-            title="Copy"
-          />
+          {CODE_BUTTONS.map((attributes) => (
+            <button key={attributes.className} {...attributes} />
+          ))}
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import {useId, useRef, type ClipboardEvent, type DragEventHandler, type ReactNode, type Ref} from 'react';
 
-import styles from './styles.module.css';
+import styles from './tool.module.css';
 
 interface Props {
   label: string;
@@ -58,14 +57,14 @@ export default function TextField({
       </label>
       <div className={styles.text}>
         {marks && (
-          <pre ref={numbers} className={styles.numbers} aria-hidden="true">
+          <pre ref={numbers} aria-hidden="true">
             {numberLines(value, marks)}
           </pre>
         )}
         <textarea
           ref={field}
           id={id}
-          className={clsx(styles.textarea, 'thin-scrollbar')}
+          className="thin-scrollbar"
           value={value}
           rows={rows}
           wrap="off"
@@ -82,7 +81,7 @@ export default function TextField({
         />
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.bad}>
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {checkFindings} from './checkFindings';
+import {checkFindings, findChangedFields, parseFindings, selectObjects} from './findings';
 
 const parsed = {name: 'Open Port: 22 (ssh)', category: 'Open Port', severity: 'INFORMATIONAL'};
 const stored = {
@@ -46,5 +46,50 @@ describe('checkFindings', () => {
 
   it('reports several faults at once', () => {
     expect(checkFindings([{severity: 'high'}], 'parsed')).toHaveLength(3);
+  });
+});
+
+describe('parseFindings', () => {
+  it('reads a list, and one finding as a list of one', () => {
+    expect(parseFindings('[{"name": "a"}, {"name": "b"}]')).toEqual({findings: [{name: 'a'}, {name: 'b'}]});
+    expect(parseFindings('{"name": "a"}')).toEqual({findings: [{name: 'a'}]});
+  });
+
+  it.each([
+    ['{\n  "name": "a"\n  "severity": "LOW"\n}', 'comma expected', 3],
+    ['[\n  {"name": "a"},\n]', 'value expected', 3],
+    ['{\n  "name": "a"', 'close brace expected', 2],
+    ['{\n  name: "a"\n}', 'invalid symbol', 2],
+    ['', 'value expected', 1],
+  ])('says what is wrong with %j and where', (text, reason, line) => {
+    expect(parseFindings(text)).toEqual({
+      findings: [],
+      error: {message: `This is not JSON: ${reason}.`, line},
+    });
+  });
+});
+
+describe('findChangedFields', () => {
+  const before = [
+    {id: '1', severity: 'LOW', attributes: {port: 22}},
+    {id: '2', severity: 'LOW'},
+  ];
+
+  it('names the fields that differ from the finding with the same id', () => {
+    expect(
+      findChangedFields({id: '1', severity: 'HIGH', attributes: {port: 22, owner: 'shop'}}, before),
+    ).toEqual(['severity', 'attributes']);
+    expect(findChangedFields({id: '1', severity: 'LOW'}, before)).toEqual(['attributes']);
+  });
+
+  it('finds nothing in an unchanged finding and in a new one', () => {
+    expect(findChangedFields({id: '2', severity: 'LOW'}, before)).toEqual([]);
+    expect(findChangedFields({id: '3', severity: 'HIGH'}, before)).toEqual([]);
+  });
+});
+
+describe('selectObjects', () => {
+  it('leaves out what is not an object', () => {
+    expect(selectObjects([{id: '1'}, null, 'text', 7])).toEqual([{id: '1'}]);
   });
 });
