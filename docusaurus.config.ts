@@ -59,6 +59,8 @@ const config: Config = {
     'Run security scanners on Kubernetes: many tools, one result format, on demand, on a schedule, and one scan after another.',
   url: 'https://www.securecodebox.io',
   baseUrl: BASE_URL,
+  // The loader detects a wrong base URL, on every page.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   organizationName: 'secureCodeBox',
   projectName: 'secureCodeBox',
@@ -190,7 +192,6 @@ const config: Config = {
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
-        tokens: './src/css/tokens.css',
         // Most readers operate the platform. The words of those who extend it or want to know why it is as it is.
         routeBoosts: [
           {

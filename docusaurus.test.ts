@@ -128,23 +128,15 @@ async function findInfimaFaults(): Promise<string[]> {
 
 /** For each row of DOCUSAURUS.md: what files must contain, or a function that returns what is missing, or throws. */
 const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
-  'Client modules': {
-    [`${CLIENT}/docusaurus.js`]: ['sha256:b0d1dbdc'],
-    [`${CLIENT}/preload.js`]: ['sha256:8c1e3de1'],
-    [`${CLIENT}/normalizeLocation.js`]: ['sha256:2759003e'],
-    [`${CLIENT}/BaseUrlIssueBanner/index.js`]: ['sha256:b9c2cf4b'],
-    [`${CLIENT}/**/*.js`]: [
-      ...['docusaurus', 'preload', 'normalizeLocation', 'PendingNavigation', 'BaseUrlIssueBanner'].map(
-        (name) => `from './${name}'`,
-      ),
-      "renderRoutes as default } from 'react-router-config'",
+  Routes: {
+    [`${CLIENT}/exports/renderRoutes.js`]: ["renderRoutes as default } from 'react-router-config'"],
+    [`${CLIENT}/docusaurus.js`]: ["{ matchRoutes } from 'react-router-config'"],
+    [`${CLIENT}/preload.js`]: ["{ matchRoutes } from 'react-router-config'"],
+    [`${CLIENT}/normalizeLocation.js`]: [
+      "{ matchRoutes } from 'react-router-config'",
+      'route.exact === true',
     ],
   },
-  'Pending navigation': {
-    [`${CLIENT}/PendingNavigation.js`]: ['sha256:1c489db3'],
-    [`${CLIENT}/ClientLifecyclesDispatcher.js`]: ['export function dispatchLifecycleAction'],
-  },
-  Prefetching: {[`${CLIENT}/prefetch.js`]: ['export default function prefetch(url)']},
   'Client entry': {
     [`${CLIENT}/clientEntry.js`]: ['sha256:a9d6514e'],
     [`${PACKAGES}/core/lib/webpack/client.js`]: ['client/clientEntry.js'],

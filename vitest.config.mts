@@ -38,9 +38,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'hosting',
-          include: ['deploy/**/*.hosting.test.ts'],
+          include: ['tests/hosting/*.hosting.test.ts'],
           // Packs what is built, once for all files: most of it is compression.
-          globalSetup: 'deploy/hosting/globalSetup.ts',
+          globalSetup: 'tests/hosting/globalSetup.ts',
           hookTimeout: 300_000,
         },
       },

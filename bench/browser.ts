@@ -1,7 +1,7 @@
 import {launch, type Page} from 'puppeteer-core';
 
 import {HYDRATED} from '../protocol';
-import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
+import {CHROMIUM_ARGS, findChromium} from '../scripts/browsers';
 import type {Site} from './sites';
 
 /** How many times slower a phone's processor is than that of this machine. */

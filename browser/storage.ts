@@ -18,13 +18,21 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** Stores a value, or removes it if it is null. Returns whether the browser allows that. */
-export function writeStorage(key: string, value: string | null): boolean {
+/** Stores a value. Returns whether the browser allows that. */
+export function writeStorage(key: string, value: string): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    localStorage.setItem(key, value);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Removes a value. */
+export function removeStorage(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored either.
   }
 }

@@ -55,7 +55,7 @@ export function createSchemaSet(files: SchemaFiles): SchemaSet {
     findApiVersion: (kind) => apiVersions.get(kind),
     findType: (name) => schemas.validator(`kubernetes.json#/$defs/${name}`),
     findValueType: (name) => schemas.validator(`chart-values.json#/$defs/${name}`),
-    finding: (data) => schemas.validator('finding.json')?.(data) ?? [],
+    finding: (data, isPart) => schemas.validator('finding.json')?.(data, isPart) ?? [],
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };
 }

@@ -1,16 +1,12 @@
 import {findClosest} from '../text/findClosest';
+import type {FieldPath} from '../text/loose';
 import {findChartValue, type Chart} from './charts';
 import {createSchemaFileName, type Schema} from './schemas';
+import {mergeReferenced, type Resolve} from './walkSchema';
 
 /** The anchor of a field in the reference: its path without the list markers `[]`. */
 export function createFieldAnchor(path: string): string {
   return path.replaceAll('[]', '');
-}
-
-/** Follows `$ref`, at any depth; what is next to a reference overrides the referenced schema. */
-export function mergeReferenced(schema: Schema, resolve: (schema: Schema) => Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  return {...mergeReferenced(resolve(schema), resolve), ...schema, $ref: undefined};
 }
 
 /** Names of the fields that the reference lists below a schema: not those of Kubernetes' own types. */
@@ -20,11 +16,7 @@ function collectListed({properties = {}, ...schema}: Schema): string[] {
 }
 
 /** The beginning of a path that the reference lists; a misspelt field counts as the one with the nearest name. */
-function findListedPath(
-  root: Schema,
-  path: readonly (string | number)[],
-  resolve: (schema: Schema) => Schema,
-): string[] {
+function findListedPath(root: Schema, path: FieldPath, resolve: Resolve): string[] {
   const listed: string[] = [];
   let schema = mergeReferenced(root, resolve);
   for (const step of path) {
@@ -51,8 +43,8 @@ function findListedPath(
 export function findFieldRow(
   kind: string,
   schema: Schema,
-  path: readonly (string | number)[],
-  resolve: (schema: Schema) => Schema,
+  path: FieldPath,
+  resolve: Resolve,
 ): string | undefined {
   const listed = findListedPath(schema, path, resolve);
   const [group = '', first, ...inner] = listed;

@@ -30,6 +30,7 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   format?: string;
+  'x-rule'?: string;
   'x-lookalikes'?: boolean;
   'x-no-effect'?: boolean;
   'x-kubernetes-type'?: string;

@@ -43,6 +43,13 @@ function damage(value: unknown): unknown[] {
   ];
 }
 
+const ALTERNATIVES: Schema = {
+  anyOf: [
+    {properties: {a: {type: 'object', properties: {b: {type: 'string'}, c: {type: 'string'}}}}},
+    {properties: {a: {type: 'string'}}},
+  ],
+};
+
 describe('the validator', () => {
   it.each(examples)('agrees with Ajv on %s and on thousands of damaged copies', (reference, example) => {
     const validate = schemas.validator(reference);
@@ -55,20 +62,48 @@ describe('the validator', () => {
     }
   });
 
-  it('names the field, the schema and the way to it', () => {
+  it('names the field, its schema and the file', () => {
     const schema: Schema = {
       properties: {'a/b c': {$ref: '#/$defs/Names'}},
       $defs: {Names: {patternProperties: {'^x': {type: 'integer'}}}},
     };
-    const [error] =
-      new Schemas(new Map([['a.json', schema]])).validator('a.json')?.({'a/b c': {'x~': 'é'}}) ?? [];
-    expect(error).toMatchObject({
-      keyword: 'type',
-      instancePath: '/a~1b c/x~0',
-      schemaPath: '#/properties/a~1b c/$ref/patternProperties/^x/type',
-      data: 'é',
-      parentSchema: {type: 'integer'},
-      file: 'a.json',
-    });
+    const validate = new Schemas(new Map([['a.json', schema]])).validator('a.json');
+    expect(validate?.({'a/b c': {'x~': 'é'}})).toEqual([
+      {keyword: 'type', path: ['a/b c', 'x~'], data: 'é', schema: {type: 'integer'}, file: 'a.json'},
+    ]);
+  });
+
+  it.each<[string, Schema, unknown, string[]]>([
+    [
+      'not what follows from a field of the wrong type, but the same in another item',
+      {
+        items: {
+          if: {properties: {kind: {const: 'A'}}},
+          else: {required: ['b']},
+          properties: {kind: {type: 'string'}},
+        },
+      },
+      [{kind: 5}, {kind: 'B'}],
+      ['0 kind: type', '1: required'],
+    ],
+    [
+      'every wrong name of a map, by the first alternative',
+      {
+        propertyNames: {anyOf: [{$ref: '#/$defs/lower'}, {pattern: '^[0-9]+$'}]},
+        $defs: {lower: {pattern: '^[a-z]+$'}},
+      },
+      {'A!': 1, 'B!': 2},
+      ['A!: pattern', 'B!: pattern'],
+    ],
+    [
+      'of alternatives, the one that fits most of the value',
+      ALTERNATIVES,
+      {a: {b: 1, c: 2}},
+      ['a b: type', 'a c: type'],
+    ],
+    ['of alternatives that fit equally, the first', ALTERNATIVES, {a: 1}, ['a: type']],
+  ])('reports %s', (_name, schema, data, faults) => {
+    const errors = new Schemas(new Map([['a.json', schema]])).validator('a.json')?.(data) ?? [];
+    expect(errors.map(({path, keyword}) => `${path.join(' ')}: ${keyword}`)).toEqual(faults);
   });
 });

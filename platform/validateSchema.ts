@@ -1,42 +1,43 @@
 import {findClosest} from '../text/findClosest';
 import {FORMATS} from './formats';
+import {isMap, type DataMap, type FieldPath} from '../text/loose';
 import {findReferenced, type Schema, type SchemaFiles} from './schemas';
 
-/** A violation of a schema. */
+/** A mistake: the violation of a schema that its writer should mend. */
 export interface SchemaError {
   /** Keyword that is violated; `false schema` where the schema `false` forbids a value. */
   keyword: string;
-  /** JSON pointer to the value; for the name of a field, to the map that has it. */
-  instancePath: string;
-  /** Way through the schemas to the keyword, references included: `#/properties/spec/$ref/properties/scanType/type`. */
-  schemaPath: string;
-  /** The value, or the name of the field. */
+  /** The value, the unknown field, or the field whose name is wrong. */
+  path: FieldPath;
+  /** The value, or the name if that is wrong. */
   data: unknown;
   /** The schema that has the keyword. */
-  parentSchema: Readonly<Record<string, unknown>>;
+  schema: Schema;
   /** Name of the schema file that has the keyword. */
   file: string;
-  /** Name of the missing (`required`) or unknown field. */
-  property?: string;
-  /** Name of the field if it is the name that is wrong. */
-  propertyName?: string;
+  /** Names of the missing fields: one, or several of which one is needed. */
+  missing?: string[];
+  /** Name of an unknown field. */
+  unknown?: string;
+  /** Whether the name of the field is wrong, not its value. */
+  isName?: boolean;
+  /** Name of the field beside which this one must not stand. */
+  besides?: string;
+  /** Fields that chose the branch of an `if` that the error is from: it only counts if they are right. */
+  tested?: FieldPath[];
 }
 
-/** Returns the violations by a document; none if it is valid. */
-export type Validate = (data: unknown) => SchemaError[];
+/**
+ * Returns the mistakes in a document, one for each; none if it is valid.
+ *
+ * @param isPart whether the document shows a part of a resource: fields outside lists may be missing
+ */
+export type Validate = (data: unknown, isPart?: boolean) => SchemaError[];
 
-type Place = Pick<SchemaError, 'instancePath' | 'schemaPath' | 'propertyName'>;
-/** Checks a value inside the one at hand against a schema inside the one at hand. */
-type Inner = (
-  schema: Schema | boolean,
-  way: string,
-  value?: {data: unknown; step: string | number},
-) => SchemaError[];
-type Fail = (keyword: string, property?: string) => SchemaError;
-
-function escapeStep(step: string | number): string {
-  return String(step).replaceAll('~', '~0').replaceAll('/', '~1');
-}
+type Place = Pick<SchemaError, 'path' | 'isName' | 'besides'> & {isPart: boolean};
+/** Checks a value inside the one at hand, at its step, or the one at hand, against another schema. */
+type Inner = (schema: Schema | boolean, value?: {data: unknown; step: string | number}) => SchemaError[];
+type Fail = (keyword: string, details?: Partial<SchemaError>) => SchemaError;
 
 function isOfType(data: unknown, type: string): boolean {
   switch (type) {
@@ -45,7 +46,7 @@ function isOfType(data: unknown, type: string): boolean {
     case 'array':
       return Array.isArray(data);
     case 'object':
-      return typeof data === 'object' && data !== null && !Array.isArray(data);
+      return isMap(data);
     case 'integer':
       return Number.isInteger(data);
     default:
@@ -78,7 +79,7 @@ function checkList(data: readonly unknown[], schema: Schema, fail: Fail, inner: 
   return [
     ...(data.length < minItems ? [fail('minItems')] : []),
     ...(data.length > maxItems ? [fail('maxItems')] : []),
-    ...data.flatMap((item, step) => inner(items, 'items', {data: item, step})),
+    ...data.flatMap((item, step) => inner(items, {data: item, step})),
   ];
 }
 
@@ -86,39 +87,88 @@ function checkList(data: readonly unknown[], schema: Schema, fail: Fail, inner: 
 function checkField(name: string, data: unknown, schema: Schema, fail: Fail, inner: Inner): SchemaError[] {
   const {properties = {}, patternProperties = {}, additionalProperties: others = true} = schema;
   const value = {data, step: name};
-  const patterns = Object.entries(patternProperties).filter(([pattern]) =>
-    new RegExp(pattern, 'u').test(name),
-  );
+  const patterns = Object.keys(patternProperties).filter((pattern) => new RegExp(pattern, 'u').test(name));
   const isListed = Object.hasOwn(properties, name);
-  const known = Object.keys(properties);
-  if (!isListed && schema['x-lookalikes'] === false && findClosest(name, known) !== undefined) {
-    return [fail('additionalProperties', name)];
+  const isMisspelt = schema['x-lookalikes'] === false && findClosest(name, Object.keys(properties));
+  if (!isListed && (isMisspelt || (patterns.length === 0 && others === false))) {
+    return [fail('additionalProperties', {unknown: name})];
   }
-  if (!isListed && patterns.length === 0) {
-    return others === false
-      ? [fail('additionalProperties', name)]
-      : inner(others, 'additionalProperties', value);
-  }
+  if (!isListed && patterns.length === 0) return inner(others, value);
   return [
-    ...(isListed ? inner(properties[name] ?? true, `properties/${escapeStep(name)}`, value) : []),
-    ...patterns.flatMap(([pattern, other]) =>
-      inner(other, `patternProperties/${escapeStep(pattern)}`, value),
-    ),
+    ...(isListed ? inner(properties[name] ?? true, value) : []),
+    ...patterns.flatMap((pattern) => inner(patternProperties[pattern] ?? true, value)),
   ];
 }
 
-function checkMap(data: Record<string, unknown>, schema: Schema, fail: Fail, inner: Inner): SchemaError[] {
+function checkMap(data: DataMap, schema: Schema, fail: Fail, inner: Inner): SchemaError[] {
   const {required = [], minProperties = 0, maxProperties = Infinity, dependentSchemas = {}} = schema;
   const names = Object.keys(data);
   return [
-    ...required.filter((name) => !Object.hasOwn(data, name)).map((name) => fail('required', name)),
+    ...required
+      .filter((name) => !Object.hasOwn(data, name))
+      .map((name) => fail('required', {missing: [name]})),
     ...(names.length < minProperties ? [fail('minProperties')] : []),
     ...(names.length > maxProperties ? [fail('maxProperties')] : []),
     ...Object.entries(dependentSchemas).flatMap(([name, other]) =>
-      Object.hasOwn(data, name) ? inner(other, `dependentSchemas/${escapeStep(name)}`) : [],
+      Object.hasOwn(data, name) ? inner(other).map((error) => ({besides: name, ...error})) : [],
     ),
     ...names.flatMap((name) => checkField(name, data[name], schema, fail, inner)),
   ];
+}
+
+/** Depth of the value that an error is about. */
+function depthOf({path, unknown}: SchemaError): number {
+  return unknown === undefined ? path.length : path.length - 1;
+}
+
+/** Whether an error is no mistake in a part of a resource. */
+function isLeftOut({missing, path}: SchemaError): boolean {
+  return missing !== undefined && path.every((step) => typeof step === 'string');
+}
+
+/**
+ * The mistakes if no alternative fits: those of the one that the writer most likely meant, which fits the most of the
+ * value; a summary if only fields are missing, or only the type is wrong.
+ */
+function chooseBranch(branches: readonly SchemaError[][], summary: SchemaError): SchemaError[] {
+  const fits = branches.map((errors) => Math.max(...errors.map(depthOf)));
+  const deepest = Math.max(...fits);
+  if (deepest > summary.path.length) return branches[fits.indexOf(deepest)] ?? [];
+  const missing = branches.flatMap((errors) => errors.flatMap((error) => error.missing ?? []));
+  if (branches.flat().every((error) => error.missing)) return [{...summary, missing}];
+  return [branches.flat().find(({keyword}) => keyword !== 'type') ?? summary];
+}
+
+function keyOf(path: FieldPath): string {
+  return JSON.stringify(path);
+}
+
+/** Drops errors of a branch that was only taken because a field that chooses it is wrong or missing. */
+function dropUntrue(errors: readonly SchemaError[]): SchemaError[] {
+  const wrong = new Set(
+    errors.flatMap(({keyword, path, missing = []}) =>
+      ['enum', 'const', 'type'].includes(keyword)
+        ? [keyOf(path)]
+        : missing.map((name) => keyOf([...path, name])),
+    ),
+  );
+  return errors.filter(({tested = []}) => !tested.some((path) => wrong.has(keyOf(path))));
+}
+
+/** Drops errors of a map that another one explains: a misspelt field is one mistake, not a missing and an unknown one. */
+function dropFollowing(errors: readonly SchemaError[]): SchemaError[] {
+  const placeOf = ({path, unknown}: SchemaError) => keyOf(unknown === undefined ? path : path.slice(0, -1));
+  return errors.filter((error) => {
+    const {missing, keyword} = error;
+    const isOfCount = keyword === 'minProperties' || keyword === 'maxProperties';
+    if (!isOfCount && !missing) return true;
+    const others = errors.filter((other) => other !== error && placeOf(other) === placeOf(error));
+    return !others.some(({unknown, schema, ...other}) => {
+      if (isOfCount) return unknown !== undefined || other.keyword === 'required';
+      const known = Object.keys(schema.properties ?? {});
+      return unknown !== undefined && missing?.includes(findClosest(unknown, known) ?? '');
+    });
+  });
 }
 
 /**
@@ -163,72 +213,73 @@ export class Schemas {
   /** The validator at a reference. */
   validator(reference: string): Validate | undefined {
     const schema = this.find(reference);
-    return schema && ((data) => this.#check(schema, data, {instancePath: '', schemaPath: '#'}));
+    return (
+      schema &&
+      ((data, isPart = false) => {
+        const errors = this.#check(schema, data, {path: [], isPart});
+        return dropFollowing(dropUntrue(errors)).filter((error) => !isPart || !isLeftOut(error));
+      })
+    );
   }
 
   #check(schema: Schema | boolean, data: unknown, place: Place): SchemaError[] {
     if (schema === true) return [];
-    const fail = (keyword: string, property?: string): SchemaError => ({
-      ...place,
+    const {isPart, ...where} = place;
+    const fail: Fail = (keyword, details) => ({
+      ...where,
+      ...details,
+      ...(details?.unknown !== undefined && {path: [...place.path, details.unknown]}),
       keyword,
-      schemaPath: `${place.schemaPath}/${keyword}`,
       data,
-      parentSchema: schema as unknown as Record<string, unknown>,
+      schema: schema || {},
       file: this.#fileOf.get(schema as object) ?? '',
-      ...(property !== undefined && {property}),
     });
-    if (schema === false) return [fail('false schema')];
-    const inner: Inner = (other, way, value) =>
-      this.#check(other, value ? value.data : data, {
-        ...place,
-        instancePath: value ? `${place.instancePath}/${escapeStep(value.step)}` : place.instancePath,
-        schemaPath: `${place.schemaPath}/${way}`,
-      });
+    if (!schema) return [fail('false schema')];
+    const inner: Inner = (other, value) =>
+      value
+        ? this.#check(other, value.data, {...place, path: [...place.path, value.step]})
+        : this.#check(other, data, place);
     return [
-      ...this.#checkAny(schema, data, fail, inner),
+      ...this.#checkAny(schema, data, place, fail, inner),
       ...(typeof data === 'string' ? checkText(data, schema, fail) : []),
       ...(typeof data === 'number' ? checkNumber(data, schema, fail) : []),
       ...(Array.isArray(data) ? checkList(data, schema, fail, inner) : []),
-      ...(isOfType(data, 'object')
-        ? [
-            ...checkMap(data as Record<string, unknown>, schema, fail, inner),
-            ...this.#checkNames(schema, Object.keys(data as object), place, fail),
-          ]
+      ...(isMap(data) ? checkMap(data, schema, fail, inner) : []),
+      ...(isMap(data) && schema.propertyNames
+        ? this.#checkNames(schema.propertyNames, Object.keys(data), place)
         : []),
     ];
   }
 
   /** Keywords for values of any type. */
-  #checkAny(schema: Schema, data: unknown, fail: Fail, inner: Inner): SchemaError[] {
+  #checkAny(schema: Schema, data: unknown, {path, isPart}: Place, fail: Fail, inner: Inner): SchemaError[] {
     const {$ref, type, enum: allowed, allOf = [], if: condition} = schema;
-    const errors = $ref === undefined ? [] : inner(this.resolve(schema), '$ref');
+    const errors = $ref === undefined ? [] : inner(this.resolve(schema));
     if (type !== undefined && ![type].flat().some((name) => isOfType(data, name))) errors.push(fail('type'));
     if ('const' in schema && data !== schema.const) errors.push(fail('const'));
     if (allowed && !allowed.includes(data)) errors.push(fail('enum'));
-    errors.push(...allOf.flatMap((part, index) => inner(part, `allOf/${index}`)));
+    errors.push(...allOf.flatMap((part) => inner(part)));
     for (const keyword of ['anyOf', 'oneOf'] as const) {
-      const alternatives = schema[keyword]?.map((part, index) => inner(part, `${keyword}/${index}`));
-      if (!alternatives) continue;
-      const fitting = alternatives.filter((faults) => faults.length === 0).length;
-      if (keyword === 'anyOf' ? fitting > 0 : fitting === 1) continue;
-      errors.push(fail(keyword), ...alternatives.flat());
+      const branches = schema[keyword]?.map((part) => inner(part));
+      if (!branches) continue;
+      const fitting = branches.filter((faults) => faults.length === 0).length;
+      if (fitting === 1 || (fitting > 1 && keyword === 'anyOf')) continue;
+      if (fitting > 1) errors.push(fail(keyword));
+      else if (!isPart || branches.every((faults) => !faults.every(isLeftOut)))
+        errors.push(...chooseBranch(branches, fail(keyword)));
     }
     if (condition) {
-      const branch = inner(condition, 'if').length === 0 ? 'then' : 'else';
-      const faults = inner(schema[branch] ?? true, branch);
-      if (faults.length > 0) errors.push(fail('if'), ...faults);
+      const branch = inner(condition).length === 0 ? 'then' : 'else';
+      const tested = Object.keys(condition.properties ?? {}).map((name) => [...path, name]);
+      errors.push(...inner(schema[branch] ?? true).map((error) => ({...error, tested})));
     }
     return errors;
   }
 
   /** Checks the names of a map's fields. */
-  #checkNames(schema: Schema, names: readonly string[], place: Place, fail: Fail): SchemaError[] {
-    const {propertyNames} = schema;
-    if (propertyNames === undefined) return [];
-    const schemaPath = `${place.schemaPath}/propertyNames`;
-    return names.flatMap((name) => {
-      const faults = this.#check(propertyNames, name, {...place, schemaPath, propertyName: name});
-      return faults.length > 0 ? [fail('propertyNames'), ...faults] : [];
-    });
+  #checkNames(schema: Schema, names: readonly string[], place: Place): SchemaError[] {
+    return names.flatMap((name) =>
+      this.#check(schema, name, {...place, path: [...place.path, name], isName: true}),
+    );
   }
 }

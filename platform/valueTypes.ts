@@ -1,3 +1,4 @@
+import {isMap} from '../text/loose';
 import {FORMAT_RULES, isCronExpression, isDuration} from './formats';
 
 /** One alternative of a value's type: `integer or null` has two. */
@@ -7,10 +8,6 @@ export interface ValueType {
   matches: (value: unknown) => boolean;
   /** Type of the entries of a list or map, if all have the same. */
   entries?: ValueType;
-}
-
-function isMap(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const STRING: ValueType = {words: 'string', matches: (value) => typeof value === 'string'};

@@ -6,16 +6,13 @@
  */
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {join, relative, resolve, sep} from 'node:path';
+import {join, resolve} from 'node:path';
 import send from 'send';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/headersFile';
-import {createTwinPath} from '../plugins/markdown-export/twinPath';
+import {collectPublishedPaths, readPagePath, SITEMAP_FILE} from '../text/publishedPaths';
 import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
 import {prefersMarkdown} from './prefersMarkdown';
-
-/** File names in this folder carry a content hash, so a browser may keep them for ever. */
-const HASHED_ASSETS = `assets${sep}`;
 
 function sendText(res: ServerResponse, status: number, text: string, headers?: Record<string, string>): void {
   // A response that has begun can only be aborted.
@@ -54,16 +51,12 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
   send(req, pathname, {
     root: dir,
     dotfiles: 'allow',
+    index: false,
     cacheControl: false,
     // A preview needs no resumable downloads, and a server may ignore ranges (RFC 9110, 14.2).
     acceptRanges: false,
   })
-    .on('headers', (_res: ServerResponse, path: string) => {
-      const isHashed = relative(dir, path).startsWith(HASHED_ASSETS);
-      res.setHeader('Cache-Control', isHashed ? 'public,max-age=31536000,immutable' : 'no-cache');
-    })
-    // A page is a folder with an index.html, and its clean URL has no trailing slash.
-    .on('directory', () => sendFile(dir, `${pathname}/`, req, res))
+    .on('directory', () => void sendNotFound(dir, res))
     .on('error', ({status, message}: {status: number; message: string}) => {
       // A path outside the folder (403) gets the same response whether it exists or not. The not-found page also helps
       // a reader whose URL cannot be decoded (400).
@@ -73,52 +66,19 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     .pipe(res);
 }
 
-/** Whether a page is published with a trailing slash: then its canonical URL has it. */
-async function hasSlash(dir: string, page: string): Promise<boolean> {
-  const html = await readText(join(dir, page), 'index.html');
-  const url = /<link[^>]+rel="?canonical"? href="?([^"\s>]+)/.exec(html)?.[1];
-  return url !== undefined && new URL(url).pathname === page;
+/** A page of the build: its path without a trailing slash, and the one at which it is published. */
+interface PagePaths {
+  page: string;
+  publishedPath: string;
 }
 
-/** Decodes the path of a page, in any spelling. Returns `undefined` for a path that names no page of the build. */
-async function findPage(dir: string, pathname: string): Promise<string | undefined> {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-  // Collapse slashes: `//host/index.html` must not become a redirect to another host.
-  const path = `/${decoded}`.replace(/\/+/g, '/');
-  const page = path.replace(/(?:(?:\/index)?\.html|\/)$/, '') || '/';
-  if (page.split(/[/\\]/).includes('..') || !(await isFile(join(dir, page, 'index.html')))) return undefined;
-  return path.endsWith('/') && (await hasSlash(dir, path)) ? path : page;
-}
-
-/**
- * Returns the clean path for other spellings of it: `/docs/a/`, `/docs/a/index.html`, `/docs/a.html`, `/docs//a` and
- * `/docs%2Fa` all mean the page `/docs/a`. Returns `undefined` if the path is clean already or names no page of the build.
- *
- * @param dir folder of the build
- * @param pathname path of a request, percent-encoded
- */
-export async function findCleanPath(dir: string, pathname: string): Promise<string | undefined> {
-  const page = await findPage(dir, pathname);
-  if (page === undefined) return undefined;
-  const clean = encodeURI(page).replace(/[?#]/g, encodeURIComponent);
-  return clean === pathname ? undefined : clean;
-}
-
-/** Whether the path is that of a page with a Markdown twin. */
-async function hasTwin(dir: string, pathname: string): Promise<boolean> {
-  const page = await findPage(dir, pathname);
-  return page !== undefined && isFile(join(dir, createTwinPath(page)));
-}
-
-/** The target of a path, with or without a trailing slash, in the redirects of the build. */
-async function findRedirect(dir: string, pathname: string): Promise<string | undefined> {
+/** Finds the page that a path names, in any spelling, or redirects to. */
+async function findPage(dir: string, pathname: string): Promise<PagePaths | undefined> {
+  const page = readPagePath(pathname);
+  if (page === undefined || page.split(/[/\\]/).includes('..')) return undefined;
   const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));
-  return redirects.find(({from}) => from === pathname.replace(/\/$/, ''))?.to;
+  const publishedPath = collectPublishedPaths(redirects, await readText(dir, SITEMAP_FILE)).get(page) ?? page;
+  return (await isFile(join(dir, publishedPath, 'index.html'))) ? {page, publishedPath} : undefined;
 }
 
 async function respond(dir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -128,22 +88,25 @@ async function respond(dir: string, req: IncomingMessage, res: ServerResponse): 
   }
   const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(req.url ?? '/') ?? [];
   const rules = parseHeadersFile(await readText(dir, HEADERS_FILE));
-  for (const [name, value] of Object.entries(collectHeaders(rules, pathname))) res.setHeader(name, value);
-  if ([`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`].includes(pathname)) {
-    await sendNotFound(dir, res);
+  const headers = {'Cache-Control': 'no-cache', ...collectHeaders(rules, pathname)};
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  if ([`/${HEADERS_FILE}`, `/${REDIRECTS_FILE}`].includes(pathname)) return sendNotFound(dir, res);
+
+  const found = await findPage(dir, pathname);
+  if (found === undefined) {
+    sendFile(dir, pathname, req, res);
     return;
   }
-  const cleanPath = (await findRedirect(dir, pathname)) ?? (await findCleanPath(dir, pathname));
-  if (cleanPath !== undefined) {
-    sendText(res, 301, `${cleanPath}\n`, {Location: cleanPath + query});
+  const path = encodeURI(found.publishedPath).replace(/[?#]/g, encodeURIComponent);
+  if (![pathname, `${pathname}/`].includes(path)) {
+    sendText(res, 301, `${path}\n`, {Location: path + query});
     return;
   }
-  let path = pathname;
-  if (await hasTwin(dir, pathname)) {
-    res.setHeader('Vary', 'Accept');
-    if (prefersMarkdown(req.headers.accept)) path = createTwinPath(pathname);
-  }
-  sendFile(dir, path, req, res);
+  const twin = `${found.page}.md`;
+  const hasTwin = await isFile(join(dir, twin));
+  if (hasTwin) res.setHeader('Vary', 'Accept');
+  const file = hasTwin && prefersMarkdown(req.headers.accept) ? twin : `${found.page}/index.html`;
+  sendFile(dir, encodeURIComponent(file), req, res);
 }
 
 /**

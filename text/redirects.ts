@@ -1,4 +1,5 @@
 import {formatFault, type Fault} from './fault';
+import {trimSlash} from './trimSlash';
 
 /** A redirect from one path to another. */
 export interface Redirect {
@@ -47,7 +48,7 @@ export function readRedirects(
     let message = describeFault(words);
     if (redirects.has(from)) message ??= `${from} occurs twice. Remove one of the lines.`;
     if (hasPage?.(from)) message ??= `${from} is a page, which no redirect may hide. Remove the line.`;
-    if (hasPage?.(to.replace(/\/$/, '')) === false) message ??= `${to} is no page. Correct the path.`;
+    if (hasPage?.(trimSlash(to)) === false) message ??= `${to} is no page. Correct the path.`;
     if (message === undefined) redirects.set(from, {from, to});
     else faults.push({file, line: index + 1, message});
   }

@@ -25,7 +25,15 @@ export function findYamlLine(document: Document, path: Path, lines: LineCounter)
   return undefined;
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n(?<yaml>.*?\n)---/s;
+/** Front matter at the start of a Markdown file. */
+const FRONT_MATTER = /^---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s;
+
+/** Splits a Markdown file into its front matter, as YAML, and its text. */
+export function splitFrontMatter(source: string): {yaml: string; text: string} {
+  const [whole = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+  return {yaml, text: source.slice(whole.length)};
+}
+
 /** The last file parsed: callers usually look up several fields of the same file. */
 let last: {source: string; document: Document; lines: LineCounter} | undefined;
 
@@ -38,8 +46,7 @@ let last: {source: string; document: Document; lines: LineCounter} | undefined;
 export function findFieldLine(source: string, path: Path): number | undefined {
   if (last?.source !== source) {
     const lines = new LineCounter();
-    const yaml = FRONT_MATTER.exec(source)?.groups?.yaml ?? '';
-    last = {source, lines, document: parseDocument(yaml, {lineCounter: lines})};
+    last = {source, lines, document: parseDocument(splitFrontMatter(source).yaml, {lineCounter: lines})};
   }
   const line = findYamlLine(last.document, path, last.lines);
   // Plus one for the `---` line above the front matter.

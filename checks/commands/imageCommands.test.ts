@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 // These commands are content, although they are created in the browser.
-// eslint-disable-next-line no-restricted-imports
+// eslint-disable-next-line imports/direction
 import {
   createCommands,
   createPartId,

@@ -89,6 +89,16 @@ describe('a mistake gives one line that says what is right', () => {
       'spec.interval must be a duration such as 30m, 12h or 168h; hours are the largest unit; it is "7d".',
     ],
     [
+      'a label whose key is a number',
+      SCAN.replace('name: nmap', 'name: nmap\n  labels: {"8080": 1}'),
+      'metadata.labels.8080 must be string; it is number (1). Put the value in quotes.',
+    ],
+    [
+      'a number that JSON does not have',
+      `${SCAN}    - 1e400\n`,
+      'spec.parameters[1] must be string; it is number (Infinity). Put the value in quotes.',
+    ],
+    [
       'neither interval nor schedule',
       createScheduledScan(''),
       'spec needs one of the fields "interval", "schedule".',

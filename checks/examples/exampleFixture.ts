@@ -1,5 +1,5 @@
 import {formatFault} from '../../text/fault';
-import {parseFenceMeta} from '../sources/parsePage';
+import {parseFenceMeta} from '../../text/fenceMeta';
 import {checkExample} from './examplesCheck';
 import {loadPlatformData} from './loadPlatformData';
 

@@ -1,9 +1,10 @@
 import {checkFinding, checkManifest, isFinding} from '../../platform/manifests/checkDocument';
 import {checkValues} from '../../platform/manifests/checkValues';
-import {isMap, type DataMap, type DocumentFault} from '../../platform/manifests/documents';
+import type {DocumentFault} from '../../platform/manifests/documents';
 import {parseDocuments} from '../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Fault} from '../../text/fault';
+import {isMap, type DataMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import type {Check} from '../check';
 import {describeFenceFaults} from '../pages/fenceMarks';

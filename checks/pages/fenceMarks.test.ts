@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseFenceMeta} from '../sources/parsePage';
+import {parseFenceMeta} from '../../text/fenceMeta';
 import {describeFenceFaults} from './fenceMarks';
 
 const check = (meta: string) => describeFenceFaults({meta: parseFenceMeta(meta)});

@@ -1,10 +1,10 @@
 import type {Fault} from '../../text/fault';
+import {splitFrontMatter} from '../../text/yamlLines';
 import type {Page} from '../sources/parsePage';
 
 /** Counts words separated by white space, without the front matter. */
 function countWords(source: string): number {
-  const text = source.replace(/^---\n[\s\S]*?\n---\n/, '');
-  return text.split(/\s+/).filter(Boolean).length;
+  return splitFrontMatter(source).text.split(/\s+/).filter(Boolean).length;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type {RootContent} from 'mdast';
 
 import type {Fault} from '../../text/fault';
-import {getAttribute, type JsxElement, type Page, type PageHeading} from '../sources/parsePage';
+import {getAttribute, type JsxElement} from '../../markdown/jsx';
+import type {Page, PageHeading} from '../sources/parsePage';
 import type {SectionRule} from './rules';
 
 function getField(frontMatter: Record<string, unknown>, path: string): unknown {

@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import type {Fault} from '../../text/fault';
-import {getAttribute, type JsxElement, type Page} from '../sources/parsePage';
+import {getAttribute, type JsxElement} from '../../markdown/jsx';
+import type {Page} from '../sources/parsePage';
 
 /** Elements that have no place in content, and what to do instead. */
 const FORBIDDEN_ELEMENTS = new Map([

@@ -1,3 +1,4 @@
+import {parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Nodes, Parents} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
@@ -26,9 +27,6 @@ const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\
 
 /** Parses texts of the platform data, which have no MDX or GFM. */
 const markdown = unified().use(remarkParse);
-
-/** The explicit id at the end of a heading. */
-const HEADING_ID = /\s*\{#[^}]*\}\s*$/;
 
 const ROLES: Partial<Record<Nodes['type'], TextRole>> = {
   paragraph: 'paragraph',
@@ -76,7 +74,7 @@ function createBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, l
     const before = piece.text.slice(0, offset - (starts[index] ?? 0));
     return piece.line + before.split('\n').length - 1;
   };
-  return {role, text: hideAddresses(role === 'heading' ? text.replace(HEADING_ID, '') : text), lineAt};
+  return {role, text: hideAddresses(role === 'heading' ? parseMarkdownHeadingId(text).text : text), lineAt};
 }
 
 function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {

@@ -1,11 +1,13 @@
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Heading, Nodes, Root} from 'mdast';
+import {DEFAULT_PARSE_FRONT_MATTER, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {getAttribute} from '../../markdown/jsx';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders';
+import {parseFenceMeta} from '../../text/fenceMeta';
 import {findFieldLine} from '../../text/yamlLines';
 
 /** The kind of a page, which follows from its path. Each kind has its own rules. */
@@ -71,9 +73,6 @@ export interface Page extends PageHead {
   links: PageLink[];
 }
 
-/** An explicit id at the end of a heading, with the same pattern as in Docusaurus. */
-const HEADING_ID = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
-
 function findKind(file: string): PageKind {
   if (file.startsWith('blog/')) return 'post';
   if (/^docs\/scanners\/(?!index\.)/.test(file)) return 'scanner';
@@ -82,48 +81,8 @@ function findKind(file: string): PageKind {
   return 'doc';
 }
 
-/** Parses the text after a fence's language: `title="scan.yaml" values=nmap` → title, values. */
-export function parseFenceMeta(meta: string | null | undefined): Map<string, string> {
-  const parts = (meta ?? '').matchAll(
-    /(?<key>[^\s="']+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"']+)))?/g,
-  );
-  return new Map(
-    [...parts].map(({groups}) => [groups?.key ?? '', groups?.double ?? groups?.single ?? groups?.bare ?? '']),
-  );
-}
-
 function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
-}
-
-function parseHeading(node: Heading): PageHeading {
-  const text = toString(node);
-  const id = HEADING_ID.exec(text)?.groups?.id;
-  return {depth: node.depth, text: text.replace(HEADING_ID, '').trim(), id, line: lineOf(node)};
-}
-
-/** A component or HTML element in MDX, on lines of its own or within a paragraph. */
-export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
-
-/**
- * The value of an attribute; `''` for one without a value, `undefined` if it is absent. Of an expression
- * (`alt={label}`) the source is returned, because its value is not known.
- */
-export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
-  const found = attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
-  );
-  if (!found) return undefined;
-  const {value} = found;
-  return typeof value === 'object' && value !== null ? value.value : (value ?? '');
-}
-
-function parseJsxImage(node: JsxElement): PageImage {
-  return {
-    alt: getAttribute(node, 'alt'),
-    url: getAttribute(node, 'src') ?? '',
-    line: lineOf(node),
-  };
 }
 
 /**
@@ -159,7 +118,8 @@ export async function parsePage(file: string, source: string): Promise<Page> {
         line: lineOf(node) + 1,
       });
     } else if (node.type === 'heading') {
-      page.headings.push(parseHeading(node));
+      const {text, id} = parseMarkdownHeadingId(toString(node));
+      page.headings.push({depth: node.depth, text: text.trim(), id, line: lineOf(node)});
     } else if (node.type === 'image' || node.type === 'imageReference') {
       const url = node.type === 'image' ? node.url : '';
       page.images.push({alt: node.alt ?? '', url, line: lineOf(node)});
@@ -167,7 +127,8 @@ export async function parsePage(file: string, source: string): Promise<Page> {
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
       node.name === 'img'
     ) {
-      page.images.push(parseJsxImage(node));
+      const url = getAttribute(node, 'src') ?? '';
+      page.images.push({alt: getAttribute(node, 'alt'), url, line: lineOf(node)});
     } else if (node.type === 'link') {
       const line = lineOf(node.position || !parent ? node : parent);
       page.links.push({text: toString(node), line});

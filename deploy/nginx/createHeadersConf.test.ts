@@ -14,11 +14,12 @@ describe('createHeadersConf', () => {
   it('checks later rules first, and the rule for everything last', () => {
     expect(conf).toContain(
       [
-        'map $path $header_content_security_policy {',
+        'map "$path" $header_content_security_policy {',
         '    "~^/docs/a$" "sandbox";',
         '    "~^/frame\\.html$" "script-src blob:";',
         '    default "default-src \'none\'";',
         '}',
+        '',
         'add_header Content-Security-Policy $header_content_security_policy always;',
       ].join('\n'),
     );
@@ -33,12 +34,12 @@ describe('createHeadersConf', () => {
       {path: '/a', headers: {'X-A': '1'}},
       {path: '/*', headers: {'X-A': '2'}},
     ]);
-    expect(text).toContain('map $path $header_x_a {\n    default "2";\n}');
+    expect(text).toContain('map "$path" $header_x_a {\n    default "2";\n}');
   });
 
   it('lets a star be followed by an extension', () => {
     expect(conf).toContain(
-      'map $path $header_x_robots_tag {\n    "~^/.*\\.md$" "noindex";\n    default "";\n}',
+      'map "$path" $header_x_robots_tag {\n    "~^/.*\\.md$" "noindex";\n    default "";\n}',
     );
   });
 
@@ -49,9 +50,8 @@ describe('createHeadersConf', () => {
         '    default "no-cache";',
         '}',
         '',
-        'map $status $header_cache_control {',
-        '    200 $header_cache_control_of_file;',
-        '    304 $header_cache_control_of_file;',
+        'map "$status" $header_cache_control {',
+        '    "~^(?:200|304)$" "$header_cache_control_of_file";',
         '    default "no-cache";',
         '}',
       ].join('\n'),
@@ -60,7 +60,7 @@ describe('createHeadersConf', () => {
 
   it('requires revalidation unless a rule says otherwise', () => {
     expect(createHeadersConf([])).toContain(
-      'map $path $header_cache_control_of_file {\n    default "no-cache";\n}',
+      'map "$path" $header_cache_control_of_file {\n    default "no-cache";\n}',
     );
   });
 

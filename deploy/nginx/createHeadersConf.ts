@@ -1,4 +1,5 @@
 import {createPathPattern, HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
+import {createMap} from './createMap';
 
 /** The allowed form of a rule's path: one star, which may be followed by an extension. */
 const PATH = /^\/[A-Za-z0-9._~/-]*(?:\*(?:\.[A-Za-z0-9]+)?)?$/;
@@ -10,40 +11,38 @@ const CACHE_CONTROL = 'Cache-Control';
 /** Browsers may cache, but must revalidate. */
 const REVALIDATE = 'no-cache';
 
-/** Quotes a value for nginx. `$` would begin a variable, and cannot be escaped. */
-function quote(name: string, value: string): string {
+/** Escapes a value for nginx. `$` would begin a variable, and cannot be escaped. */
+function escape(name: string, value: string): string {
   if (/[^ -~]|\$/.test(value)) {
     throw new Error(`${HEADERS_FILE}: ${name} holds a character that nginx cannot send: "$", or not ASCII`);
   }
   if (value.length > MAX_VALUE_LENGTH) {
     throw new Error(`${HEADERS_FILE}: ${name} is longer than the ${MAX_VALUE_LENGTH} bytes that nginx reads`);
   }
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+  return value.replace(/["\\]/g, '\\$&');
 }
 
-/** Quotes the regular expression for the paths of a rule. */
-function quotePattern(path: string): string {
-  if (!PATH.test(path)) {
-    throw new Error(`${HEADERS_FILE}: nginx takes paths of letters, digits and "._~/-", got "${path}"`);
-  }
-  return `"~${createPathPattern(path)}"`;
+function createPattern(path: string): string {
+  if (PATH.test(path)) return createPathPattern(path);
+  throw new Error(`${HEADERS_FILE}: nginx takes paths of letters, digits and "._~/-", got "${path}"`);
 }
 
 /** Creates the variable with the value of a header by path: that of the last rule that matches and has the header. */
-function createMap(name: string, variable: string, rules: readonly HeaderRule[], otherwise: string): string {
-  const lines: string[] = [];
-  let fallback = otherwise;
-  for (const {path, headers} of [...rules].reverse()) {
-    const value = headers[name];
-    if (value === undefined) continue;
-    if (path === EVERYTHING) {
-      fallback = value;
-      break;
-    }
-    lines.push(`${quotePattern(path)} ${quote(name, value)};`);
-  }
-  lines.push(`default ${quote(name, fallback)};`);
-  return [`map $path ${variable} {`, ...lines.map((line) => `    ${line}`), '}', ''].join('\n');
+function createPathMap(
+  name: string,
+  variable: string,
+  rules: readonly HeaderRule[],
+  otherwise: string,
+): string {
+  const own = [...rules].reverse().filter(({headers}) => headers[name] !== undefined);
+  const last = own.findIndex(({path}) => path === EVERYTHING);
+  const patterns = own.slice(0, last < 0 ? undefined : last);
+  return createMap(
+    '$path',
+    variable,
+    patterns.map(({path, headers}) => [createPattern(path), escape(name, headers[name] ?? '')]),
+    {otherwise: escape(name, own[last]?.headers[name] ?? otherwise)},
+  );
 }
 
 /**
@@ -56,22 +55,16 @@ function createMap(name: string, variable: string, rules: readonly HeaderRule[],
  */
 export function createHeadersConf(rules: readonly HeaderRule[]): string {
   const names = [...new Set([...rules.flatMap(({headers}) => Object.keys(headers)), CACHE_CONTROL])];
-  const blocks = names.map((name) => {
-    const variable = `$header_${name.toLowerCase().replaceAll('-', '_')}`;
-    if (name !== CACHE_CONTROL) {
-      return `${createMap(name, variable, rules, '')}add_header ${name} ${variable} always;\n`;
-    }
+  const blocks = names.flatMap((name) => {
+    const variable = `header_${name.toLowerCase().replaceAll('-', '_')}`;
+    const add = `add_header ${name} $${variable} always;\n`;
+    if (name !== CACHE_CONTROL) return [createPathMap(name, variable, rules, ''), add];
     const ofFile = `${variable}_of_file`;
     return [
-      createMap(name, ofFile, rules, REVALIDATE),
-      `map $status ${variable} {`,
-      `    200 ${ofFile};`,
-      `    304 ${ofFile};`,
-      `    default ${quote(name, REVALIDATE)};`,
-      '}',
-      `add_header ${name} ${variable} always;`,
-      '',
-    ].join('\n');
+      createPathMap(name, ofFile, rules, REVALIDATE),
+      createMap('$status', variable, [['^(?:200|304)$', `$${ofFile}`]], {otherwise: REVALIDATE}),
+      add,
+    ];
   });
   return ['# Made from _headers by `npm run pack`.\n', ...blocks].join('\n');
 }

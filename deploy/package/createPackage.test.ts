@@ -42,8 +42,7 @@ describe('createPackage', () => {
       'carried-assets.txt',
       'nginx/headers.conf',
       'nginx/nginx.conf',
-      'nginx/redirects.conf',
-      'nginx/slash-pages.conf',
+      'nginx/paths.conf',
       'nginx/switch-release.sh',
       'sbom.cdx.json',
       ...['404.html', 'assets/js/main.one.js', 'assets/js/shared.js', 'docs/a/index.html'].flatMap((path) =>

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {collectPublishedPaths, SITEMAP_FILE} from '../../text/publishedPaths';
 import {parseRedirects} from '../../text/redirects';
 import {createHeadersConf} from '../nginx/createHeadersConf';
-import {createRedirectsConf} from '../nginx/createRedirectsConf';
-import {createSlashPagesConf, parseSitemap, SITEMAP_FILE} from '../nginx/slashPages';
+import {createPathsConf} from '../nginx/createPathsConf';
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {CHECKSUMS_FILE, createChecksums} from './checksums';
 import {compressFile, COPY_ENDINGS} from './compressFile';
@@ -43,11 +43,8 @@ function createNginxFiles({files, headers, redirects}: Build): PackageFile[] {
   }
   const sitemap = files.find(({path}) => path === SITEMAP_FILE)?.content.toString('utf8') ?? '';
   const hasPage = (path: string) => paths.has(path) || paths.has(`${path}/index.html`);
-  const texts = {
-    'headers.conf': createHeadersConf(rules),
-    'redirects.conf': createRedirectsConf(parseRedirects(redirects, 'build/_redirects', hasPage)),
-    'slash-pages.conf': createSlashPagesConf(parseSitemap(sitemap)),
-  };
+  const published = collectPublishedPaths(parseRedirects(redirects, 'build/_redirects', hasPage), sitemap);
+  const texts = {'headers.conf': createHeadersConf(rules), 'paths.conf': createPathsConf(published)};
   return Object.entries(texts).map(([name, text]) => ({path: `nginx/${name}`, content: Buffer.from(text)}));
 }
 

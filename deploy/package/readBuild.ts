@@ -2,8 +2,8 @@ import {readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join, relative} from 'node:path';
 
 import {HEADERS_FILE} from '../../plugins/site-security/headersFile';
+import {SITEMAP_FILE} from '../../text/publishedPaths';
 import {REDIRECTS_FILE} from '../../text/redirects';
-import {SITEMAP_FILE} from '../nginx/slashPages';
 import {COPY_ENDINGS} from './compressFile';
 import type {PackageFile} from './packageFile';
 

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {parseAllDocuments} from 'yaml';
 
 import {compileSchemas} from '../../platform/compileSchemas';
-import {describeError} from '../../platform/manifests/describeError';
+import {describeError} from '../../platform/manifests/schemaFaults';
 
 const EXAMPLES = resolve(__dirname, '..');
 const GOLDEN_FOLDER = join(__dirname, 'golden');

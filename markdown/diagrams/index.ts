@@ -1,12 +1,12 @@
 import {relative} from 'node:path';
 import type {Code, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
+import {createComponent} from '../jsx';
 import {createDiagramIds} from './createDiagramIds';
 import {DiagramError} from './DiagramError';
-import {renderDiagram, type RenderedDiagram} from './renderDiagram';
+import {renderDiagram} from './renderDiagram';
 
 /** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md. */
 export default function remarkDiagrams() {
@@ -23,7 +23,7 @@ export default function remarkDiagrams() {
               0,
               `a mermaid block takes no options: remove "${code.meta}" after mermaid.`,
             );
-          parent.children[index] = createElement(await renderDiagram(code.value, id));
+          parent.children[index] = createComponent('Diagram', {...(await renderDiagram(code.value, id))});
         } catch (error) {
           throw describeError(error, page, code.position?.start.line ?? 1);
         }
@@ -31,19 +31,6 @@ export default function remarkDiagrams() {
       drawings.push(draw(createId(code.value)));
     });
     await Promise.all(drawings);
-  };
-}
-
-/** `<Diagram title="…" svg="…" />`: src/theme/MDXComponents.tsx has the component with this name. */
-function createElement({title, svg}: RenderedDiagram): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: [
-      {type: 'mdxJsxAttribute', name: 'title', value: title},
-      {type: 'mdxJsxAttribute', name: 'svg', value: svg},
-    ],
-    children: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type {ListItem, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
+import {createComponent} from '../jsx';
 import {firstSteps} from './firstSteps';
 import {link, paragraph, strong} from './nodes';
 
@@ -30,12 +31,10 @@ export function createFirstSteps(current: number): RootContent[] {
     };
   });
   const nav: MdxJsxFlowElement = {
-    type: 'mdxJsxFlowElement',
-    name: 'nav',
-    attributes: [
-      {type: 'mdxJsxAttribute', name: 'className', value: 'first-steps'},
-      {type: 'mdxJsxAttribute', name: 'aria-label', value: `First steps, ${place.toLowerCase()}`},
-    ],
+    ...createComponent('nav', {
+      className: 'first-steps',
+      'aria-label': `First steps, ${place.toLowerCase()}`,
+    }),
     children: [
       paragraph([{type: 'text', value: place}]),
       {type: 'list', ordered: true, spread: false, children: items},

@@ -1,6 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import type {ChartImages, PlatformImage} from '../../platform/images';
+import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
 import type {ChartLink} from './chartLink';
 import {code, DATA_LIST_CLASS, fold, join, parsePhrasing, table, text} from './nodes';
@@ -12,10 +13,6 @@ function createImage({name, repository, tag, onlyWith, note}: PlatformImage): Ph
   return note === undefined ? [image] : [image, ...text(` (${name}). `), ...parsePhrasing(note)];
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 /** The images of all charts: for each group a fold with a table. */
 export function createImageTables(images: readonly ChartImages[], linkChart: ChartLink): RootContent[] {
   return [...groupBy(images, ({group}) => group)].map(([group, charts]) => {
@@ -23,7 +20,7 @@ export function createImageTables(images: readonly ChartImages[], linkChart: Cha
       charts.flatMap((entry) => entry.images.map(({repository, tag}) => `${repository}:${tag}`)),
     );
     const rows = charts.map((entry) => [[linkChart(entry.chart)], join(entry.images.map(createImage), ', ')]);
-    return fold(`${group} (${count(charts.length, 'chart')}, ${count(distinct.size, 'image')})`, [
+    return fold(`${group} (${formatCount(charts.length, 'chart')}, ${formatCount(distinct.size, 'image')})`, [
       table(DATA_LIST_CLASS, ['Chart', 'Images'], rows),
     ]);
   });

@@ -1,6 +1,7 @@
 import type {PhrasingContent, Table} from 'mdast';
 
 import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
+import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
@@ -54,9 +55,7 @@ function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Char
       ? []
       : [
           [
-            ...text(
-              `${cascadingRules.length} CascadingRule${cascadingRules.length === 1 ? '' : 's'}, only with `,
-            ),
+            ...text(`${formatCount(cascadingRules.length, 'CascadingRule')}, only with `),
             code('cascadingRules.enabled=true'),
           ],
         ];

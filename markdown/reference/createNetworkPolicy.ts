@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {Chart, EgressRule} from '../../platform/charts';
-import {fold, NOT_SEARCHED, paragraph, parsePhrasing} from './nodes';
+import {fold, paragraph, parsePhrasing} from './nodes';
 
 /** Placeholders: addresses that are reserved for documentation (RFC 5737). */
 const TARGETS = '192.0.2.0/24';
@@ -97,5 +97,5 @@ export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
     ...explanations.map((explanation) => paragraph(parsePhrasing(explanation))),
   ]);
   // "At a glance" has the same hosts and ports.
-  return {...policy, data: NOT_SEARCHED};
+  return {...policy, data: {searched: false}};
 }

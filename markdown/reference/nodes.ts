@@ -3,6 +3,8 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
+import {createAttributes} from '../jsx';
+
 const markdown = unified().use(remarkParse);
 
 /** A text node; none for an empty string. */
@@ -81,8 +83,12 @@ export function table(className: string, headings: string[], rows: PhrasingConte
  */
 export const DATA_LIST_CLASS = 'generated-table';
 
-/** Data of a node that the search leaves out, because nearly the same is on many pages (search/build/collectSections.ts). */
-export const NOT_SEARCHED: MdxJsxFlowElement['data'] = {};
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    /** False for what the search leaves out, because nearly the same is on many pages. */
+    searched?: boolean;
+  }
+}
 
 export function fold(summary: string, children: RootContent[]): MdxJsxFlowElement {
   const head: MdxJsxFlowElement = {
@@ -115,11 +121,7 @@ export function textElement(
   return {
     type: 'mdxJsxTextElement',
     name,
-    attributes: Object.entries(attributes).map(([key, content]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value: content,
-    })),
+    attributes: createAttributes(attributes),
     children: [{type: 'text', value}],
   };
 }

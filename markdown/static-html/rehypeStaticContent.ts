@@ -3,7 +3,7 @@ import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-
 import {toString} from 'mdast-util-to-string';
 import type {PrismTheme} from 'prism-react-renderer';
 
-import {createComponent} from './components';
+import {createComponent, getAttribute} from '../jsx';
 import {createFieldName, createInlineCode} from './inlineCode';
 import {renderCodeBlock} from './renderCodeBlock';
 import {renderTableContent} from './tables';
@@ -71,15 +71,10 @@ function convertElement(element: Element, place: Place): RootContent {
   return tagName === 'table' ? createTable(element) : element;
 }
 
-function readAttribute({attributes}: MdxJsxTextElementHast, name: string): string {
-  const attribute = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return readString(attribute?.value) ?? '';
-}
-
 function convert(node: RootContent, place: Place): RootContent {
   if (node.type === 'element') return convertElement(node, place);
   if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
-    return createFieldName(readAttribute(node, 'id'), toString(node));
+    return createFieldName(getAttribute(node, 'id') ?? '', toString(node));
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     convertChildren(node, place);

@@ -3,6 +3,8 @@ import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
+import {parseFenceMeta} from '../../text/fenceMeta';
+import {CODE_BUTTONS} from './codeButtons';
 import {findLabel} from './languages';
 import {renderHtml} from './renderHtml';
 import {createLines, type Line, type Token} from './tokens';
@@ -22,29 +24,11 @@ export interface StaticHtml {
   html: string;
 }
 
-/** After the language: `title="scan.yaml"`. */
-const TITLE = /title=(?<quote>["'])(?<title>.*?)\k<quote>/;
-
-/**
- * Both are handled by an inline script on all pages (plugins/static-content/client/codeButtons.ts), which also unhides
- * the first.
- */
-const BUTTONS = h('.code-buttons', {[WORKS_WITHOUT_SCRIPTS]: true}, [
-  h('button', {
-    type: 'button',
-    className: ['clean-btn', 'code-wrap'],
-    ariaLabel: 'Toggle word wrap',
-    title: 'Toggle word wrap',
-    ariaPressed: 'false',
-    hidden: true,
-  }),
-  h('button', {
-    type: 'button',
-    className: ['clean-btn', 'code-copy'],
-    ariaLabel: 'Copy code to clipboard',
-    title: 'Copy',
-  }),
-]);
+const BUTTONS = h(
+  '.code-buttons',
+  {[WORKS_WITHOUT_SCRIPTS]: true},
+  CODE_BUTTONS.map((attributes) => h('button', attributes)),
+);
 
 /** The kinds of blocks, which look different: commands to run, what they print, and files. */
 type Kind = 'terminal' | 'output' | 'file';
@@ -86,9 +70,9 @@ function createHead(kind: Kind, language: string, title: string): Element[] {
  *
  * @param theme determines which token types are coloured
  */
-export function renderCodeBlock({language, metastring = '', code}: CodeBlock, theme: PrismTheme): StaticHtml {
+export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
-  const title = TITLE.exec(metastring)?.groups?.title ?? '';
+  const title = parseFenceMeta(metastring).get('title') ?? '';
   const kind = findKind(name, title);
   const lines = createLines(code.replace(/\n$/, ''), name, theme).map((line) => createLine(line, kind));
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);

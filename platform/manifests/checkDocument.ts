@@ -1,15 +1,15 @@
+import {isMap, type DataMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import type {SchemaSet} from '../createSchemaSet';
-import {createErrorFault, createErrorPath, describeError} from './describeError';
-import {isMap, type DataMap, type DocumentFault} from './documents';
+import {findPlaces} from '../walkSchema';
+import type {DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
-import {namePlace} from './misplacedFaults';
 import {collectNameFaults, collectScopeFaults} from './nameFaults';
 import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
 import {collectQuoteFaults} from './quoteFaults';
-import {getMissingProperty, selectErrors} from './selectErrors';
+import {createErrorFault, describeError} from './schemaFaults';
 import {collectTemplateFaults} from './templateFaults';
 
 /** Fields that the SDK adds: a finding as the parser returns it has neither. */
@@ -29,9 +29,10 @@ export function isFinding(data: unknown): data is DataMap {
  */
 export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
   const isBeforeSdk = SDK_FIELDS.every((field) => !(field in data));
-  return selectErrors(schemas.finding(data), isPart)
-    .filter((error) => !(isBeforeSdk && SDK_FIELDS.includes(getMissingProperty(error) ?? '')))
-    .map((error) => ({path: createErrorPath(error), message: describeError(error)}));
+  return schemas
+    .finding(data, isPart)
+    .filter(({missing = []}) => !(isBeforeSdk && missing.some((name) => SDK_FIELDS.includes(name))))
+    .map((error) => ({path: error.path, message: describeError(error)}));
 }
 
 /**
@@ -59,8 +60,8 @@ export function checkManifest(
     ];
   }
   const faults: DocumentFault[] = [
-    ...selectErrors(validate(data), isPart).map((error) =>
-      namePlace(createErrorFault(error, hints), root, schemas.resolve),
+    ...validate(data, isPart).map((error) =>
+      createErrorFault(error, hints, (name) => findPlaces(root, name, schemas.resolve)),
     ),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),

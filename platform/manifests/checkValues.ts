@@ -1,36 +1,21 @@
 import {parse} from 'yaml';
 
+import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import {findChartValue, type Chart, type ChartValue} from '../charts';
 import type {SchemaSet} from '../createSchemaSet';
 import {parseValueType, type ValueType} from '../valueTypes';
-import {createErrorFault, describeValue, isUnquotedTemplate} from './describeError';
-import {
-  formatPath,
-  isMap,
-  listOf,
-  visitData,
-  type DataMap,
-  type DocumentFault,
-  type FieldPath,
-} from './documents';
+import {formatPath, visitData, type DocumentFault} from './documents';
 import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import type {Hints, PlatformData} from './platformData';
 import {collectQuoteFaults} from './quoteFaults';
-import {selectErrors} from './selectErrors';
+import {adviseOnQuotes, createErrorFault, describeValue} from './schemaFaults';
 import {collectTemplateFaults} from './templateFaults';
 
 function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
-  const wantsText = types.some(({words}) => words === 'string');
-  const isScalar = typeof data === 'number' || typeof data === 'boolean';
-  let hint = '';
-  if (wantsText && (isScalar || isUnquotedTemplate(data))) hint = ' Put the value in quotes.';
-  else if (typeof data === 'string' && /^(?:-?\d+|true|false)$/.test(data)) {
-    const unquoted = /\d/.test(data) ? Number(data) : data === 'true';
-    if (types.some(({matches}) => matches(unquoted))) hint = ' Remove the quotes.';
-  }
+  const hint = adviseOnQuotes(data, (value) => types.some(({matches}) => matches(value)));
   return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 
@@ -62,7 +47,7 @@ function checkStructure(
   return items.flatMap((item, index) => {
     if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
-    return selectErrors(validate(item)).map((error) => {
+    return validate(item).map((error) => {
       const fault = createErrorFault(error, hints);
       return {
         ...fault,

@@ -1,24 +1,11 @@
+import {isMap, type FieldPath} from '../../text/loose';
+
 /** A fault in a document, by the path of the field. */
 export interface DocumentFault {
-  path: (string | number)[];
+  path: FieldPath;
   message: string;
   /** `notice` for what is allowed but most likely not meant; a fault if absent. */
   severity?: 'notice';
-}
-
-/** Path of a field in a document. */
-export type FieldPath = readonly (string | number)[];
-
-/** A YAML or JSON map. */
-export type DataMap = Record<string, unknown>;
-
-export function isMap(value: unknown): value is DataMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The entries of a list; an empty list for anything else. */
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** `['spec', 'env', 0, 'value']` → `spec.env[0].value`. */

@@ -1,7 +1,8 @@
 import {isIgnored, type Chart, type ChartValue} from '../charts';
 import type {SchemaSet} from '../createSchemaSet';
-import {visitDescribed} from '../visitDescribed';
-import {formatPath, isMap, type DocumentFault, type FieldPath} from './documents';
+import {visitDescribed} from '../walkSchema';
+import {isMap, type FieldPath} from '../../text/loose';
+import {formatPath, type DocumentFault} from './documents';
 
 /** Whether a value sets nothing: values files often list such defaults. */
 function isUnset(data: unknown): boolean {

@@ -1,16 +1,9 @@
 import {findClosest} from '../../text/findClosest';
 import {suggest} from '../../text/suggest';
 import {collectScanTypes, type PlatformNames} from '../names';
-import {describeValue} from './describeError';
-import {
-  formatPath,
-  isMap,
-  listOf,
-  visitData,
-  type DataMap,
-  type DocumentFault,
-  type FieldPath,
-} from './documents';
+import {describeValue} from './schemaFaults';
+import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
+import {formatPath, visitData, type DocumentFault} from './documents';
 import type {PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;

@@ -1,22 +1,11 @@
-import {
-  formatPath,
-  isMap,
-  listOf,
-  visitData,
-  type DataMap,
-  type DocumentFault,
-  type FieldPath,
-} from './documents';
+import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
+import {formatPath, visitData, type DocumentFault} from './documents';
 
 /** The label that the cascading-scans hook has. */
 const HOOK_LABEL = 'securecodebox.io/internal';
 
 function fault(path: FieldPath, message: string, severity?: 'notice'): DocumentFault {
   return {path: [...path], message: `${formatPath(path)} ${message}`, ...(severity && {severity})};
-}
-
-function mapOf(value: unknown): DataMap {
-  return isMap(value) ? value : {};
 }
 
 /** Whether a selector cannot match the label of the cascading-scans hook. What other labels it has depends on its release. */

@@ -1,13 +1,6 @@
 import {suggest} from '../../text/suggest';
-import {
-  formatPath,
-  isMap,
-  listOf,
-  visitData,
-  type DataMap,
-  type DocumentFault,
-  type FieldPath,
-} from './documents';
+import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
+import {formatPath, visitData, type DocumentFault} from './documents';
 
 /** The volume that the operator adds to every scan pod. */
 const OPERATOR_VOLUMES = ['scan-results'];

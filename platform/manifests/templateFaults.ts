@@ -1,5 +1,6 @@
 import {suggest} from '../../text/suggest';
-import {formatPath, isMap, listOf, visitData, type DataMap, type DocumentFault} from './documents';
+import {isMap, listOf, type DataMap} from '../../text/loose';
+import {formatPath, visitData, type DocumentFault} from './documents';
 
 /** Names that `{{$.…}}` knows in a CascadingRule. */
 const RULE_HELPERS = ['hostOrIP'];

@@ -1,8 +1,8 @@
+import {formatCount} from '../../text/formatCount';
+import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
-import {collectUnknown, quote, readList, readMap, readPath, readText, type Fields} from './values';
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+import {collectUnknown, quote} from './values';
 
 /**
  * The result in one line.
@@ -18,7 +18,7 @@ export function summarise(explanations: readonly Explanation[]): string {
   if (failure !== undefined) return `The hook fails: ${failure}`;
   const starting = explanations.map(({rules}) => rules.filter(({verdict}) => verdict === 'starts'));
   const names = new Set(starting.flat().map(({name}) => name));
-  const of = count(first.rules.length, 'rule');
+  const of = formatCount(first.rules.length, 'rule');
   if (names.size === 0)
     return first.rules.length === 1 ? 'The rule starts no scan.' : `None of ${of} starts a scan.`;
   const verb = names.size === 1 ? 'starts' : 'start';
@@ -26,7 +26,7 @@ export function summarise(explanations: readonly Explanation[]): string {
     return `${names.size} of ${of} ${verb} a scan.`;
   }
   const findings = starting.filter(({length}) => length > 0).length;
-  return `${names.size} of ${of} ${verb} ${count(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
+  return `${names.size} of ${of} ${verb} ${formatCount(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
 }
 
 const CASCADES_FIELDS = [
@@ -45,14 +45,14 @@ const CASCADES_FIELDS = [
 const LIMITER_FIELDS = ['validOnMissingRender', 'allOf', 'anyOf', 'noneOf'];
 const RULE_FIELDS = ['matches', 'scanLabels', 'scanAnnotations', 'scanSpec'];
 
-function describeUnknown(fields: Fields, path: string, allowed: readonly string[], owner: string): string[] {
-  const unknown = collectUnknown(readMap(readPath(fields, path)), allowed);
+function describeUnknown(fields: DataMap, path: string, allowed: readonly string[], owner: string): string[] {
+  const unknown = collectUnknown(mapOf(readPath(fields, path)), allowed);
   return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
 }
 
 /** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
-export function describeManifests(scan: Fields, rules: readonly Fields[]): string[] {
-  const names = rules.map((rule) => readText(readPath(rule, 'metadata.name')));
+export function describeManifests(scan: DataMap, rules: readonly DataMap[]): string[] {
+  const names = rules.map((rule) => textOf(readPath(rule, 'metadata.name')));
   const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
     ...describeHookSelector(scan),
@@ -62,7 +62,7 @@ export function describeManifests(scan: Fields, rules: readonly Fields[]): strin
       describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
     ),
     ...rules
-      .filter((rule) => readList(readPath(rule, 'spec.matches.anyOf')).length === 0)
+      .filter((rule) => listOf(readPath(rule, 'spec.matches.anyOf')).length === 0)
       .map(
         (rule) =>
           `The rule ${quote(readPath(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,

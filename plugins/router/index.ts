@@ -4,17 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 
 const CLIENT = join(__dirname, 'client');
 
-/** Requests of the client modules, and of one package, that are replaced by modules of the same name in `client/`. */
-const REPLACED = {
-  BaseUrlIssueBanner: /^\.\/BaseUrlIssueBanner$/,
-  PendingNavigation: /^\.\/PendingNavigation$/,
-  docusaurus: /^\.\/docusaurus$/,
-  normalizeLocation: /^\.\/normalizeLocation$/,
-  preload: /^\.\/preload$/,
-  reactRouterConfig: /^react-router-config$/,
-};
-
-/** Gives each page one path, repairs other spellings of it, and keeps the old page until the next one has loaded. */
+/** Gives each page one path, and repairs other spellings of it. */
 export default function pluginRouter(): Plugin {
   return {
     name: 'router',
@@ -24,11 +14,8 @@ export default function pluginRouter(): Plugin {
     },
 
     // On the server too, because both must render the same.
-    configureWebpack(_config, _isServer, {currentBundler: {instance: bundler}}) {
-      const plugins = Object.entries(REPLACED).map(
-        ([name, request]) => new bundler.NormalModuleReplacementPlugin(request, join(CLIENT, `${name}.ts`)),
-      );
-      return {plugins};
+    configureWebpack() {
+      return {resolve: {alias: {'react-router-config$': join(CLIENT, 'reactRouterConfig.ts')}}};
     },
   };
 }

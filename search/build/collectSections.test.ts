@@ -1,7 +1,6 @@
 import type {Root, Table} from 'mdast';
 import {expect, it} from 'vitest';
 
-import {NOT_SEARCHED} from '../../markdown/reference/nodes';
 import {collectSections} from './collectSections';
 
 function createTable(className?: string): Table {
@@ -35,7 +34,7 @@ it('leaves out what is nearly the same on many pages', () => {
         name: 'Details',
         attributes: [],
         children: [{type: 'paragraph', children: [{type: 'text', value: 'repeated'}]}],
-        data: NOT_SEARCHED,
+        data: {searched: false},
       },
       createTable(),
     ],

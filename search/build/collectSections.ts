@@ -2,7 +2,9 @@ import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
-import {DATA_LIST_CLASS, NOT_SEARCHED} from '../../markdown/reference/nodes';
+import {getAttribute} from '../../markdown/jsx';
+import {DATA_LIST_CLASS} from '../../markdown/reference/nodes';
+import {parseFenceMeta} from '../../text/fenceMeta';
 import {CELL_END} from '../core/text/passage';
 
 /** A piece of visible text. */
@@ -87,10 +89,8 @@ function renderText(node: Nodes): string {
 /** The anchor of a row: the id of an element in its first cell. */
 function findAnchor({children: [first]}: TableRow): string | undefined {
   for (const node of first?.children ?? []) {
-    const id =
-      node.type === 'mdxJsxTextElement' &&
-      node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
-    if (id && typeof id.value === 'string') return id.value;
+    const id = node.type === 'mdxJsxTextElement' ? getAttribute(node, 'id') : undefined;
+    if (id !== undefined) return id;
   }
   return undefined;
 }
@@ -124,7 +124,7 @@ export function collectSections(root: Root): Section[] {
   function addHeading(node: Heading): void {
     const text = toString(node);
     const anchor = parseMarkdownHeadingId(text).id ?? slugger.slug(clean(text));
-    const title = clean(renderText(node).replace(/\s*\{#[^{}]*\}$/, ''));
+    const title = clean(parseMarkdownHeadingId(renderText(node)).text);
     if (node.depth > MAX_DEPTH) return add(title);
     current = {title, anchor, blocks: [], rows: []};
     sections.push(current);
@@ -139,8 +139,7 @@ export function collectSections(root: Root): Section[] {
   }
 
   function addCode({meta, value}: Code): void {
-    const caption = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta ?? '');
-    add(clean(caption?.[1] ?? caption?.[2] ?? ''));
+    add(clean(parseFenceMeta(meta).get('title') ?? ''));
     add(value, 'code');
   }
 
@@ -169,7 +168,7 @@ export function collectSections(root: Root): Section[] {
 
   function addNode(node: Nodes): void {
     if ('name' in node && LEFT_OUT.has(node.name ?? '')) return;
-    if (node.data === NOT_SEARCHED) return;
+    if (node.type === 'mdxJsxFlowElement' && node.data?.searched === false) return;
     const handle = (handlers[node.type] ?? addText) as (node: Nodes) => void;
     handle(node);
   }

@@ -1,4 +1,4 @@
-import {findTarget} from '../../browser/findTarget';
+import {findTarget} from '../../browser/reveal';
 import {highlightTerms} from './highlight';
 import {openFolds} from './openFolds';
 import {takeFromOtherTab} from './otherTabs';

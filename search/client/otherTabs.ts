@@ -1,4 +1,4 @@
-import {readStoredJson, writeStorage} from '../../browser/storage';
+import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
@@ -17,7 +17,7 @@ type Kept = [time: number, terms: string[], result: RecentResult];
 export function keepForPage(result: RecentResult, terms: readonly string[]): (() => void) | undefined {
   const key = createNextPageKey(new URL(result.route, location.href));
   const isKept = writeStorage(key, JSON.stringify([Date.now(), terms, result]));
-  return isKept ? () => void writeStorage(key, null) : undefined;
+  return isKept ? () => removeStorage(key) : undefined;
 }
 
 /** The same for a page in another tab. It is also removed after a minute, or when this page is left. */
@@ -32,7 +32,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   const key = createNextPageKey(location);
   const kept = readStoredJson(key);
-  writeStorage(key, null);
+  removeStorage(key);
   if (!Array.isArray(kept)) return undefined;
   const [time = 0, terms = [], result] = kept as Partial<Kept>;
   return result && Date.now() - time < LIFETIME ? {terms, result} : undefined;

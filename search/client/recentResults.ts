@@ -1,4 +1,4 @@
-import {readStoredJson, writeStorage} from '../../browser/storage';
+import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {isLocalPath} from './localPath';
 
 /** A result that was opened on this device. */
@@ -33,5 +33,5 @@ export function addRecentResult(result: RecentResult): void {
 
 /** Deletes all recent results. */
 export function clearRecentResults(): void {
-  writeStorage(STORAGE_KEY, null);
+  removeStorage(STORAGE_KEY);
 }

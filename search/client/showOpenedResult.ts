@@ -1,4 +1,4 @@
-import {findTarget} from '../../browser/findTarget';
+import {findTarget} from '../../browser/reveal';
 
 /**
  * Moves the keyboard and screen reader position to the section, as a click on a link within a page does. If a URL has

@@ -66,7 +66,7 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
   });
 
   test('leaves a page on which everything works', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*%E0%A4%A$/);
+    watch.expectProblem(/ 404\b.*%(?:25)?E0%/);
     await openPage(page, BROKEN);
     await page.getByRole('button', {name: /dark and light mode/}).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -93,12 +93,11 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
   });
 
-  test('does the same on a route change, and another unknown path has no such error', async ({page}) => {
+  test('is loaded on a route change, and another unknown path has no such error', async ({page, watch}) => {
+    watch.expectProblem(/ 404\b.*\/docs\/(?:%25E0|100%25)/);
     await openPage(page, MAIN_DOC);
-    await markDocument(page);
     await changeRoute(page, BROKEN);
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await expect(getHeading(page)).toHaveText('Page not found');
     await changeRoute(page, '/docs/100%25');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(getHeading(page)).toHaveText('Page not found');
@@ -106,7 +105,6 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
     await page.goBack();
     await expect(getHeading(page)).toHaveText('Installation');
-    expect(await hasMark(page)).toBe(true);
   });
 
   test('does not lead to another host', async ({page, watch, baseURL}) => {

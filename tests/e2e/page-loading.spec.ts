@@ -300,43 +300,4 @@ test.describe('Failures while the page is open', () => {
     await page.goBack();
     await expect(getHeading(page)).toHaveText('Installation');
   });
-
-  test('a second click during a slow load leaves the old page until the second one is there', async ({
-    page,
-  }) => {
-    await disablePrefetch(page);
-    await openPage(page, MAIN_DOC);
-    const releases: (() => void)[] = [];
-    await page.route(SCRIPT_FILES, async (route) => {
-      await new Promise<void>((resolve) => releases.push(resolve));
-      await route.fulfill({response: await fetchFile(route)});
-    });
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await sidebar.getByRole('link', {name: 'Troubleshooting'}).click();
-    await expect.poll(() => releases.length).toBeGreaterThan(0);
-    const first = releases.length;
-    await sidebar.getByRole('link', {name: 'Uninstallation'}).click();
-    await expect.poll(() => releases.length).toBeGreaterThan(first);
-    // Meanwhile, only the two pages may be shown.
-    const seen = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const titles = new Set<string>();
-          const look = () => {
-            const title = document.querySelector('main h1')?.textContent ?? 'none';
-            titles.add(title);
-            if (title.includes('uninstallation')) resolve([...titles]);
-            else requestAnimationFrame(look);
-          };
-          look();
-        }),
-    );
-    const loaded = page.waitForResponse(SCRIPT_FILES);
-    releases.slice(0, first).forEach((release) => release());
-    await loaded;
-    await expect(getHeading(page)).toHaveText('Installation');
-    releases.slice(first).forEach((release) => release());
-    await expect(getHeading(page)).toContainText('uninstallation');
-    expect(await seen).toHaveLength(2);
-  });
 });

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 
 import {expect} from '@playwright/test';
 
-import {findFreePort} from '../../deploy/hosting/startNginx';
+import {findFreePort} from '../hosting/startNginx';
 import {Reader, type Key} from './Reader';
 
 /** A browser with one tab, which WebKit's driver controls. */

@@ -1,7 +1,5 @@
 import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID_KEY} from '../../../protocol';
-import {findControl} from './findControl';
-import {isHydrated} from './hydration';
-import {root} from './root';
+import {findControl, isHydrated, root} from './page';
 import {readStorage, writeStorage} from '../../../browser/storage';
 
 /** Id of the current announcement; empty if there is none. Set while bundling. */

@@ -1,9 +1,6 @@
 import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../protocol';
-import {findControl} from './findControl';
-import {isHydrated, whenHydrated} from './hydration';
-import {root} from './root';
+import {findControl, isHydrated, root, whenHydrated, whenParsed} from './page';
 import {readStorage, writeStorage} from '../../../browser/storage';
-import {whenParsed} from './whenParsed';
 
 /** The switches between light and dark. */
 export const SWITCHES = `[${MODE_LABEL}dark]`;

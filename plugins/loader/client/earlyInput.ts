@@ -1,9 +1,7 @@
 import {SEARCH_BUTTON, SEARCH_PANEL, WAITING_FOR_SCRIPTS, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 import {CLOSE_BUTTON} from './announcement';
 import {SWITCHES} from './colourMode';
-import {findControl} from './findControl';
-import {whenHydrated} from './hydration';
-import {root} from './root';
+import {findControl, root, whenHydrated} from './page';
 
 /** Controls that need scripts to handle a click. Links and the browser's own folds need none. */
 const CONTROLS = 'button, [role=button], [role=tab]';

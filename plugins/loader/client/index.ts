@@ -2,19 +2,16 @@
  * The loader: in the head of every page, before all other scripts. A page can be read without scripts, so they start
  * when the reader first interacts with it. Input before React has started is handled here, or replayed afterwards.
  */
+import {revealActiveItems} from '../../../browser/reveal';
 import {guardSinks} from '../../site-security/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
-import {checkBaseUrl} from './baseUrl';
 import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';
+import {checkBaseUrl, showNotice} from './failures';
 import {printFolds, watchFolds} from './folds';
-import {loadScripts, prefetchScripts} from './scripts';
-import {watchSearch} from './search';
-import {searchHandle, startAfterSearch} from './searchFiles';
-import {whenScriptsAreWanted} from './triggers';
-import {showNotice} from './notice';
-import {showActiveItems} from './showActiveItems';
-import {whenParsed} from './whenParsed';
+import {whenParsed} from './page';
+import {loadScripts, whenScriptsAreWanted} from './scripts';
+import {searchHandle, startAfterSearch, watchSearch} from './search';
 
 // First, because it applies to everything after it.
 guardSinks();
@@ -23,7 +20,7 @@ watchColourMode();
 watchAnnouncement();
 watchFolds();
 printFolds();
-whenParsed(showActiveItems);
+whenParsed(revealActiveItems);
 checkBaseUrl();
 
 const fail = (reason: string): void => {
@@ -36,7 +33,7 @@ const fail = (reason: string): void => {
 // Before the scripts are started: if the reader opens the search first, they wait for it.
 watchSearch();
 // Before the recording, which hides the events it records from all later listeners.
-whenScriptsAreWanted(prefetchScripts, () => startAfterSearch(() => loadScripts(fail)));
+whenScriptsAreWanted(() => startAfterSearch(() => loadScripts(fail)));
 const stopRecording = recordEarlyInput();
 
 // The bundler's runtime may fail to load a part of the page that the loader does get: then nothing renders.

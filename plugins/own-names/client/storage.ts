@@ -1,4 +1,4 @@
-import {readStoredJson, writeStorage} from '../../../browser/storage';
+import {readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
 
 /** Own names by the names that they replace. */
 export type OwnNames = Record<string, string>;
@@ -13,5 +13,6 @@ export function readOwnNames(): OwnNames {
 
 /** Keeps the reader's names on this device; without any, nothing. */
 export function storeOwnNames(names: OwnNames): void {
-  writeStorage(KEY, Object.keys(names).length > 0 ? JSON.stringify(names) : null);
+  if (Object.keys(names).length > 0) writeStorage(KEY, JSON.stringify(names));
+  else removeStorage(KEY);
 }

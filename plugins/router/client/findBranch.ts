@@ -1,4 +1,4 @@
-interface Route {
+export interface Route {
   /** Always one path: Docusaurus creates no routes with several. */
   path?: string | string[];
   routes?: readonly Route[];

@@ -45,10 +45,19 @@ function repairAddress(isStart: boolean): Promise<void> | undefined {
   return undefined;
 }
 
+function handlePopState(event: PopStateEvent): void {
+  void repairAddress(false);
+  // Docusaurus decodes the path of a next page twice, which fails for `/100%25`: the browser loads it.
+  if (location.pathname.includes('%25')) {
+    event.stopImmediatePropagation();
+    location.reload();
+  }
+}
+
 /**
  * Repairs URLs before the router reads them: it cannot decode all of them, and takes other spellings of a page's path
  * as unknown. Docusaurus decodes paths and hashes without checks too, so the page would crash or never hydrate. This
  * module is loaded before the router, so its listener is called first.
  */
 export const whenRepaired = typeof window === 'undefined' ? undefined : repairAddress(true);
-if (typeof window !== 'undefined') addEventListener('popstate', () => void repairAddress(false));
+if (typeof window !== 'undefined') addEventListener('popstate', handlePopState);

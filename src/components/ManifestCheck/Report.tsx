@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {CheckReport, Fault} from '@site/plugins/manifest-check/protocol';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
 
 /** Faults that are listed; a text of another kind would have hundreds. */
@@ -11,17 +13,13 @@ const MAX_FAULTS = 50;
 const NEVER_CHECKED =
   'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
 
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
-}
-
 /** The report in one line, for the eye and for screen readers. */
 export function summarise({faults, documents, version}: CheckReport): string {
   const against = `checked against ${version}`;
   const notices = faults.filter(({severity}) => severity === 'notice').length;
   const found = [
-    ...(faults.length > notices ? [count(faults.length - notices, 'fault')] : []),
-    ...(notices > 0 ? [count(notices, 'notice')] : []),
+    ...(faults.length > notices ? [formatCount(faults.length - notices, 'fault')] : []),
+    ...(notices > 0 ? [formatCount(notices, 'notice')] : []),
   ];
   if (found.length > 0) return `${found.join(', ')}, ${against}`;
   return documents.some(({isChecked}) => isChecked) ? `Nothing wrong found, ${against}` : 'Nothing to check';
@@ -35,11 +33,11 @@ interface FaultProps {
 function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps): ReactNode {
   return (
     <li className={styles[severity]}>
-      <button type="button" className={styles.line} onClick={() => onShow(line)}>
+      <button type="button" className={tool.button} onClick={() => onShow(line)}>
         Line {line}
       </button>
-      <span className={styles.kind}>{severity === 'fault' ? 'Fault' : 'Notice'}</span>
-      <p className={styles.message}>
+      <b>{severity === 'fault' ? 'Fault' : 'Notice'}</b>
+      <p>
         {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>
     </li>
@@ -57,17 +55,17 @@ export default function Report({report, onShow}: Props): ReactNode {
   const {faults, documents, notChecked} = report;
   const checked = documents.filter(({isChecked}) => isChecked);
   return (
-    <div className={styles.report}>
+    <div className={tool.result}>
       {faults.length > 0 && (
-        <ol className={styles.faults}>
+        <ol className={`scb-list ${styles.faults}`}>
           {faults.slice(0, MAX_FAULTS).map((fault) => (
             <FaultItem key={`${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
           ))}
         </ol>
       )}
-      {faults.length > MAX_FAULTS && <p>{count(faults.length - MAX_FAULTS, 'more fault')}.</p>}
+      {faults.length > MAX_FAULTS && <p>{formatCount(faults.length - MAX_FAULTS, 'more fault')}.</p>}
       {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
-      <p className={styles.label}>Not checked</p>
+      <p className={tool.label}>Not checked</p>
       <ul>
         {[...notChecked, NEVER_CHECKED].map((sentence) => (
           <li key={sentence}>{sentence}</li>

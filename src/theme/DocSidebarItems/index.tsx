@@ -2,8 +2,8 @@ import DocSidebarItems from '@theme-original/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {useEffect, type ReactNode} from 'react';
 
+import {revealActiveItems} from '../../../browser/reveal';
 import {HYDRATED} from '../../../protocol';
-import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 
 /**
  * Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting
@@ -12,10 +12,10 @@ import {showActiveItems} from '../../../plugins/loader/client/showActiveItems';
 function followActiveItem(): () => void {
   const end = new AbortController();
   const {signal} = end;
-  showActiveItems();
+  revealActiveItems();
   for (const menu of document.querySelectorAll('.menu')) {
     // The item's category may still be opening, so scroll again when it has, unless the reader acts first.
-    menu.addEventListener('transitionend', showActiveItems, {signal});
+    menu.addEventListener('transitionend', revealActiveItems, {signal});
     for (const type of ['pointerdown', 'wheel', 'keydown']) {
       menu.addEventListener(type, () => end.abort(), {signal, passive: true});
     }

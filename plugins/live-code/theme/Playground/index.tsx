@@ -1,8 +1,9 @@
 import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
-import type {LiveKind} from '../../client/useLiveResult';
+import {parseFenceMeta} from '../../../../text/fenceMeta';
 import LazyContent from '../../../lazy-content/client/LazyContent';
+import type {LiveKind} from './LiveBlock';
 
 const loadLiveBlock = () => import('./LiveBlock');
 const loadComponentBlock = () => import('./ComponentBlock');
@@ -22,11 +23,6 @@ export interface Props {
   env?: string;
 }
 
-function findMark(metastring: string | undefined, name: string): string | undefined {
-  const mark = new RegExp(`(?:^|\\s)${name}=(?:"(?<quoted>[^"]*)"|(?<bare>\\S+))`).exec(metastring ?? '');
-  return mark?.groups?.quoted ?? mark?.groups?.bare;
-}
-
 /**
  * A live code block: plain code on the server, without scripts, and until the reader scrolls near it; then an editor
  * with the result below.
@@ -39,8 +35,9 @@ export default function Playground({
   input,
   env,
 }: Props): ReactNode {
-  const kind = KINDS.find((name) => name === findMark(metastring, 'as'));
-  const title = findMark(metastring, 'title') ?? 'Example';
+  const marks = parseFenceMeta(metastring);
+  const kind = KINDS.find((name) => name === marks.get('as'));
+  const title = marks.get('title') ?? 'Example';
   const code = source.trimEnd();
   const plain = <StaticHtml className={className} html={html} />;
   const what = 'The editor of this example';

@@ -3,7 +3,7 @@ import NavbarLayout from '@theme-original/Navbar/Layout';
 import type {Props} from '@theme/Navbar/Layout';
 import {useEffect, useRef, type ReactNode} from 'react';
 
-import {findTarget} from '../../../../browser/findTarget';
+import {findTarget} from '../../../../browser/reveal';
 import styles from './styles.module.css';
 
 /**

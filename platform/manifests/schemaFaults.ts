@@ -1,0 +1,149 @@
+import {isMap} from '../../text/loose';
+import {suggest} from '../../text/suggest';
+import {FORMAT_RULES} from '../formats';
+import type {SchemaError} from '../validateSchema';
+import {formatPath, type DocumentFault} from './documents';
+import type {Hints} from './platformData';
+
+const MAX_SHOWN_LENGTH = 60;
+
+/** A value as messages show it: as JSON, truncated if it is long. */
+export function describeValue(value: unknown): string {
+  // JSON has no infinite number, which 1e400 is.
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a map' : typeof value;
+}
+
+const TYPE_WORDS: Record<string, string> = {array: 'a list', object: 'a map'};
+
+/** Whether a value is a template without quotes, which YAML reads as a map: `{{x}}`. */
+function isUnquotedTemplate(data: unknown): boolean {
+  if (!isMap(data)) return false;
+  const [[key, value] = [], ...others] = Object.entries(data);
+  return key !== undefined && value === null && others.length === 0 && /^\{.*\}$/.test(key);
+}
+
+/**
+ * Advice on quotes, for a value of the wrong type.
+ *
+ * @param isAllowed whether a value would have a right type
+ */
+export function adviseOnQuotes(data: unknown, isAllowed: (value: unknown) => boolean): string {
+  if ((typeof data === 'number' || typeof data === 'boolean' || isUnquotedTemplate(data)) && isAllowed('a'))
+    return ' Put the value in quotes.';
+  if (typeof data !== 'string' || !/^(?:-?\d+|true|false)$/.test(data)) return '';
+  return isAllowed(/\d/.test(data) ? Number(data) : data === 'true') ? ' Remove the quotes.' : '';
+}
+
+function describeType(field: string, types: readonly string[], data: unknown): string {
+  const wanted = types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
+  const hint = adviseOnQuotes(data, (value) => types.includes('string') === (typeof value === 'string'));
+  return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
+}
+
+/** Lists the alternatives for a value that matches none of them. */
+function describeAlternatives(field: string, {keyword, schema, data, missing = []}: SchemaError): string {
+  const alternatives = schema[keyword as 'anyOf' | 'oneOf'] ?? [];
+  const names = missing.length > 0 ? missing : alternatives.flatMap(({required = []}) => required);
+  if (names.length > 0) {
+    const count = keyword === 'oneOf' ? 'exactly one' : 'one';
+    const list = [...new Set(names)].map((name) => `"${name}"`).join(', ');
+    return `${field} needs ${count} of the fields ${list}.`;
+  }
+  return describeType(
+    field,
+    alternatives.flatMap(({type}) => type ?? []),
+    data,
+  );
+}
+
+/** Describes a schema error in one sentence, which begins with the path of the field. */
+export function describeError(error: SchemaError): string {
+  const {path, unknown, isName, data, keyword, schema} = error;
+  const place = formatPath(path) || 'the document';
+  const field = isName ? `the name of ${place}` : place;
+  const be = (rule: string) => `${field} must be ${rule}; it is ${describeValue(data)}.`;
+  switch (keyword) {
+    case 'additionalProperties':
+      return `${place} is no known field.${suggest(unknown ?? '', Object.keys(schema.properties ?? {}))}`;
+    case 'required':
+      return `${field} needs the field "${error.missing?.[0] ?? ''}".`;
+    case 'enum': {
+      const allowed = schema.enum ?? [];
+      return (
+        be(`one of ${allowed.map(String).join(', ')}`) +
+        (typeof data === 'string' ? suggest(data, allowed) : '')
+      );
+    }
+    case 'const':
+      return be(describeValue(schema.const));
+    case 'type':
+      return describeType(field, [schema.type ?? []].flat(), data);
+    case 'pattern':
+      return be(schema['x-rule'] ?? 'of another form');
+    case 'format':
+      return be(FORMAT_RULES[schema.format ?? ''] ?? schema.format ?? '');
+    case 'minimum':
+      return be(`${schema.minimum} or more`);
+    case 'maximum':
+      return be(`${schema.maximum} or less`);
+    case 'minLength':
+      return `${field} must not be empty.`;
+    case 'maxLength':
+      return `${field} must have ${schema.maxLength} characters or less; it has ${String(data).length}.`;
+    case 'minItems':
+      return `${field} needs at least ${schema.minItems === 1 ? 'one entry' : `${schema.minItems} entries`}.`;
+    case 'maxItems':
+      return schema.maxItems === 0
+        ? `${field} must be empty here. Remove it.`
+        : `${field} must have at most ${schema.maxItems} entries.`;
+    case 'minProperties':
+    case 'maxProperties':
+      return be(schema['x-rule'] ?? `a map of ${schema[keyword]} fields`);
+    case 'false schema':
+      return error.besides === undefined
+        ? `${field} is not allowed here. Remove it.`
+        : `${field} does not go together with "${error.besides}". Remove one of the two.`;
+    default:
+      return describeAlternatives(field, error);
+  }
+}
+
+/** Most places that a message names; a field that may be in more is too common to say where it belongs. */
+const MAX_PLACES = 2;
+
+/** Where an unknown field belongs, if only its place is wrong. */
+function describePlaces(places: readonly string[]): string {
+  if (places.length === 0 || places.length > MAX_PLACES) return '';
+  return ` It belongs in ${places.map((place) => place || 'the top of the manifest').join(' or ')}.`;
+}
+
+/** Schemas of Kubernetes' own types, which list the common fields only. */
+const FOREIGN_FILES = ['kubernetes.json', 'core-kinds.json'];
+
+/**
+ * Describes a schema error as a fault of the document.
+ *
+ * @param findPlaces returns the paths that may have a field
+ */
+export function createErrorFault(
+  error: SchemaError,
+  {foreignField}: Hints,
+  findPlaces: (name: string) => string[] = () => [],
+): DocumentFault {
+  const {path, unknown, schema, file} = error;
+  const message = describeError(error);
+  const known = Object.keys(schema.properties ?? {});
+  if (unknown === undefined || suggest(unknown, known) !== '') return {path, message};
+  // The API server drops what is in the metadata of templates: it belongs nowhere else.
+  const place = path.at(-2) === 'metadata' ? '' : describePlaces(findPlaces(unknown));
+  return place === '' && known.length > 0 && FOREIGN_FILES.includes(file)
+    ? {path, message: message + foreignField, severity: 'notice'}
+    : {path, message: message + place};
+}

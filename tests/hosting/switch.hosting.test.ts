@@ -1,0 +1,183 @@
+import {execFile, spawnSync} from 'node:child_process';
+import {appendFileSync, mkdirSync, readlinkSync, rmSync, symlinkSync} from 'node:fs';
+import {Agent} from 'node:http';
+import {dirname, join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
+
+import {createFixtureBuild} from '../../deploy/package/createFixtureBuild';
+import {createPackage} from '../../deploy/package/createPackage';
+import {writePackage} from '../../deploy/package/writePackage';
+import {sendRequest} from './sendRequest';
+import {
+  createFolder,
+  createPlace,
+  movePackage,
+  startNginx,
+  type Place,
+  type RunningNginx,
+} from './startNginx';
+
+const {nginx} = inject('hosting');
+const SCRIPT = join(__dirname, '../../deploy/nginx/switch-release.sh');
+const CONNECTIONS = 20;
+/** Minimum number of requests that each connection sends after a switch. */
+const REQUESTS_AFTER = 50;
+
+let dir: string;
+let link: string;
+let place: Place;
+let server: RunningNginx;
+/** Folders of packages, in the order of their release. */
+const folders: Record<'one' | 'two' | 'three', string> = {one: '', two: '', three: ''};
+
+async function writeFixture(name: string, previous?: string, files = {}): Promise<string> {
+  const buildDir = createFixtureBuild(join(dir, `build-${name}`), name, files);
+  const packed = movePackage(await createPackage({buildDir, previous}), place);
+  return (await writePackage(join(dir, name), packed)).folder;
+}
+
+/** Runs the script asynchronously, so that requests continue. */
+function switchTo(folder: string, ...more: string[]): Promise<{status: number; output: string}> {
+  const env = {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`};
+  return new Promise((resolve) => {
+    const child = execFile('sh', [SCRIPT, folder, ...more], {env}, (_error, stdout, stderr) =>
+      resolve({status: child.exitCode ?? -1, output: stdout + stderr}),
+    );
+  });
+}
+
+beforeAll(async () => {
+  dir = createFolder('switch');
+  link = join(dir, 'website');
+  place = await createPlace();
+  folders.one = await writeFixture('one');
+  folders.two = await writeFixture('two', `${folders.one}.tar.gz`);
+  folders.three = await writeFixture('three', `${folders.two}.tar.gz`, {
+    _headers: '/*\n  X-Version: three\n/assets/*\n  Cache-Control: immutable\n',
+  });
+  symlinkSync(folders.one, link);
+  server = await startNginx(nginx, link, place);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, {recursive: true});
+});
+
+/**
+ * Sends requests over many connections, and switches during that. Returns the titles received and the failed requests.
+ */
+async function switchUnderLoad(
+  folder: string,
+  {canRepeat}: {canRepeat: boolean},
+): Promise<{titles: string[]; failed: string[]}> {
+  const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS});
+  const titles: string[] = [];
+  const failed: string[] = [];
+  let isSwitched = false;
+  const paths = ['/', '/docs/a', '/assets/js/shared.js', '/assets/js/main.one.js'];
+  const load = async () => {
+    let count = 0;
+    for (let after = 0; after < REQUESTS_AFTER; after += isSwitched ? 1 : 0) {
+      const path = paths[count % paths.length] ?? '/';
+      count += 1;
+      const result = await sendRequest(place.port, path, {agent, canRepeat}).catch(
+        (error: unknown) => error as Error,
+      );
+      if (result instanceof Error) failed.push(`${path}: ${result.message}`);
+      else if (result.status !== 200) failed.push(`${path}: ${result.status}`);
+      else if (path === '/') titles.push(/<title>(.*)<\/title>/.exec(result.body.toString())?.[1] ?? '');
+    }
+  };
+  const running = Promise.all(Array.from({length: CONNECTIONS}, load));
+  // Wait for responses from the old package.
+  while (titles.length < CONNECTIONS) await new Promise((resolve) => setImmediate(resolve));
+  const {status, output} = await switchTo(folder, link);
+  expect({status, output}).toEqual({status: 0, output: expect.stringContaining(folder) as string});
+  isSwitched = true;
+  await running;
+  agent.destroy();
+  return {titles, failed};
+}
+
+describe('a switch under load', () => {
+  it('shows the new package without a failed request, and keeps the scripts of the old one', async () => {
+    const {titles, failed} = await switchUnderLoad(folders.two, {canRepeat: false});
+    expect(failed).toEqual([]);
+    expect(titles[0]).toBe('one');
+    expect(titles.at(-1)).toBe('two');
+    expect(new Set(titles)).toEqual(new Set(['one', 'two']));
+    const old = await sendRequest(place.port, '/assets/js/main.one.js');
+    expect({status: old.status, text: old.body.toString()}).toEqual({
+      status: 200,
+      text: expect.stringMatching(/^\/\/ one\n/) as string,
+    });
+  });
+
+  it('makes nginx reload its configuration if it has changed', async () => {
+    expect((await sendRequest(place.port, '/')).headers).not.toHaveProperty('x-version');
+    const {failed} = await switchUnderLoad(folders.three, {canRepeat: true});
+    // Scripts are carried over to the next package only.
+    expect(new Set(failed.map((line) => line.replace(/^.*: /, '')))).toEqual(new Set(['404']));
+    expect(new Set(failed.map((line) => line.replace(/: .*$/, '')))).toEqual(
+      new Set(['/assets/js/main.one.js']),
+    );
+    const statuses = [];
+    for (const name of ['two', 'three']) {
+      statuses.push((await sendRequest(place.port, `/assets/js/main.${name}.js`)).status);
+    }
+    expect(statuses).toEqual([200, 200]);
+    // The new worker processes need a moment to take over.
+    let version: unknown;
+    while (version === undefined) version = (await sendRequest(place.port, '/')).headers['x-version'];
+    expect(version).toBe('three');
+    expect(server.process.exitCode).toBeNull();
+  });
+
+  it('rolls back too', async () => {
+    const {titles} = await switchUnderLoad(folders.one, {canRepeat: true});
+    expect(titles.at(-1)).toBe('one');
+    expect(readlinkSync(link)).toBe(folders.one);
+  });
+});
+
+describe('a switch to an invalid package', () => {
+  it('changes nothing, and says what to do', async () => {
+    const damaged = await writeFixture('damaged');
+    appendFileSync(join(damaged, 'site/index.html'), 'more');
+    const refused = await writeFixture('refused', undefined, {
+      _headers: '/*\n  X-A: a\n/assets/*\n  Cache-Control: a\n',
+    });
+    appendFileSync(join(refused, 'nginx/paths.conf'), 'nonsense');
+    const files = ['site', 'nginx'].map((folder) => join(refused, folder));
+    spawnSync(
+      'sh',
+      ['-c', 'find nginx site README.md LICENSE carried-assets.txt -type f | xargs sha256sum > SHA256SUMS'],
+      {
+        cwd: dirname(files[0] ?? ''),
+      },
+    );
+    const folder = join(dir, 'folder');
+    mkdirSync(folder);
+    const results = [
+      await switchTo(damaged, link),
+      await switchTo(refused, link),
+      await switchTo(folder, link),
+      await switchTo(join(dir, 'absent'), link),
+      await switchTo(folders.two, folder),
+      await switchTo(folders.two, link, 'more'),
+    ];
+    expect(results.map(({status}) => status)).toEqual([1, 1, 1, 1, 1, 1]);
+    const messages = results.map(({output}) => output.trim().split('\n').at(-1));
+    expect(messages).toEqual([
+      expect.stringMatching(/damaged\/.* is damaged\. Unpack it again$/),
+      expect.stringMatching(/nginx cannot use .*nginx\.conf$/),
+      expect.stringMatching(/holds no package: SHA256SUMS is missing$/),
+      expect.stringMatching(/absent is not a folder\. Usage: /),
+      expect.stringMatching(/folder is not a symbolic link\. Move it away/),
+      expect.stringMatching(/Usage: switch-release\.sh FOLDER/),
+    ]);
+    expect(readlinkSync(link)).toBe(folders.one);
+    expect((await sendRequest(place.port, '/')).status).toBe(200);
+  });
+});

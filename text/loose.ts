@@ -1,0 +1,34 @@
+/** Reading of values without a type: what writers and readers have typed can be anything anywhere. */
+
+/** A YAML or JSON map. */
+export type DataMap = Readonly<Record<string, unknown>>;
+
+/** Path of a value in a document: names of fields and indexes of lists. */
+export type FieldPath = readonly (string | number)[];
+
+export function isMap(value: unknown): value is DataMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A map; an empty one for anything else. */
+export function mapOf(value: unknown): DataMap {
+  return isMap(value) ? value : {};
+}
+
+/** The entries of a list; an empty list for anything else. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A string; an empty one for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value at a path with dots, such as `attributes.port`; undefined if a step is missing. */
+export function readPath(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((parent, key) => {
+    const fields = mapOf(parent);
+    return Object.hasOwn(fields, key) ? fields[key] : undefined;
+  }, value);
+}
