@@ -10,11 +10,12 @@ export interface PageImage {
   /** Path of the page, with the base path. */
   permalink: string;
   /** Path of its Markdown file, for messages; generated pages have none. */
-  file: string | undefined;
+  file?: string;
   title: string;
+  /** One line above the title. */
   kicker: string;
   /** Path of the emblem below the folder of static files. */
-  emblem: string | undefined;
+  emblem?: string | undefined;
 }
 
 type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
@@ -27,17 +28,14 @@ function collectIds(item: SidebarItem): string[] {
   return [...own, ...item.items.flatMap(collectIds)];
 }
 
-/** Maps document ids to the label of their section. */
-function mapSections(items: readonly SidebarItem[]): Map<string, string> {
-  const categories = items.filter((item) => item.type === 'category');
-  return new Map(
-    categories.flatMap((item) => collectIds(item).map((id): [string, string] => [id, item.label])),
-  );
-}
-
 function collectDocs({loadedVersions}: DocsContent): PageImage[] {
   return loadedVersions.flatMap(({docs, sidebars}) => {
-    const sections = mapSections(Object.values(sidebars).flat());
+    const categories = Object.values(sidebars)
+      .flat()
+      .filter((item) => item.type === 'category');
+    const sections = new Map(
+      categories.flatMap((item) => collectIds(item).map((id) => [id, item.label] as const)),
+    );
     return docs.map(({id, source, permalink, title}) => {
       const section = sections.get(id);
       const isSection = section === undefined || section === title;
@@ -46,7 +44,6 @@ function collectDocs({loadedVersions}: DocsContent): PageImage[] {
         file: aliasedSitePathToRelativePath(source),
         title,
         kicker: isSection ? 'Documentation' : `Documentation / ${section}`,
-        emblem: undefined,
       };
     });
   });
@@ -64,13 +61,7 @@ function collectPosts({blogPosts}: BlogContent): PageImage[] {
 
 /** The images of the blog's lists: all posts, the posts of each tag, the list of tags, and the archive. */
 function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, paths}: Lists): PageImage[] {
-  const create = (permalink: string, title: string): PageImage => ({
-    permalink,
-    file: undefined,
-    title,
-    kicker: 'Blog',
-    emblem: undefined,
-  });
+  const create = (permalink: string, title: string): PageImage => ({permalink, title, kicker: 'Blog'});
   const tags = Object.values(blogTags).flatMap(({label, pages}) =>
     pages.map(({metadata}) => create(metadata.permalink, `Posts on ${label}`)),
   );
@@ -109,7 +100,7 @@ export function collectImages(
     allContent[`docusaurus-plugin-content-${plugin}`]?.[DEFAULT_PLUGIN_ID];
   const blog = getContent('blog') as BlogContent;
   return [
-    {...home, file: undefined, kicker: 'OWASP Lab Project', emblem: undefined},
+    {...home, kicker: 'OWASP Lab Project'},
     ...collectDocs(getContent('docs') as DocsContent),
     ...collectPosts(blog),
     ...collectLists(blog, lists),
