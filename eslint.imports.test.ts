@@ -50,7 +50,7 @@ it.each([
   ['plugins/search/a.ts', '../../search/build/createIndex'],
   ['search/core/rank/a.ts', '../text/tokenize'],
   ['src/components/a.ts', '@site/plugins/integrations/catalogue'],
-  ['tests/e2e/a.ts', '../../scripts/chromium'],
+  ['tests/e2e/a.ts', '../../scripts/browsers'],
 ])('%s may import %s', (file, specifier) => {
   expect(lint(file, `import {a} from '${specifier}'`)).toEqual([]);
 });

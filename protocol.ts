@@ -19,7 +19,7 @@ export const STARTS_SCRIPTS = 'data-starts-scripts';
  */
 export const WORKS_WITHOUT_SCRIPTS = 'data-works-without-scripts';
 
-/** Attribute of a button that copies the file to which the link in its paragraph leads. */
+/** Attribute of a button that copies its value, or if it is empty, the file to which the link in its paragraph leads. */
 export const COPIES = 'data-copies';
 
 /**

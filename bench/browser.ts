@@ -1,7 +1,7 @@
 import {launch, type Page} from 'puppeteer-core';
 
 import {HYDRATED} from '../protocol';
-import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
+import {CHROMIUM_ARGS, findChromium} from '../scripts/browsers';
 
 /** Milliseconds without a request after which a page counts as quiet. */
 const QUIET = 1000;

@@ -27,6 +27,7 @@ const ROOT = resolve(__dirname, '..');
 /** The files and folders that a build reads. */
 const SOURCES = [
   'blog',
+  'browser',
   'checks',
   'docs',
   'examples',

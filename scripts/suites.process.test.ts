@@ -1,161 +1,89 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {renderResults, runStages, type Result, type Suite} from './suites';
+import {renderResults, runStages} from './suites';
 
+const root = process.cwd();
 let dir: string;
+let shown: string[];
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'suites-'));
+  process.chdir(dir);
+  shown = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
 });
 
-afterEach(() => rmSync(dir, {recursive: true}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.chdir(root);
+  rmSync(dir, {recursive: true});
+});
 
-/** JavaScript that waits for a file of this test. */
-function waitFor(name: string): string {
-  const file = JSON.stringify(join(dir, name));
-  return `await (async () => { while (!require('node:fs').existsSync(${file})) await new Promise((done) => setTimeout(done, 10)); })();`;
+/** Runs npm scripts, each a line of shell. */
+function run(stages: string[][], scripts: Record<string, string>, limit = 2) {
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({scripts}));
+  return runStages(stages, limit, dir);
 }
 
-/** JavaScript that writes a file of this test. */
-function write(name: string, text = "''"): string {
-  return `require('node:fs').writeFileSync(${JSON.stringify(join(dir, name))}, ${text});`;
-}
-
-interface Run {
-  results: Result[];
-  /** Each piece of output, in order. */
-  shown: string[];
-}
-
-/** Runs suites whose scripts are JavaScript. */
-async function run(stages: Suite[][], {limit = 2, shown = [] as string[]} = {}): Promise<Run> {
-  const results = await runStages(stages, {
-    limit,
-    getCommand: (script) => [process.execPath, '--eval', `(async () => { ${script} })()`],
-    write: (text) => shown.push(text),
-  });
-  return {results, shown};
-}
-
-const PASSED = {passed: 1, failed: 0};
-const FAILED = {passed: 0, failed: 1};
+const waitFor = (file: string) => `until [ -e ${file} ]; do sleep 0.02; done`;
 
 describe('runStages', () => {
   it('runs the suites of a stage side by side, and shows what each prints in one piece', async () => {
-    const {results, shown} = await run([
-      [
-        {
-          name: 'a',
-          script: `console.log('a1'); ${write('a')} ${waitFor('b')} console.log('a2'); ${write('a2')}`,
-        },
-        {
-          name: 'b',
-          script: `${waitFor('a')} console.log('b1'); ${write('b')} ${waitFor('a2')} console.error('b2');`,
-        },
-      ],
-    ]);
-    expect(results.map(({name, count}) => [name, count])).toEqual([
-      ['a', PASSED],
-      ['b', PASSED],
-    ]);
-    expect(shown.sort()).toEqual([
-      expect.stringMatching(/^\n== a .*\na1\na2\n$/),
-      expect.stringMatching(/^\n== b .*\nb1\nb2\n$/),
-    ]);
-  });
-
-  it('runs no more at the same time than allowed', async () => {
-    const count = `require('node:fs').readdirSync(${JSON.stringify(dir)}).length`;
-    const {shown} = await run(
-      [['a', 'b', 'c'].map((name) => ({name, script: `console.log(${count}); ${write(name)}`}))],
-      {limit: 1},
-    );
-    // Each counts the files that earlier ones wrote before they ended.
-    expect(shown.map((text) => text.split('\n').at(-2))).toEqual(['0', '1', '2']);
-  });
-
-  it('begins a stage when the previous one has ended, whatever its result', async () => {
-    const {results} = await run([
-      [
-        {name: 'a', script: 'process.exitCode = 1;'},
-        {name: 'b', script: `await new Promise((done) => setTimeout(done, 50)); ${write('b')}`},
-      ],
-      [
-        {
-          name: 'c',
-          script: `process.exitCode = require('node:fs').existsSync(${JSON.stringify(join(dir, 'b'))}) ? 0 : 1;`,
-        },
-      ],
-    ]);
-    expect(results.map(({count}) => count)).toEqual([FAILED, PASSED, PASSED]);
-  });
-
-  it('shows the output of a suite that is alone in its stage at once', async () => {
-    const shown: string[] = [];
-    const running = run([[{name: 'a', script: `console.log('first'); ${waitFor('go')}`}]], {shown});
-    await vi.waitFor(() => expect(shown).toContain('first\n'), {timeout: 30_000});
-    writeFileSync(join(dir, 'go'), '');
-    expect((await running).results[0]?.count).toEqual(PASSED);
-  });
-
-  it.each<[name: string, suite: Partial<Suite>, count: object]>([
-    [
-      'takes the numbers from the report',
-      {readCount: () => ({passed: 7, failed: 0})},
-      {passed: 7, failed: 0},
-    ],
-    ['counts a report without a test as a failure', {readCount: () => ({passed: 0, failed: 0})}, FAILED],
-    [
-      'counts a failure that the report does not show',
-      {script: 'process.exitCode = 1;', readCount: () => ({passed: 7, failed: 0})},
-      {passed: 7, failed: 1},
-    ],
-    [
-      'counts a missing report as a failure',
-      {readCount: () => JSON.parse(readFileSync(join(tmpdir(), 'no such report'), 'utf8')) as never},
-      FAILED,
-    ],
-    [
-      'counts forbidden output as a failure',
-      {script: "console.log('[WARNING] a');", forbiddenOutput: /WARNING/},
-      FAILED,
-    ],
-    [
-      'counts a suite that cannot be prepared as a failure',
-      {
-        prepare: () => {
-          throw new Error('no browser');
-        },
-      },
-      FAILED,
-    ],
-  ])('%s', async (_, suite, count) => {
-    const {results} = await run([[{name: 'a', script: '', ...suite}]]);
-    expect(results[0]?.count).toEqual(count);
-  });
-
-  it('counts a command that does not start as a failure, and says why', async () => {
-    const shown: string[] = [];
-    const results = await runStages([[{name: 'a', script: 'a'}]], {
-      limit: 1,
-      getCommand: () => [join(dir, 'no-such-program')],
-      write: (text) => shown.push(text),
+    const results = await run([['a', 'b']], {
+      a: `echo a1; touch a; ${waitFor('b')}; echo a2; touch a2`,
+      b: `${waitFor('a')}; echo b1; touch b; ${waitFor('a2')}; echo b2 >&2`,
     });
-    expect(results[0]?.count).toEqual(FAILED);
-    expect(shown.join('')).toMatch(/no-such-program ENOENT/);
+    expect(results).toEqual(
+      ['a', 'b'].map((script) => expect.objectContaining({script, passed: 1, failed: 0}) as unknown),
+    );
+    expect(shown.sort()).toEqual(['\n== npm run a\na1\na2\n', '\n== npm run b\nb1\nb2\n']);
+  });
+
+  it('runs no more at the same time than allowed, and begins a stage when the one before has ended', async () => {
+    const count = 'ls | wc -l; sleep 0.1; touch $npm_lifecycle_event';
+    await run([['a', 'b'], ['c']], {a: `${count}; false`, b: count, c: count}, 1);
+    // Each counts package.json and the files that earlier ones wrote before they ended.
+    const counts = shown.join('').match(/^ *\d+$/gm);
+    expect(counts?.map(Number)).toEqual([1, 2, 3]);
+  });
+
+  it('shows the output of a suite that is alone as it comes', async () => {
+    const running = run([['a']], {a: `echo first; ${waitFor('go')}`});
+    await expect.poll(() => shown.join(''), {timeout: 60_000}).toBe('\n== npm run a\nfirst\n');
+    writeFileSync(join(dir, 'go'), '');
+    await running;
+  });
+
+  it('takes the number of tests from a report, and counts a suite that fails without one as a failure', async () => {
+    const write = (name: string, report: object) => `echo '${JSON.stringify(report)}' > ${name}.json`;
+    const stats = {expected: 7, unexpected: 1, flaky: 1, skipped: 1};
+    const scripts = {
+      'test:unit': `${write('unit', {numPassedTests: 5, numTotalTests: 6})}; false`,
+      'test:browser': `${write('browser', {stats})}; false`,
+      'test:late': `${write('late', {numPassedTests: 5, numTotalTests: 5})}; false`,
+      'test:none': write('none', {numPassedTests: 0, numTotalTests: 0}),
+      crash: 'kill -9 $$',
+    };
+    const results = await run([[...Object.keys(scripts), 'unknown']], scripts, 1);
+    expect(results.map(({passed, failed}) => [passed, failed])).toEqual([
+      [5, 1],
+      [7, 3],
+      [5, 1],
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
   });
 });
 
-describe('renderResults', () => {
-  it('ends with the sum of all suites', () => {
-    const lines = renderResults([
-      {name: 'types', count: PASSED, seconds: 12.34},
-      {name: 'unit', count: {passed: 20, failed: 2}, seconds: 5},
-    ]).split('\n');
-    expect(lines).toContain('types           1       0      12.3');
-    expect(lines.at(-1)).toBe('21 passed, 2 failed');
-  });
+it('renderResults ends with the sums', () => {
+  const lines = renderResults([
+    {script: 'a', passed: 10, failed: 0, seconds: 1.23},
+    {script: 'b', passed: 0, failed: 1, seconds: 62},
+  ]).split('\n');
+  expect(lines[1]).toMatch(/^a +10 +0 +1\.2$/);
+  expect(lines.at(-1)).toBe('10 passed, 1 failed');
 });

@@ -28,7 +28,10 @@ const files = ['base', 'overlays/example-ingress'].flatMap((folder) =>
 );
 const isKustomization = ([file]: [string, unknown]) => basename(file) === 'kustomization.yaml';
 const kustomizations = files.filter(isKustomization) as [string, Kustomization][];
-const manifests = files.filter((file) => !isKustomization(file)) as [string, {apiVersion: string; kind: string}][];
+const manifests = files.filter((file) => !isKustomization(file)) as [
+  string,
+  {apiVersion: string; kind: string},
+][];
 
 const find = <Content>(kind: string) =>
   manifests.find(([, manifest]) => manifest.kind === kind)?.[1] as Content;

@@ -4,6 +4,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
 import {parseFenceMeta} from '../../text/fenceMeta';
+import {CODE_BUTTONS} from './codeButtons';
 import {findLabel} from './languages';
 import {renderHtml} from './renderHtml';
 import {createLines, type Line, type Token} from './tokens';
@@ -23,26 +24,11 @@ export interface StaticHtml {
   html: string;
 }
 
-/**
- * Both are handled by an inline script on all pages (plugins/static-content/client/codeButtons.ts), which also unhides
- * the first.
- */
-const BUTTONS = h('.code-buttons', {[WORKS_WITHOUT_SCRIPTS]: true}, [
-  h('button', {
-    type: 'button',
-    className: ['clean-btn', 'code-wrap'],
-    ariaLabel: 'Toggle word wrap',
-    title: 'Toggle word wrap',
-    ariaPressed: 'false',
-    hidden: true,
-  }),
-  h('button', {
-    type: 'button',
-    className: ['clean-btn', 'code-copy'],
-    ariaLabel: 'Copy code to clipboard',
-    title: 'Copy',
-  }),
-]);
+const BUTTONS = h(
+  '.code-buttons',
+  {[WORKS_WITHOUT_SCRIPTS]: true},
+  CODE_BUTTONS.map((attributes) => h('button', attributes)),
+);
 
 /** The kinds of blocks, which look different: commands to run, what they print, and files. */
 type Kind = 'terminal' | 'output' | 'file';

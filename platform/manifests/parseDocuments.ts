@@ -1,5 +1,6 @@
 import {LineCounter, parseAllDocuments, type Document, type YAMLError} from 'yaml';
 
+import {isMap, listOf, mapOf, textOf, type FieldPath} from '../../text/loose';
 import {findYamlLine} from '../../text/yamlLines';
 
 /** What a parser refuses. */
@@ -9,14 +10,18 @@ export interface SyntaxFault {
   reason: string;
 }
 
-/** A YAML or JSON document of a text. */
-export interface ParsedDocument {
+/** An object of a text: a document, or an entry of a list of objects. */
+export interface TextObject {
   /** The content as plain data; `undefined` if it cannot be read. */
   data: unknown;
-  /** Line of the document's first value, from 1. */
+  /** Line of its first value, from 1. */
   line: number;
   /** Line of a field in the text, from 1; for a missing field that of its nearest existing parent. */
-  findLine: (path: readonly (string | number)[]) => number;
+  findLine: (path: FieldPath) => number;
+}
+
+/** A YAML or JSON document of a text. */
+export interface ParsedDocument extends TextObject {
   /** Duplicate keys, of which the last one counts, or the one fault that makes the document unreadable. */
   faults: SyntaxFault[];
 }
@@ -81,4 +86,39 @@ export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocum
   return Array.isArray(documents)
     ? documents.map((document) => readDocument(document, text, lineCounter))
     : [];
+}
+
+/** Tabs separate in JSON; the parser of YAML does not expect them at the beginning of a line. */
+function replaceTabs(text: string): string {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    JSON.parse(text);
+    return text.replaceAll('\t', ' ');
+  } catch {
+    return text;
+  }
+}
+
+/** Parses YAML or JSON that a reader has pasted, also with marks of a byte order and line ends of Windows. */
+export function parsePasted(text: string): ParsedDocument[] {
+  // A document of nothing but comments, or behind the last separator, is none.
+  return parseDocuments('yaml', replaceTabs(text.replace(/^\uFEFF/, ''))).filter(
+    ({data, faults}) => faults.length > 0 || (data !== null && data !== undefined),
+  );
+}
+
+/** Takes lists of objects apart: `kind: List`, lists of a kind such as `ScanList`, and lists without a kind. */
+export function splitObjects({data, line, findLine}: ParsedDocument): TextObject[] {
+  const isList = isMap(data) && textOf(data.kind).endsWith('List') && Array.isArray(data.items);
+  if (!isList && !(Array.isArray(data) && (data.length === 0 || data.some(isMap))))
+    return data === undefined ? [] : [{data, line, findLine}];
+  const {apiVersion, kind, items = data} = mapOf(data);
+  // The API server leaves out what the items of a list of one kind have in common.
+  const common = textOf(kind) === 'List' || !isList ? {} : {apiVersion, kind: textOf(kind).slice(0, -4)};
+  const path: FieldPath = isList ? ['items'] : [];
+  return listOf(items).map((item, index) => ({
+    data: isMap(item) ? {...common, ...item} : item,
+    line: findLine([...path, index]),
+    findLine: (inner) => findLine([...path, index, ...inner]),
+  }));
 }

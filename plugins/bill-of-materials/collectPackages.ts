@@ -1,9 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import type {LockFile} from './lockFile';
-import {readLicence, type LicenceFields} from './readLicence';
-
 /** A package whose code is shipped to readers. */
 export interface ShippedPackage {
   name: string;
@@ -14,9 +11,12 @@ export interface ShippedPackage {
   author: string | undefined;
   /** Absolute path of its folder. */
   folder: string;
-  /** URL and hash of its archive, if the lock file has them. */
-  resolved: string | undefined;
-  integrity: string | undefined;
+}
+
+/** The fields of a `package.json` that name a licence: the current form and two older ones. */
+export interface LicenceFields {
+  license?: string | {type: string};
+  licenses?: readonly {type: string}[];
 }
 
 interface Manifest extends LicenceFields {
@@ -27,10 +27,18 @@ interface Manifest extends LicenceFields {
 
 const FOLDER_PATTERN = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
-/** Key of a package in the lock file: its folder, starting at the outermost `node_modules`. */
-function getLockKey(folder: string): string {
-  const path = folder.replaceAll('\\', '/');
-  return path.slice(path.indexOf('/node_modules/') + 1);
+/** The licence that a package declares, as an SPDX expression if the package uses one: `MIT OR Apache-2.0`. */
+export function readLicence({license, licenses = []}: LicenceFields): string | undefined {
+  if (typeof license === 'string') return license;
+  // A list means a choice.
+  return [...(license ? [license] : licenses)].map(({type}) => type).join(' OR ') || undefined;
+}
+
+function readPackage(folder: string): ShippedPackage {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const {name, version, author} = manifest;
+  const licence = readLicence(manifest);
+  return {name, version, licence, author: typeof author === 'object' ? author.name : author, folder};
 }
 
 /**
@@ -40,23 +48,10 @@ function getLockKey(folder: string): string {
  * @param files absolute paths
  * @throws if a package has no readable `package.json`
  */
-export function collectPackages(files: Iterable<string>, lock: LockFile | undefined): ShippedPackage[] {
-  const folders = new Set<string>();
-  for (const file of files) {
-    const folder = FOLDER_PATTERN.exec(file)?.[0];
-    if (folder !== undefined) folders.add(folder);
-  }
-  const packages = new Map<string, ShippedPackage>();
+export function collectPackages(files: Iterable<string>): ShippedPackage[] {
+  const folders = new Set([...files].flatMap((file) => FOLDER_PATTERN.exec(file)?.[0] ?? []));
   // Several copies of a version are one package. Sorted, so that the same copy is picked on every machine.
-  for (const folder of [...folders].sort()) {
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-    const {name, version} = manifest;
-    const author = typeof manifest.author === 'object' ? manifest.author.name : manifest.author;
-    const {resolved, integrity} = lock?.packages[getLockKey(folder)] ?? {};
-    const id = `${name}@${version}`;
-    if (!packages.has(id)) {
-      packages.set(id, {name, version, licence: readLicence(manifest), author, folder, resolved, integrity});
-    }
-  }
-  return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
+  const packages = [...folders].sort().map(readPackage);
+  const byId = new Map(packages.reverse().map((shipped) => [`${shipped.name}@${shipped.version}`, shipped]));
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
 }

@@ -16,8 +16,7 @@ afterEach(() => {
 });
 
 function createText(): string {
-  const origin = {resolved: undefined, integrity: undefined};
-  return createNotices([{name: 'a', version: '1.0.0', licence: 'MIT', author: 'Ada', folder, ...origin}]);
+  return createNotices([{name: 'a', version: '1.0.0', licence: 'MIT', author: 'Ada', folder}]);
 }
 
 it('contains all licence texts of a package, with uniform line endings', () => {

@@ -7,27 +7,17 @@ import type {ShippedPackage} from './collectPackages';
 const LICENCE_FILE = /^(?:licence|license|copying|notice)/i;
 const RULE = '='.repeat(80);
 
-function readLicenceTexts(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => LICENCE_FILE.test(name))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim());
-}
-
-/** Who wrote a package without a licence text, and where it is published. */
-function describeOrigin({name, version, author}: ShippedPackage): string {
-  const place = `https://www.npmjs.com/package/${name}/v/${version}`;
-  const origin = author === undefined ? place : `${author}, ${place}`;
-  return `The package brings no text of its licence. It comes from ${origin}`;
-}
-
 /** The notice of one package: name, version, declared licence, and the texts that it contains. */
-function createNotice(shipped: ShippedPackage): string {
-  const {name, version, licence, folder} = shipped;
-  const texts = readLicenceTexts(folder);
+function createNotice({name, version, licence, author, folder}: ShippedPackage): string {
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const texts = files
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  const page = `https://www.npmjs.com/package/${name}/v/${version}`;
+  const origin = author === undefined ? page : `${author}, ${page}`;
+  if (texts.length === 0) texts.push(`The package brings no text of its licence. It comes from ${origin}`);
   const declared = `Licence: ${licence ?? 'none declared'}`;
-  const rest = texts.length > 0 ? texts : [describeOrigin(shipped)];
-  return [RULE, `${name} ${version}`, declared, RULE, '', rest.join('\n\n')].join('\n');
+  return [RULE, `${name} ${version}`, declared, RULE, '', texts.join('\n\n')].join('\n');
 }
 
 /** Creates the text with the licences of all packages: most require that their notice accompanies every copy. */

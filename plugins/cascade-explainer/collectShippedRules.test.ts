@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 
 import {loadCharts} from '../../platform/loadPlatform';
+import {mapOf} from '../../text/loose';
 import {collectShippedRules} from './collectShippedRules';
 import {EXAMPLE} from './example';
 import {explainCascade} from './explainCascade';
 import {readFindings, readRules, readScan} from './readFields';
-import {readMap} from './values';
 
 const RULES = collectShippedRules(loadCharts());
 
@@ -37,7 +37,7 @@ it('keeps the third label of rules that try passwords, and what a rule needs', (
 });
 
 it('has every rule once, apart from those of the two charts that exclude each other', () => {
-  const names = RULES.map(({rule}) => readMap(readMap(rule).metadata).name);
+  const names = RULES.map(({rule}) => mapOf(mapOf(rule).metadata).name);
   const doubles = names.filter((name, index) => names.indexOf(name) !== index);
   expect(doubles).toEqual(['zap-http', 'zap-https']);
 });
@@ -46,7 +46,7 @@ it('has the rules of the example, of which one starts a scan', () => {
   const {value} = readScan(EXAMPLE.scan);
   const rules = [
     ...(readRules(EXAMPLE.rules).value ?? []),
-    ...RULES.filter(({chart}) => EXAMPLE.charts.includes(chart)).map(({rule}) => readMap(rule)),
+    ...RULES.filter(({chart}) => EXAMPLE.charts.includes(chart)).map(({rule}) => mapOf(rule)),
   ];
   const [finding = {}] = readFindings(EXAMPLE.finding).value ?? [];
   const explanation = explainCascade({scan: value?.scan ?? {}, finding, rules});
@@ -63,7 +63,7 @@ it('can explain every rule: an open port 22 starts those for SSH', () => {
   const {rules, failure} = explainCascade({
     scan: {metadata: {name: 'nmap-a'}, spec: {scanType: 'nmap', cascades: {}}},
     finding: {category: 'Open Port', attributes: {port: 22, state: 'open', service: 'ssh', hostname: 'a'}},
-    rules: RULES.map(({rule}) => readMap(rule)),
+    rules: RULES.map(({rule}) => mapOf(rule)),
   });
   expect(failure).toBeUndefined();
   expect(rules).toHaveLength(RULES.length);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
+import {mapOf, readPath, type DataMap} from '../../text/loose';
 import {createChild} from './createChild';
-import {readMap, readPath, type Fields} from './values';
 
 const SCAN = {
   metadata: {
@@ -28,14 +28,14 @@ const RULE = {
 };
 
 interface Parts {
-  /** Fields of the parent's `spec`. */
+  /** DataMap of the parent's `spec`. */
   spec?: object;
-  /** Fields of the parent's `spec.cascades`. */
+  /** DataMap of the parent's `spec.cascades`. */
   cascades?: object;
-  finding?: Fields;
-  /** Fields of the rule's `spec`. */
+  finding?: DataMap;
+  /** DataMap of the rule's `spec`. */
   rule?: object;
-  /** Fields of the rule's `spec.scanSpec`. */
+  /** DataMap of the rule's `spec.scanSpec`. */
   scanSpec?: object;
   /** `spec.scanSpec` of the rule that started the parent. */
   previous?: object;
@@ -50,8 +50,8 @@ function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {
   });
 }
 
-const createSpec = (parts: Parts) => readMap(create(parts).child.spec);
-const getMetadata = (parts: Parts) => readMap(create(parts).child.metadata);
+const createSpec = (parts: Parts) => mapOf(create(parts).child.spec);
+const getMetadata = (parts: Parts) => mapOf(create(parts).child.metadata);
 
 describe('the name of a child', () => {
   it('is that of the parent and the rule, with the scan type of the child instead of that of the parent', () => {
@@ -76,7 +76,7 @@ describe('annotations of a child', () => {
   });
 
   it('keep the scope if the others are not inherited', () => {
-    const annotations = readMap(getMetadata({cascades: {inheritAnnotations: false}}).annotations);
+    const annotations = mapOf(getMetadata({cascades: {inheritAnnotations: false}}).annotations);
     expect(annotations).not.toHaveProperty('note');
     expect(annotations).toHaveProperty(['scope.cascading.securecodebox.io/domain'], 'foobar.com');
   });

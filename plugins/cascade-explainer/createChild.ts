@@ -1,11 +1,12 @@
+import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import {SCOPE_PREFIX} from './scopeLimiter';
 import {createContext, createRenderer, type Renderer} from './templates';
-import {HookFailure, isEqual, quote, readList, readMap, readPath, readText, type Fields} from './values';
+import {HookFailure, isEqual, quote} from './values';
 
 /** Annotation with the names of the rules used so far, separated by commas. */
 const CHAIN = 'cascading.securecodebox.io/chain';
 
-/** Fields of `scanSpec` that the hook uses. */
+/** DataMap of `scanSpec` that the hook uses. */
 const USED_FIELDS = [
   'scanType',
   'parameters',
@@ -22,37 +23,37 @@ const USED_FIELDS = [
 const LABEL_VALUE = /^[\w.-]{0,63}$/;
 
 /** The rules that have led to a Scan, from the first. */
-export function readChain(scan: Fields): string[] {
-  const chain = readText(readMap(readPath(scan, 'metadata.annotations'))[CHAIN]);
+export function readChain(scan: DataMap): string[] {
+  const chain = textOf(mapOf(readPath(scan, 'metadata.annotations'))[CHAIN]);
   return chain.split(',').filter((name) => name !== '');
 }
 
-function createName(scan: Fields, rule: Fields, scanType: string): string {
-  const parent = readText(readPath(scan, 'metadata.name'));
-  const parentType = readText(readPath(scan, 'spec.scanType'));
+function createName(scan: DataMap, rule: DataMap, scanType: string): string {
+  const parent = textOf(readPath(scan, 'metadata.name'));
+  const parentType = textOf(readPath(scan, 'spec.scanType'));
   const stem =
     parentType !== '' && parent.startsWith(parentType) ? scanType + parent.slice(parentType.length) : parent;
-  return `${stem}-${readText(readPath(rule, 'metadata.name'))}-`;
+  return `${stem}-${textOf(readPath(rule, 'metadata.name'))}-`;
 }
 
 function renderMap(value: unknown, path: string, {render}: Renderer): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(readMap(value)).map(([key, template]) => [key, render(template, `${path}.${key}`)]),
+    Object.entries(mapOf(value)).map(([key, template]) => [key, render(template, `${path}.${key}`)]),
   );
 }
 
-function renderEnv(value: unknown, path: string, {render}: Renderer): Fields[] {
-  return readList(value).map((entry, index) => {
-    const fields = readMap(entry);
+function renderEnv(value: unknown, path: string, {render}: Renderer): DataMap[] {
+  return listOf(value).map((entry, index) => {
+    const fields = mapOf(entry);
     return fields.value === undefined
       ? fields
       : {...fields, value: render(fields.value, `${path}[${index}].value`)};
   });
 }
 
-function renderInitContainers(value: unknown, renderer: Renderer): Fields[] {
-  return readList(value).map((entry, index) => {
-    const fields = readMap(entry);
+function renderInitContainers(value: unknown, renderer: Renderer): DataMap[] {
+  return listOf(value).map((entry, index) => {
+    const fields = mapOf(entry);
     const path = `initContainers[${index}]`;
     if (!Array.isArray(fields.command)) {
       throw new HookFailure(
@@ -69,22 +70,22 @@ function renderInitContainers(value: unknown, renderer: Renderer): Fields[] {
 }
 
 /** Entries of the parent that did not come from the rule that started it. */
-function withoutEntriesOf(previous: Fields, entries: unknown, field: string): unknown[] {
-  const own = readList(readPath(previous, `spec.scanSpec.${field}`));
-  return readList(entries).filter((entry) => !own.some((other) => isEqual(entry, other)));
+function withoutEntriesOf(previous: DataMap, entries: unknown, field: string): unknown[] {
+  const own = listOf(readPath(previous, `spec.scanSpec.${field}`));
+  return listOf(entries).filter((entry) => !own.some((other) => isEqual(entry, other)));
 }
 
-function mergeHookSelectors(inherited: Fields, own: Fields, previous: Fields): Fields {
-  const before = readMap(readPath(previous, 'spec.scanSpec.hookSelector'));
-  const labels = Object.entries(readMap(inherited.matchLabels)).filter(
+function mergeHookSelectors(inherited: DataMap, own: DataMap, previous: DataMap): DataMap {
+  const before = mapOf(readPath(previous, 'spec.scanSpec.hookSelector'));
+  const labels = Object.entries(mapOf(inherited.matchLabels)).filter(
     // Removed by key, whatever the value.
-    ([key]) => !(key in readMap(before.matchLabels)),
+    ([key]) => !(key in mapOf(before.matchLabels)),
   );
-  const expressions = readList(inherited.matchExpressions).filter(
-    (expression) => !readList(before.matchExpressions).some((other) => isEqual(expression, other)),
+  const expressions = listOf(inherited.matchExpressions).filter(
+    (expression) => !listOf(before.matchExpressions).some((other) => isEqual(expression, other)),
   );
-  const matchLabels = {...Object.fromEntries(labels), ...readMap(own.matchLabels)};
-  const matchExpressions = [...expressions, ...readList(own.matchExpressions)];
+  const matchLabels = {...Object.fromEntries(labels), ...mapOf(own.matchLabels)};
+  const matchExpressions = [...expressions, ...listOf(own.matchExpressions)];
   return {
     ...(Object.keys(matchLabels).length > 0 && {matchLabels}),
     ...(matchExpressions.length > 0 && {matchExpressions}),
@@ -92,7 +93,7 @@ function mergeHookSelectors(inherited: Fields, own: Fields, previous: Fields): F
 }
 
 /** Leaves out what is undefined or empty, which the child does not have either. */
-function compact(fields: Fields): Fields {
+function compact(fields: DataMap): DataMap {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) =>
@@ -102,12 +103,12 @@ function compact(fields: Fields): Fields {
 }
 
 function createAnnotations(
-  scan: Fields,
-  finding: Fields,
-  rule: Fields,
+  scan: DataMap,
+  finding: DataMap,
+  rule: DataMap,
   renderer: Renderer,
 ): Record<string, unknown> {
-  const inherited = readMap(readPath(scan, 'metadata.annotations'));
+  const inherited = mapOf(readPath(scan, 'metadata.annotations'));
   const isInherited = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
   const own = renderMap(readPath(rule, 'spec.scanAnnotations'), 'scanAnnotations', renderer);
   for (const [key, value] of Object.entries(own)) {
@@ -122,14 +123,14 @@ function createAnnotations(
     'securecodebox.io/hook': 'cascading-scans',
     'cascading.securecodebox.io/parent-scan': readPath(scan, 'metadata.name'),
     'cascading.securecodebox.io/matched-finding': finding.id,
-    [CHAIN]: [...readChain(scan), readText(readPath(rule, 'metadata.name'))].join(','),
+    [CHAIN]: [...readChain(scan), textOf(readPath(rule, 'metadata.name'))].join(','),
   };
 }
 
-function createSpec(scan: Fields, rule: Fields, previous: Fields, renderer: Renderer): Fields {
-  const parent = readMap(scan.spec);
-  const own = readMap(readPath(rule, 'spec.scanSpec'));
-  const cascades = readMap(parent.cascades);
+function createSpec(scan: DataMap, rule: DataMap, previous: DataMap, renderer: Renderer): DataMap {
+  const parent = mapOf(scan.spec);
+  const own = mapOf(readPath(rule, 'spec.scanSpec'));
+  const cascades = mapOf(parent.cascades);
   if (!Array.isArray(own.parameters)) {
     throw new HookFailure('The rule has no `scanSpec.parameters`, which must be present.');
   }
@@ -137,21 +138,21 @@ function createSpec(scan: Fields, rule: Fields, previous: Fields, renderer: Rend
     cascades[switchName] === true ? withoutEntriesOf(previous, parent[field], field) : [];
   const inheritAlways = (switchName: string, field: string) =>
     cascades[switchName] === false ? undefined : parent[field];
-  const inheritedSelector = cascades.inheritHookSelector === true ? readMap(parent.hookSelector) : {};
+  const inheritedSelector = cascades.inheritHookSelector === true ? mapOf(parent.hookSelector) : {};
   return {
     ...compact({
       env: [...inheritList('inheritEnv', 'env'), ...renderEnv(own.env, 'env', renderer)],
-      volumes: [...inheritList('inheritVolumes', 'volumes'), ...readList(own.volumes)],
-      volumeMounts: [...inheritList('inheritVolumes', 'volumeMounts'), ...readList(own.volumeMounts)],
+      volumes: [...inheritList('inheritVolumes', 'volumes'), ...listOf(own.volumes)],
+      volumeMounts: [...inheritList('inheritVolumes', 'volumeMounts'), ...listOf(own.volumeMounts)],
       initContainers: [
-        ...(cascades.inheritInitContainers === true ? readList(parent.initContainers) : []),
+        ...(cascades.inheritInitContainers === true ? listOf(parent.initContainers) : []),
         ...renderInitContainers(own.initContainers, renderer),
       ],
-      hookSelector: mergeHookSelectors(inheritedSelector, readMap(own.hookSelector), previous),
+      hookSelector: mergeHookSelectors(inheritedSelector, mapOf(own.hookSelector), previous),
       affinity: own.affinity ?? inheritAlways('inheritAffinity', 'affinity'),
       tolerations: [
-        ...readList(inheritAlways('inheritTolerations', 'tolerations')),
-        ...readList(own.tolerations),
+        ...listOf(inheritAlways('inheritTolerations', 'tolerations')),
+        ...listOf(own.tolerations),
       ],
     }),
     resourceMode: parent.resourceMode ?? 'namespaceLocal',
@@ -159,8 +160,8 @@ function createSpec(scan: Fields, rule: Fields, previous: Fields, renderer: Rend
   };
 }
 
-function describeChild(rule: Fields, labels: Fields): string[] {
-  const ignored = Object.keys(readMap(readPath(rule, 'spec.scanSpec'))).filter(
+function describeChild(rule: DataMap, labels: DataMap): string[] {
+  const ignored = Object.keys(mapOf(readPath(rule, 'spec.scanSpec'))).filter(
     (field) => !USED_FIELDS.includes(field),
   );
   const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(String(value)));
@@ -176,11 +177,11 @@ function describeChild(rule: Fields, labels: Fields): string[] {
 /** What a child scan is created from. */
 export interface Origin {
   /** The parent. */
-  scan: Fields;
-  finding: Fields;
-  rule: Fields;
+  scan: DataMap;
+  finding: DataMap;
+  rule: DataMap;
   /** The rule that started the parent: what came from it is not inherited. Empty if there is none. */
-  previous: Fields;
+  previous: DataMap;
 }
 
 /**
@@ -189,22 +190,22 @@ export interface Origin {
  * @returns the child as the hook creates it, and sentences about values that are probably not meant
  * @throws HookFailure if the hook would fail
  */
-export function createChild({scan, finding, rule, previous}: Origin): {child: Fields; notes: string[]} {
+export function createChild({scan, finding, rule, previous}: Origin): {child: DataMap; notes: string[]} {
   if (finding.attributes === undefined || finding.attributes === null) {
     throw new HookFailure('The finding has no `attributes`, which the hook reads without a check.');
   }
   const renderer = createRenderer(createContext(finding, scan));
-  const own = readMap(readPath(rule, 'spec.scanSpec'));
-  const metadata = readMap(scan.metadata);
+  const own = mapOf(readPath(rule, 'spec.scanSpec'));
+  const metadata = mapOf(scan.metadata);
   const spec = createSpec(scan, rule, previous, renderer);
   const scanType = renderer.render(own.scanType, 'scanSpec.scanType');
   const inheritedLabels =
-    readPath(scan, 'spec.cascades.inheritLabels') === false ? {} : readMap(metadata.labels);
+    readPath(scan, 'spec.cascades.inheritLabels') === false ? {} : mapOf(metadata.labels);
   const labels = {
     ...inheritedLabels,
     ...renderMap(readPath(rule, 'spec.scanLabels'), 'scanLabels', renderer),
   };
-  const parameters = readList(own.parameters).map((value, index) =>
+  const parameters = listOf(own.parameters).map((value, index) =>
     renderer.render(value, `scanSpec.parameters[${index}]`),
   );
   const child = {

@@ -1,9 +1,10 @@
+import {mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import {createChild, readChain} from './createChild';
 import {findSkip} from './findSkip';
 import {matchPatterns} from './matchPatterns';
 import {checkScope} from './scopeLimiter';
 import {checkSelector} from './selector';
-import {HookFailure, quote, readMap, readPath, readText, type Fields} from './values';
+import {HookFailure, quote} from './values';
 
 /** Where a rule stops, in the order in which the hook decides. */
 export type Verdict = 'starts' | 'not-selected' | 'in-chain' | 'out-of-scope' | 'no-match' | 'fails';
@@ -15,7 +16,7 @@ export interface RuleExplanation {
   /** Sentences with code in backticks, in the order of the decisions. */
   reasons: string[];
   /** The Scan that the rule starts. */
-  child?: Fields;
+  child?: DataMap;
 }
 
 /** What the hook does with a finding of a Scan. */
@@ -30,12 +31,12 @@ export interface Explanation {
 /** What to explain. Manifests and finding as parsed from YAML or JSON. */
 export interface Cascade {
   /** The parent. */
-  scan: Fields;
-  finding: Fields;
+  scan: DataMap;
+  finding: DataMap;
   /** CascadingRules of the namespace. */
-  rules: readonly Fields[];
+  rules: readonly DataMap[];
   /** `scopeLimiterAliases` of the ParseDefinition of the parent's result. */
-  aliases?: Fields;
+  aliases?: DataMap;
 }
 
 /**
@@ -43,7 +44,7 @@ export interface Cascade {
  *
  * @throws HookFailure if it is not among the rules
  */
-function findStarter(chain: readonly string[], rules: readonly Fields[]): Fields {
+function findStarter(chain: readonly string[], rules: readonly DataMap[]): DataMap {
   const name = chain.at(-1);
   if (name === undefined) return {};
   const starter = rules.find((rule) => readPath(rule, 'metadata.name') === name);
@@ -64,16 +65,16 @@ interface Surroundings extends Cascade {
 /** Adds the reasons of each decision; the first decision against the rule is its verdict. */
 function decide(
   {scan, finding, rules, getScope}: Surroundings,
-  rule: Fields,
+  rule: DataMap,
   reasons: string[],
-): {verdict: Verdict; child?: Fields} {
-  const name = readText(readPath(rule, 'metadata.name'));
+): {verdict: Verdict; child?: DataMap} {
+  const name = textOf(readPath(rule, 'metadata.name'));
   const chain = readChain(scan);
   const previous = findStarter(chain, rules);
 
   const terms = checkSelector(
-    readMap(readPath(scan, 'spec.cascades')),
-    readMap(readPath(rule, 'metadata.labels')),
+    mapOf(readPath(scan, 'spec.cascades')),
+    mapOf(readPath(rule, 'metadata.labels')),
   );
   const unmet = terms.filter(({isMet}) => !isMet);
   if (terms.length === 0) reasons.push('Selected: `cascades` has no condition, so it selects every rule.');
@@ -102,8 +103,8 @@ function decide(
   return {verdict: 'starts', child};
 }
 
-function explainRule(cascade: Surroundings, rule: Fields): RuleExplanation & {failure?: string} {
-  const name = readText(readPath(rule, 'metadata.name'));
+function explainRule(cascade: Surroundings, rule: DataMap): RuleExplanation & {failure?: string} {
+  const name = textOf(readPath(rule, 'metadata.name'));
   const reasons: string[] = [];
   try {
     return {name, reasons, ...decide(cascade, rule, reasons)};
@@ -119,7 +120,7 @@ export function explainCascade(cascade: Cascade): Explanation {
   const skip = findSkip(cascade.scan);
   if (skip !== undefined) {
     const rules = cascade.rules.map((rule) => ({
-      name: readText(readPath(rule, 'metadata.name')),
+      name: textOf(readPath(rule, 'metadata.name')),
       verdict: 'not-selected' as const,
       reasons: [skip],
     }));

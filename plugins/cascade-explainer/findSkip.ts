@@ -1,5 +1,6 @@
+import {mapOf, readPath, type DataMap} from '../../text/loose';
 import {checkSelector, type Term} from './selector';
-import {HookFailure, quote, readMap, readPath, type Fields} from './values';
+import {HookFailure, quote} from './values';
 
 /** Labels of the hook as the documentation installs it. It can have more: `helm.sh/chart`, and those of the values. */
 const HOOK_LABELS = {
@@ -8,9 +9,9 @@ const HOOK_LABELS = {
   'app.kubernetes.io/instance': 'cascading-scans',
   'app.kubernetes.io/managed-by': 'Helm',
 };
-function checkHookSelector(scan: Fields): Term[] {
+function checkHookSelector(scan: DataMap): Term[] {
   try {
-    return checkSelector(readMap(readPath(scan, 'spec.hookSelector')), HOOK_LABELS);
+    return checkSelector(mapOf(readPath(scan, 'spec.hookSelector')), HOOK_LABELS);
   } catch (error) {
     // The operator selects hooks; what it does with an unknown operator is not the hook's matter.
     if (error instanceof HookFailure) return [];
@@ -19,7 +20,7 @@ function checkHookSelector(scan: Fields): Term[] {
 }
 
 /** Why the hook starts nothing for a Scan, whatever rules and findings there are; undefined if it can start scans. */
-export function findSkip(scan: Fields): string | undefined {
+export function findSkip(scan: DataMap): string | undefined {
   if (readPath(scan, 'spec.cascades') === undefined || readPath(scan, 'spec.cascades') === null) {
     return 'The Scan has no `spec.cascades`, so it uses no rule. `cascades: {}` selects all rules.';
   }
@@ -33,7 +34,7 @@ export function findSkip(scan: Fields): string | undefined {
 }
 
 /** Labels that `hookSelector` wants and that the hook may have or not. */
-export function describeHookSelector(scan: Fields): string[] {
+export function describeHookSelector(scan: DataMap): string[] {
   const unknown = checkHookSelector(scan).filter(({isMet, key}) => !isMet && !(key in HOOK_LABELS));
   return unknown.map(
     ({key}) =>

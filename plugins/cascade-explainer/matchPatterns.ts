@@ -1,6 +1,7 @@
 import {isMatch} from 'matcher';
 
-import {collectUnknown, isEqual, quote, readList, readMap, readPath, toText, type Fields} from './values';
+import {listOf, mapOf, readPath, type DataMap} from '../../text/loose';
+import {collectUnknown, isEqual, quote, toText} from './values';
 
 const PATTERN_FIELDS = [
   'name',
@@ -22,19 +23,19 @@ export interface Difference {
 }
 
 /** The fields that must be equal, by path. */
-function collectExpected(pattern: Fields): [path: string, expected: unknown][] {
+function collectExpected(pattern: DataMap): [path: string, expected: unknown][] {
   const top = PATTERN_FIELDS.filter((field) => field !== 'attributes' && field in pattern);
-  const attributes = Object.entries(readMap(pattern.attributes));
+  const attributes = Object.entries(mapOf(pattern.attributes));
   return [
     ...top.map((field): [string, unknown] => [field, pattern[field]]),
     ...attributes.map(([name, value]): [string, unknown] => [`attributes.${name}`, value]),
   ];
 }
 
-function findValue(finding: Fields, path: string): unknown {
+function findValue(finding: DataMap, path: string): unknown {
   const [first, ...rest] = path.split('.');
   // The name of an attribute can contain dots.
-  return rest.length === 0 ? finding[path] : readMap(readPath(finding, first ?? ''))[rest.join('.')];
+  return rest.length === 0 ? finding[path] : mapOf(readPath(finding, first ?? ''))[rest.join('.')];
 }
 
 function isSame(expected: unknown, found: unknown): boolean {
@@ -45,7 +46,7 @@ function isSame(expected: unknown, found: unknown): boolean {
 }
 
 /** Compares a finding with one pattern of a rule. Empty if all fields of the pattern match. */
-export function findDifferences(pattern: Fields, finding: Fields): Difference[] {
+export function findDifferences(pattern: DataMap, finding: DataMap): Difference[] {
   return collectExpected(pattern)
     .map(([path, expected]) => ({path, expected, found: findValue(finding, path)}))
     .filter(({expected, found}) => !isSame(expected, found));
@@ -63,8 +64,8 @@ function describeDifference({path, expected, found}: Difference): string {
 }
 
 /** Whether a rule matches a finding, with one sentence for each of its patterns. */
-export function matchPatterns(patterns: unknown, finding: Fields): {matches: boolean; reasons: string[]} {
-  const list = readList(patterns).map(readMap);
+export function matchPatterns(patterns: unknown, finding: DataMap): {matches: boolean; reasons: string[]} {
+  const list = listOf(patterns).map(mapOf);
   if (list.length === 0) {
     return {
       matches: false,

@@ -2,50 +2,39 @@ import {describe, expect, it} from 'vitest';
 
 import {readFindings, readRules, readScan} from './readFields';
 
-const RULE = 'kind: CascadingRule\nmetadata: {name: a}\n';
-
 describe('readScan', () => {
-  it('reads YAML and JSON', () => {
-    const scan = {kind: 'Scan', metadata: {name: 'a'}};
-    expect(readScan('kind: Scan\nmetadata:\n  name: a\n').value).toEqual({scan, aliases: {}});
-    expect(readScan(JSON.stringify(scan)).value).toEqual({scan, aliases: {}});
+  it('reads the scan, and the aliases of a ParseDefinition beside it', () => {
+    const aliases = {host: '{{a.b}}'};
+    const text = `kind: Scan\n---\n${JSON.stringify({kind: 'ParseDefinition', spec: {scopeLimiterAliases: aliases}})}`;
+    expect(readScan(text).value).toEqual({scan: {kind: 'Scan'}, aliases});
+    expect(readScan('{"kind": "Scan"}').value).toEqual({scan: {kind: 'Scan'}, aliases: {}});
   });
 
-  it('reads the aliases of a ParseDefinition beside the scan', () => {
-    const text =
-      'kind: Scan\n---\nkind: ParseDefinition\nspec:\n  scopeLimiterAliases:\n    host: "{{a.b}}"\n';
-    expect(readScan(text).value?.aliases).toEqual({host: '{{a.b}}'});
-  });
-
-  it('gives the line and the message of a syntax error', () => {
-    expect(readScan('kind: Scan\nmetadata:\n  name: "a\n').problem).toMatch(
-      /^Line \d: Missing closing "quote\.$/,
-    );
-    expect(readScan('{\n"kind": "Scan",\n"a" 1}').problem).toMatch(/^Line 3: /);
-  });
-
-  it('says what else it has found', () => {
-    expect(readScan('\nkind: ScheduledScan\n').problem).toBe('Line 2: this is a ScheduledScan, not a Scan.');
-    expect(readScan('a: b').problem).toBe('Line 1: this is an object without `kind`, not a Scan.');
-    expect(readScan('').problem).toBe('There is no Scan in this field.');
-  });
-
-  it('does not read texts that would make the page slow', () => {
-    expect(readScan('a'.repeat(500_001)).problem).toContain('at most 500000');
-    expect(readScan(`a: &a [x]\nb: [${'*a,'.repeat(200)}]`).problem).toContain('alias');
+  it.each([
+    ['kind: Scan\nmetadata:\n  name: "a\n', /^Line \d: Missing closing "quote\.$/],
+    ['{\n"kind": "Scan",\n"a" 1}', /^Line 3: /],
+    ['\nkind: ScheduledScan\n', 'Line 2: this is a ScheduledScan, not a Scan.'],
+    ['a: b', 'Line 1: this is an object without `kind`, not a Scan.'],
+    ['', 'There is no Scan in this field.'],
+    ['a'.repeat(500_001), 'at most 500000'],
+    [`a: &a [x]\nb: [${'*a,'.repeat(200)}]`, 'alias'],
+  ])('says what is wrong with %.40j', (text, problem) => {
+    expect(readScan(text).problem).toMatch(problem);
   });
 });
 
 describe('readFindings', () => {
-  it('reads one finding or a list of them, in JSON and YAML', () => {
-    const finding = {name: 'a', attributes: {port: 22}};
-    for (const text of [
-      JSON.stringify(finding),
-      JSON.stringify([finding]),
-      '- name: a\n  attributes: {port: 22}',
-    ]) {
-      expect(readFindings(text).value).toEqual([finding]);
-    }
+  const finding = {name: 'a', attributes: {port: 22}};
+
+  it.each([JSON.stringify(finding), JSON.stringify([finding]), '- name: a\n  attributes: {port: 22}'])(
+    'reads %j',
+    (text) => expect(readFindings(text).value).toEqual([finding]),
+  );
+
+  it('takes no field for a list, in YAML and JSON', () => {
+    const withItems = {name: 'x', items: [{a: 1}]};
+    expect(readFindings('name: x\nitems: [{a: 1}]').value).toEqual([withItems]);
+    expect(readFindings(JSON.stringify(withItems)).value).toEqual([withItems]);
   });
 
   it('says if there is none', () => {
@@ -56,25 +45,21 @@ describe('readFindings', () => {
 });
 
 describe('readRules', () => {
-  it('reads no rule from an empty text', () => {
-    expect(readRules('').value).toEqual([]);
-    expect(readRules('# none\n').value).toEqual([]);
-  });
+  const rule = {kind: 'CascadingRule', metadata: {name: 'a'}};
+  const text = JSON.stringify(rule);
 
-  it('reads several documents, and a list as kubectl prints it', () => {
-    const rule = {kind: 'CascadingRule', metadata: {name: 'a'}};
-    expect(readRules(`${RULE}---\n${RULE}`).value).toEqual([rule, rule]);
-    const list = {apiVersion: 'v1', kind: 'List', items: [rule]};
-    expect(readRules(JSON.stringify(list)).value).toEqual([rule]);
-    expect(readRules('kind: List\nitems:\n- kind: CascadingRule\n  metadata: {name: a}\n').value).toEqual([
-      rule,
-    ]);
-  });
+  it.each<[string, object[]]>([
+    ['', []],
+    ['# none\n', []],
+    [`${text}\n---\n${text}`, [rule, rule]],
+    [JSON.stringify({kind: 'List', items: [rule]}), [rule]],
+    [JSON.stringify({kind: 'CascadingRuleList', items: [rule]}), [rule]],
+    [`kind: CascadingRuleList\nitems: [${text}]`, [rule]],
+  ])('reads %j', (list, rules) => expect(readRules(list).value).toEqual(rules));
 
-  it('names other kinds and rules without a name with their line', () => {
-    expect(readRules(`${RULE}---\nkind: Scan\n`).problem).toBe(
-      'Line 4: this is a Scan, not a CascadingRule.',
-    );
-    expect(readRules('kind: CascadingRule').problem).toBe('Line 1: the rule has no `metadata.name`.');
-  });
+  it.each([
+    [`${text}\n---\nkind: Scan\n`, 'Line 3: this is a Scan, not a CascadingRule.'],
+    ['kind: CascadingRule', 'Line 1: the rule has no `metadata.name`.'],
+    [`kind: List\nitems:\n- ${text}\n- kind: CascadingRule`, 'Line 4: the rule has no `metadata.name`.'],
+  ])('names the line in %j', (list, problem) => expect(readRules(list).problem).toBe(problem));
 });

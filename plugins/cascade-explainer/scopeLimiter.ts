@@ -1,6 +1,7 @@
+import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import {SCOPE_OPERATORS} from './scopeOperators';
 import {render} from './templates';
-import {HookFailure, quote, readList, readMap, readPath, readText, toText, type Fields} from './values';
+import {HookFailure, quote, toText} from './values';
 
 /** Beginning of the annotations that limit cascades. */
 export const SCOPE_PREFIX = 'scope.cascading.securecodebox.io/';
@@ -20,7 +21,7 @@ function readListPath(text: string, levels: number, example: string): string {
 }
 
 /** The helpers for lists. Their text is a path without braces; with braces, the hook renders the rest of a tag. */
-function createHelpers(finding: Fields): Record<string, Helper> {
+function createHelpers(finding: DataMap): Record<string, Helper> {
   const readValues = (path: string): readonly unknown[] => {
     if (path.includes('{{')) return ['}}'];
     const value = readPath(finding, path) ?? [];
@@ -33,7 +34,7 @@ function createHelpers(finding: Fields): Record<string, Helper> {
       if (path.includes('{{')) return '}}';
       const end = path.lastIndexOf('.');
       return readValues(path.slice(0, end))
-        .map((entry) => toText(readMap(entry)[path.slice(end + 1)]))
+        .map((entry) => toText(mapOf(entry)[path.slice(end + 1)]))
         .join(SEPARATOR);
     },
     split: () => (text, renderText) => renderText(text).split(/, ?/).join(SEPARATOR),
@@ -48,7 +49,7 @@ function createHelpers(finding: Fields): Record<string, Helper> {
  * @returns the values: several for a list, none if the value renders to an empty string
  * @throws HookFailure if the template is invalid
  */
-export function renderValues(template: string, finding: Fields, aliases: Fields): string[] {
+export function renderValues(template: string, finding: DataMap, aliases: DataMap): string[] {
   const resolved = render(template, {$: aliases}) || template;
   const text = render(resolved, {...finding, ...createHelpers(finding)});
   return text.split(SEPARATOR).filter((value) => value !== '');
@@ -56,18 +57,18 @@ export function renderValues(template: string, finding: Fields, aliases: Fields)
 
 /** What the verdict of a requirement depends on. */
 interface Surroundings {
-  annotations: Fields;
-  finding: Fields;
-  aliases: Fields;
+  annotations: DataMap;
+  finding: DataMap;
+  aliases: DataMap;
   validOnMissingRender: boolean;
 }
 
 /** Whether a requirement is met, and how its values were rendered, as part of a sentence. */
 function checkRequirement(
-  requirement: Fields,
+  requirement: DataMap,
   {annotations, finding, aliases, validOnMissingRender}: Surroundings,
 ): {isMet: boolean; reason: string} {
-  const [key, operator] = [readText(requirement.key), readText(requirement.operator)];
+  const [key, operator] = [textOf(requirement.key), textOf(requirement.operator)];
   if (!key.startsWith(SCOPE_PREFIX)) {
     throw new HookFailure(`key '${key}' is invalid: key does not start with '${SCOPE_PREFIX}'`);
   }
@@ -84,7 +85,7 @@ function checkRequirement(
       `${quote(operator)} is not an operator of the scope limiter, so the hook most likely fails. The operators are: ${known}.`,
     );
   }
-  const templates = readList(requirement.values).map(readText);
+  const templates = listOf(requirement.values).map(textOf);
   const rendered = templates.map((template) => renderValues(template, finding, aliases));
   const missing = templates.find((_, index) => rendered[index]?.length === 0);
   if (missing !== undefined) {
@@ -96,7 +97,7 @@ function checkRequirement(
   }
   const values = rendered.flat();
   return {
-    isMet: compare(readText(annotation), values),
+    isMet: compare(textOf(annotation), values),
     reason: `${templates.map(quote).join(', ')} renders to ${values.map(quote).join(', ')}, and the annotation ${quote(key)} is ${quote(annotation)} (${operator})`,
   };
 }
@@ -114,19 +115,19 @@ const LISTS: Readonly<Record<string, (met: number, all: number) => boolean>> = {
  * @throws HookFailure with the hook's message
  */
 export function checkScope(
-  scan: Fields,
-  finding: Fields,
-  aliases: Fields,
+  scan: DataMap,
+  finding: DataMap,
+  aliases: DataMap,
 ): {passes: boolean; reasons: string[]} {
-  const limiter = readMap(readPath(scan, 'spec.cascades.scopeLimiter'));
+  const limiter = mapOf(readPath(scan, 'spec.cascades.scopeLimiter'));
   const surroundings: Surroundings = {
-    annotations: readMap(readPath(scan, 'metadata.annotations')),
+    annotations: mapOf(readPath(scan, 'metadata.annotations')),
     finding,
     aliases,
     validOnMissingRender: limiter.validOnMissingRender === true,
   };
   const lists = Object.entries(LISTS).map(([name, combine]) => {
-    const checks = readList(limiter[name]).map((entry) => checkRequirement(readMap(entry), surroundings));
+    const checks = listOf(limiter[name]).map((entry) => checkRequirement(mapOf(entry), surroundings));
     const reasons = checks.map(
       ({isMet, reason}, index) =>
         `Scope: ${quote(`${name}[${index}]`)} is ${isMet ? '' : 'not '}met: ${reason}.`,

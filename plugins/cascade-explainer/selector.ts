@@ -1,4 +1,5 @@
-import {HookFailure, quote, readList, readMap, readText, type Fields} from './values';
+import {listOf, mapOf, textOf, type DataMap} from '../../text/loose';
+import {HookFailure, quote} from './values';
 
 /** One condition of a selector, and whether labels meet it. */
 export interface Term {
@@ -29,8 +30,8 @@ function createTerm(key: string, wanted: string, value: unknown, isMet: boolean)
   return {key, isMet, reason: `${quote(key)} ${wanted}${isMet ? ' and' : ', but'} ${found}`};
 }
 
-function checkExpression(expression: Fields, labels: Fields): Term {
-  const [key, operator] = [readText(expression.key), readText(expression.operator)];
+function checkExpression(expression: DataMap, labels: DataMap): Term {
+  const [key, operator] = [textOf(expression.key), textOf(expression.operator)];
   const compare = OPERATORS[operator];
   const describe = WORDS[operator];
   if (!compare || !describe) {
@@ -38,7 +39,7 @@ function checkExpression(expression: Fields, labels: Fields): Term {
       `Unknown LabelSelector Operator "${operator}". Supported are (In, NotIn, Exists, DoesNotExist).`,
     );
   }
-  const values = readList(expression.values);
+  const values = listOf(expression.values);
   const wanted = describe(values.map(quote).join(', '));
   return createTerm(key, wanted, labels[key], compare(labels[key], values));
 }
@@ -49,12 +50,12 @@ function checkExpression(expression: Fields, labels: Fields): Term {
  * @param selector has `matchLabels` and `matchExpressions`
  * @throws HookFailure if an operator is unknown
  */
-export function checkSelector(selector: Fields, labels: Fields): Term[] {
-  const equalities = Object.entries(readMap(selector.matchLabels)).map(([key, value]) =>
+export function checkSelector(selector: DataMap, labels: DataMap): Term[] {
+  const equalities = Object.entries(mapOf(selector.matchLabels)).map(([key, value]) =>
     createTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
   );
-  const expressions = readList(selector.matchExpressions).map((expression) =>
-    checkExpression(readMap(expression), labels),
+  const expressions = listOf(selector.matchExpressions).map((expression) =>
+    checkExpression(mapOf(expression), labels),
   );
   return [...equalities, ...expressions];
 }

@@ -1,7 +1,8 @@
 import {formatCount} from '../../text/formatCount';
+import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
-import {collectUnknown, quote, readList, readMap, readPath, readText, type Fields} from './values';
+import {collectUnknown, quote} from './values';
 
 /**
  * The result in one line.
@@ -44,14 +45,14 @@ const CASCADES_FIELDS = [
 const LIMITER_FIELDS = ['validOnMissingRender', 'allOf', 'anyOf', 'noneOf'];
 const RULE_FIELDS = ['matches', 'scanLabels', 'scanAnnotations', 'scanSpec'];
 
-function describeUnknown(fields: Fields, path: string, allowed: readonly string[], owner: string): string[] {
-  const unknown = collectUnknown(readMap(readPath(fields, path)), allowed);
+function describeUnknown(fields: DataMap, path: string, allowed: readonly string[], owner: string): string[] {
+  const unknown = collectUnknown(mapOf(readPath(fields, path)), allowed);
   return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
 }
 
 /** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
-export function describeManifests(scan: Fields, rules: readonly Fields[]): string[] {
-  const names = rules.map((rule) => readText(readPath(rule, 'metadata.name')));
+export function describeManifests(scan: DataMap, rules: readonly DataMap[]): string[] {
+  const names = rules.map((rule) => textOf(readPath(rule, 'metadata.name')));
   const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
     ...describeHookSelector(scan),
@@ -61,7 +62,7 @@ export function describeManifests(scan: Fields, rules: readonly Fields[]): strin
       describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
     ),
     ...rules
-      .filter((rule) => readList(readPath(rule, 'spec.matches.anyOf')).length === 0)
+      .filter((rule) => listOf(readPath(rule, 'spec.matches.anyOf')).length === 0)
       .map(
         (rule) =>
           `The rule ${quote(readPath(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,

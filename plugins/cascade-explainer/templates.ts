@@ -1,6 +1,7 @@
 import Mustache from 'mustache';
 
-import {HookFailure, quote, readList, readMap, toText, type Fields} from './values';
+import {listOf, mapOf, type DataMap} from '../../text/loose';
+import {HookFailure, quote, toText} from './values';
 
 /** Characters that two braces replace, because the value could be HTML. */
 const ESCAPED = /[&<>"'/`=]/;
@@ -10,7 +11,7 @@ const ESCAPED = /[&<>"'/`=]/;
  *
  * @throws HookFailure if the template has an invalid tag
  */
-export function render(template: string, context: Fields): string {
+export function render(template: string, context: DataMap): string {
   try {
     return Mustache.render(template, context);
   } catch (error) {
@@ -19,18 +20,18 @@ export function render(template: string, context: Fields): string {
 }
 
 /** What `{{$.hostOrIP}}` renders to. */
-function findHostOrIp(finding: Fields): string {
-  const {hostname, ip_addresses: addresses} = readMap(finding.attributes);
-  return toText(hostname) || toText([...readList(addresses)].sort()[0]);
+function findHostOrIp(finding: DataMap): string {
+  const {hostname, ip_addresses: addresses} = mapOf(finding.attributes);
+  return toText(hostname) || toText([...listOf(addresses)].sort()[0]);
 }
 
 /** What the templates of a rule can read: the finding, the fields of the parent Scan on top of it, then `$`. */
-export function createContext(finding: Fields, scan: Fields): Fields {
+export function createContext(finding: DataMap, scan: DataMap): DataMap {
   return {...finding, ...scan, $: {hostOrIP: findHostOrIp(finding)}};
 }
 
 /** Says which tags of a template render to nothing, and which values are escaped. */
-function describeTags(template: string, context: Fields): string[] {
+function describeTags(template: string, context: DataMap): string[] {
   return Mustache.parse(template).flatMap(([type, key]) => {
     if (type !== 'name' && type !== '&') return [];
     const value = Mustache.render(`{{{${key}}}}`, context);
@@ -53,7 +54,7 @@ export interface Renderer {
 }
 
 /** Creates a renderer for the templates of one rule and one finding. */
-export function createRenderer(context: Fields): Renderer {
+export function createRenderer(context: DataMap): Renderer {
   const notes = new Set<string>();
   return {
     notes,

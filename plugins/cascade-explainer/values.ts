@@ -1,20 +1,4 @@
-/** Fields by name. What readers paste can have any value anywhere. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A map of fields; anything else counts as an empty one. */
-export function readMap(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-/** A list; anything else counts as an empty one. */
-export function readList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-/** A string; anything else counts as an empty one. */
-export function readText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+import type {DataMap} from '../../text/loose';
 
 /** A value as the text that a template makes of it; nothing for a missing one. */
 export function toText(value: unknown): string {
@@ -22,16 +6,8 @@ export function toText(value: unknown): string {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** The value at a path with dots, such as `attributes.port`; undefined if a step is missing. */
-export function readPath(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((parent, key) => {
-    const fields = readMap(parent);
-    return Object.hasOwn(fields, key) ? fields[key] : undefined;
-  }, value);
-}
-
 /** Names of the fields that are not among those allowed. */
-export function collectUnknown(fields: Fields, allowed: readonly string[]): string[] {
+export function collectUnknown(fields: DataMap, allowed: readonly string[]): string[] {
   return Object.keys(fields).filter((name) => !allowed.includes(name));
 }
 
@@ -45,7 +21,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
     Array.isArray(left) === Array.isArray(right) &&
     leftKeys.length === rightKeys.length &&
     leftKeys.every(
-      (key) => Object.hasOwn(right, key) && isEqual((left as Fields)[key], (right as Fields)[key]),
+      (key) => Object.hasOwn(right, key) && isEqual((left as DataMap)[key], (right as DataMap)[key]),
     )
   );
 }

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import {describe, expect, it} from 'vitest';
 
 import {collectPages} from './collectPages';
@@ -8,18 +6,18 @@ import {collectPages} from './collectPages';
 function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
   return {
     source: `@site/docs/${file}.md`,
-    sourceDirName: path.posix.dirname(file),
     permalink,
     title: 'Nmap',
     description: 'Finds open ports.',
-    draft: false,
-    unlisted: false,
+    tags: [],
     frontMatter,
   };
 }
 
 function collect(...docs: unknown[]) {
-  return collectPages({'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}}});
+  return collectPages({
+    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
+  });
 }
 
 describe('collectPages', () => {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 
 import type {IntegrationKind, PageLink} from '../../markdown/catalogue/catalogue';
+import {collectContent} from '../../markdown/contentPages';
 
 /** A scanner or hook page as the docs plugin has read it. */
 export type Page = PageLink & {
@@ -18,12 +17,10 @@ export type Page = PageLink & {
   frontMatter: Record<string, unknown>;
 };
 
-type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
-
-/** The kind of page by folder below the documentation folder. */
+/** The kind of page by folder. */
 const kindsByFolder = new Map<string, IntegrationKind>([
-  ['scanners', 'scanner'],
-  ['hooks', 'hook'],
+  ['docs/scanners', 'scanner'],
+  ['docs/hooks', 'hook'],
 ]);
 
 /**
@@ -33,30 +30,14 @@ const kindsByFolder = new Map<string, IntegrationKind>([
  * @param allContent what the content plugins of the site have loaded
  */
 export function collectPages(allContent: AllContent): Page[] {
-  return getDocs(allContent).flatMap((doc) => {
-    const kind = kindsByFolder.get(doc.sourceDirName);
+  return collectContent(allContent).flatMap(({source: file, permalink, title, frontMatter}) => {
+    const {dir, name} = path.posix.parse(file);
+    const kind = kindsByFolder.get(dir);
+    // The names that the docs plugin treats as a category's index page.
+    const isIndex = ['index', 'readme', path.posix.basename(dir)].includes(name.toLowerCase());
     // The development server publishes drafts and lists unlisted pages, so only the front matter can be relied on.
-    if (kind === undefined || isIndexPage(doc) || doc.frontMatter.draft === true) return [];
-    const {permalink, title, frontMatter} = doc;
-    return {
-      kind,
-      file: aliasedSitePathToRelativePath(doc.source),
-      slug: path.posix.basename(permalink),
-      permalink,
-      title,
-      isListed: frontMatter.unlisted !== true,
-      frontMatter,
-    };
+    if (kind === undefined || isIndex || frontMatter.draft === true) return [];
+    const slug = path.posix.basename(permalink);
+    return {kind, file, slug, permalink, title, isListed: frontMatter.unlisted !== true, frontMatter};
   });
-}
-
-/** The documents of the site, which has one docs plugin with one version. */
-function getDocs(allContent: AllContent): Doc[] {
-  const {loadedVersions} = allContent['docusaurus-plugin-content-docs']?.[DEFAULT_PLUGIN_ID] as LoadedContent;
-  return loadedVersions.flatMap(({docs}) => docs);
-}
-
-/** Whether the file name is one that the docs plugin treats as a category's index page. */
-function isIndexPage({source, sourceDirName}: Doc): boolean {
-  return ['index', 'readme', sourceDirName].includes(path.posix.parse(source).name.toLowerCase());
 }

@@ -6,7 +6,7 @@ import {APPROVAL_CSV} from '../../markdown/catalogue/catalogue';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadCharts} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {collectPages} from './collectPages';
 import {createApproval} from './createApproval';
 import {createApprovalCsv} from './createApprovalCsv';
@@ -31,9 +31,6 @@ export default function pluginIntegrations({siteDir, siteConfig}: LoadContext): 
       await actions.createData('approval.json', approval);
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      const assets = createAssetsPlugin(currentBundler.instance, () => ({[APPROVAL_CSV.slice(1)]: csv}));
-      return isServer ? {} : {plugins: [assets]};
-    },
+    ...emitFiles(() => ({[APPROVAL_CSV.slice(1)]: csv})),
   };
 }

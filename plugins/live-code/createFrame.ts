@@ -4,11 +4,8 @@ import {readText} from '../../text/readText';
 import {bundleScript} from '../bundleScript';
 import {createHashSource} from '../site-security/collectPage';
 
-/** All browsers that the site supports run this without transpilation. */
-const TARGET = 'es2020';
-
 function bundle(file: string, define?: Record<string, string>): string {
-  return bundleScript({entry: join(__dirname, file), target: TARGET, define});
+  return bundleScript({entry: join(__dirname, file), define});
 }
 
 /** Creates a self-contained HTML file. Its policy allows only what `policy` adds. */

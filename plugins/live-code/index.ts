@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {createComponentFrame, createFrame} from './createFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
@@ -33,8 +33,6 @@ export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
       await actions.createData('theme.json', JSON.stringify(prism.theme));
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, createFrames)]};
-    },
+    ...emitFiles(createFrames),
   };
 }

@@ -2,10 +2,6 @@ import {join} from 'node:path';
 
 import {bundleScript} from '../bundleScript';
 
-/** Older browsers cannot run the site's other scripts either; they show the page without them. */
-const TARGET = 'es2022';
-const CLIENT = join(__dirname, 'client');
-
 /**
  * Bundles the loader, which is in the head of every page.
  *
@@ -15,8 +11,7 @@ const CLIENT = join(__dirname, 'client');
  */
 export function createLoader(baseUrl: string, announcementId: string | undefined): string {
   return bundleScript({
-    entry: join(CLIENT, 'index.ts'),
-    target: TARGET,
+    entry: join(__dirname, 'client/index.ts'),
     define: {BASE_URL: JSON.stringify(baseUrl), ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? '')},
   });
 }

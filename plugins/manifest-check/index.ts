@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {createTool} from './createTool';
 import {createWorker} from './createWorker';
 
@@ -15,8 +15,6 @@ export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Pl
       await actions.createData('tool.json', JSON.stringify(createTool(siteDir, baseUrl + path)));
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => ({[path]: text}))]};
-    },
+    ...emitFiles(() => ({[path]: text})),
   };
 }

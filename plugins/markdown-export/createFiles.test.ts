@@ -2,13 +2,15 @@ import {describe, expect, it} from 'vitest';
 
 import {createDiagramIds} from '../../markdown/diagrams/createDiagramIds';
 import {loadRelease} from '../../platform/loadPlatform';
-import type {ExportedPage} from './collectPages';
+import type {ContentPage} from '../../markdown/contentPages';
 import {createFiles, type Site} from './createFiles';
 
 const DIAGRAM = `flowchart TD\n  a[${loadRelease().version}]`;
 
-const PAGES: readonly ExportedPage[] = [
+const COMMON: Pick<ContentPage, 'type' | 'frontMatter' | 'tags'> = {type: 'docs', frontMatter: {}, tags: []};
+const PAGES: readonly ContentPage[] = [
   {
+    ...COMMON,
     permalink: '/base/docs/a',
     title: 'A [b]',
     description: 'About A.',
@@ -17,13 +19,21 @@ const PAGES: readonly ExportedPage[] = [
     updated: '2024-01-31',
   },
   {
+    ...COMMON,
     permalink: '/base/docs/b/',
     title: 'B',
     description: 'About B.',
     source: 'docs/b.md',
     categories: ['X', 'Y'],
   },
-  {permalink: '/base/blog/c', title: 'C', description: 'About C.', source: 'blog/c.md', day: '2024-10-25'},
+  {
+    ...COMMON,
+    permalink: '/base/blog/c',
+    title: 'C',
+    description: 'About C.',
+    source: 'blog/c.md',
+    day: '2024-10-25',
+  },
 ];
 const TEXTS: Record<string, string> = {
   'docs/a':

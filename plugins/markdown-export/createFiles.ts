@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 
 import {formatFault} from '../../text/fault';
-import type {ExportedPage} from './collectPages';
+import type {ContentPage} from '../../markdown/contentPages';
 import {convertPage, writeMarkdown} from './convertPage';
 import {createLlmsTxt} from './createLlmsTxt';
 import {leadToHeadings} from './leadToHeadings';
@@ -29,10 +29,10 @@ export interface Site {
 }
 
 /** Creates a function that makes the links of a page absolute, and lets those to pages with a twin lead to it. */
-function createResolver(pages: readonly ExportedPage[], {url: origin}: Site) {
+function createResolver(pages: readonly ContentPage[], {url: origin}: Site) {
   const withoutSlash = (path: string) => path.replace(/\/$/, '');
   const twins = new Set(pages.map(({permalink}) => withoutSlash(permalink)));
-  return (page: ExportedPage, href: string): string => {
+  return (page: ContentPage, href: string): string => {
     const url = new URL(href, origin + page.permalink);
     const isTwin = url.origin === new URL(origin).origin && twins.has(withoutSlash(url.pathname));
     if (isTwin) url.pathname = createTwinPath(url.pathname);
@@ -41,7 +41,7 @@ function createResolver(pages: readonly ExportedPage[], {url: origin}: Site) {
 }
 
 /** Converts a page. The message of an error names its source. */
-function createTwin(page: ExportedPage, site: Site, resolveUrl: (href: string) => string): Root {
+function createTwin(page: ContentPage, site: Site, resolveUrl: (href: string) => string): Root {
   const diagrams = readDiagrams(site.readSource(page.source), page.source);
   const notes = [
     ...(page.day ? [`Published: ${page.day}\\`] : []),
@@ -66,13 +66,13 @@ function createTwin(page: ExportedPage, site: Site, resolveUrl: (href: string) =
 /**
  * Creates the Markdown twins of all pages, the list of them, the file with all documentation, and `robots.txt`.
  *
- * @param pages in the order of `collectPages`
+ * @param pages in the order of `collectContent`
  * @returns texts by path relative to the base path
  * @throws if a page cannot be converted, with the name of its source
  */
-export function createFiles(pages: readonly ExportedPage[], site: Site): Map<string, string> {
+export function createFiles(pages: readonly ContentPage[], site: Site): Map<string, string> {
   const resolveUrl = createResolver(pages, site);
-  const getTwinUrl = ({permalink}: ExportedPage) => site.url + createTwinPath(permalink);
+  const getTwinUrl = ({permalink}: ContentPage) => site.url + createTwinPath(permalink);
   const roots = new Map(
     pages.map((page) => [getTwinUrl(page), createTwin(page, site, (href) => resolveUrl(page, href))]),
   );

@@ -1,4 +1,4 @@
-import type {ExportedPage} from './collectPages';
+import type {ContentPage} from '../../markdown/contentPages';
 
 /** What the file says about the site as a whole. */
 export interface SiteFacts {
@@ -14,7 +14,7 @@ export interface SiteFacts {
 const WITHOUT_CATEGORY = 'General';
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-function createLink({title, description, day}: ExportedPage, url: string): string {
+function createLink({title, description, day}: ContentPage, url: string): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${url}): ${day ? `${day}. ` : ''}${description}`;
 }
 
@@ -22,13 +22,13 @@ function createLink({title, description, day}: ExportedPage, url: string): strin
  * Creates `llms.txt` as llmstxt.org describes it: what the site is, then its pages by category, in the order of the
  * sidebar. Posts are below the heading that readers may skip.
  *
- * @param pages in the order of {@link collectPages}
+ * @param pages in the order of {@link collectContent}
  * @param getTwinUrl returns the absolute URL of a page's twin
  */
 export function createLlmsTxt(
   {title, tagline, release, fullText}: SiteFacts,
-  pages: readonly ExportedPage[],
-  getTwinUrl: (page: ExportedPage) => string,
+  pages: readonly ContentPage[],
+  getTwinUrl: (page: ContentPage) => string,
 ): string {
   const sections = new Map<string, string[]>();
   for (const page of pages) {

@@ -4,20 +4,22 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {collectContent, isListed, type ContentPage} from '../../markdown/contentPages';
 import {loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {collectPages, type ExportedPage} from './collectPages';
+
 import {createFiles} from './createFiles';
 
 /** Writes each doc and post as Markdown too, and the files that list them. See README.md. */
 export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
-  let pages: ExportedPage[] = [];
+  let pages: ContentPage[] = [];
 
   return {
     name: 'markdown-export',
 
     allContentLoaded({allContent}) {
-      pages = collectPages(allContent);
+      // Unlisted pages have no twin.
+      pages = collectContent(allContent).filter((page) => isListed(page) && (page.categories ?? page.day));
     },
 
     async postBuild({outDir}) {

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {createScript} from './createScript';
 
 /** Lets readers replace the names in commands and files by their own. See README.md. */
@@ -9,8 +9,6 @@ export default function pluginOwnNames(): Plugin {
   return {
     name: 'own-names',
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => ({[path]: text}))]};
-    },
+    ...emitFiles(() => ({[path]: text})),
   };
 }

@@ -1,19 +1,16 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
+
+import {transform} from 'lightningcss';
 
 import type {Configuration} from '../../search/panel/configuration';
-import {bundleScript} from '../bundleScript';
-import {shrinkOwnSheet} from '../style-sheet/shrinkSheets';
+import {bundleFile} from '../bundleScript';
 
-const TARGET = 'es2022';
 const SEARCH = join(__dirname, '../../search');
 
 interface ScriptsContext {
   /** Absolute path of the site. */
   siteDir: string;
-  /** Style sheet with the site's design tokens, relative to the site. */
-  tokens: string | null;
   configuration: Configuration;
   analyticsEndpoint: string | null;
   /** The site's texts in the current language, by id; not only those of the search. */
@@ -37,36 +34,25 @@ function findStartPages(siteDir: string): string {
   return existsSync(`${own}.ts`) ? own : join(SEARCH, 'theme/startPages');
 }
 
-/** Creates the panel's style sheet. It includes the tokens, whose names in the page's sheets are shortened. */
-function createStyles(siteDir: string, tokens: string | null): string {
-  const files = [...(tokens === null ? [] : [resolve(siteDir, tokens)]), join(SEARCH, 'panel/panel.css')];
-  return shrinkOwnSheet(files.map((file) => readFileSync(file, 'utf8')).join('\n'), '--search-');
+/** Reads the panel's style sheet, which is part of its script. */
+function readStyles(): string {
+  const filename = join(SEARCH, 'panel/panel.css');
+  return transform({filename, code: readFileSync(filename), minify: true}).code.toString();
 }
 
-/**
- * Bundles the worker and the panel, which are not part of the page's scripts. Their names have a hash of the content,
- * so that browsers can cache them forever; on the development server they do not, because its pages keep the names.
- */
+/** Bundles the worker and the panel, which are not part of the page's scripts. */
 export function createScripts(context: ScriptsContext): SearchScripts {
-  const {siteDir, tokens, configuration, analyticsEndpoint, translations} = context;
-  const files: Record<string, string> = {};
-  const addFile = (name: string, text: string): string => {
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const path = `assets/js/${process.env.NODE_ENV === 'production' ? `${name}.${hash}` : name}.js`;
-    files[path] = text;
-    return path;
-  };
+  const {siteDir, configuration, analyticsEndpoint, translations} = context;
   const ownTranslations = Object.fromEntries(
     Object.entries(translations).filter(([id]) => TEXT_IDS.test(id)),
   );
-  const worker = bundleScript({entry: join(SEARCH, 'client/worker.ts'), target: TARGET});
-  const panel = bundleScript({
+  const worker = bundleFile('search-worker', {entry: join(SEARCH, 'client/worker.ts')});
+  const panel = bundleFile('search-panel', {
     entry: join(SEARCH, 'panel/index.ts'),
-    target: TARGET,
     define: {
       CONFIGURATION: JSON.stringify(configuration),
       ANALYTICS_ENDPOINT: JSON.stringify(analyticsEndpoint),
-      STYLES: JSON.stringify(createStyles(siteDir, tokens)),
+      STYLES: JSON.stringify(readStyles()),
       TRANSLATIONS: JSON.stringify(ownTranslations),
     },
     alias: {
@@ -74,5 +60,9 @@ export function createScripts(context: ScriptsContext): SearchScripts {
       '@theme/startPages': findStartPages(siteDir),
     },
   });
-  return {files, worker: addFile('search-worker', worker), panel: addFile('search-panel', panel)};
+  return {
+    files: {[worker.path]: worker.text, [panel.path]: panel.text},
+    worker: worker.path,
+    panel: panel.path,
+  };
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SEARCH_META} from '../../protocol';
 import {definePlugin} from '../definePlugin';
-import {createAssetsPlugin} from '../createAssetsPlugin';
+import {emitFiles} from '../emitFiles';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';
@@ -17,14 +17,7 @@ const SEARCH = path.join(__dirname, '../../search');
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, baseUrl, i18n, codeTranslations} = context;
-  const {
-    id: _id,
-    remarkPlugins,
-    indexDocSidebarParentCategories,
-    analyticsEndpoint,
-    tokens,
-    ...settings
-  } = options;
+  const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
   let files: Record<string, string> = {};
   /** URLs of worker, panel and index. */
   let urls: string[] = [];
@@ -51,7 +44,6 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
       const {globalData} = index;
       const scripts = createScripts({
         siteDir,
-        tokens,
         configuration: {
           baseUrl,
           supplement: baseUrl + globalData.supplement,
@@ -72,9 +64,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
       };
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
-      return isServer ? {} : {plugins: [createAssetsPlugin(currentBundler.instance, () => files)]};
-    },
+    ...emitFiles(() => files),
   };
 }
 

@@ -5,6 +5,14 @@ import {collectImages} from './collectImages';
 
 const HOME = {permalink: '/', title: 'The site'};
 
+const createDoc = (id: string, permalink: string, title: string) => ({
+  id,
+  source: `@site/docs/${id}.md`,
+  permalink,
+  title,
+  tags: [],
+});
+
 /** The parts of the loaded content that the images are made from. */
 const CONTENT = {
   'docusaurus-plugin-content-docs': {
@@ -12,25 +20,10 @@ const CONTENT = {
       loadedVersions: [
         {
           docs: [
-            {
-              id: 'scanners/index',
-              source: '@site/docs/scanners/index.md',
-              permalink: '/docs/scanners',
-              title: 'Scanners',
-            },
-            {
-              id: 'scanners/nmap',
-              source: '@site/docs/scanners/nmap.md',
-              permalink: '/docs/scanners/nmap',
-              title: 'Nmap',
-            },
-            {
-              id: 'deep',
-              source: '@site/docs/deep.md',
-              permalink: '/docs/contributing/test/deep',
-              title: 'Deep',
-            },
-            {id: 'alone', source: '@site/docs/alone.md', permalink: '/docs/alone', title: 'Alone'},
+            createDoc('scanners/index', '/docs/scanners', 'Scanners'),
+            createDoc('scanners/nmap', '/docs/scanners/nmap', 'Nmap'),
+            createDoc('deep', '/docs/contributing/test/deep', 'Deep'),
+            createDoc('alone', '/docs/alone', 'Alone'),
           ],
           sidebars: {
             docs: [
@@ -61,6 +54,7 @@ const CONTENT = {
             source: '@site/blog/2021-10-27-sast.md',
             title: 'Search all repositories',
             date: new Date('2021-10-27T00:00:00Z'),
+            tags: [],
             frontMatter: {emblem: 'img/blog/sast.svg'},
           },
         },

@@ -1,8 +1,8 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath, DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
+import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 
+import {collectContent, type ContentPage} from '../../markdown/contentPages';
 import {formatDay} from '../../text/formatDay';
 
 /** The contents of a page's image. */
@@ -12,51 +12,21 @@ export interface PageImage {
   /** Path of its Markdown file, for messages; generated pages have none. */
   file?: string;
   title: string;
-  /** One line above the title. */
   kicker: string;
   /** Path of the emblem below the folder of static files. */
   emblem?: string | undefined;
 }
 
-type SidebarItem = DocsContent['loadedVersions'][number]['sidebars'][string][number];
-
-/** Ids of all documents of an item. */
-function collectIds(item: SidebarItem): string[] {
-  if (item.type === 'doc' || item.type === 'ref') return [item.id];
-  if (item.type !== 'category') return [];
-  const own = item.link?.type === 'doc' ? [item.link.id] : [];
-  return [...own, ...item.items.flatMap(collectIds)];
-}
-
-function collectDocs({loadedVersions}: DocsContent): PageImage[] {
-  return loadedVersions.flatMap(({docs, sidebars}) => {
-    const categories = Object.values(sidebars)
-      .flat()
-      .filter((item) => item.type === 'category');
-    const sections = new Map(
-      categories.flatMap((item) => collectIds(item).map((id) => [id, item.label] as const)),
-    );
-    return docs.map(({id, source, permalink, title}) => {
-      const section = sections.get(id);
-      const isSection = section === undefined || section === title;
-      return {
-        permalink,
-        file: aliasedSitePathToRelativePath(source),
-        title,
-        kicker: isSection ? 'Documentation' : `Documentation / ${section}`,
-      };
-    });
-  });
-}
-
-function collectPosts({blogPosts}: BlogContent): PageImage[] {
-  return blogPosts.map(({metadata}) => ({
-    permalink: metadata.permalink,
-    file: aliasedSitePathToRelativePath(metadata.source),
-    title: metadata.title,
-    kicker: `Blog / ${formatDay(metadata.date)}`,
-    emblem: typeof metadata.frontMatter.emblem === 'string' ? metadata.frontMatter.emblem : undefined,
-  }));
+function createImage({permalink, source, title, frontMatter, categories, day}: ContentPage): PageImage {
+  const section = categories?.[0] ?? title;
+  const docs = section === title ? 'Documentation' : `Documentation / ${section}`;
+  return {
+    permalink,
+    file: source,
+    title,
+    kicker: day === undefined ? docs : `Blog / ${formatDay(day)}`,
+    emblem: day !== undefined && typeof frontMatter.emblem === 'string' ? frontMatter.emblem : undefined,
+  };
 }
 
 /** The images of the blog's lists: all posts, the posts of each tag, the list of tags, and the archive. */
@@ -95,14 +65,11 @@ export function collectImages(
   home: Pick<PageImage, 'permalink' | 'title'>,
   lists: Lists,
 ): PageImage[] {
-  // The site has one instance of each plugin.
-  const getContent = (plugin: string) =>
-    allContent[`docusaurus-plugin-content-${plugin}`]?.[DEFAULT_PLUGIN_ID];
-  const blog = getContent('blog') as BlogContent;
+  // The site has one blog.
+  const blog = allContent['docusaurus-plugin-content-blog']?.[DEFAULT_PLUGIN_ID] as BlogContent;
   return [
     {...home, kicker: 'OWASP Lab Project'},
-    ...collectDocs(getContent('docs') as DocsContent),
-    ...collectPosts(blog),
+    ...collectContent(allContent).map(createImage),
     ...collectLists(blog, lists),
   ];
 }

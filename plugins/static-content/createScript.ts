@@ -3,9 +3,6 @@ import {join} from 'node:path';
 import {bundleScript} from '../bundleScript';
 import {createScript as createOwnNamesScript} from '../own-names/createScript';
 
-/** All browsers that the site supports run this without transpilation. */
-const TARGET = 'es2022';
-
 /**
  * Creates the script of the controls that work without React: the same for all pages, and safe inside a script element.
  *
@@ -15,7 +12,6 @@ export function createScript(baseUrl: string): string {
   const ownNames = baseUrl + createOwnNamesScript().path;
   return bundleScript({
     entry: join(__dirname, 'client/index.ts'),
-    target: TARGET,
     define: {OWN_NAMES_URL: JSON.stringify(ownNames)},
   });
 }

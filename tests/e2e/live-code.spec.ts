@@ -256,7 +256,7 @@ test.describe('Live code', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(editor).toBeFocused();
     await page.getByRole('button', {name: 'Copy code', exact: true}).click();
-    await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy code: Copied', exact: true})).toBeVisible();
     expect(await readClipboard(page)).toBe('  \n  a');
   });
 });

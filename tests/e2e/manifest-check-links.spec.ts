@@ -1,9 +1,10 @@
 import {load} from 'cheerio';
 
 import {compileSchemas} from '../../platform/compileSchemas';
-import {findFieldRow, findValueRow, mergeReferenced} from '../../platform/fieldAnchors';
+import {findFieldRow, findValueRow} from '../../platform/fieldAnchors';
 import {loadCharts} from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
+import {mergeReferenced} from '../../platform/walkSchema';
 import {readPageHtml} from '../buildPages';
 import {expect, test} from './test';
 

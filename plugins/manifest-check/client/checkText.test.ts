@@ -12,6 +12,11 @@ describe('forms of a text', () => {
       JSON.stringify({apiVersion: 'v1', kind: 'List', items: [{kind: 'Scan'}]}),
       ['1: Scan, not checked'],
     ],
+    [
+      'a list of the API server, whose items lack what they have in common',
+      'apiVersion: execution.securecodebox.io/v1\nkind: ScanList\nitems:\n- metadata: {name: a}\n- metadata: {name: b}\n',
+      ['4: Scan a', '5: Scan b'],
+    ],
     ['a sequence', `- ${SCAN.trim().replaceAll('\n', '\n  ')}\n`, ['1: Scan nmap-x']],
     [
       'JSON with tabs',
@@ -23,7 +28,7 @@ describe('forms of a text', () => {
     expect(labels(text)).toEqual(documents);
   });
 
-  it.each(['', '---\n', '# only a comment\n---\n'])('nothing: %j', (text) => {
+  it.each(['', '---\n', '# only a comment\n---\n', '[]'])('nothing: %j', (text) => {
     expect(checkText(text, undefined, data)).toEqual({
       version: data.version,
       documents: [],
@@ -51,6 +56,13 @@ describe('forms of a text', () => {
     expect(faults).toEqual([]);
     expect(notChecked).toEqual([sentence]);
   });
+});
+
+it('checks the items of a list', () => {
+  const items = SCAN.replace(/kind: .*/, 'kind: ScanList\nitems:\n-').replace('scanType', 'scantype');
+  expect(list(items.replaceAll(/\n(?=[ ms])/g, '\n  ').replace('-\n  ', '- '))).toEqual([
+    `7: Scan: spec.scantype is no known field. Did you mean "scanType"? ${SCAN_PAGE}#spec.scanType`,
+  ]);
 });
 
 describe('what cannot be read', () => {

@@ -2,6 +2,7 @@ import {findFieldRow, findValueRow} from '../../../platform/fieldAnchors';
 import {checkManifest} from '../../../platform/manifests/checkDocument';
 import {checkValues} from '../../../platform/manifests/checkValues';
 import type {DocumentFault} from '../../../platform/manifests/documents';
+import {parsePasted, splitObjects, type TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {findClosest} from '../../../text/findClosest';
 import {isMap} from '../../../text/loose';
@@ -9,7 +10,6 @@ import {suggest} from '../../../text/suggest';
 import type {CheckedDocument, CheckReport, Fault} from '../protocol';
 import {collectDefined, collectLinkFaults} from './checkTogether';
 import {describeObject, looksLikeValues} from './describeObject';
-import {parseText, splitObjects, type TextObject} from './splitText';
 
 /** What a text is checked against. */
 export interface CheckData {
@@ -143,7 +143,7 @@ export function checkText(
   chart: string | undefined,
   check: CheckData,
 ): Omit<CheckReport, 'id'> {
-  const parsed = parseText(text);
+  const parsed = parsePasted(text);
   const objects = parsed.flatMap((document) =>
     chart === undefined ? splitObjects(document) : document.data === undefined ? [] : [document],
   );
@@ -171,7 +171,7 @@ export function checkText(
     ...(chart === undefined ? collectLinkFaults(objects, platform) : []),
   ];
   const notChecked = [
-    ...(parsed.length === 0
+    ...(objects.length === 0 && syntax.length === 0
       ? ['The text has no object: it is empty, or has only comments and separators.']
       : []),
     ...parsed

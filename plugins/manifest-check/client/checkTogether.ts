@@ -1,8 +1,8 @@
+import type {TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
-import type {Fault} from '../protocol';
 import {isMap, type DataMap} from '../../../text/loose';
+import type {Fault} from '../protocol';
 import {describeObject} from './describeObject';
-import type {TextObject} from './splitText';
 
 /** An object of a kind, which is a map. */
 type KnownObject = TextObject & {data: DataMap};

@@ -1,15 +1,11 @@
-import {isMap, type DataMap} from '../../../text/loose';
 import type {Chart} from '../../../platform/charts';
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
+import {isMap, mapOf, textOf, type DataMap} from '../../../text/loose';
 
 /** Kind and name of an object: `Scan nmap-x`. */
 export function describeObject(data: unknown): string {
   if (!isMap(data)) return 'text';
   const {metadata, kind} = data;
-  const {name, generateName} = isMap(metadata) ? metadata : {};
+  const {name, generateName} = mapOf(metadata);
   return [textOf(kind) || 'object', textOf(name) || textOf(generateName)].join(' ').trim();
 }
 

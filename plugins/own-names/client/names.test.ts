@@ -15,7 +15,15 @@ describe('findNames', () => {
     ['  namespace: other', ['namespace other']],
     ['nmap juice-shop.demo-targets.svc.cluster.local', ['namespace demo-targets']],
     ['nmap scanme.nmap.org https://www.example.com/a', ['host www.example.com', 'host scanme.nmap.org']],
-    ['tail -n 1', []],
+    ['cd a && scbctl scan -n default', ['namespace default']],
+    ['helm upgrade a b \\\n  --wait \\\n  -n shop', ['namespace shop']],
+    ['echo "$(kubectl get scan a -n shop)"', ['namespace shop']],
+    ['echo -n secret | base64', []],
+    ['kubectl get pods | sort -n file', []],
+    ['kubectl get pods; grep -n pattern file', []],
+    ['kubectl get pods\nhead -n lines', []],
+    ['kubectl exec a -- tail -n lines', []],
+    ['scbctl scan kubeaudit -- -n shop', ['namespace shop']],
     ['kubectl get namespaces', []],
     ['kubectl create namespace "$NAMESPACE"', []],
     ['curl https://nmap.org https://example.community', []],
@@ -44,13 +52,19 @@ describe('PATTERNS', () => {
   const isValid = (kind: 'host' | 'namespace', text: string) =>
     new RegExp(`^(?:${PATTERNS[kind]})$`, 'v').test(text);
 
-  it.each(['intranet.local', '10.0.0.7', 'shop:8080', 'a'])('accepts the host %s', (text) => {
-    expect(isValid('host', text)).toBe(true);
-  });
+  it.each(['intranet.local', '10.0.0.7', 'shop:8080', 'a', '::1', 'fe80::1', '[::1]:8080'])(
+    'accepts the host %s',
+    (text) => {
+      expect(isValid('host', text)).toBe(true);
+    },
+  );
 
-  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ''])('rejects the host %j', (text) => {
-    expect(isValid('host', text)).toBe(false);
-  });
+  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ':', 'a:', ''])(
+    'rejects the host %j',
+    (text) => {
+      expect(isValid('host', text)).toBe(false);
+    },
+  );
 
   it.each([
     ['team-a', true],

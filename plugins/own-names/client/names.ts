@@ -12,9 +12,13 @@ export interface Occurrence {
 
 /** Names of hosts that stand for the reader's own: reserved for documentation (RFC 2606), and Nmap's public target. */
 const HOST = /(?:[a-z0-9-]+\.)*example\.(?:com|net|org)\b|scanme\.nmap\.org\b/g;
+/** The start of a command whose `-n` is a namespace, up to any argument. A program after ` -- ` has its own options. */
+const COMMAND = /\b(?:kubectl|helm|scbctl)\b(?:(?! -- \w)(?:\\\n|[^|;&\n]))*/;
 /** Namespaces in commands, in manifests, and in names of services: `juice-shop.demo-targets.svc`. */
-const NAMESPACE =
-  /(?<=--namespace[= ]|\s-n |namespace: "?)[a-z][a-z0-9-]*|(?<=[a-z0-9]\.)[a-z][a-z0-9-]*(?=\.svc\b)/g;
+const NAMESPACE = new RegExp(
+  `(?<=--namespace[= ]|${COMMAND.source}\\s-n |namespace: "?)[a-z][a-z0-9-]*|(?<=[a-z0-9]\\.)[a-z][a-z0-9-]*(?=\\.svc\\b)`,
+  'g',
+);
 
 /** Finds the names that readers replace, from the last to the first. */
 export function findNames(code: string): Occurrence[] {
@@ -38,6 +42,6 @@ export function fitName(own: string, {isPart}: Pick<Occurrence, 'isPart'>): stri
 
 /** What a reader may enter, as patterns for the fields of a form. */
 export const PATTERNS: Record<Kind, string> = {
-  host: '[A-Za-z0-9]([A-Za-z0-9.:\\-]*[A-Za-z0-9])?',
+  host: '[A-Za-z0-9]([A-Za-z0-9.:\\-]*[A-Za-z0-9])?|\\[?[0-9A-Fa-f]*:[0-9A-Fa-f:]*:[0-9A-Fa-f.]*\\]?(:[0-9]+)?',
   namespace: '[a-z0-9]([a-z0-9\\-]{0,61}[a-z0-9])?',
 };

@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import {APPROVAL_CSV} from '../../../markdown/catalogue/catalogue';
 import {COPIES, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
-import styles from './styles.module.css';
 
 const loadTable = () => import('@site/src/components/ApprovalTable');
 
@@ -20,7 +19,7 @@ export default function Approval(): ReactNode {
         <a href={useBaseUrl(APPROVAL_CSV)}>Download as CSV</a>{' '}
         <button
           type="button"
-          className={`button button--primary ${styles.copy}`}
+          className="button button--primary"
           {...{[COPIES]: '', [WORKS_WITHOUT_SCRIPTS]: ''}}
         >
           Copy as CSV

@@ -3,9 +3,10 @@ import type {ReactNode} from 'react';
 import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
-import {readPath, readText} from '@site/plugins/cascade-explainer/values';
-import CodeBlock from '@site/src/components/Tool/CodeBlock';
-import Sentence from './Sentence';
+import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import Sentence from '@site/src/components/Sentence';
+import {readPath, textOf} from '@site/text/loose';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';
 
@@ -42,17 +43,11 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
     <details className={styles.rule} open={isOpen}>
       <summary>
         <code>{name}</code>{' '}
-        <span
-          className={clsx(
-            styles.verdict,
-            verdict === 'starts' && styles.good,
-            verdict === 'fails' && styles.bad,
-          )}
-        >
+        <span className={clsx(verdict === 'starts' && tool.good, verdict === 'fails' && tool.bad)}>
           {WORDS[verdict]}
         </span>
       </summary>
-      <ul className={styles.reasons}>
+      <ul>
         {reasons.map((reason) => (
           <li key={reason}>
             <Sentence text={reason} />
@@ -62,7 +57,7 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
       {child && (
         <>
           <p>
-            <Sentence text={describeNeeds(readText(readPath(child, 'spec.scanType')), shipped?.needs)} />
+            <Sentence text={describeNeeds(textOf(readPath(child, 'spec.scanType')), shipped?.needs)} />
           </p>
           <CodeBlock title="Child scan" className="code-file">
             {stringify(child)}

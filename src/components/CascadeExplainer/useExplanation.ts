@@ -4,7 +4,7 @@ import {useEffect, useState} from 'react';
 import {explainCascade, type Explanation} from '@site/plugins/cascade-explainer/explainCascade';
 import {readFindings, readRules, readScan} from '@site/plugins/cascade-explainer/readFields';
 import {describeManifests, summarise} from '@site/plugins/cascade-explainer/summarise';
-import {readMap, readText} from '@site/plugins/cascade-explainer/values';
+import {mapOf, textOf} from '@site/text/loose';
 import type {Draft} from '@site/plugins/cascade-explainer/example';
 
 /** Milliseconds without a change before a text is explained. */
@@ -41,9 +41,9 @@ function explain({scan: scanText, finding, charts, rules: ownText}: Draft): {
   const problems = {scan: scan.problem, finding: findings.problem, rules: own.problem};
   if (!scan.value || !findings.value || !own.value) return {problems};
   const shipped = shippedRules.filter(({chart}) => charts.includes(chart));
-  const rules = [...own.value, ...shipped.map(({rule}) => readMap(rule))];
+  const rules = [...own.value, ...shipped.map(({rule}) => mapOf(rule))];
   const explanations = findings.value.slice(0, MOST_FINDINGS).map((fields) => ({
-    finding: readText(fields.name),
+    finding: textOf(fields.name),
     explanation: explainCascade({...scan.value, finding: fields, rules}),
   }));
   const answer = {
@@ -70,6 +70,6 @@ export function useExplanation(draft: Draft): {problems: Problems; answer: Answe
 /** The chart that installs a rule, and what the rule needs. */
 export function findShipped(name: string, charts: readonly string[]) {
   return shippedRules.find(
-    ({chart, rule}) => charts.includes(chart) && readMap(readMap(rule).metadata).name === name,
+    ({chart, rule}) => charts.includes(chart) && mapOf(mapOf(rule).metadata).name === name,
   );
 }

@@ -61,7 +61,9 @@ function CategoryRow({label, headings, counts, query, setQuery}: CategoryRowProp
   return (
     buttons.length > 0 && (
       <div className={styles.row} role="group" aria-labelledby={labelId}>
-        <span id={labelId}>{label}</span>
+        <span id={labelId} className="scb-muted scb-small">
+          {label}
+        </span>
         <div className={styles.categories}>
           {buttons.map(([name, [category = '']]) => {
             const isPressed = query.category === category;
@@ -88,7 +90,9 @@ function ProcessorRow({entries, query, setQuery}: Pick<Props, 'entries' | 'query
   const labelId = useId();
   return (
     <div className={styles.row} role="group" aria-labelledby={labelId}>
-      <span id={labelId}>Images</span>
+      <span id={labelId} className="scb-muted scb-small">
+        Images
+      </span>
       <div className={styles.categories}>
         <button
           type="button"
@@ -116,7 +120,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
   }
   return (
     <fieldset className={styles.filter}>
-      <legend className={styles.hidden}>{legend}</legend>
+      <legend className="scb-hidden">{legend}</legend>
       <div className={styles.find}>
         <label htmlFor={fieldId}>
           {present.includes('scanner') ? 'Find by name, use or ScanType' : 'Find by name or use'}
@@ -146,7 +150,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
         />
       ))}
       {hasProcessors && <ProcessorRow entries={entries} query={query} setQuery={setQuery} />}
-      <div className={styles.outcome}>
+      <div className={`scb-muted ${styles.outcome}`}>
         {/* Present from the start: screen readers only announce changes in a region that already exists. */}
         <p role="status">
           {shown.length === 0 ? `No ${present.join(' or ')} matches.` : `Showing ${describeAmount(shown)}.`}
@@ -154,6 +158,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
         {shown.length < entries.length && (
           <button
             type="button"
+            className="clean-btn scb-link"
             onClick={() => {
               setQuery(emptyQuery);
               // The button disappears and would take the focus with it.
