@@ -19,12 +19,10 @@ export function readSitemapPaths(): string[] {
   return parseSitemap(readFileSync(file, 'utf8'));
 }
 
-/** Reads the HTML of a page of the build. */
 export function readPageHtml(path: string): string {
   return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
 }
 
-/** Reads a file of the build by its path relative to the base path. */
 export function readBuiltFile(path: string): Buffer {
   return readFileSync(join(BUILD_DIR, path));
 }
