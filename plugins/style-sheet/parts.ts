@@ -40,8 +40,8 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Lowest priority among the parts. Must be above 50, the priority of Docusaurus' own group, which takes all styles. */
-const PRIORITY = 60;
+/** Lowest priority among the parts, far above that of Docusaurus' own group, which takes all styles. */
+const PRIORITY = 1000;
 
 /** Creates the entries of `optimization.splitChunks.cacheGroups` that split the style sheets, one for each part. */
 export function createCacheGroups() {
