@@ -8,9 +8,7 @@ const configs = [{files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.p
 
 /** Lints a statement in a file, and returns the messages. */
 function lint(file: string, statement: string): string[] {
-  return new Linter()
-    .verify(`${statement};\n`, configs, {filename: file})
-    .map(({message}) => message);
+  return new Linter().verify(`${statement};\n`, configs, {filename: file}).map(({message}) => message);
 }
 
 it.each([
