@@ -192,7 +192,6 @@ const config: Config = {
       pluginLocalSearch,
       {
         remarkPlugins: [...beforeDefaultRemarkPlugins, ...remarkPlugins],
-        tokens: './src/css/tokens.css',
         // Most readers operate the platform. The words of those who extend it or want to know why it is as it is.
         routeBoosts: [
           {

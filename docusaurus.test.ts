@@ -142,12 +142,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     [`${PACKAGES}/core/lib/webpack/client.js`]: ['client/clientEntry.js'],
     [`${CLIENT}/docusaurusContext.js`]: ["'@generated/docusaurus.config'"],
   },
-  'Cache groups': {
-    [`${PACKAGES}/core/lib/webpack/base.js`]: [
-      /name: 'styles',\s+type: 'css\/mini-extract',[^}]*priority: 50,/,
-      /name: 'common',[^}]*priority: 40,/,
-    ],
-  },
   'Paths with `#`': {
     'node_modules/@rspack/core/dist/index.js': [
       String.raw`.replace(/#/g, '\u200b#')`,
@@ -179,18 +173,11 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
     ],
   },
   Highlighter: {[`${THEME}/index.js`]: ["'./prism-include-languages'"]},
-  'Loading of parts': {
-    'node_modules/react-loadable/lib/index.js': ['error:', 'retry:', 'pastDelay:'],
-  },
   'Progress bar': {
     'node_modules/nprogress/nprogress.js': [
       `'<div class="bar" role="bar"><div class="peg"></div></div><div class="spinner"`,
     ],
     [`${THEME}/nprogress.js`]: ['showSpinner: false'],
-  },
-  'Options of plugins': {
-    [`${PACKAGES}/plugin-content-docs/lib/options.js`]: ['exports.validateOptions = validateOptions'],
-    [`${PACKAGES}/plugin-content-blog/lib/options.js`]: ['exports.validateOptions = validateOptions'],
   },
   'Routes of documentation': {
     [`${PACKAGES}/plugin-content-docs/lib/routes.js`]: ['version: (0, props_1.toVersionMetadataProp)'],
@@ -206,11 +193,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
       "archiveBasePath: 'archive'",
       "tagsBasePath: 'tags'",
     ],
-  },
-  Feeds: {
-    'node_modules/feed/lib/rss2.js': [/rss: \{\s+_attributes: \{ version: "2\.0" \},/],
-    'node_modules/feed/lib/atom1.js': ['_attributes: { xmlns: "http://www.w3.org/2005/Atom" }'],
-    'node_modules/feed/lib/json.js': ['version: "https://jsonfeed.org/version/1"'],
   },
   'Messages of a build': {
     [`${PACKAGES}/core/lib/server/brokenLinks.js`]: [

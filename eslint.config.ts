@@ -61,7 +61,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'plugins/*/theme/**/*.{ts,tsx}', 'search/theme/**/*.{ts,tsx}'],
+    files: [
+      'src/**/*.{ts,tsx}',
+      'plugins/*/theme/**/*.{ts,tsx}',
+      'plugins/lazy-content/**/*.{ts,tsx}',
+      'search/theme/**/*.{ts,tsx}',
+    ],
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended],
     // The plugin has the types of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},

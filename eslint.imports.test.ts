@@ -8,9 +8,7 @@ const configs = [{files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.p
 
 /** Lints a statement in a file, and returns the messages. */
 function lint(file: string, statement: string): string[] {
-  return new Linter()
-    .verify(`${statement};\n`, configs, {filename: file})
-    .map(({message}) => message);
+  return new Linter().verify(`${statement};\n`, configs, {filename: file}).map(({message}) => message);
 }
 
 it.each([
@@ -50,7 +48,7 @@ it.each([
   ['plugins/search/a.ts', '../../search/build/createIndex'],
   ['search/core/rank/a.ts', '../text/tokenize'],
   ['src/components/a.ts', '@site/plugins/integrations/catalogue'],
-  ['tests/e2e/a.ts', '../../scripts/chromium'],
+  ['tests/e2e/a.ts', '../../scripts/browsers'],
 ])('%s may import %s', (file, specifier) => {
   expect(lint(file, `import {a} from '${specifier}'`)).toEqual([]);
 });

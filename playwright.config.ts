@@ -1,7 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
 
-import {CHROMIUM_ARGS, findChromium} from './scripts/chromium';
-import {findEngines} from './scripts/engines';
+import {CHROMIUM_ARGS, findChromium, findEngines} from './scripts/browsers';
 
 /** The free port that the server has chosen, so that other test runs and previews can run at the same time. */
 const PORT = process.env.TEST_SERVER_PORT ?? '0';

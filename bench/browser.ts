@@ -1,25 +1,20 @@
 import {launch, type Page} from 'puppeteer-core';
 
 import {HYDRATED} from '../protocol';
-import {CHROMIUM_ARGS, findChromium} from '../scripts/chromium';
+import {CHROMIUM_ARGS, findChromium} from '../scripts/browsers';
+import type {Site} from './sites';
 
-/** Milliseconds without a request after which a page counts as quiet. */
-const QUIET = 1000;
-/** Milliseconds after which a wait fails. */
-const LIMIT = 60_000;
+/** How many times slower a phone's processor is than that of this machine. */
+export const SLOWDOWN = 4;
 
-/**
- * Runs `work` with a page of a newly started browser.
- *
- * @throws if this machine has no Chromium
- */
+/** Runs `work` with a page of a newly started browser. Throws if this machine has no Chromium. */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium found');
   const browser = await launch({executablePath, args: CHROMIUM_ARGS, headless: 'shell'});
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(LIMIT);
+    page.setDefaultTimeout(60_000);
     return await work(page);
   } finally {
     await browser.close();
@@ -27,15 +22,9 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>): P
 }
 
 /** Waits until a page has sent no request for a second. */
-export async function waitForQuiet(page: Page): Promise<void> {
-  await page.waitForNetworkIdle({idleTime: QUIET});
-}
+export const waitForQuiet = (page: Page) => page.waitForNetworkIdle({idleTime: 1000});
 
-/**
- * Opens a page and waits until it is quiet, without touching it.
- *
- * @throws if the server does not respond with a page
- */
+/** Opens a page and waits until it is quiet, without touching it. Throws if there is none. */
 export async function openQuietly(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status() ?? 'none'}`);
@@ -46,4 +35,29 @@ export async function openQuietly(page: Page, url: string): Promise<void> {
 export async function startReact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForSelector(`html[${HYDRATED}=true]`);
+}
+
+/**
+ * Measures sites in turn, A B A B, so that other load on the machine affects all of them alike.
+ *
+ * @param measure measures a site once; a run that fails is reported and left out
+ * @returns the values of each site, in the order of the sites
+ */
+export async function interleave<Value>(
+  sites: readonly Site[],
+  runs: number,
+  measure: (site: Site) => Promise<Value>,
+): Promise<Value[][]> {
+  const values = sites.map((): Value[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, site] of sites.entries()) {
+      try {
+        values[index]?.push(await measure(site));
+      } catch (error) {
+        const [reason = ''] = (error as Error).message.split('\n');
+        console.error(`bench: ${site.name}: ${reason}`);
+      }
+    }
+  }
+  return values;
 }

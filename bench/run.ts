@@ -1,27 +1,62 @@
 /**
- * `npm run bench [-- options] [folder-or-url …]`: measures our build and others side by side, and prints one Markdown
- * table per module. The README in this folder says what is measured, and how.
+ * `npm run bench [-- options] [folder …]`: measures our build and others side by side, and prints one Markdown table
+ * per module. The README in this folder says what is measured, and how.
  */
-import type {Bench} from './bench';
-import {measureNavigation} from './navigation';
-import {parseOptions, type ModuleName} from './options';
-import {measurePages} from './pages/measure';
-import {measureSearch} from './search/opening';
-import {findSources, openSites} from './sites/openSites';
+import {parseArgs} from 'node:util';
 
-const MODULES: Record<ModuleName, (bench: Bench) => Promise<string>> = {
+import {measureNavigation} from './navigation';
+import {measurePages} from './pages';
+import {measureSearch} from './search';
+import {openSites, type Site} from './sites';
+import {renderTable, type Row} from './table';
+
+/** What a module measures. */
+export interface Bench {
+  /** Ours first. */
+  sites: readonly Site[];
+  /** Paths of the pages, each with a leading slash. */
+  pages: readonly string[];
+  /** Number of runs; if missing, each module has its own. */
+  runs?: number;
+}
+
+/** What can be measured, in the order of the report. */
+const MODULES: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pages: measurePages,
   navigation: measureNavigation,
   search: measureSearch,
 };
 
+/** One page of each kind. */
+const PAGES = [
+  '/',
+  '/docs/scbctl/installation',
+  '/docs/getting-started/installation',
+  '/docs/scanners/nmap',
+  '/docs/api/crds/scan',
+  '/blog',
+  '/blog/2023/09/01/sbom-part-one-generation',
+];
+
 async function main(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2));
-  const {sites, close} = await openSites(findSources(process.cwd(), options.others));
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: {type: 'string', multiple: true, default: Object.keys(MODULES)},
+      page: {type: 'string', multiple: true, default: PAGES},
+      runs: {type: 'string'},
+    },
+  });
+  const runs = values.runs === undefined ? {} : {runs: Number(values.runs)};
+  const {sites, close} = await openSites(positionals);
+  const names = sites.map(({name}) => name);
   try {
-    for (const name of options.only) {
+    for (const name of values.only) {
+      const measure = MODULES[name];
+      if (!measure) throw new Error(`--only takes ${Object.keys(MODULES).join(', ')}, got "${name}"`);
       console.error(`bench: measuring ${name} …`);
-      console.log(`\n## ${name}\n\n${await MODULES[name]({...options, sites})}`);
+      const rows = await measure({sites, pages: values.page, ...runs});
+      console.log(`\n## ${name}\n\n${renderTable(names, rows)}`);
     }
   } finally {
     close();

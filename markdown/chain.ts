@@ -18,12 +18,7 @@ export interface MarkdownChain {
   rehypePlugins: PluggableList;
 }
 
-/**
- * Creates the chain that docs, blog and search share.
- *
- * @param siteDir absolute path of the site
- * @param theme determines which token types are coloured
- */
+/** Creates the chain that docs, blog and search share. */
 export function createMarkdownChain(siteDir: string, theme: PrismTheme): MarkdownChain {
   return {
     // Before Docusaurus creates the anchors of headings, which must contain the version.

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 
 import {ensureProgram, findProgram} from './ensureProgram';
 
@@ -11,53 +11,29 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulates a machine on which the command `bringing` installs the program and those in `failing` fail. */
-function ensure({bringing, failing = []}: {bringing?: string; failing?: string[]}) {
+const INSTALLATIONS = [[['update'], ['package']], [['download', 'all']], [['download', 'alone']]] as const;
+
+it.each([
+  ['installs nothing if there is one', undefined, [], []],
+  ['installs it with the first installation that works', 'package', [], ['update', 'package']],
+  ['tries the next if one fails', 'download all', ['package'], ['update', 'package', 'download all']],
+  ['tries the next if one has no source', 'download all', ['update'], ['update', 'download all']],
+  ['tries the next if one brings something else', 'download all', [], ['update', 'package', 'download all']],
+])('ensureProgram %s', (_what, bringing, failing: string[], expected) => {
   const commands: string[] = [];
-  const path = () =>
-    ensureProgram(
-      {
-        name: 'Tool',
-        find: () => (bringing === undefined || commands.includes(bringing) ? '/tool' : undefined),
-        installations: [[['update'], ['package']], [['download', 'all']], [['download', 'alone']]],
-        wayOut: 'Install one.',
-      },
-      (command) => {
-        commands.push(command.join(' '));
-        return !failing.includes(command.join(' '));
-      },
-    );
-  return {path, commands};
-}
-
-describe('ensureProgram', () => {
-  it('installs nothing if there is one', () => {
-    const {path, commands} = ensure({});
-    expect(path()).toBe('/tool');
-    expect(commands).toEqual([]);
+  const find = () => (bringing === undefined || commands.includes(bringing) ? '/tool' : undefined);
+  const path = ensureProgram({name: 'Tool', find, installations: INSTALLATIONS, wayOut: ''}, (command) => {
+    commands.push(command.join(' '));
+    return !failing.includes(command.join(' '));
   });
+  expect([path, commands]).toEqual(['/tool', expected]);
+});
 
-  it('installs it with the first installation that works', () => {
-    const {path, commands} = ensure({bringing: 'package'});
-    expect(path()).toBe('/tool');
-    expect(commands).toEqual(['update', 'package']);
-  });
-
-  it.each([
-    ['fails', ['package'], ['update', 'package', 'download all']],
-    ['has no source', ['update'], ['update', 'download all']],
-    ['brings something else', [], ['update', 'package', 'download all']],
-  ])('tries the next installation if one %s', (_what, failing, expected) => {
-    const {path, commands} = ensure({bringing: 'download all', failing});
-    expect(path()).toBe('/tool');
-    expect(commands).toEqual(expected);
-  });
-
-  it('says what to do if nothing works', () => {
-    const {path, commands} = ensure({bringing: 'nothing', failing: ['download all']});
-    expect(path).toThrow('Tool: none found, and none could be installed. Install one.');
-    expect(commands.at(-1)).toBe('download alone');
-  });
+it('ensureProgram says what to do if nothing works', () => {
+  const tool = {name: 'Tool', find: () => undefined, installations: INSTALLATIONS, wayOut: 'Install one.'};
+  expect(() => ensureProgram(tool, () => false)).toThrow(
+    'Tool: none found, and none could be installed. Install one.',
+  );
 });
 
 it('findProgram takes the program that the variable names, else the first of its folders, and no other file', () => {

@@ -16,9 +16,6 @@ export interface Program {
   wayOut: string;
 }
 
-/** Runs a command and shows its output. Returns whether it succeeded. */
-type Run = (command: Command) => boolean;
-
 /** Whether a path is a file that this user may run. */
 function isExecutable(path: string): boolean {
   try {
@@ -73,14 +70,16 @@ export function installDebianPackages(...packages: string[]): Command[][] {
   ];
 }
 
-const runShown: Run = ([program, ...args]) => spawnSync(program, args, {stdio: 'inherit'}).status === 0;
+function runShown([program, ...args]: Command): boolean {
+  return spawnSync(program, args, {stdio: 'inherit'}).status === 0;
+}
 
 /**
  * Finds a program or installs it, and prints which. Returns its path.
  *
  * @throws if there is none and none can be installed; the message says what to do
  */
-export function ensureProgram({name, find, installations, wayOut}: Program, run: Run = runShown): string {
+export function ensureProgram({name, find, installations, wayOut}: Program, run = runShown): string {
   const found = find();
   if (found !== undefined) {
     console.log(`${name}: ${found}`);

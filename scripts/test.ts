@@ -8,8 +8,7 @@ import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {ensureChromium} from './chromium';
-import {ensureEngines} from './engines';
+import {ensureBrowsers} from './browsers';
 import {renderResults, runStages} from './suites';
 
 const REPORTS = 'test-results/reports';
@@ -32,13 +31,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({options: {quick: {type: 'boolean', default: false}}});
   if (!values.quick) {
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(REPORTS, 'browser.json');
-    ensureEngines();
-    try {
-      ensureChromium();
-    } catch (error) {
-      // The browser tests will fail; the others can run.
-      console.error((error as Error).message);
-    }
+    ensureBrowsers();
   }
   const results = await runStages(values.quick ? QUICK_STAGES : ALL_STAGES, availableParallelism(), REPORTS);
   console.log(`\n${renderResults(results)}`);

@@ -19,11 +19,6 @@ export type Options = Partial<SearchSettings> & {
    * reported without it. Default: `null`.
    */
   analyticsEndpoint?: string | null;
-  /**
-   * The style sheet with the site's design tokens, relative to the site. The panel's own sheet includes those that it
-   * reads. Default: `null`.
-   */
-  tokens?: string | null;
 };
 
 /** Options after validation: every value is set. */
@@ -53,7 +48,6 @@ const optionsSchema = Joi.object<PluginOptions>({
     .default(defaults.routeBoosts),
   indexDocSidebarParentCategories: Joi.number().integer().min(0).default(0),
   remarkPlugins: Joi.array().items(Joi.any()).default([]),
-  tokens: Joi.string().allow(null).default(null),
   analyticsEndpoint: Joi.string()
     .custom((value: string, helpers) => (isLocalPath(value) ? value : helpers.error('string.localPath')))
     .allow(null)

@@ -1,7 +1,54 @@
-import {createSchemaFileName, type SchemaFiles} from '../../platform/schemas';
+import type {SchemaSet} from '../../platform/createSchemaSet';
+import type {Schema} from '../../platform/schemas';
+import {listParts, type Resolve} from '../../platform/walkSchema';
 import {suggest} from '../../text/suggest';
-import {findField, ITEM, type FieldMatch, type PathStep} from './findField';
 import type {Call, UsedFlag} from './parseCall';
+
+/** One step of a path: a field, or `ITEM` for an item of a list. */
+type PathStep = string;
+
+/** The step of a path for any item of a list. */
+const ITEM = '[]';
+
+/** What a path refers to. */
+type FieldMatch =
+  /** The field exists, or may exist because its parent allows every name. */
+  | {type: 'field'; allowed?: string[]}
+  | {type: 'unknown'; name: string; siblings: string[]}
+  /** The path continues in a list without saying which item. */
+  | {type: 'list'; name: string};
+
+/** Schemas one step down a path: `free` if every name is allowed there. */
+function descend(parts: readonly Schema[], step: PathStep): Schema[] | 'free' {
+  const found: Schema[] = [];
+  for (const {items, properties, additionalProperties, patternProperties} of parts) {
+    const child = step === ITEM ? items : properties?.[step];
+    if (typeof child === 'object') found.push(child);
+    if (step === ITEM || child) continue;
+    if (patternProperties || additionalProperties === true) return 'free';
+    if (typeof additionalProperties === 'object') found.push(additionalProperties);
+  }
+  const isClosed = parts.some(({additionalProperties, items}) => additionalProperties === false || items);
+  return found.length > 0 || isClosed ? found : 'free';
+}
+
+/** Follows a path through a schema. */
+function findField(root: Schema, path: readonly PathStep[], resolve: Resolve): FieldMatch {
+  const expand = (schema: Schema) => listParts(schema, resolve, ['allOf', 'anyOf', 'oneOf']);
+  let parts = expand(root);
+  for (const step of path) {
+    const next = descend(parts, step);
+    if (next === 'free') return {type: 'field'};
+    if (next.length === 0) {
+      if (parts.some(({items}) => items !== undefined)) return {type: 'list', name: step};
+      const siblings = parts.flatMap(({properties = {}}) => Object.keys(properties));
+      return {type: 'unknown', name: step, siblings};
+    }
+    parts = next.flatMap(expand);
+  }
+  const allowed = parts.find((schema) => schema.enum)?.enum;
+  return {type: 'field', ...(allowed && {allowed: allowed.map(String)})};
+}
 
 /** Field names, in which a backslash escapes a dot, and list indexes: `.status.findings`, `.items[0].spec`. */
 const PLAIN_PATH = /^(?:\.(?:\\.|[\w/-])+|\[[\d*:-]+\])+$/;
@@ -65,12 +112,13 @@ function collectConditionFaults({value}: UsedFlag, kind: string, find: (path: Pa
 export function collectFieldFaults(
   {usage, flags}: Call,
   kind: string | undefined,
-  files: SchemaFiles,
+  {findApiVersion, findSchema, resolve}: SchemaSet,
 ): string[] {
-  // Only kinds of the platform have a schema of their own.
-  const file = createSchemaFileName(kind ?? '');
-  if (kind === undefined || !files.has(file)) return [];
-  const find = (path: PathStep[]) => findField(files, file, path);
+  const apiVersion = findApiVersion(kind ?? '') ?? '';
+  // Of the kinds of Kubernetes, the schemas have a part.
+  const schema = apiVersion.includes('securecodebox.io/') && findSchema(apiVersion, kind ?? '');
+  if (kind === undefined || !schema) return [];
+  const find = (path: PathStep[]) => findField(schema, path, resolve);
   return flags
     .flatMap((flag) =>
       flag.name === 'for'

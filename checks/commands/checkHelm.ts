@@ -7,7 +7,7 @@ import {suggest} from '../../text/suggest';
 import type {Page} from '../sources/parsePage';
 import {collectSetFaults} from './checkSetFlags';
 import {parseCall, type Call} from './parseCall';
-import type {ShellCommand, Word} from './shellScript';
+import {isLiteral, type ShellCommand, type Word} from './parseShell';
 
 /** Where the platform's charts are published. */
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
@@ -37,7 +37,7 @@ export interface CheckedHelm {
 
 function findChart(word: Word, charts: Charts, prefixes: readonly string[]): ChartReference {
   const reference = word.text;
-  if (!word.literal) return {foreign: true};
+  if (!isLiteral(word)) return {foreign: true};
   if (/^\.{0,2}(?:\/|$)/.test(reference)) {
     const chart = charts.get(posix.basename(reference).replace(ARCHIVE, ''));
     return chart ? {chart} : {foreign: true};

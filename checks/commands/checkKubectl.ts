@@ -1,8 +1,8 @@
-import type {SchemaFiles} from '../../platform/schemas';
+import type {SchemaSet} from '../../platform/createSchemaSet';
 import type {Tool} from '../../platform/tools';
 import {collectFieldFaults} from './checkFields';
 import {adviseOnUnknown, parseCall, type Call} from './parseCall';
-import {EXPANSION, type ShellCommand} from './shellScript';
+import {EXPANSION, type ShellCommand} from './parseShell';
 
 function findKind({kinds}: Tool, name: string): string | undefined {
   return Object.keys(kinds).find((kind) => kinds[kind]?.includes(name));
@@ -20,7 +20,7 @@ function collectKindNames(call: Call): string[] {
 }
 
 /** Lists what is wrong with a kubectl call: anything that its usage lines do not allow, unknown kinds and fields. */
-export function checkKubectl({words}: ShellCommand, tool: Tool, schemas: SchemaFiles): string[] {
+export function checkKubectl({words}: ShellCommand, tool: Tool, schemas: SchemaSet): string[] {
   const call = parseCall(tool, words);
   if (!('usage' in call)) return call.faults;
   const names = collectKindNames(call);

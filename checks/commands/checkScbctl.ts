@@ -1,7 +1,7 @@
 import type {Tool} from '../../platform/tools';
 import {suggest} from '../../text/suggest';
 import {parseCall} from './parseCall';
-import type {ShellCommand} from './shellScript';
+import {isLiteral, type ShellCommand} from './parseShell';
 
 /** Lists what is wrong with a scbctl call: anything its usage lines do not allow, unknown ScanTypes, a missing `--`. */
 export function checkScbctl({words}: ShellCommand, tool: Tool, scanTypes: readonly string[]): string[] {
@@ -11,7 +11,7 @@ export function checkScbctl({words}: ShellCommand, tool: Tool, scanTypes: readon
     return ['scbctl scan: write "--" before the parameters of the scanner.'];
   }
   const scanType = call.arguments[0]?.word;
-  if (!scanType?.literal || scanTypes.includes(scanType.text)) return call.faults;
+  if (!scanType || !isLiteral(scanType) || scanTypes.includes(scanType.text)) return call.faults;
   const hint = suggest(scanType.text, scanTypes);
   return [...call.faults, `scbctl scan: "${scanType.text}" is a ScanType that no chart installs.${hint}`];
 }

@@ -2,17 +2,55 @@ import {findChartValue, type Chart} from '../../platform/charts';
 import {checkValues} from '../../platform/manifests/checkValues';
 import type {PlatformData} from '../../platform/manifests/platformData';
 import {suggest} from '../../text/suggest';
-import {parseAssignments, parseJsonAssignment, type Assignment} from './parseAssignments';
 import type {UsedFlag} from './parseCall';
-import {EXPANSION} from './shellScript';
+import {EXPANSION} from './parseShell';
 
-/** The flags of helm that assign values. */
-const PARSERS = new Map([
-  ['set', parseAssignments],
-  ['set-json', parseJsonAssignment],
+/** One `key=value`: the keys, outermost first, and the value unless it is only known when the command runs. */
+interface Assignment {
+  keys: string[];
+  value?: {data: unknown};
+}
+
+/** Like Helm, turns true, false, null and whole numbers without a leading zero into their types. */
+function createTyped(text: string): unknown {
+  const word = text.toLowerCase();
+  if (word === 'true' || word === 'false') return word === 'true';
+  if (word === 'null') return null;
+  return /^(?:0|[+-]?[1-9]\d*)$/.test(text) ? Number(text) : text.replace(/\\(.)/g, '$1');
+}
+
+/** A value, or a list in braces. */
+function readValue(text: string): unknown {
+  const [, items] = /^\{(.*)\}$/s.exec(text) ?? [];
+  if (items === undefined) return createTyped(text);
+  return items === '' ? [] : items.split(/(?<!\\),/).map(createTyped);
+}
+
+function readJson(text: string, key: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`the value of "${key}" is no valid JSON: ${(error as Error).message}.`);
+  }
+}
+
+function parseAssignment(text: string, read: (text: string, key: string) => unknown): Assignment {
+  const [key = '', ...rest] = text.split('=');
+  const value = rest.join('=');
+  const keys = key.split(/(?<!\\)\./).map((name) => name.replace(/\\(.)/g, '$1'));
+  // A variable may contain the value, or a whole assignment.
+  if (text.includes(EXPANSION)) return {keys};
+  if (rest.length === 0) throw new Error(`"${text}" has no value. Write ${text}=VALUE.`);
+  return {keys, value: {data: read(value, key)}};
+}
+
+/** The flags of helm that assign values; a comma that is neither escaped nor in braces separates assignments. */
+const PARSERS: ReadonlyMap<string, (text: string) => Assignment[]> = new Map([
+  ['set', (text) => text.split(/(?<!\\),(?![^{}]*\})/).map((part) => parseAssignment(part, readValue))],
+  ['set-json', (text) => [parseAssignment(text, readJson)]],
 ]);
 
-function describeAssignment(chart: Chart, {keys, value}: Assignment, platform: PlatformData): string[] {
+function checkAssignment(chart: Chart, {keys, value}: Assignment, platform: PlatformData): string[] {
   // With an index (`env[0].name`) other assignments may set the rest of the list, so only the key is checked.
   const plainKeys = keys.map((key) => key.replace(/\[\d+\]$/, ''));
   // A key with a variable can be any key.
@@ -35,8 +73,12 @@ export function collectSetFaults(chart: Chart, flags: readonly UsedFlag[], platf
   return flags.flatMap(({name, value}) => {
     const parse = PARSERS.get(name);
     if (!parse || !value) return [];
-    const {assignments, fault} = parse(value.known);
-    const faults = assignments.flatMap((assignment) => describeAssignment(chart, assignment, platform));
-    return [...(fault === undefined ? [] : [fault]), ...faults].map((text) => `helm: --${name}: ${text}`);
+    let faults: string[];
+    try {
+      faults = parse(value.known).flatMap((assignment) => checkAssignment(chart, assignment, platform));
+    } catch (error) {
+      faults = [(error as Error).message];
+    }
+    return faults.map((text) => `helm: --${name}: ${text}`);
   });
 }

@@ -105,14 +105,6 @@ describe('checkCommands', () => {
     expect(await check(createBlock('helm repo add bitnami https://charts.bitnami.com/bitnami'))).toEqual([]);
   });
 
-  it('checks calls in PowerShell, and nothing else there', async () => {
-    const script =
-      '$name = "x"\nNew-Item $HOME\\Documents\nscbctl completion powrshell > "$HOME\\Documents\\x.ps1"\nkubectl get `\n  scns';
-    expect(await check(createBlock(script, 'powershell'))).toEqual([
-      expect.stringMatching(/^8: scbctl completion: .*Did you mean "powershell"\?/),
-    ]);
-  });
-
   it('reports a here-document that it cannot check', async () => {
     expect(await check(createBlock('cat <<EOF | kubectl apply -f -\nkind: Scan\nEOF'))).toEqual([
       '6: nothing checks this here-document. Give it to kubectl or helm, or write it with cat > FILE.',

@@ -1,7 +1,6 @@
-import {loadSchemaFiles, loadTool} from '../../platform/loadPlatform';
+import {loadTool} from '../../platform/loadPlatform';
 import type {PlatformData} from '../../platform/manifests/platformData';
 import {collectScanTypes} from '../../platform/names';
-import type {SchemaFiles} from '../../platform/schemas';
 import type {Tool} from '../../platform/tools';
 import {formatFault, type Fault} from '../../text/fault';
 import type {Check} from '../check';
@@ -11,8 +10,7 @@ import {checkHelm} from './checkHelm';
 import {checkKubectl} from './checkKubectl';
 import {checkScbctl} from './checkScbctl';
 import {parseCall} from './parseCall';
-import {parseShell} from './parseShell';
-import type {ShellCommand} from './shellScript';
+import {parseShell, type ShellCommand} from './parseShell';
 import {checkProgram, loadPrograms, unwrapCommand} from './programs';
 import {
   checkText,
@@ -23,9 +21,6 @@ import {
   type ShownFile,
 } from './shownFiles';
 
-/** The tools whose calls are checked in detail. */
-const CHECKED_TOOLS = new Set(['helm', 'kubectl', 'scbctl', 'skopeo']);
-
 /** The data that commands are checked against. */
 export interface CommandKnowledge extends PlatformData {
   helm: Tool;
@@ -34,7 +29,6 @@ export interface CommandKnowledge extends PlatformData {
   skopeo: Tool;
   /** Programs that commands may begin with. */
   programs: readonly string[];
-  schemaFiles: SchemaFiles;
   /** ScanTypes that `scbctl scan` may start. */
   scanTypes: readonly string[];
 }
@@ -68,10 +62,7 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
       ];
     }
     case 'kubectl':
-      return [
-        ...at(checkKubectl(command, knowledge.kubectl, knowledge.schemaFiles)),
-        ...checkInput('manifest'),
-      ];
+      return [...at(checkKubectl(command, knowledge.kubectl, knowledge.schemas)), ...checkInput('manifest')];
     case 'scbctl':
       return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
     case 'skopeo':
@@ -113,34 +104,16 @@ function checkScript(script: string, place: Place, knowledge: CommandKnowledge):
   ];
 }
 
-/** PowerShell has a different syntax, but a tool's call on one line looks the same. */
-function checkPowerShell(place: Place, knowledge: CommandKnowledge): Fault[] {
-  const faults: Fault[] = [];
-  for (const [index, text] of place.block.value.split('\n').entries()) {
-    const [name = ''] = text.trim().split(/\s/);
-    // In PowerShell a backslash separates folders, and a backtick continues the line.
-    const script = text.replace(/\\/g, '/');
-    const parsed = CHECKED_TOOLS.has(name) && !text.endsWith('`') ? parseShell(script) : undefined;
-    if (!parsed?.ok) continue;
-    const line = {...place, block: {...place.block, line: place.block.line + index}};
-    faults.push(...parsed.commands.flatMap((command) => checkCall(command, line, knowledge)));
-  }
-  return faults;
-}
-
-function isCommandBlock({lang = ''}: CodeBlock): boolean {
-  return lang === 'bash' || lang === 'powershell';
+function isCommandBlock({lang}: CodeBlock): boolean {
+  return lang === 'bash';
 }
 
 /** Lists what is wrong with the commands of a page. Nothing is run. */
 export function checkCommands(page: Page, knowledge: CommandKnowledge): Fault[] {
   const files = collectTitledFiles(page);
-  const faults = page.codeBlocks.filter(isCommandBlock).flatMap((block) => {
-    const place = {page, block, files};
-    return block.lang === 'powershell'
-      ? checkPowerShell(place, knowledge)
-      : checkScript(block.value, place, knowledge);
-  });
+  const faults = page.codeBlocks
+    .filter(isCommandBlock)
+    .flatMap((block) => checkScript(block.value, {page, block, files}, knowledge));
   // A file that several commands read is checked with each of them.
   return [...new Map(faults.map((fault) => [formatFault(fault), fault])).values()];
 }
@@ -149,7 +122,6 @@ export function loadCommandKnowledge(): CommandKnowledge {
   const platform = loadPlatformData();
   return {
     ...platform,
-    schemaFiles: loadSchemaFiles(),
     helm: loadTool('helm'),
     kubectl: loadTool('kubectl'),
     scbctl: loadTool('scbctl'),

@@ -1,6 +1,8 @@
+import {parseArgs} from 'node:util';
+
 import type {Tool, ToolArgument, ToolFlag, ToolUsage} from '../../platform/tools';
 import {suggest} from '../../text/suggest';
-import {createLiteralWord, type Word} from './shellScript';
+import {isLiteral, type Word} from './parseShell';
 
 /** A flag as it was used. */
 export interface UsedFlag {
@@ -35,42 +37,38 @@ export function adviseOnUnknown(tool: Tool, word: string, known: readonly string
   return `${hint} If it is right, add it to platform/tools/${tool.name}.yaml.`;
 }
 
-function splitFlag(word: Word): {name: string; value: Word | undefined} {
-  const {text, known} = word;
-  const index = text.indexOf('=');
-  if (index < 0) return {name: text, value: undefined};
-  const value = text.slice(index + 1);
-  const knownValue = known.slice(known.indexOf('=') + 1);
-  return {
-    name: text.slice(0, index),
-    value: word.literal ? createLiteralWord(value) : {text: value, known: knownValue, literal: false},
-  };
-}
-
-/** Whether a word cannot be a value: it is absent, or a long flag. */
-function isNoValue(word: Word | undefined): boolean {
-  return word === undefined || /^--(?:[a-z]|$)/.test(word.text);
-}
-
 /** Splits words into arguments and flags. Words after `--` belong to another program and are left out. */
 function splitWords(words: readonly Word[], flags: readonly ToolFlag[]): SplitWords {
+  const {tokens} = parseArgs({
+    args: words.map(({text}) => text),
+    options: Object.fromEntries(
+      flags.map(({name, short, hasValue}) => [
+        name,
+        {type: hasValue ? 'string' : 'boolean', ...(short !== undefined && {short})},
+      ]),
+    ),
+    strict: false,
+    tokens: true,
+  });
   const split: SplitWords = {positionals: [], flags: [], unknownFlags: [], flagsWithoutValue: []};
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index];
-    if (!word || word.text === '--') break;
-    if (!word.text.startsWith('-') || word.text === '-') {
+  for (const token of tokens) {
+    const word = words[token.index];
+    if (!word || token.kind === 'option-terminator') break;
+    if (token.kind === 'positional') {
       split.positionals.push(word);
       continue;
     }
-    const {name, value} = splitFlag(word);
-    const flag = flags.find((candidate) => [`--${candidate.name}`, `-${candidate.short}`].includes(name));
-    if (!flag) split.unknownFlags.push(name);
-    else if (value !== undefined || !flag.hasValue) split.flags.push({name: flag.name, value});
-    else if (isNoValue(words[index + 1])) split.flagsWithoutValue.push(name);
-    else {
-      index += 1;
-      split.flags.push({name: flag.name, value: words[index]});
-    }
+    const {name, rawName, value, inlineValue, index} = token;
+    const flag = flags.find((candidate) => candidate.name === name);
+    if (!flag) split.unknownFlags.push(rawName);
+    else if (inlineValue) {
+      // `-o=json` and `-ojson` are the same.
+      const text = rawName.startsWith('--') ? value : value.replace(/^=/, '');
+      const known = word.known.slice(word.text.length - text.length);
+      split.flags.push({name, value: {text, known}});
+    } else if (!flag.hasValue) split.flags.push({name});
+    else if (value === undefined || /^--(?:[a-z]|$)/.test(value)) split.flagsWithoutValue.push(rawName);
+    else split.flags.push({name, value: words[index + 1]});
   }
   return split;
 }
@@ -101,7 +99,7 @@ function assignArguments(usage: ToolUsage, words: readonly Word[]) {
 /** Reports a word that is not among the choices, if the data lists them. */
 function describeChoice(tool: Tool, what: string, word: Word | undefined, choices?: string[]): string[] {
   const choice = word?.known.split('=')[0] ?? '';
-  if (!choices || !word?.literal || choices.includes(choice)) return [];
+  if (!choices || !word || !isLiteral(word) || choices.includes(choice)) return [];
   return [
     `${what} must be one of ${choices.join(', ')}; it is "${choice}". ${adviseOnUnknown(tool, choice, choices)}`,
   ];
@@ -138,7 +136,7 @@ function collectCountFaults(
     ...required.filter(({name}) => !flags.some((flag) => flag.name === name)).map(({name}) => `--${name}`),
   ];
   // A variable may contain several words or none.
-  if (surplus && positionals.every(({literal}) => literal)) {
+  if (surplus && positionals.every(isLiteral)) {
     return [`${call}: "${surplus.text}" is one argument too many. ${advice}`];
   }
   return lacking.length > 0 ? [`${call}: ${lacking.join(' and ')} is missing. ${advice}`] : [];

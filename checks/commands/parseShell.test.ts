@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {parseShell} from './parseShell';
-import {EXPANSION, type ShellCommand} from './shellScript';
+import {EXPANSION, isLiteral, parseShell, type ShellCommand} from './parseShell';
 
 function commandsOf(script: string): ShellCommand[] {
   const parsed = parseShell(script);
@@ -25,12 +24,12 @@ describe('parseShell', () => {
       'raw $x',
       'a b',
     ]);
-    expect(command?.words.every(({literal}) => literal)).toBe(true);
+    expect(command?.words.every(isLiteral)).toBe(true);
   });
 
   it('marks words with expansions', () => {
     const [command] = commandsOf('kubectl get scan "$NAME" -o ${FORMAT}');
-    expect(command?.words.map(({literal}) => literal)).toEqual([true, true, false, true, false]);
+    expect(command?.words.map(isLiteral)).toEqual([true, true, false, true, false]);
   });
 
   it('finds commands in pipes, lists, substitutions and loops, each with its line', () => {
@@ -55,7 +54,6 @@ describe('parseShell', () => {
     const [command] = commandsOf('echo "a\n\nb $X\n c"');
     expect(command?.words[0]).toEqual({
       text: 'a\n\nb $X\n c',
-      literal: false,
       known: `a\n\nb ${EXPANSION}\n c`,
     });
   });
@@ -77,19 +75,13 @@ describe('parseShell', () => {
     expect(commandsOf('A=1 B=$(date)\n> empty.txt').map(({name}) => name)).toEqual(['date']);
   });
 
-  it('joins name and value of an exported variable', () => {
-    const [command] = commandsOf('export A="b c" D=$E F');
-    expect(command && texts(command)).toEqual(['export', 'A=b c', 'D=$E', 'F']);
-    expect(command?.words.map(({literal}) => literal)).toEqual([true, false, true]);
-  });
-
   it.each([
     ['--set a={x,y}', true],
     ['--set a={x,$Y}', false],
     ['--set a[0].b=c', true],
-  ])('knows whether the words of %j are literal', (script, isLiteral) => {
+  ])('knows whether the words of %j are literal', (script, expected) => {
     const [command] = commandsOf(`helm ${script}`);
-    expect(command?.words.every(({literal}) => literal)).toBe(isLiteral);
+    expect(command?.words.every(isLiteral)).toBe(expected);
   });
 
   it.each([

@@ -1,7 +1,83 @@
-import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
+import {
+  forEachChild,
+  parse,
+  type Command,
+  type SyntaxNode,
+  type Word as WordNode,
+  type WordPart,
+} from 'unbash';
 
-import {createArgument, createWord} from './createWord';
-import type {HereDocument, ParsedScript, ShellCommand} from './shellScript';
+/** Replaces, in `known`, each part of a word that the shell expands. */
+export const EXPANSION = '\uFFFC';
+
+/** A word of a command, quotes resolved. */
+export interface Word {
+  /** The text; parts that the shell expands (`$NAME`, `$(…)`) as they are written. */
+  text: string;
+  /** The text with `EXPANSION` for each part that the shell expands: `scan/$NAME` still begins with `scan/`. */
+  known: string;
+}
+
+/** A here-document. */
+export interface HereDocument {
+  text: string;
+  /** Line in the script on which `text` begins, counted from 1. */
+  line: number;
+}
+
+/** One simple command of a script. */
+export interface ShellCommand {
+  name: string;
+  /** Words after the name. */
+  words: Word[];
+  /** Line in the script, counted from 1. */
+  line: number;
+  /** Its standard input, if the script contains the text. */
+  input?: HereDocument;
+}
+
+/** A parsed script with the files that it writes, or the first reason why a shell would refuse it. */
+export type ParsedScript =
+  | {ok: true; commands: ShellCommand[]; files: {path: string; content: HereDocument}[]}
+  | {ok: false; line: number; reason: string};
+
+/** Whether the final value of a word is known. */
+export function isLiteral({known}: Word): boolean {
+  return !known.includes(EXPANSION);
+}
+
+function joinWords(words: readonly Word[]): Word {
+  return {
+    text: words.map(({text}) => text).join(''),
+    known: words.map(({known}) => known).join(''),
+  };
+}
+
+function createPart(part: WordPart): Word {
+  switch (part.type) {
+    case 'Literal':
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return {text: part.value, known: part.value};
+    case 'Glob':
+    case 'ExtendedGlob':
+    case 'BraceExpansion':
+      // The shell keeps a pattern that matches no file; braces may contain variables.
+      return {
+        text: part.text,
+        known: part.parts?.some(({type}) => type !== 'Literal') ? EXPANSION : part.text,
+      };
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      return joinWords(part.parts.map(createPart));
+    default:
+      return {text: part.text, known: EXPANSION};
+  }
+}
+
+function createWord(node: WordNode): Word {
+  return node.parts ? joinWords(node.parts.map(createPart)) : {text: node.value, known: node.value};
+}
 
 /** A node and all its descendants, also within substitutions, in the order of the script. */
 function listNodes(node: SyntaxNode): SyntaxNode[] {
@@ -50,16 +126,14 @@ export function parseShell(script: string): ParsedScript {
     if (node.type !== 'Command' || !node.name) continue;
     const command: ShellCommand = {
       name: createWord(node.name).text,
-      words: node.args.map(createArgument),
+      // Nobody reads the variables of `export`, which are no words.
+      words: node.args.flatMap((argument) => (argument.type === 'Word' ? [createWord(argument)] : [])),
       line: findLine(node.pos),
     };
     parsed.commands.push(command);
     const text = node.redirects.find((redirect) => redirect.type === 'HereDoc');
     if (!text) continue;
-    const content: HereDocument = {
-      text: text.body.text,
-      line: findLine(text.body.pos),
-    };
+    const content: HereDocument = {text: text.body.text, line: findLine(text.body.pos)};
     const path = findOutputFile(node);
     if (command.name === 'cat' && path !== undefined) parsed.files.push({path, content});
     else command.input = content;

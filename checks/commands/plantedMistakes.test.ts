@@ -50,6 +50,8 @@ describe('values of --set', () => {
     [`--set-json 'scanner.env=[{"name":"A"]'`, /"scanner\.env" is no valid JSON/],
     [`--set-json 'scanner.env=[{"nam":"A"}]'`, /nam .*no known field/],
     ['--set scanner=x', /scanner must be a map/],
+    ['--set parser.env=x', /parser\.env must be a list; it is "x"/],
+    ['--set scanner.backoffLimit=007', /scanner\.backoffLimit must be integer; it is "007"/],
     ["--set 'scaner.env[0].name=A'", /has no value "scaner.env\[0\].name"/],
     [
       '--set cascadingRule.enabled="$ENABLED"',
@@ -65,6 +67,8 @@ describe('values of --set', () => {
     "--set 'scanner.env[0].name=A'",
     `--set-json 'scanner.env=[{"name":"A"}]'`,
     '--set "$SETTINGS"',
+    "--set 'scanner.nodeSelector.a\\.b/c=x\\,y,scanner.backoffLimit=3'",
+    "--set 'parser.env={},scanner.backoffLimit=0'",
   ])('accepts %s', async (flag) => {
     expect(await check(`${NMAP} ${flag}`)).toEqual([]);
   });
@@ -186,6 +190,7 @@ describe('commands, flags and arguments', () => {
     'helm uninstall "$RELEASE"',
     'helm upgrade --help',
     'kubectl -n scans get scans --output=yaml',
+    'kubectl get scans -oyaml -n=scans',
     'kubectl delete scans --all',
     'kubectl delete scan/a',
     'kubectl delete -f scan.yaml',
@@ -243,6 +248,8 @@ describe('kinds and fields of kubectl', () => {
     "kubectl get scans -o jsonpath='{.items[-1:].metadata.name}'",
     'kubectl get pods -o jsonpath={.status.anything}',
     'kubectl wait --for=condition=complete job/x',
+    "kubectl get scan x -o jsonpath='{.spec.initContainers[0].env[*].name}'",
+    "kubectl get cascadingrules x -o jsonpath='{.spec.scanAnnotations.any}'",
     "kubectl get scan x -o jsonpath='{.metadata.annotations.cascading\\.securecodebox\\.io/chain}'",
   ])('accepts %s', async (command) => {
     expect(await check(command)).toEqual([]);

@@ -3,7 +3,7 @@ import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../../text/readYamlFile';
 import {suggest} from '../../text/suggest';
-import type {ShellCommand} from './shellScript';
+import type {ShellCommand} from './parseShell';
 
 const programsSchema = Joi.array<string[]>().items(Joi.string()).required();
 

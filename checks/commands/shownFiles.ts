@@ -3,7 +3,7 @@ import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Fault} from '../../text/fault';
 import {checkExample} from '../examples/examplesCheck';
 import type {CodeBlock, Page} from '../sources/parsePage';
-import type {HereDocument} from './shellScript';
+import type {HereDocument} from './parseShell';
 
 /** A file that a page shows or writes. */
 export interface ShownFile {

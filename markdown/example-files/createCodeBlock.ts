@@ -6,7 +6,6 @@ import {readText} from '../../text/readText';
 import {suggest} from '../../text/suggest';
 import type {Attributes} from '../replaceElements';
 
-/** Languages of code blocks by file extension or full file name. */
 const languages: Partial<Record<string, string>> = {
   '.gotmpl': 'gotemplate',
   '.js': 'javascript',
@@ -31,7 +30,6 @@ function readFile(folder: string, path: string): string {
 /**
  * Creates the code block that replaces an element.
  *
- * @param folder absolute path of the folder that the paths are relative to
  * @throws if an attribute or a file is missing; the message completes a sentence that begins with the element
  */
 export function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {

@@ -2,7 +2,6 @@ import {replaceElements} from '../replaceElements';
 import {createCodeBlock} from './createCodeBlock';
 
 export interface Options {
-  /** Absolute path of the folder that `path` and `input` are relative to. */
   folder: string;
 }
 

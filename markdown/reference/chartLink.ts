@@ -6,7 +6,6 @@ import {code, link} from './nodes';
 /** Links to the page of a chart; gives just the chart's name if it has no page. */
 export type ChartLink = (chart: string) => PhrasingContent;
 
-/** Creates the function that links charts to their pages. */
 export function createChartLink(charts: Charts): ChartLink {
   return (chart) => {
     const page = charts.get(chart)?.page;

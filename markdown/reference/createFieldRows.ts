@@ -1,18 +1,14 @@
 import {findReferenced, type LocatedSchema, type SchemaFiles} from '../../platform/schemas';
 import {suggest} from '../../text/suggest';
 
-/** One field of a resource. */
 export interface FieldRow {
   /** Path in the usual notation: `spec.cascades.scopeLimiter.anyOf[].key`. */
   path: string;
-  /** Type in words, as Markdown. */
   type: string;
   required: boolean;
   /** Default as JSON; absent if there is none. */
   default?: string;
-  /** Allowed values; empty if any value is allowed. */
   allowed: string[];
-  /** Meaning, as Markdown. */
   meaning: string;
 }
 

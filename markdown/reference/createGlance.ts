@@ -48,12 +48,10 @@ function createArchitectures({architectures = []}: Integration): PhrasingContent
     : enumerate(architectures.map((architecture) => [code(architecture)]));
 }
 
-/** The names of charts, or "None". */
 function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
 
-/** Distinct names as code, in their original order. */
 function createNames(names: readonly string[]): PhrasingContent[] {
   return enumerate([...new Set(names)].map((name) => [code(name)]));
 }

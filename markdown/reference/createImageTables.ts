@@ -13,7 +13,6 @@ function createImage({name, repository, tag, onlyWith, note}: PlatformImage): Ph
   return note === undefined ? [image] : [image, ...text(` (${name}). `), ...parsePhrasing(note)];
 }
 
-/** The images of all charts: for each group a fold with a table. */
 export function createImageTables(images: readonly ChartImages[], linkChart: ChartLink): RootContent[] {
   return [...groupBy(images, ({group}) => group)].map(([group, charts]) => {
     const distinct = new Set(

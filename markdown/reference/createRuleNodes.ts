@@ -8,7 +8,6 @@ import type {ChartLink} from './chartLink';
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 export const FOLD_FROM = 8;
 
-/** In the order in which readers try the rules. */
 const INTENSITIES = ['light', 'medium', 'high'];
 
 /** The conditions of a pattern as texts: `category: Open Port`, `state: open`. */
@@ -44,7 +43,6 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
   return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];
 }
 
-/** The command line of the scan that a rule starts. */
 function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
   const start = [code(`${scanType} ${parameters}`)];
   return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
@@ -95,7 +93,6 @@ export function createReactingRules(
   return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
 }
 
-/** The rules of all charts, one table per combination of labels. */
 export function createAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
   const rules = collectRules(charts);
   return INTENSITIES.flatMap((intensity) => {

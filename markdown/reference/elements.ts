@@ -20,7 +20,6 @@ import {fold} from './nodes';
 
 type Create = ElementKind['create'];
 
-/** Splits the value of an attribute that takes several names, separated by spaces. */
 function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
@@ -93,7 +92,6 @@ function ofAllCharts(create: (charts: Charts, linkChart: ChartLink) => RootConte
   return {attributes: [], create: () => create(loadCharts(), createChartLink(loadCharts()))};
 }
 
-/** The elements that this plugin replaces. */
 export const REFERENCE_ELEMENTS: Record<string, ElementKind> = {
   FieldTable: {attributes: ['of', 'path', 'without'], create: createFields},
   ChartValues: {attributes: ['chart', 'prefix', 'show'], create: createValues},

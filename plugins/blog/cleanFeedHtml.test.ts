@@ -23,14 +23,16 @@ describe('cleanFeedHtml', () => {
 
   it('turns a code block into plain text, with its title above', () => {
     expect(cleanFeedHtml(CODE_BLOCK)).toBe(
-      '<p><strong>run.sh</strong></p><pre><code>helm &lt;a&gt;\n  --set x</code></pre>',
+      '<p><strong><code>run.sh</code></strong></p><pre><code>helm &lt;a>\n  --set x</code></pre>',
     );
   });
 
   it('turns an admonition into a quotation', () => {
     const html =
       '<div class="theme-admonition theme-admonition-info alert"><div class="admonitionHeading_x"><span><svg viewBox="0 0 14 16"><path d="M1 1"/></svg></span>Old</div><div class="admonitionContent_x"><p>Text.</p></div></div>';
-    expect(cleanFeedHtml(html)).toBe('<blockquote><p><strong>Old</strong></p><p>Text.</p></blockquote>');
+    expect(cleanFeedHtml(html)).toBe(
+      '<blockquote><p><strong>Info: Old</strong></p><p>Text.</p></blockquote>',
+    );
   });
 
   it('opens all tabs and labels them', () => {

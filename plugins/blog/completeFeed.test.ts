@@ -53,6 +53,6 @@ it('upgrades JSON to the version of the format that has a language', () => {
   expect(items?.[0]?.authors).toEqual([{name: 'Team'}]);
 });
 
-it('fails if Docusaurus writes a feed in a different form', () => {
-  expect(() => complete('atom.xml', '<feed/>')).toThrow('in the feed that Docusaurus has written');
+it('fails if what Docusaurus writes is no such feed', () => {
+  expect(() => complete('atom.xml', '<rss/>')).toThrow('in the feed that Docusaurus has written');
 });

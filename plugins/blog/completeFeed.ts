@@ -1,14 +1,11 @@
 import {escapeXml} from '../../text/escapeXml';
 
-/** What a feed says about itself. */
 export interface FeedFacts {
-  /** URL of the feed itself. */
   url: string;
   /** Language of all its texts, such as `en`. */
   language: string;
 }
 
-/** An item of a JSON feed as Docusaurus' library writes it. */
 interface JsonItem {
   author?: object;
   [field: string]: unknown;
@@ -20,17 +17,16 @@ function insertBehind(text: string, place: RegExp, addition: string): string {
 }
 
 function completeRss(text: string, {url}: FeedFacts): string {
-  const withNamespace = insertBehind(text, /<rss version="2.0"/, ' xmlns:atom="http://www.w3.org/2005/Atom"');
+  const withNamespace = insertBehind(text, /<rss\b[^>]*/, ' xmlns:atom="http://www.w3.org/2005/Atom"');
   const self = `\n        <atom:link href="${escapeXml(url)}" rel="self" type="application/rss+xml"/>`;
   return insertBehind(withNamespace, /<channel>/, self);
 }
 
 function completeAtom(text: string, {url, language}: FeedFacts): string {
-  const root = /<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/;
-  const withLanguage = insertBehind(text, root, ` xml:lang="${escapeXml(language)}"`);
+  const withLanguage = insertBehind(text, /<feed\b[^>]*/, ` xml:lang="${escapeXml(language)}"`);
   return insertBehind(
     withLanguage,
-    /<feed [^>]*>/,
+    /<feed\b[^>]*>/,
     `\n    <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
   );
 }

@@ -2,9 +2,11 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 
 import {normalizeUrl} from '@docusaurus/utils';
-import pluginContentBlog, {type BlogContent, type PluginOptions} from '@docusaurus/plugin-content-blog';
-// The package's types do not declare it.
-import {validateOptions} from '@docusaurus/plugin-content-blog/lib/options.js';
+import pluginContentBlog, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';

@@ -51,14 +51,14 @@ export function createSplitChunks(siteDir: string): SplitChunks {
     cacheGroups: {
       // By default, libraries that one script needs are another script, which is always loaded with it.
       defaultVendors: {test: LIBRARIES, type: SCRIPT, minChunks: 2, priority: -10},
-      react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 60},
+      react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 1001},
       framework: {
         test: LIBRARIES,
         type: SCRIPT,
         name: 'framework',
         chunks: 'initial',
         enforce: true,
-        priority: 55,
+        priority: 1000,
       },
       docs: {...shared, test: DOCS, name: 'docs', minChunks: 1, priority: 30},
       blog: {...shared, test: BLOG, name: 'blog', priority: 30},

@@ -1,6 +1,8 @@
-import pluginContentDocs, {type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
-// The package's types do not declare it.
-import {validateOptions} from '@docusaurus/plugin-content-docs/lib/options.js';
+import pluginContentDocs, {
+  validateOptions,
+  type LoadedContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';

@@ -26,10 +26,6 @@ function listImages(name: string, all: readonly ChartImages[]): string {
 
 /**
  * Creates the table by which a security team approves scanners, from the front matter of their pages and their images.
- *
- * @param scanners the scanners of the catalogue, in its order
- * @param pages all pages, whose front matter the catalogue has checked
- * @param images all images of the release
  */
 export function createApproval(
   scanners: readonly ScannerEntry[],

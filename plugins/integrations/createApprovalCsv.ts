@@ -5,10 +5,8 @@ function quote(cell: string): string {
 }
 
 /**
- * Creates the table as CSV (RFC 4180), with a header: scanner, answers without Markdown, URL of the page. No cell begins
- * like a formula, because the schema of the catalogue refuses such answers.
- *
- * @param origin URL of the site, without a slash at the end
+ * Creates the table as CSV (RFC 4180), with a header: scanner, answers without Markdown, URL of the page. No cell
+ * begins like a formula, because the schema of the catalogue refuses such answers.
  */
 export function createApprovalCsv({columns, rows}: Approval, origin: string): string {
   const lines = [

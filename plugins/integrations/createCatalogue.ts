@@ -18,7 +18,6 @@ import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
 /**
  * Combines the entries of all pages into the catalogue.
  *
- * @param charts the platform's charts, whose rules say which scanner starts which
  * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
  * @throws one error that lists all faults of all pages
  */

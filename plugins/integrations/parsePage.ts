@@ -13,20 +13,16 @@ export interface FieldFault {
   message: string;
 }
 
-/** The checked `integration` of a page. */
 type ParsedEntry = {
   [Kind in IntegrationKind]: {kind: Kind; integration: IntegrationFrontMatter<Kind>};
 }[IntegrationKind];
 
-/** A scanner or hook page after its front matter has been checked. */
 export interface ParsedPage {
   page: Page;
-  /** Undefined if the page has faults. */
   entry: ParsedEntry | undefined;
   faults: FieldFault[];
 }
 
-/** Checks the front matter of a page against the rules for its kind. */
 export function parsePage(page: Page): ParsedPage {
   const {kind, frontMatter} = page;
   const result = frontMatterSchemas[kind].validate(frontMatter);

@@ -1,12 +1,12 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root as MarkdownRoot} from 'mdast';
 import {gfmTableToMarkdown} from 'mdast-util-gfm-table';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {SKIP, visit} from 'unist-util-visit';
+import {visit} from 'unist-util-visit';
 
-import {findElement, hasClass} from './elements';
+import {findElements, hasClass, simplifyHtml} from '../simplifyHtml';
 import {createHandlers} from './handlers';
 
 /** A finished page, and what its HTML does not say. */
@@ -27,42 +27,19 @@ export interface Lookup {
   findDiagram: (id: string) => string;
 }
 
-/** Controls, pictures that repeat a text, and marks for line breaks: they have no meaning in Markdown. */
-const LEFT_OUT = new Set(['button', 'caption', 'fieldset', 'h1', 'script', 'wbr']);
-
 /** The text of a page: the theme gives it this class, on docs and posts. */
 function findText(page: Root): Element {
-  const text = findElement(page, (element) => hasClass(element, 'markdown'));
+  const [text] = findElements(page, (element) => hasClass(element, 'markdown'));
   if (!text) throw new Error('the page has no element with the class "markdown"');
   return text;
 }
 
-function isLeftOut(node: Nodes): boolean {
-  if (node.type === 'comment') return true;
-  if (node.type !== 'element') return false;
-  const {tagName, properties} = node;
-  return (
-    LEFT_OUT.has(tagName) ||
-    hasClass(node, 'hash-link') ||
-    properties.ariaHidden === 'true' ||
-    // The only pictures of their own are diagrams.
-    (tagName === 'svg' && properties.role !== 'img')
-  );
-}
-
-/** Removes what only a browser needs, and completes URLs. */
-function cleanText(text: Element, resolveUrl: Lookup['resolveUrl']): void {
-  visit(text, (node, index, parent) => {
-    if (parent && index !== undefined && isLeftOut(node)) {
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    if (node.type !== 'element') return undefined;
+function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
+  visit(text, 'element', ({properties}) => {
     for (const name of ['href', 'src']) {
-      const url = node.properties[name];
-      if (typeof url === 'string') node.properties[name] = resolveUrl(url);
+      const url = properties[name];
+      if (typeof url === 'string') properties[name] = resolveUrl(url);
     }
-    return undefined;
   });
 }
 
@@ -73,7 +50,8 @@ function cleanText(text: Element, resolveUrl: Lookup['resolveUrl']): void {
  */
 export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   const text = findText(fromHtml(page.html));
-  cleanText(text, lookup.resolveUrl);
+  simplifyHtml(text);
+  completeUrls(text, lookup.resolveUrl);
   const content = toMdast(
     {type: 'root', children: [text]},
     {document: true, handlers: createHandlers(lookup.findDiagram)},
@@ -89,7 +67,6 @@ export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   return content;
 }
 
-/** Writes a syntax tree as CommonMark with the tables of GFM. */
 export function writeMarkdown(root: MarkdownRoot): string {
   return toMarkdown(root, {
     bullet: '-',

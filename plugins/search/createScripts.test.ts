@@ -6,7 +6,6 @@ import {createScripts} from './createScripts';
 
 const context = {
   siteDir: resolve(__dirname, '../..'),
-  tokens: 'src/css/tokens.css',
   configuration: {
     baseUrl: '/base/',
     supplement: '/base/supplement.json',
@@ -25,21 +24,17 @@ const getPanel = (changes: Partial<Parameters<typeof createScripts>[0]> = {}) =>
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('createScripts', () => {
-  it('puts texts of the search, pages to begin with, and the tokens that it reads into the panel', () => {
+  it('puts texts of the search, pages to begin with and styles into the panel', () => {
     const panel = getPanel();
     expect(panel).toContain('Hier beginnen');
     expect(panel).not.toContain('Nicht dabei');
     expect(panel).toContain('/docs/getting-started/troubleshooting');
-    // The marks in dark mode; other colours are not read.
-    expect(panel).toContain('#54430f');
-    expect(panel).not.toMatch(/--scb-|#0e2b33/);
+    expect(panel).toContain('[data-search-panel]');
     expect(panel).not.toMatch(/<\/script/i);
   });
 
-  it('has no tokens and no pages to begin with on a site without them', () => {
-    const panel = getPanel({siteDir: __dirname, tokens: null});
-    expect(panel).not.toContain('#54430f');
-    expect(panel).not.toContain('/docs/getting-started/troubleshooting');
+  it('has no pages to begin with on a site without them', () => {
+    expect(getPanel({siteDir: __dirname})).not.toContain('/docs/getting-started/troubleshooting');
   });
 
   it('contains the code that reports only if there is a path that receives reports', () => {

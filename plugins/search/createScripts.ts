@@ -1,17 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
+
+import {transform} from 'lightningcss';
 
 import type {Configuration} from '../../search/panel/configuration';
 import {bundleFile} from '../bundleScript';
-import {shrinkOwnSheet} from '../style-sheet/shrinkSheets';
 
 const SEARCH = join(__dirname, '../../search');
 
 interface ScriptsContext {
   /** Absolute path of the site. */
   siteDir: string;
-  /** Style sheet with the site's design tokens, relative to the site. */
-  tokens: string | null;
   configuration: Configuration;
   analyticsEndpoint: string | null;
   /** The site's texts in the current language, by id; not only those of the search. */
@@ -35,15 +34,15 @@ function findStartPages(siteDir: string): string {
   return existsSync(`${own}.ts`) ? own : join(SEARCH, 'theme/startPages');
 }
 
-/** Creates the panel's style sheet. It includes the tokens, whose names in the page's sheets are shortened. */
-function createStyles(siteDir: string, tokens: string | null): string {
-  const files = [...(tokens === null ? [] : [resolve(siteDir, tokens)]), join(SEARCH, 'panel/panel.css')];
-  return shrinkOwnSheet(files.map((file) => readFileSync(file, 'utf8')).join('\n'), '--search-');
+/** Reads the panel's style sheet, which is part of its script. */
+function readStyles(): string {
+  const filename = join(SEARCH, 'panel/panel.css');
+  return transform({filename, code: readFileSync(filename), minify: true}).code.toString();
 }
 
 /** Bundles the worker and the panel, which are not part of the page's scripts. */
 export function createScripts(context: ScriptsContext): SearchScripts {
-  const {siteDir, tokens, configuration, analyticsEndpoint, translations} = context;
+  const {siteDir, configuration, analyticsEndpoint, translations} = context;
   const ownTranslations = Object.fromEntries(
     Object.entries(translations).filter(([id]) => TEXT_IDS.test(id)),
   );
@@ -53,7 +52,7 @@ export function createScripts(context: ScriptsContext): SearchScripts {
     define: {
       CONFIGURATION: JSON.stringify(configuration),
       ANALYTICS_ENDPOINT: JSON.stringify(analyticsEndpoint),
-      STYLES: JSON.stringify(createStyles(siteDir, tokens)),
+      STYLES: JSON.stringify(readStyles()),
       TRANSLATIONS: JSON.stringify(ownTranslations),
     },
     alias: {

@@ -17,14 +17,7 @@ const SEARCH = path.join(__dirname, '../../search');
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, baseUrl, i18n, codeTranslations} = context;
-  const {
-    id: _id,
-    remarkPlugins,
-    indexDocSidebarParentCategories,
-    analyticsEndpoint,
-    tokens,
-    ...settings
-  } = options;
+  const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
   let files: Record<string, string> = {};
   /** URLs of worker, panel and index. */
   let urls: string[] = [];
@@ -51,7 +44,6 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
       const {globalData} = index;
       const scripts = createScripts({
         siteDir,
-        tokens,
         configuration: {
           baseUrl,
           supplement: baseUrl + globalData.supplement,

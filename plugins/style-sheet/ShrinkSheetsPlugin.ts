@@ -1,14 +1,13 @@
 import type {CurrentBundler} from '@docusaurus/types';
 
-import {shrinkSheets} from './shrinkSheets';
-import {OVERRIDDEN_CLASSES, UNSET_CLASSES} from './unsetClasses';
+import {removeUnused} from './removeUnused';
 
 type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
 
 const NAME = 'ShrinkSheetsPlugin';
 
-/** Passes the finished style sheets and scripts of a build to `shrinkSheets`. */
+/** Passes the finished style sheets and scripts of a build to `removeUnused`. */
 export class ShrinkSheetsPlugin {
   readonly #bundler: Bundler;
 
@@ -27,10 +26,7 @@ export class ShrinkSheetsPlugin {
             .filter(([name]) => name.endsWith(ending))
             .map(([name, source]) => [name, source.source().toString()] as const);
         const scripts = readAssets('.js').map(([, script]) => script);
-        const sheets = shrinkSheets(new Map(readAssets('.css')), scripts, [
-          ...UNSET_CLASSES,
-          ...OVERRIDDEN_CLASSES,
-        ]);
+        const sheets = removeUnused(new Map(readAssets('.css')), scripts);
         for (const [name, css] of sheets) compilation.updateAsset(name, new sources.RawSource(css));
       });
     });

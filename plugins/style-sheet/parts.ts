@@ -28,12 +28,11 @@ const PARTS: readonly Part[] = [
     name: 'blog',
     test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
   },
-  {name: 'live-code', test: /[\\/]live-code[\\/]theme[\\/]/},
-  // Loaded with the tools: no page links them.
-  {name: 'tool', test: /[\\/]components[\\/]Tool[\\/]/},
-  {name: 'manifest-check', test: /[\\/]components[\\/]ManifestCheck[\\/]/},
-  {name: 'cascade-explainer', test: /[\\/]components[\\/]CascadeExplainer[\\/]/},
-  {name: 'image-chooser', test: /[\\/]components[\\/]ImageChooser[\\/]/},
+  {
+    // Loaded with the tools: no page links it.
+    name: 'tool',
+    test: /[\\/](?:lazy-content|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
+  },
   {
     // For pages made from Markdown: documentation and posts.
     name: 'content',
@@ -41,8 +40,8 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Lowest priority among the parts. Must be above 50, the priority of Docusaurus' own group, which takes all styles. */
-const PRIORITY = 60;
+/** Lowest priority among the parts, far above that of Docusaurus' own group, which takes all styles. */
+const PRIORITY = 1000;
 
 /** Creates the entries of `optimization.splitChunks.cacheGroups` that split the style sheets, one for each part. */
 export function createCacheGroups() {

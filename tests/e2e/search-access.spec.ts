@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-import {CHROMIUM_ARGS, findChromium} from '../../scripts/chromium';
+import {CHROMIUM_ARGS, findChromium} from '../../scripts/browsers';
 import {failScripts, openPage} from './pageActions';
 import {getField, getPanel, getResults, openSearch, PANEL_CODE, searchFor} from './searchActions';
 import {expect, test} from './test';

@@ -1,6 +1,6 @@
 import {test as base} from '@playwright/test';
 
-import {findEngines} from '../../scripts/engines';
+import {findEngines} from '../../scripts/browsers';
 import {FirefoxReader, startFirefox} from './firefox';
 import type {Reader} from './Reader';
 import {startWebKit, WebKitReader} from './webkit';

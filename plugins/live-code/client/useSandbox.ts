@@ -1,18 +1,20 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 
-import type {FrameMessage} from '../protocol';
+import type {CodeError, FrameMessage} from '../protocol';
 
 /** Milliseconds without a change until the draft is sent. */
 const PAUSE = 400;
-/** Timeout in milliseconds for a frame to load; generous, so that a busy machine does not look like an error. */
-const LOAD_TIME = 10_000;
+/** Milliseconds for a frame to load or to answer; generous, so that a busy machine does not look like an error. */
+const PATIENCE = 10_000;
 /** Height in pixels until the frame has reported its own. */
 const FIRST_HEIGHT = 160;
 
 /** A sandboxed frame, seen from the page. */
-export interface Sandbox<Draft, Answer> {
+interface Sandbox<Draft, Answer> {
   /** Whether the frame did not load. */
   isMissing: boolean;
+  /** Whether the frame has loaded, but not answered to the newest draft for a long time. */
+  isSilent: boolean;
   /** Whether a newer draft is being worked on. */
   isRunning: boolean;
   /** The latest draft after a pause in typing. */
@@ -37,21 +39,16 @@ export function useSandbox<Draft, Answer>(
   createMessage: (draft: Draft) => object,
 ): Sandbox<Draft, Answer> {
   const [paused, setPaused] = useState(draft);
+  const [late, setLate] = useState<Draft>();
   const [isReady, setIsReady] = useState(false);
-  const [isLate, setIsLate] = useState(false);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [last, setLast] = useState<{draft: Draft; answer: Answer}>();
   const lastId = useRef(0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(draft), PAUSE);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setPaused(draft), PAUSE), setTimeout(() => setLate(draft), PATIENCE)];
+    return () => timers.forEach(clearTimeout);
   }, [draft]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LOAD_TIME);
-    return () => clearTimeout(timer);
-  }, []);
 
   useEffect(() => {
     const id = lastId.current;
@@ -70,11 +67,22 @@ export function useSandbox<Draft, Answer>(
     };
   }, [frame, isReady, paused, createMessage]);
 
+  const isMissing = !isReady && late !== undefined;
+  const isAnswered = draft === last?.draft;
+  const isSilent = isReady && !isAnswered && draft === late;
   return {
-    isMissing: isLate && !isReady,
-    isRunning: draft !== last?.draft && (isReady || !isLate),
+    isMissing,
+    isSilent,
+    isRunning: !isAnswered && !isMissing,
     draft: paused,
     answer: last?.answer,
     height,
   };
+}
+
+/** The state of a block in one line: where the code is wrong, or what it has produced. */
+export function describeState(isRunning: boolean, error: CodeError | undefined, produced: string): string {
+  if (isRunning) return 'Running …';
+  if (!error) return produced;
+  return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
 }

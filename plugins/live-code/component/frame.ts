@@ -1,7 +1,8 @@
 import React from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 
-import type {FrameMessage, ShowMessage, Shown} from '../protocol';
+import type {ShowMessage, Shown} from '../protocol';
+import {createUrl, findLine, listen, tell} from '../sandbox';
 import {compileComponent} from './compileComponent';
 
 /** The reader's code as a function; its parameters are what the code can use. */
@@ -20,32 +21,16 @@ let current: ShowMessage | undefined;
 let root: Root | undefined;
 let hasFailed = false;
 
-function tell(message: FrameMessage<Shown>): void {
-  // A sandboxed frame does not know the origin of the page around it. The message is not secret.
-  window.parent.postMessage(message, '*');
-}
-
-/** The line of the reader's code that an error comes from: the innermost stack frame in its script. */
-function findLine(error: unknown): number | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const line = /blob:[^\s)]*?:(?<line>\d+):\d+/.exec(stack)?.groups?.line;
-  return line === undefined ? undefined : Number(line) - LINES_BEFORE;
-}
-
 function fail(message: string, line: number | undefined): void {
   hasFailed = true;
   root?.render(null);
-  if (current) tell({type: 'answer', id: current.id, answer: {error: {message, line}}});
-}
-
-function getContainer(): HTMLElement {
-  return document.querySelector('main') ?? document.body;
+  if (current) tell<Shown>({type: 'answer', id: current.id, answer: {error: {message, line}}});
 }
 
 /** Reports success once the component is in the page; an error during rendering is reported earlier. */
 function Component({id, children}: {id: number; children: React.ReactNode}): React.ReactNode {
   React.useEffect(() => {
-    tell({type: 'answer', id, answer: {error: undefined}});
+    tell<Shown>({type: 'answer', id, answer: {error: undefined}});
   }, [id]);
   return children;
 }
@@ -60,7 +45,7 @@ window.runComponent = (program) => {
     });
     if (shown.length === 0) fail('The code shows nothing. End it with: render(<Component />);', undefined);
   } catch (error) {
-    fail(String(error), findLine(error));
+    fail(String(error), findLine(error, LINES_BEFORE));
   }
 };
 
@@ -77,12 +62,10 @@ function show(message: ShowMessage): void {
     return;
   }
   root?.unmount();
-  root = createRoot(getContainer(), {
-    onUncaughtError: (error) => fail(String(error), findLine(error)),
+  root = createRoot(document.querySelector('main') ?? document.body, {
+    onUncaughtError: (error) => fail(String(error), findLine(error, LINES_BEFORE)),
   });
-  const url = URL.createObjectURL(
-    new Blob([`${BEFORE_CODE}${compiled.code}\n});`], {type: 'text/javascript'}),
-  );
+  const url = createUrl(`${BEFORE_CODE}${compiled.code}\n});`);
   const script = document.createElement('script');
   script.src = url;
   script.onload = () => {
@@ -92,14 +75,7 @@ function show(message: ShowMessage): void {
   document.head.append(script);
 }
 
-/*
- * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the
- * site. In a frame without a sandbox, the page does nothing.
- */
-if (window.origin === 'null' && window.parent !== window) {
-  window.addEventListener('message', ({source, data}: MessageEvent<ShowMessage>) => {
-    if (source === window.parent) show(data);
-  });
+if (listen(show)) {
   // Errors in event handlers, and in code that cannot be parsed.
   window.addEventListener('error', (event) => {
     // The page shows the error, so it need not be in the console too.
@@ -112,5 +88,4 @@ if (window.origin === 'null' && window.parent !== window) {
   new ResizeObserver(() => {
     tell({type: 'resized', height: Math.ceil(document.documentElement.getBoundingClientRect().height)});
   }).observe(document.documentElement);
-  tell({type: 'ready'});
 }

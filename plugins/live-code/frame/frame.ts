@@ -1,4 +1,5 @@
-import type {FrameMessage, Outcome, Run, WorkerMessage} from '../protocol';
+import type {Outcome, Run, WorkerMessage} from '../protocol';
+import {createUrl, listen, tell} from '../sandbox';
 
 /** Inserted by the build: the worker's script, to which the reader's code is appended. */
 declare const WORKER_SCRIPT: string;
@@ -10,15 +11,6 @@ const START_TIME = 20_000;
 
 const BEFORE_CODE = `${WORKER_SCRIPT}\nself.runProgram(function (module, exports, process, console) {\n`;
 const LINES_BEFORE = BEFORE_CODE.split('\n').length - 1;
-
-function createUrl(script: string): string {
-  return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
-}
-
-function tell(message: FrameMessage<Outcome>): void {
-  // A sandboxed frame does not know the origin of the page around it. The message is not secret.
-  window.parent.postMessage(message, '*');
-}
 
 /** Stops the previous run, if it is still going. */
 let stop = (): void => undefined;
@@ -60,13 +52,4 @@ function start(run: Run): void {
   worker.postMessage(run);
 }
 
-/*
- * Only works inside a sandbox: there the origin is "null", so code has no storage, no cookies and no access to the
- * site. In a frame without a sandbox, the page does nothing.
- */
-if (window.origin === 'null' && window.parent !== window) {
-  window.addEventListener('message', ({source, data}: MessageEvent<Run>) => {
-    if (source === window.parent) start(data);
-  });
-  tell({type: 'ready'});
-}
+listen(start);

@@ -1,4 +1,5 @@
 import type {Outcome, Run, WorkerMessage} from '../protocol';
+import {findLine} from '../sandbox';
 
 /** Maximum number of console lines that are kept: a loop that logs must not exhaust the memory. */
 const MAX_LOG_LINES = 50;
@@ -67,15 +68,6 @@ async function runHook(exports: Exports, input: string): Promise<unknown[]> {
     scan: {metadata: {name: 'sample', namespace: 'default'}, spec: {scanType: 'sample', parameters: []}},
   });
   return findings;
-}
-
-/** The line of the reader's code at which an error was thrown: the innermost stack frame in this script. */
-function findLine(error: unknown, linesBefore: number): number | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const lines = [...stack.matchAll(/blob:[^\s)]*?:(?<line>\d+):\d+/g)].map(
-    ({groups}) => Number(groups?.line) - linesBefore,
-  );
-  return lines.find((line) => line > 0);
 }
 
 self.runProgram = (program, linesBefore) => {

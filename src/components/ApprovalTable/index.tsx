@@ -1,34 +1,11 @@
 import Link from '@docusaurus/Link';
 import approval from '@generated/integrations/default/approval.json';
 import ScrollableTable from '@site/src/components/ScrollableTable';
-import {Fragment, type ReactNode} from 'react';
-
-import {splitOptions} from '../../../text/splitOptions';
+import Sentence from '@site/src/components/Sentence';
+import type {ReactNode} from 'react';
 
 /** Section of each page from which the table is made. */
 const SECTION = '#at-a-glance';
-
-/** The content of inline code, which does not wrap after the hyphens of an option: as markdown/static-html writes it. */
-function createCode(code: string): ReactNode {
-  return splitOptions(code).map(({text, isOption}) =>
-    isOption ? (
-      <span key={text} className="code-option">
-        {text}
-      </span>
-    ) : (
-      text
-    ),
-  );
-}
-
-/** A text whose code is in backticks. */
-function createText(text: string): ReactNode {
-  return text.split('`').map((part, index) => {
-    // Odd parts are between two backticks. Parts have no other identity than their place, and never change.
-    const key = `${index} ${part}`;
-    return <Fragment key={key}>{index % 2 === 1 ? <code>{createCode(part)}</code> : part}</Fragment>;
-  });
-}
 
 /** What each scanner needs and touches, as a table that is shown as the others are (src/css/site/tables.css). */
 export default function ApprovalTable(): ReactNode {
@@ -58,7 +35,7 @@ export default function ApprovalTable(): ReactNode {
                 key={approval.columns[index]}
                 data-label={approval.columns[index]}
               >
-                {createText(cell)}
+                <Sentence text={cell} />
               </td>
             ))}
           </tr>

@@ -23,10 +23,10 @@ interface Props {
 export default function BlogIntroduction({title, description, current, place}: Props): ReactNode {
   const others = WAYS.filter(({path}) => path !== current);
   return (
-    <header className={styles.introduction}>
+    <header className={`scb-muted ${styles.introduction}`}>
       <Heading as="h1">{title}</Heading>
       {description !== undefined && <p className={styles.description}>{description}</p>}
-      <ul>
+      <ul className="scb-list">
         {others.map(({path, label}) => (
           <li key={path}>
             <Link to={path}>{label}</Link>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import styles from './styles.module.css';
 import {CHARTS} from './useExplanation';
 
@@ -11,10 +12,10 @@ interface Props {
 /** The charts whose rules are installed. */
 export default function ChartChoice({chosen, onChange}: Props): ReactNode {
   return (
-    <fieldset className={styles.charts}>
-      <legend className={styles.label}>Charts installed with their rules</legend>
+    <fieldset className={`${tool.part} ${styles.charts}`}>
+      <legend className={tool.label}>Charts installed with their rules</legend>
       {CHARTS.map((chart) => (
-        <label key={chart}>
+        <label key={chart} className={tool.checkbox}>
           <input
             type="checkbox"
             checked={chosen.includes(chart)}

@@ -1,13 +1,11 @@
-import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 
-import Frame from '@site/src/components/Tool/Frame';
-import TextField from '@site/src/components/Tool/TextField';
+import {Frame, Status} from '@site/plugins/lazy-content/client/Frame';
+import TextField from '@site/plugins/lazy-content/client/TextField';
 import ChartChoice from './ChartChoice';
 import {EXAMPLE, type Draft} from '@site/plugins/cascade-explainer/example';
 import Result from './Result';
-import Sentence from './Sentence';
-import styles from './styles.module.css';
+import Sentence from '@site/src/components/Sentence';
 import {useExplanation} from './useExplanation';
 
 /** The fields, and below them what the hook does. */
@@ -48,9 +46,9 @@ export default function ExplainerTool(): ReactNode {
         error={problems.rules}
         onChange={(rules) => change({rules})}
       />
-      <p role="status" className={clsx(styles.status, !isWrong && starts ? styles.good : styles.bad)}>
+      <Status isBad={isWrong || !starts}>
         <Sentence text={summary} />
-      </p>
+      </Status>
       <Result answer={answer} charts={draft.charts} />
     </Frame>
   );

@@ -3,8 +3,8 @@ import {useId, useState, type ReactNode} from 'react';
 
 import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
-import Sentence from './Sentence';
-import styles from './styles.module.css';
+import Sentence from '@site/src/components/Sentence';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 
 /** What only the cluster knows. */
@@ -40,7 +40,7 @@ export default function Result({answer, charts}: Props): ReactNode {
   const own = rules.filter(({name}) => findShipped(name, charts) === undefined);
   const isFailing = explanations.some(({explanation}) => explanation.failure !== undefined);
   return (
-    <div className={styles.result}>
+    <div className={tool.result}>
       {isFailing && (
         <p>
           If all 3 retries fail too, the scan becomes <code>Errored</code>. Children may be missing then.
@@ -62,15 +62,10 @@ export default function Result({answer, charts}: Props): ReactNode {
       )}
       {explanations.length > 1 && (
         <p>
-          <label htmlFor={id} className={styles.label}>
+          <label htmlFor={id} className={tool.label}>
             Finding
           </label>
-          <select
-            id={id}
-            className={styles.select}
-            value={index}
-            onChange={({target}) => setChosen(Number(target.value))}
-          >
+          <select id={id} value={index} onChange={({target}) => setChosen(Number(target.value))}>
             {explanations.map(({finding, explanation}, position) => (
               <option key={position} value={position}>
                 {position + 1}. {finding} (starts{' '}
@@ -89,7 +84,7 @@ export default function Result({answer, charts}: Props): ReactNode {
           isOpen={position === 0 || (own.length <= MOST_OPEN && own.includes(rule))}
         />
       ))}
-      <p className={styles.label}>What this page cannot know</p>
+      <p className={tool.label}>What this page cannot know</p>
       <ul>
         {UNKNOWN.map((sentence) => (
           <li key={sentence}>

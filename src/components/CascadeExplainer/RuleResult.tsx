@@ -3,9 +3,9 @@ import type {ReactNode} from 'react';
 import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
+import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
+import Sentence from '@site/src/components/Sentence';
 import {readPath, textOf} from '@site/text/loose';
-import CodeBlock from '@site/src/components/Tool/CodeBlock';
-import Sentence from './Sentence';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';
 
@@ -42,17 +42,11 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
     <details className={styles.rule} open={isOpen}>
       <summary>
         <code>{name}</code>{' '}
-        <span
-          className={clsx(
-            styles.verdict,
-            verdict === 'starts' && styles.good,
-            verdict === 'fails' && styles.bad,
-          )}
-        >
+        <span className={clsx(verdict === 'starts' && 'scb-tip', verdict === 'fails' && 'scb-danger')}>
           {WORDS[verdict]}
         </span>
       </summary>
-      <ul className={styles.reasons}>
+      <ul>
         {reasons.map((reason) => (
           <li key={reason}>
             <Sentence text={reason} />

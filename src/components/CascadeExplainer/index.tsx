@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import Tool from '@site/src/components/Tool';
+import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
 
 const load = () => import('./ExplainerTool');
 
@@ -11,5 +11,9 @@ interface Props {
 
 /** Explains which rules start a scan for a finding, and why the others do not. */
 export default function CascadeExplainer({children}: Props): ReactNode {
-  return <Tool load={load}>{children}</Tool>;
+  return (
+    <LazyContent load={load} properties={{}} what="This tool">
+      {children}
+    </LazyContent>
+  );
 }

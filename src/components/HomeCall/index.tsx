@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 
+import hero from '../HomeHero/styles.module.css';
 import styles from './styles.module.css';
 
 /** The last section of the landing page: where to begin. */
@@ -13,9 +14,9 @@ export default function HomeCall(): ReactNode {
           <Heading as="h2" id="begin" className={styles.title}>
             Start with one scan
           </Heading>
-          <p>You need a cluster, Helm and a target that you are allowed to scan.</p>
+          <p className="margin--none">You need a cluster, Helm and a target that you are allowed to scan.</p>
         </div>
-        <Link className={styles.button} to="/docs/getting-started/installation">
+        <Link className={hero.primary} to="/docs/getting-started/installation">
           Install secureCodeBox
         </Link>
       </div>

@@ -51,11 +51,11 @@ export default function HomeCommunity(): ReactNode {
   return (
     <HomeSection id="community" title="Open source, with people to ask">
       <div className={styles.columns}>
-        <ul className={styles.channels}>
+        <ul className={`scb-list ${styles.channels}`}>
           {channels.map(({label, href, purpose}) => (
             <li key={label}>
               <Link href={href}>{label}</Link>
-              <span>{purpose}</span>
+              <span className="scb-muted">{purpose}</span>
             </li>
           ))}
         </ul>
@@ -72,7 +72,7 @@ export default function HomeCommunity(): ReactNode {
           <Heading as="h3" className={styles.subtitle}>
             Sponsors
           </Heading>
-          <ul className={styles.sponsors}>
+          <ul className={`scb-list ${styles.sponsors}`}>
             {sponsors.map(({name, href}) => (
               <li key={name}>
                 <Link href={href}>{name}</Link>

@@ -29,7 +29,7 @@ export default function HomeFacts(): ReactNode {
           <Link to={to}>
             <strong>{amount}</strong> {unit}
           </Link>
-          <span>{detail}</span>
+          <span className="scb-note">{detail}</span>
         </li>
       ))}
     </ul>

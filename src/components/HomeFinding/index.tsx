@@ -23,11 +23,11 @@ export default function HomeFinding(): ReactNode {
     >
       <div className={styles.columns}>
         <div>
-          <dl className={styles.fields}>
+          <dl className={`margin--none ${styles.fields}`}>
             <div>
               <dt>Four severities</dt>
               <dd>
-                <ul className={styles.severities}>
+                <ul className={`scb-list ${styles.severities}`}>
                   {severities.map((severity) => (
                     <li key={severity} className={`severity severity-${severity}`}>
                       {severity}
@@ -53,7 +53,9 @@ export default function HomeFinding(): ReactNode {
             </div>
           </dl>
           <p className={styles.more}>
-            <Link to="/docs/api/finding">All fields of a finding</Link>
+            <Link className="scb-link" to="/docs/api/finding">
+              All fields of a finding
+            </Link>
           </p>
         </div>
         <HomeCode title={SAMPLE_TITLE} />

@@ -1,34 +1,8 @@
 import HomeSection from '@site/src/components/HomeSection';
-import clsx from 'clsx';
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
+import Drawing from './Drawing';
 import styles from './styles.module.css';
-import TallDiagram, {tallViewBox} from './TallDiagram';
-import WideDiagram, {wideViewBox} from './WideDiagram';
-
-/** A drawing with a name and a description for screen readers. */
-function Diagram({viewBox, className, children}: {viewBox: string; className?: string; children: ReactNode}) {
-  const id = useId();
-  return (
-    <svg
-      viewBox={viewBox}
-      className={clsx(styles.diagram, className)}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-desc`}
-    >
-      <title id={`${id}-title`}>Flow of a scan</title>
-      <desc id={`${id}-desc`}>
-        A Scan resource makes the operator start three kinds of jobs, one after another. In the scan job the
-        scanner runs, and the lurker uploads the raw result to the object store. The parse job reads the raw
-        result and writes findings. Hook jobs read the findings, may edit them, and send them to DefectDojo,
-        Elasticsearch, Dependency-Track, Azure Monitor, webhooks or chat. Cascading rules create new scans
-        from findings.
-      </desc>
-      {children}
-    </svg>
-  );
-}
 
 const steps = [
   {
@@ -68,17 +42,13 @@ export default function HomeFlow(): ReactNode {
       }
     >
       <div className={styles.columns}>
-        <Diagram viewBox={wideViewBox} className={styles.wide}>
-          <WideDiagram />
-        </Diagram>
-        <Diagram viewBox={tallViewBox} className={styles.tall}>
-          <TallDiagram />
-        </Diagram>
-        <ol className={styles.steps}>
+        <Drawing form="wide" />
+        <Drawing form="tall" />
+        <ol className={`scb-list ${styles.steps}`}>
           {steps.map(({title, text}) => (
             <li key={title}>
               <strong>{title}</strong>
-              <p>{text}</p>
+              <p className="scb-note">{text}</p>
             </li>
           ))}
         </ol>

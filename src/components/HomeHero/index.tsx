@@ -25,7 +25,7 @@ export default function HomeHero(): ReactNode {
           <Heading as="h1" className={styles.title}>
             Automated security testing on Kubernetes
           </Heading>
-          <p className={styles.lead}>
+          <p className={`scb-muted ${styles.lead}`}>
             secureCodeBox runs open-source security scanners as jobs in your cluster, turns every result into
             one finding format, and hands the findings to the systems your teams already use.
           </p>
@@ -37,7 +37,7 @@ export default function HomeHero(): ReactNode {
               View the repository
             </Link>
           </div>
-          <ul className={styles.facts}>
+          <ul className={`scb-list ${styles.facts}`}>
             <li>
               <Link href="https://owasp.org/www-project-securecodebox/">OWASP Lab Project</Link>
             </li>
@@ -50,14 +50,14 @@ export default function HomeHero(): ReactNode {
             <HomeCode key={title} title={title} />
           ))}
           <figure className={styles.output}>
-            <figcaption>
+            <figcaption className="scb-muted">
               Sample output of <code>kubectl get scans</code>
             </figcaption>
             <dl>
               {scanRow.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <dt className="scb-muted">{name}</dt>
+                  <dd className="margin--none">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -15,14 +15,14 @@ export default function HomePath(): ReactNode {
       background="accent"
       intro={<p>Each page ends with a result that you can see, and leads to the next one.</p>}
     >
-      <ol className={styles.path}>
+      <ol className={`scb-list ${styles.path}`}>
         {firstSteps.map(({title, outcome, to}, index) => (
           <li key={to} className="scb-card">
             <span>Step {index + 1}</span>
             <Heading as="h3" className={styles.title}>
               <Link to={to}>{title}</Link>
             </Heading>
-            <p>{outcome}</p>
+            <p className="scb-note">{outcome}</p>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export default function HomeSection({id, title, intro, background = 'plain', chi
           <Heading as="h2" id={id} className={styles.title}>
             {title}
           </Heading>
-          {intro && <div className={clsx('scb-prose', styles.intro)}>{intro}</div>}
+          {intro && <div className={clsx('scb-prose scb-muted', styles.intro)}>{intro}</div>}
         </header>
         {children}
       </div>

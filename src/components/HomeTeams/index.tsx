@@ -69,12 +69,12 @@ export default function HomeTeams(): ReactNode {
               {name}
             </Heading>
             <p className={styles.need}>{need}</p>
-            <ul className={styles.answers}>
+            <ul className={`scb-list scb-muted ${styles.answers}`}>
               {answers.map((answer, index) => (
                 <li key={index}>{answer}</li>
               ))}
             </ul>
-            <Link className={styles.next} to={next.to}>
+            <Link className={`scb-link ${styles.next}`} to={next.to}>
               {next.label}
             </Link>
           </div>

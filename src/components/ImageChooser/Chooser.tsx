@@ -1,4 +1,6 @@
 import release from '@generated/images/default/release.json';
+import {Frame} from '@site/plugins/lazy-content/client/Frame';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {
   createCommands,
   FIRST_CHOICE,
@@ -7,7 +9,6 @@ import {
   type Choice,
 } from '@site/plugins/images/client/createCommands';
 import {IMAGE_GROUPS} from '@site/platform/images';
-import Frame from '@site/src/components/Tool/Frame';
 import {formatCount} from '@site/text/formatCount';
 import {useMemo, useState, type ReactNode} from 'react';
 
@@ -37,55 +38,53 @@ export default function Chooser(): ReactNode {
         setResets(resets + 1);
       }}
     >
-      <div className={styles.content}>
-        <div className={styles.fields} key={resets}>
-          <Field
-            label="Your registry, with a path if needed"
-            initial={FIRST_CHOICE.registry}
-            findFault={(text) =>
-              isRegistry(text)
-                ? undefined
-                : 'Write host, port and path in lower case, without a scheme, spaces and a slash at the end: registry.example.com/mirror.'
-            }
-            onChange={(registry) => setChoice({...choice, registry})}
-          />
-          <Field
-            label="Secret with its login, if it needs one"
-            initial={FIRST_CHOICE.pullSecret}
-            findFault={(text) =>
-              text === '' || isSecretName(text)
-                ? undefined
-                : 'Write the name of a Secret: lower-case letters, digits, dots and hyphens.'
-            }
-            onChange={(pullSecret) => setChoice({...choice, pullSecret})}
-          />
-        </div>
-        {IMAGE_GROUPS.map((group) => (
-          <Group
-            key={group}
-            name={group}
-            charts={release.charts.filter((entry) => entry.group === group)}
-            choice={choice}
-            onChange={setChoice}
-          />
-        ))}
-        {/* Present from the start: screen readers only announce changes in a region that already exists. */}
-        <p role="status" className={styles.status}>
-          {choice.charts.size === 0
-            ? 'Choose at least one chart.'
-            : `${formatCount(choice.charts.size, 'chart')}, ${formatCount(images, 'image')}.`}
-        </p>
-        {choice.charts.size > 0 && (
-          <>
-            <Script label="1. With internet access: copy images and charts" code={copy} />
-            {values !== '' && (
-              <Script label="2. In the folder with the charts: write values files" code={values} />
-            )}
-            <Script label={`${values === '' ? 2 : 3}. With access to the cluster: install`} code={install} />
-            <Notes unnamed={unnamed} withoutSecret={withoutSecret} />
-          </>
-        )}
+      <div className={`${tool.part} ${styles.fields}`} key={resets}>
+        <Field
+          label="Your registry, with a path if needed"
+          initial={FIRST_CHOICE.registry}
+          findFault={(text) =>
+            isRegistry(text)
+              ? undefined
+              : 'Write host, port and path in lower case, without a scheme, spaces and a slash at the end: registry.example.com/mirror.'
+          }
+          onChange={(registry) => setChoice({...choice, registry})}
+        />
+        <Field
+          label="Secret with its login, if it needs one"
+          initial={FIRST_CHOICE.pullSecret}
+          findFault={(text) =>
+            text === '' || isSecretName(text)
+              ? undefined
+              : 'Write the name of a Secret: lower-case letters, digits, dots and hyphens.'
+          }
+          onChange={(pullSecret) => setChoice({...choice, pullSecret})}
+        />
       </div>
+      {IMAGE_GROUPS.map((group) => (
+        <Group
+          key={group}
+          name={group}
+          charts={release.charts.filter((entry) => entry.group === group)}
+          choice={choice}
+          onChange={setChoice}
+        />
+      ))}
+      {/* Present from the start: screen readers only announce changes in a region that already exists. */}
+      <p role="status" className={tool.status}>
+        {choice.charts.size === 0
+          ? 'Choose at least one chart.'
+          : `${formatCount(choice.charts.size, 'chart')}, ${formatCount(images, 'image')}.`}
+      </p>
+      {choice.charts.size > 0 && (
+        <div className={tool.result}>
+          <Script label="1. With internet access: copy images and charts" code={copy} />
+          {values !== '' && (
+            <Script label="2. In the folder with the charts: write values files" code={values} />
+          )}
+          <Script label={`${values === '' ? 2 : 3}. With access to the cluster: install`} code={install} />
+          <Notes unnamed={unnamed} withoutSecret={withoutSecret} />
+        </div>
+      )}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 
 interface Props {
   label: string;
@@ -18,12 +18,12 @@ export default function Field({label, initial, findFault, onChange}: Props): Rea
   const fault = findFault(text);
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={tool.label}>
         {label}
       </label>
       <input
         id={id}
-        className={styles.field}
+        className={tool.input}
         value={text}
         autoCapitalize="off"
         autoComplete="off"
@@ -37,7 +37,7 @@ export default function Field({label, initial, findFault, onChange}: Props): Rea
         }}
       />
       {fault !== undefined && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <p id={`${id}-fault`} className="scb-danger">
           {fault}
         </p>
       )}

@@ -2,6 +2,7 @@ import type {ChartImages, ImageGroup} from '@site/platform/images';
 import {createPartId, type Choice} from '@site/plugins/images/client/createCommands';
 import type {ReactNode} from 'react';
 
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import styles from './styles.module.css';
 
 /** From this number on, a group has a button for all of its charts. */
@@ -30,7 +31,7 @@ function Checkbox({
   onChange: () => void;
 }): ReactNode {
   return (
-    <label className={styles.choice}>
+    <label className={tool.checkbox}>
       <input type="checkbox" checked={checked} onChange={onChange} />
       <span>{label}</span>
     </label>
@@ -45,8 +46,8 @@ export default function Group({name, charts, choice, onChange}: Props): ReactNod
     onChange({...choice, charts: change(choice.charts, chosen, isIn)});
 
   return (
-    <fieldset className={styles.group}>
-      <legend>{name}</legend>
+    <fieldset className={tool.part}>
+      <legend className={tool.label}>{name}</legend>
       <div className={styles.choices}>
         {charts.map(({chart, images}) => {
           const isChosen = choice.charts.has(chart);
@@ -60,7 +61,7 @@ export default function Group({name, charts, choice, onChange}: Props): ReactNod
                 parts.map(({label, id}) => {
                   const isLeftOut = choice.leftOut.has(id);
                   return (
-                    <div key={id} className={styles.part}>
+                    <div key={id} className={styles.nested}>
                       <Checkbox
                         label={label}
                         checked={!isLeftOut}
@@ -76,7 +77,7 @@ export default function Group({name, charts, choice, onChange}: Props): ReactNod
         })}
       </div>
       {charts.length >= BUTTON_FROM && (
-        <button type="button" className={styles.all} onClick={() => choose(names, !areAllChosen)}>
+        <button type="button" className="clean-btn scb-link" onClick={() => choose(names, !areAllChosen)}>
           {areAllChosen ? 'Select none' : 'Select all'}
         </button>
       )}

@@ -1,4 +1,5 @@
 import type {PlatformImage} from '@site/platform/images';
+import Sentence from '@site/src/components/Sentence';
 import type {ReactNode} from 'react';
 
 interface Props {
@@ -6,14 +7,6 @@ interface Props {
   unnamed: readonly {chart: string; image: PlatformImage}[];
   /** Whose pods do not get the Secret. */
   withoutSecret: readonly string[];
-}
-
-/** A sentence with code between backticks. */
-function renderNote(note: string): ReactNode {
-  return note.split('`').map((part, index) => {
-    // Text and code alternate.
-    return index % 2 === 0 ? part : <code key={index}>{part}</code>;
-  });
 }
 
 /** What the commands do not do. */
@@ -26,7 +19,7 @@ export default function Notes({unnamed, withoutSecret}: Props): ReactNode {
           <ul>
             {unnamed.map(({chart, image: {repository, tag, name, note}}) => (
               <li key={`${chart} ${repository}`}>
-                <code>{`${repository}:${tag}`}</code>, {chart}: {name}. {renderNote(note ?? '')}
+                <code>{`${repository}:${tag}`}</code>, {chart}: {name}. <Sentence text={note ?? ''} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import Tool from '@site/src/components/Tool';
+import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
 import type {ReactNode} from 'react';
 
 const load = () => import('./Chooser');
@@ -8,5 +8,9 @@ const load = () => import('./Chooser');
  * commands for what is chosen at first.
  */
 export default function ImageChooser({children}: {children: ReactNode}): ReactNode {
-  return <Tool load={load}>{children}</Tool>;
+  return (
+    <LazyContent load={load} properties={{}} what="This tool">
+      {children}
+    </LazyContent>
+  );
 }

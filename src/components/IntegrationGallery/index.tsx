@@ -61,7 +61,7 @@ function Tile({entry}: {entry: ListEntry}): ReactNode {
           <Link to={entry.permalink}>{entry.title}</Link>
           <StateBadge state={entry.state} />
         </Heading>
-        <p className={styles.useCase}>{entry.useCase}</p>
+        <p className={`scb-note ${styles.useCase}`}>{entry.useCase}</p>
         <p className={styles.category}>
           {label}
           {entry.state === 'deprecated' && entry.replacement && (
@@ -89,7 +89,7 @@ function Part({title, shown}: PartProps): ReactNode {
         <Heading as="h3" className={styles.kind}>
           {title}
         </Heading>
-        <ul className={styles.tiles}>
+        <ul className={`scb-list ${styles.tiles}`}>
           {shown.map((entry) => (
             <Tile key={entry.permalink} entry={entry} />
           ))}
@@ -158,7 +158,9 @@ export default function IntegrationGallery(): ReactNode {
         <Selection />
       )}
       <p className={styles.more}>
-        <Link to="/docs/scanners">All scanners with their versions and architectures</Link>
+        <Link className="scb-link" to="/docs/scanners">
+          All scanners with their versions and architectures
+        </Link>
       </p>
     </HomeSection>
   );

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {
@@ -15,8 +16,6 @@ export interface Column<Entry> {
   label: string;
   /** Cards on narrow screens show the label before the value, unless the value explains itself. */
   isSelfExplaining?: boolean;
-  /** Cards show short values side by side. */
-  isShort?: boolean;
   render: (entry: Entry) => ReactNode;
 }
 
@@ -38,6 +37,8 @@ const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
 /** If there are more names than this, only their number is shown; the page of the scanner lists them. */
 const MOST_NAMES = 4;
 
+const IMPACT_COLOURS = {passive: 'scb-tip', active: 'scb-warning', invasive: 'scb-danger'} as const;
+
 export const scannerColumns: Column<ScannerEntry>[] = [
   useCaseColumn,
   {
@@ -46,9 +47,10 @@ export const scannerColumns: Column<ScannerEntry>[] = [
   },
   {
     label: 'Impact',
-    isShort: true,
     render: ({intrusiveness}) => (
-      <span className={styles[intrusiveness]}>{intrusivenessLabels[intrusiveness]}</span>
+      <span className={clsx(styles.impact, IMPACT_COLOURS[intrusiveness])}>
+        {intrusivenessLabels[intrusiveness]}
+      </span>
     ),
   },
   {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
@@ -70,9 +72,9 @@ export const hookColumns: Column<HookEntry>[] = [
 /** A dash that is read as words. */
 function Nothing({words}: {words: string}): ReactNode {
   return (
-    <span className={styles.none}>
+    <span className="scb-faint">
       <span aria-hidden="true">–</span>
-      <span className={styles.hidden}>{words}</span>
+      <span className="scb-hidden">{words}</span>
     </span>
   );
 }
@@ -80,7 +82,7 @@ function Nothing({words}: {words: string}): ReactNode {
 /** Identifiers, one per line where the table has room for columns. */
 function Names({names}: {names: readonly string[]}): ReactNode {
   return (
-    <ul className={styles.names}>
+    <ul className="scb-list">
       {names.map((name) => (
         <li key={name}>
           <code>{name}</code>
@@ -96,7 +98,7 @@ function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
     return <Nothing words="none" />;
   }
   return (
-    <ul>
+    <ul className="scb-list">
       <Chain arrow="←" verb="after" names={startedBy} />
       <Chain arrow="→" verb="starts" names={starts} />
     </ul>
@@ -117,11 +119,11 @@ function Chain({arrow, verb, names}: ChainProps): ReactNode {
       <li>
         {/* One text each: React separates two by a comment, here on every row. */}
         <span aria-hidden="true">{`${arrow} `}</span>
-        <span className={styles.hidden}>{`${verb} `}</span>
+        <span className="scb-hidden">{`${verb} `}</span>
         {names.length > MOST_NAMES ? (
           <>
             {names.length}
-            <span className={styles.hidden}> scanners</span>
+            <span className="scb-hidden"> scanners</span>
           </>
         ) : (
           names.join(', ')

@@ -44,7 +44,6 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
       />
       {kind === 'scanner' ? (
         <IndexTable
-          kind={kind}
           caption="Scanners, grouped by what they look at"
           nameLabel="Scanner"
           columns={scannerColumns}
@@ -56,7 +55,6 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
         />
       ) : (
         <IndexTable
-          kind={kind}
           caption="Hooks, grouped by what they do with results"
           nameLabel="Hook"
           columns={hookColumns}
@@ -71,7 +69,6 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
 const isUncommon = (architecture: Architecture): boolean => architecture !== 'linux/amd64';
 
 interface IndexTableProps<Entry> {
-  kind: IntegrationKind;
   /** For screen readers. */
   caption: string;
   /** Heading of the column that names the entries. */
@@ -81,23 +78,19 @@ interface IndexTableProps<Entry> {
 }
 
 function IndexTable<Entry extends ScannerEntry | HookEntry>({
-  kind,
   caption,
   nameLabel,
   columns,
   groups,
 }: IndexTableProps<Entry>): ReactElement {
   return (
-    <div className={styles.index}>
+    <div className={clsx('scb-table', styles.index)}>
       {/* The roles keep it a table for screen readers in browsers that forget it when rows become cards. */}
-      <table role="table" className={clsx(styles.table, styles[kind])}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead className={clsx(styles.head, 'sticky-head')}>
+      <table role="table" className="entry-table">
+        <caption className="scb-hidden">{caption}</caption>
+        <thead>
           <tr role="row">
-            <th role="columnheader" scope="col">
-              {nameLabel}
-            </th>
-            {columns.map(({label}) => (
+            {[nameLabel, ...columns.map(({label}) => label)].map((label) => (
               <th role="columnheader" scope="col" key={label}>
                 {label}
               </th>
@@ -123,19 +116,20 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
   // Lets the build check links from other pages to a category.
   for (const anchor of group.anchors) brokenLinks.collectAnchor(anchor);
   return (
-    <tbody className={styles.group}>
-      <tr role="row" className={styles.groupRow}>
-        <th role="rowheader" scope="rowgroup" colSpan={columns.length + 1}>
+    <tbody>
+      <tr role="row" className={styles.group}>
+        {/* Style sheets would take a `th` for the title of a column. */}
+        <td role="rowheader" colSpan={columns.length + 1}>
           {group.anchors.map((anchor) => (
             <span key={anchor} id={anchor} />
           ))}
           {isIconName(group.category) && <Icon name={group.category} />}
           {group.label}
-        </th>
+        </td>
       </tr>
       {group.entries.map((entry) => (
         <tr role="row" key={entry.permalink}>
-          <th role="rowheader" scope="row">
+          <td role="rowheader">
             <Link to={entry.permalink}>{entry.title}</Link> <StateBadge state={entry.state} />
             {entry.architectures.filter(isUncommon).map((architecture) => (
               // The space keeps the words apart for screen readers.
@@ -144,13 +138,12 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
                 <span className={styles.architecture}>{architecture.replace('linux/', '')}</span>
               </Fragment>
             ))}
-          </th>
-          {columns.map(({label, isSelfExplaining, isShort, render}) => (
+          </td>
+          {columns.map(({label, isSelfExplaining, render}) => (
             <td
               // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
               role="cell"
               key={label}
-              className={isShort ? styles.short : undefined}
               data-label={isSelfExplaining ? undefined : label}
             >
               {render(entry)}

@@ -1,10 +1,10 @@
 import data from '@generated/manifest-check/default/tool.json';
-import clsx from 'clsx';
 import {useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 
+import {Frame, Status} from '@site/plugins/lazy-content/client/Frame';
 import RetryButton from '@site/plugins/lazy-content/client/RetryButton';
-import Frame from '@site/src/components/Tool/Frame';
-import TextField from '@site/src/components/Tool/TextField';
+import TextField from '@site/plugins/lazy-content/client/TextField';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import Report, {summarise} from './Report';
 import {useCheck} from './useCheck';
 import styles from './styles.module.css';
@@ -49,9 +49,9 @@ export default function CheckTool(): ReactNode {
 
   return (
     <Frame title="Check a manifest" isChanged={draft !== EXAMPLE} onReset={() => setDraft(EXAMPLE)}>
-      <div className={styles.choices}>
+      <div className={`${tool.part} ${styles.choices}`}>
         <label>
-          <span className={styles.label}>The text is</span>
+          <span className={tool.label}>The text is</span>
           <select
             value={draft.chart}
             onChange={({target}) => setDraft(({text}) => ({text, chart: target.value}))}
@@ -65,7 +65,7 @@ export default function CheckTool(): ReactNode {
           </select>
         </label>
         <label>
-          <span className={styles.label}>Open a file, or drop it on the text</span>
+          <span className={tool.label}>Open a file, or drop it on the text</span>
           <input type="file" accept=".yaml,.yml,.json" onChange={handleFile} />
         </label>
       </div>
@@ -78,9 +78,7 @@ export default function CheckTool(): ReactNode {
         onDrop={handleDrop}
         onChange={(text) => setDraft(({chart}) => ({chart, text}))}
       />
-      <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
-        {error ?? (report ? summarise(report) : 'Checking …')}
-      </p>
+      <Status isBad={isBad}>{error ?? (report ? summarise(report) : 'Checking …')}</Status>
       {retry && <RetryButton onRetry={retry} />}
       {report && <Report report={report} onShow={(line) => showLine(field.current, line)} />}
     </Frame>

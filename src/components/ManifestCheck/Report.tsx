@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {CheckReport, Fault} from '@site/plugins/manifest-check/protocol';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
 
@@ -31,12 +32,12 @@ interface FaultProps {
 
 function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps): ReactNode {
   return (
-    <li className={styles[severity]}>
-      <button type="button" className={styles.line} onClick={() => onShow(line)}>
+    <li>
+      <button type="button" className={tool.button} onClick={() => onShow(line)}>
         Line {line}
       </button>
-      <span className={styles.kind}>{severity === 'fault' ? 'Fault' : 'Notice'}</span>
-      <p className={styles.message}>
+      {severity === 'fault' ? <b className="scb-danger">Fault</b> : <b className="scb-warning">Notice</b>}
+      <p>
         {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>
     </li>
@@ -54,9 +55,9 @@ export default function Report({report, onShow}: Props): ReactNode {
   const {faults, documents, notChecked} = report;
   const checked = documents.filter(({isChecked}) => isChecked);
   return (
-    <div className={styles.report}>
+    <div className={tool.result}>
       {faults.length > 0 && (
-        <ol className={styles.faults}>
+        <ol className={`scb-list ${styles.faults}`}>
           {faults.slice(0, MAX_FAULTS).map((fault) => (
             <FaultItem key={`${fault.line} ${fault.message}`} fault={fault} onShow={onShow} />
           ))}
@@ -64,7 +65,7 @@ export default function Report({report, onShow}: Props): ReactNode {
       )}
       {faults.length > MAX_FAULTS && <p>{formatCount(faults.length - MAX_FAULTS, 'more fault')}.</p>}
       {checked.length > 0 && <p>Checked: {checked.map(({label}) => label).join(', ')}.</p>}
-      <p className={styles.label}>Not checked</p>
+      <p className={tool.label}>Not checked</p>
       <ul>
         {[...notChecked, NEVER_CHECKED].map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import Tool from '@site/src/components/Tool';
+import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
 
 const load = () => import('./CheckTool');
 
@@ -11,5 +11,9 @@ interface Props {
 
 /** Checks a manifest, or the values of a chart, that the reader pastes. */
 export default function ManifestCheck({children}: Props): ReactNode {
-  return <Tool load={load}>{children}</Tool>;
+  return (
+    <LazyContent load={load} properties={{}} what="This tool">
+      {children}
+    </LazyContent>
+  );
 }

@@ -26,13 +26,17 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
   const {url} = useDocusaurusContext().siteConfig;
   return (
     // On another page, it is another element: a closed one.
-    <details key={permalink} className={clsx('page-menu', styles.menu)} {...{[WORKS_WITHOUT_SCRIPTS]: ''}}>
+    <details
+      key={permalink}
+      className={clsx('page-menu scb-small', styles.menu)}
+      {...{[WORKS_WITHOUT_SCRIPTS]: ''}}
+    >
       <summary>
         <Translate id="scb.PageMenu.label" description="Label of the menu of a page">
           Page options
         </Translate>
       </summary>
-      <ul>
+      <ul className="scb-list">
         <li>
           <button type="button" className="clean-btn">
             <span>

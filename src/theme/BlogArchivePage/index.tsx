@@ -43,10 +43,12 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
             <Heading as="h2" id={year}>
               {year}
             </Heading>
-            <ul>
+            <ul className="scb-list">
               {posts.map(({metadata}) => (
                 <li key={metadata.permalink}>
-                  <time dateTime={metadata.date}>{formatDayOfYear(metadata.date)}</time>
+                  <time className="scb-muted scb-small" dateTime={metadata.date}>
+                    {formatDayOfYear(metadata.date)}
+                  </time>
                   <Link to={metadata.permalink}>{metadata.title}</Link>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {Highlight} from 'prism-react-renderer';
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
 
+import tool from '../../../lazy-content/client/tool.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -66,8 +67,8 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
   };
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={tool.part}>
+      <label htmlFor={id} className={tool.label}>
         {label} <span className={styles.hint}>(Escape, then Tab, leaves the editor)</span>
       </label>
       {/* Firefox would make it a stop of the Tab key, because it scrolls; the field inside scrolls it. */}
@@ -75,7 +76,6 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
         <div className={styles.editor}>
           <textarea
             id={id}
-            className={styles.textarea}
             value={value}
             autoCapitalize="off"
             autoComplete="off"
@@ -85,7 +85,7 @@ export default function CodeEditor({label, language, value, errorLine, isShort, 
             onKeyDown={handleKeyDown}
             onBlur={() => setIsLeaving(false)}
           />
-          <pre className={styles.pre} aria-hidden="true">
+          <pre aria-hidden="true">
             <Highlight code={value} language={language} theme={theme}>
               {({tokens, getTokenProps}) =>
                 tokens.map((line, row) => (

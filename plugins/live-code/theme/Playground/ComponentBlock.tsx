@@ -1,13 +1,22 @@
 import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useRef, useState, type ReactNode} from 'react';
+import {useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {useComponentFrame} from '../../client/useComponentFrame';
-import {COMPONENT_FRAME_PATH} from '../../protocol';
-import BlockFrame from './BlockFrame';
+import {Frame, Status} from '../../../lazy-content/client/Frame';
+import {describeState, useSandbox} from '../../client/useSandbox';
+import {COMPONENT_FRAME_PATH, type CodeError, type ShowMessage, type Shown} from '../../protocol';
 import CodeEditor from './CodeEditor';
-import {Status} from './Status';
 import styles from './styles.module.css';
+
+const COLOUR_NAMES = ['--scb-ink', '--scb-ink-muted', '--scb-surface', '--scb-line-strong', '--scb-focus'];
+
+type Draft = Pick<ShowMessage, 'code' | 'scheme'>;
+
+function createMessage(draft: Draft): Omit<ShowMessage, 'id'> {
+  const style = getComputedStyle(document.documentElement);
+  const colours = COLOUR_NAMES.map((name) => [name, style.getPropertyValue(name).trim()] as const);
+  return {...draft, colours: Object.fromEntries(colours)};
+}
 
 interface Props {
   title: string;
@@ -19,30 +28,42 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
   const [draft, setDraft] = useState(code);
   const frame = useRef<HTMLIFrameElement>(null);
   const {colorMode} = useColorMode();
-  const state = useComponentFrame(frame, draft, colorMode);
+  const message = useMemo<Draft>(() => ({code: draft, scheme: colorMode}), [draft, colorMode]);
+  const sandbox = useSandbox<Draft, Shown>(frame, message, createMessage);
+  let error: CodeError | undefined = sandbox.answer?.error;
+  if (sandbox.isMissing)
+    error = {message: 'The frame that shows the component did not load.', line: undefined};
+  if (sandbox.isSilent) {
+    error = {message: 'The component did not appear. Does it contain an endless loop?', line: undefined};
+  }
 
   return (
-    <BlockFrame title={title} text={draft} isChanged={draft !== code} onReset={() => setDraft(code)}>
+    <Frame
+      title={`Live example: ${title}`}
+      code={draft}
+      isChanged={draft !== code}
+      onReset={() => setDraft(code)}
+    >
       <CodeEditor
         label="Component"
         language="jsx"
         value={draft}
-        errorLine={state.error?.line}
+        errorLine={error?.line}
         onChange={setDraft}
       />
-      <Status isRunning={state.isRunning} error={state.error}>
-        The component is shown below
+      <Status isBad={error !== undefined}>
+        {describeState(sandbox.isRunning && !sandbox.isSilent, error, 'The component is shown below')}
       </Status>
       {/* Allows only scripts: without allow-same-origin, the frame has an origin of its own. */}
       <iframe
         ref={frame}
         className={styles.component}
-        hidden={state.isMissing}
+        hidden={sandbox.isMissing}
         sandbox="allow-scripts"
         src={useBaseUrl(`/${COMPONENT_FRAME_PATH}`)}
         title={`Result: ${title}`}
-        height={state.height}
+        height={sandbox.height}
       />
-    </BlockFrame>
+    </Frame>
   );
 }

@@ -1,15 +1,22 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {selectObjects} from '../../client/findChanges';
-import {parseFindings} from '../../client/parseFindings';
-import {useLiveResult, type Draft, type LiveKind} from '../../client/useLiveResult';
-import {FRAME_PATH} from '../../protocol';
-import BlockFrame from './BlockFrame';
+import {Frame, Status} from '../../../lazy-content/client/Frame';
+import tool from '../../../lazy-content/client/tool.module.css';
+import {checkFindings, parseFindings, selectObjects} from '../../client/findings';
+import {describeState, useSandbox} from '../../client/useSandbox';
+import {FRAME_PATH, type Outcome, type ProgramKind, type Run} from '../../protocol';
 import CodeEditor from './CodeEditor';
 import Result, {renderSummary} from './Result';
-import {Status} from './Status';
 import styles from './styles.module.css';
+
+/** What a live block contains: a program, or findings to check. */
+export type LiveKind = ProgramKind | 'finding';
+
+/** What a reader can change, and the kind of block. */
+interface Draft extends Omit<Run, 'id' | 'kind'> {
+  kind: LiveKind;
+}
 
 interface Props {
   kind: LiveKind;
@@ -29,67 +36,85 @@ const labels: Record<LiveKind, {code: string; input: string}> = {
   finding: {code: 'Finding', input: ''},
 };
 
+const NOTHING: Outcome = {findings: [], error: undefined, log: []};
+const MISSING: Outcome = {
+  ...NOTHING,
+  error: {message: 'The frame that runs the code did not load.', line: undefined},
+};
+
+/** The frame receives drafts unchanged. */
+const createMessage = (draft: Draft): Draft => draft;
+
 function parseEnv(env: string | undefined): Record<string, string> {
   const [name, ...value] = env?.split('=') ?? [];
   return name === undefined ? {} : {[name]: value.join('=')};
 }
 
-function readFindings(text: string) {
-  const parsed = parseFindings(text);
-  return 'findings' in parsed ? selectObjects(parsed.findings) : [];
-}
-
 /** The editor of a live block, its input, and the result below. */
 export default function LiveBlock({kind, title, code, input, env}: Props): ReactNode {
   const original = useMemo<Draft>(() => ({kind, code, input, env: parseEnv(env)}), [kind, code, input, env]);
-  const [draft, setDraft] = useState(original);
+  const [newest, setNewest] = useState(original);
   const frame = useRef<HTMLIFrameElement>(null);
   const frameUrl = useBaseUrl(`/${FRAME_PATH}`);
-  const result = useLiveResult(draft, frame);
-  const before = useMemo(() => (kind === 'hook' ? readFindings(draft.input) : []), [kind, draft.input]);
+  const {draft, answer, isMissing, ...sandbox} = useSandbox<Draft, Outcome>(frame, newest, createMessage);
+  const isProgram = kind !== 'finding';
+  const isRunning = isProgram ? sandbox.isRunning : draft !== newest;
+  const result = useMemo(() => {
+    const outcome = isProgram
+      ? isMissing
+        ? MISSING
+        : (answer ?? NOTHING)
+      : {...NOTHING, ...parseFindings(draft.code)};
+    return {...outcome, problems: checkFindings(outcome.findings, kind === 'parser' ? 'parsed' : 'stored')};
+  }, [isProgram, isMissing, answer, draft, kind]);
+  const before = useMemo(
+    () => (kind === 'hook' ? selectObjects(parseFindings(newest.input).findings) : []),
+    [kind, newest.input],
+  );
 
   return (
-    <BlockFrame
-      title={title}
-      text={draft.code}
-      isChanged={draft !== original}
-      onReset={() => setDraft(original)}
+    <Frame
+      title={`Live example: ${title}`}
+      code={newest.code}
+      isChanged={newest !== original}
+      onReset={() => setNewest(original)}
     >
       <CodeEditor
         label={labels[kind].code}
-        language={kind === 'finding' ? 'json' : 'javascript'}
-        value={draft.code}
+        language={isProgram ? 'javascript' : 'json'}
+        value={newest.code}
         errorLine={result.error?.line}
-        onChange={(value) => setDraft({...draft, code: value})}
+        onChange={(value) => setNewest({...newest, code: value})}
       />
-      <Status isRunning={result.isRunning} error={result.error} isBad={result.problems.length > 0}>
-        {renderSummary(result)}
+      <Status isBad={result.error !== undefined || result.problems.length > 0}>
+        {describeState(isRunning, result.error, renderSummary(result))}
       </Status>
-      {Object.entries(draft.env).map(([name, value]) => (
-        <label key={name} className={styles.setting}>
-          <span className={styles.label}>
+      {Object.entries(newest.env).map(([name, value]) => (
+        <label key={name} className={`${tool.part} ${styles.setting}`}>
+          <span className={tool.label}>
             Environment variable <code>{name}</code>
           </span>
           <input
             type="text"
+            className={tool.input}
             value={value}
             spellCheck={false}
             autoComplete="off"
-            onChange={(event) => setDraft({...draft, env: {...draft.env, [name]: event.target.value}})}
+            onChange={({target}) => setNewest({...newest, env: {...newest.env, [name]: target.value}})}
           />
         </label>
       ))}
-      {kind !== 'finding' && (
+      {isProgram && (
         <CodeEditor
           label={labels[kind].input}
           language={kind === 'hook' ? 'json' : 'text'}
-          value={draft.input}
+          value={newest.input}
           isShort={true}
-          onChange={(value) => setDraft({...draft, input: value})}
+          onChange={(value) => setNewest({...newest, input: value})}
         />
       )}
       <Result kind={kind} result={result} before={before} />
-      {kind !== 'finding' && (
+      {isProgram && (
         // Allows only scripts: without allow-same-origin, the frame has an origin of its own.
         <iframe
           ref={frame}
@@ -99,6 +124,6 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
           hidden
         />
       )}
-    </BlockFrame>
+    </Frame>
   );
 }

@@ -1,9 +1,17 @@
 import type {ReactNode} from 'react';
 
 import {createSeverityClasses} from '../../../../platform/severity';
-import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findChanges';
-import type {LiveKind, LiveResult} from '../../client/useLiveResult';
+import {formatCount} from '../../../../text/formatCount';
+import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findings';
+import type {Outcome} from '../../protocol';
+import type {LiveKind} from './LiveBlock';
+import tool from '../../../lazy-content/client/tool.module.css';
 import styles from './styles.module.css';
+
+/** The outcome of a draft, with one sentence for each fault of the findings. */
+interface LiveResult extends Outcome {
+  problems: string[];
+}
 
 interface Props {
   kind: LiveKind;
@@ -18,9 +26,8 @@ function renderText(value: unknown): string {
 
 /** Summarises the findings in one line. */
 export function renderSummary({findings, problems}: LiveResult): string {
-  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  if (problems.length === 0) return `${count}, valid`;
-  return problems.length === 1 ? `${count}, 1 fault` : `${count}, ${problems.length} faults`;
+  const faults = problems.length === 0 ? 'valid' : formatCount(problems.length, 'fault');
+  return `${formatCount(findings.length, 'finding')}, ${faults}`;
 }
 
 /** A valid severity as a chip, like those in tables (src/css/site/severities.css). */
@@ -71,8 +78,8 @@ export default function Result({kind, result, before}: Props): ReactNode {
   const rows = kind === 'finding' ? [] : selectObjects(findings);
   if (problems.length === 0 && rows.length === 0 && log.length === 0) return null;
   return (
-    <div className={styles.result}>
-      <p className={styles.label}>Result</p>
+    <div className={tool.result}>
+      <p className={tool.label}>Result</p>
       {problems.length > 0 && (
         <ul className={styles.problems}>
           {problems.map((problem) => (
@@ -106,7 +113,7 @@ export default function Result({kind, result, before}: Props): ReactNode {
       )}
       {log.length > 0 && (
         <>
-          <p className={styles.label}>Log</p>
+          <p className={tool.label}>Log</p>
           <pre className={styles.log}>
             <code>{log.join('\n')}</code>
           </pre>

@@ -1,9 +1,9 @@
 import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
-import type {LiveKind} from '../../client/useLiveResult';
 import {parseFenceMeta} from '../../../../text/fenceMeta';
 import LazyContent from '../../../lazy-content/client/LazyContent';
+import type {LiveKind} from './LiveBlock';
 
 const loadLiveBlock = () => import('./LiveBlock');
 const loadComponentBlock = () => import('./ComponentBlock');

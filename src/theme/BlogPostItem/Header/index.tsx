@@ -36,7 +36,7 @@ export default function BlogPostItemHeader(): ReactNode {
       <div>
         <Title />
         <div className={styles.line}>
-          <p className={styles.info}>
+          <p className="scb-muted scb-small margin-bottom--none">
             <time dateTime={date}>{formatDay(date)}</time>
             {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
           </p>

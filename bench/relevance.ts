@@ -1,0 +1,92 @@
+/**
+ * `npm run bench:search [-- --dir build]`: compares the search with Pagefind over a finished build. The README in this
+ * folder says how.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+
+import {PLUGIN_NAME, type SearchGlobalData} from '../search/core/globalData';
+import {parseContentFile, parseIndexFile, parseSupplementFile} from '../search/core/index/format';
+import {getPageRoute} from '../search/core/index/records';
+import {getHitRoute} from '../search/core/rank/hit';
+import {createSearcher} from '../search/core/search';
+import {readGlobalData} from '../tests/buildPages';
+import {judge, judgeByPage, measure, type Judged} from '../tests/relevance/measures';
+import {querySets, ROW_KIND} from '../tests/relevance/queries';
+import {openPagefind} from './pagefind';
+
+/** What a search finds for a query: URLs without the host, best first. */
+export interface Answer {
+  sections: readonly string[];
+  pages: readonly string[];
+}
+
+/** Opens our search as a finished build ships it: with the build's files and the site's settings. */
+function openLocalSearch(dir: string) {
+  const read = (part: string) => readFileSync(join(dir, `search-${part}-en.json`), 'utf8');
+  const {settings} = readGlobalData(dir)[PLUGIN_NAME]?.default as SearchGlobalData;
+  const main = parseIndexFile(JSON.parse(read('index')));
+  const content = parseContentFile(JSON.parse(read('content')), main);
+  const searcher = createSearcher(main, settings);
+  searcher.addSupplement(parseSupplementFile(JSON.parse(read('supplement')), main));
+  const times: number[] = [];
+  return {
+    routes: [...new Set(main.documents.map(getPageRoute))],
+    size: gzipSync(read('index'), {level: 9}).length,
+    times,
+    ask: (query: string): Answer => {
+      // Processor time, which hardly depends on other load on the machine.
+      const start = process.cpuUsage();
+      const sections = searcher.search(query, content).hits.map(getHitRoute);
+      times.push(process.cpuUsage(start).user / 1000);
+      return {sections, pages: sections.map((route) => route.replace(/#.*$/, ''))};
+    },
+  };
+}
+
+/** Success@1, MRR@8 and recall@8. */
+function renderMeasures(judged: readonly Judged[]): string {
+  const {success1, mrr8, recall8} = measure(judged);
+  return [success1, mrr8, recall8].map((value) => value.toFixed(2)).join(' ');
+}
+
+async function main(): Promise<void> {
+  const {dir} = parseArgs({options: {dir: {type: 'string', default: 'build'}}}).values;
+  if (!existsSync(join(dir, 'search-index-en.json'))) throw new Error(`${dir} holds no finished build`);
+  // Only our search knows rows of tables.
+  const judged = querySets.flatMap(({name, isFrozen, queries}) =>
+    queries
+      .filter(({kind}) => kind !== ROW_KIND)
+      .map((query) => ({...query, sets: [name, isFrozen ? 'frozen' : '', 'all']})),
+  );
+  const names = new Set(judged.flatMap(({sets}) => sets).filter(Boolean));
+  const ours = openLocalSearch(dir);
+  const pagefind = await openPagefind(dir, ours.routes);
+  const table: Record<string, Record<string, string>> = {};
+  for (const [engine, ask] of [
+    ['local-search', ours.ask],
+    ['Pagefind', pagefind.ask],
+  ] as const) {
+    const found = new Map<string, Answer>();
+    // One after the other, because a search may share its state between queries.
+    for (const {query} of judged) found.set(query, await ask(query));
+    for (const name of names) {
+      const queries = judged.filter(({sets}) => sets.includes(name));
+      table[`${name}: ${engine}`] = {
+        'by section': renderMeasures(judge(queries, (query) => found.get(query)?.sections ?? [])),
+        'by page': renderMeasures(judgeByPage(queries, (query) => found.get(query)?.pages ?? [])),
+      };
+    }
+  }
+  console.table(table);
+  const p95 = ours.times.sort((a, b) => a - b)[Math.floor(ours.times.length * 0.95)];
+  console.log(`local-search: ${ours.size} bytes for the first result, p95 of a query ${p95} ms`);
+  pagefind.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(`bench: ${(error as Error).message}`);
+  process.exitCode = 1;
+});

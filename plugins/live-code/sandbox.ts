@@ -1,0 +1,36 @@
+import type {FrameMessage} from './protocol';
+
+/** Sends a message to the page. A sandboxed frame does not know its origin; the message is not secret. */
+export function tell<Answer>(message: FrameMessage<Answer>): void {
+  window.parent.postMessage(message, '*');
+}
+
+/**
+ * Receives the messages of the page. Only inside a sandbox: there the origin is "null", so code has no storage, no
+ * cookies and no access to the site. In a frame without a sandbox, nothing happens. Returns whether it is in one.
+ */
+export function listen<Message>(handle: (message: Message) => void): boolean {
+  if (window.origin !== 'null' || window.parent === window) return false;
+  window.addEventListener('message', ({source, data}: MessageEvent<Message>) => {
+    if (source === window.parent) handle(data);
+  });
+  tell({type: 'ready'});
+  return true;
+}
+
+/** URL of a script. */
+export function createUrl(script: string): string {
+  return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
+}
+
+/**
+ * The line of the reader's code that an error comes from: the innermost stack frame in its script.
+ *
+ * @param linesBefore lines of the script before that code
+ */
+export function findLine(error: unknown, linesBefore: number): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return [...stack.matchAll(/blob:[^\s)]*?:(?<line>\d+):\d+/g)]
+    .map(({groups}) => Number(groups?.line) - linesBefore)
+    .find((line) => line > 0);
+}

@@ -1,0 +1,25 @@
+import {Fragment, type ReactNode} from 'react';
+
+import {splitOptions} from '../../../text/splitOptions';
+
+/** The content of inline code, which does not wrap after the hyphens of an option: as markdown/static-html writes it. */
+function createCode(code: string): ReactNode {
+  return splitOptions(code).map(({text, isOption}, index) =>
+    isOption ? (
+      <span key={index} className="code-option">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** A text in which backticks mark code. */
+export default function Sentence({text}: {text: string}): ReactNode {
+  return text.split('`').map((part, index) => {
+    // Text and code alternate. Parts have no other identity than their place.
+    const key = `${index} ${part}`;
+    return <Fragment key={key}>{index % 2 === 1 ? <code>{createCode(part)}</code> : part}</Fragment>;
+  });
+}
