@@ -189,51 +189,28 @@ describe('remarkReference', () => {
   });
 
   it.each([
-    ['<FieldTable of="Scna" />', 'docs/page.md:3: <FieldTable> there is no schema "scna.json".'],
-    ['<FieldTable />', 'docs/page.md:3: <FieldTable> needs the attribute "of": the kind, such as of="Scan".'],
-    ['<FieldTable of="Scan" path="spce" />', 'docs/page.md:3: <FieldTable> scan.json has no field "spce".'],
+    ['<FieldTable of="Scna" />', 'there is no schema "scna.json".'],
+    ['<FieldTable />', 'needs the attribute "of": the kind, such as of="Scan".'],
+    ['<FieldTable of="Scan" path="spce" />', 'scan.json has no field "spce".'],
     [
       '<FieldTable of="Scan" path="spec" without="spec.cascade" />',
-      'docs/page.md:3: <FieldTable> has no field "spec.cascade" that "without" could leave out. Did you mean "spec.cascades"?',
+      'has no field "spec.cascade" that "without" could leave out. Did you mean "spec.cascades"?',
     ],
-    [
-      '<FieldTable kind="Scan" />',
-      'docs/page.md:3: <FieldTable> has no attribute "kind". It takes of, path, without.',
-    ],
-    [
-      '<ChartValues chart="nmpa" />',
-      'docs/page.md:3: <ChartValues> needs the attribute "chart" with a known chart, got "nmpa".',
-    ],
-    [
-      '<ChartValues chart="nmap" prefix="scaner" />',
-      'docs/page.md:3: <ChartValues> shows nothing: no value of nmap begins with "scaner".',
-    ],
-    [
-      '<ChartValues chart="nmap" show="scaner" />',
-      'docs/page.md:3: <ChartValues> cannot show "scaner": no value of nmap begins with it.',
-    ],
-    [
-      '<AtAGlance />',
-      'docs/page.md:3: <AtAGlance> needs "integration.atAGlance" in the front matter of the page.',
-    ],
-    ['<AtAGlance chart="nmap" />', 'docs/page.md:3: <AtAGlance> has no attribute "chart". It takes none.'],
-    [
-      '<Installed chart="operator" />',
-      'docs/page.md:3: <Installed> needs a scanner chart, and operator has no ScanTypes.',
-    ],
-    [
-      '<CascadingRules chart="amass" />',
-      'docs/page.md:3: <CascadingRules> shows nothing: amass installs no CascadingRules.',
-    ],
+    ['<FieldTable kind="Scan" />', 'has no attribute "kind". It takes of, path, without.'],
+    ['<ChartValues chart="nmpa" />', 'needs the attribute "chart" with a known chart, got "nmpa".'],
+    ['<ChartValues chart="nmap" prefix="scaner" />', 'shows nothing: no value of nmap begins with "scaner".'],
+    ['<ChartValues chart="nmap" show="scaner" />', 'cannot show "scaner": no value of nmap begins with it.'],
+    ['<AtAGlance />', 'needs "integration.atAGlance" in the front matter of the page.'],
+    ['<AtAGlance chart="nmap" />', 'has no attribute "chart". It takes none.'],
+    ['<Installed chart="operator" />', 'needs a scanner chart, and operator has no ScanTypes.'],
+    ['<CascadingRules chart="amass" />', 'shows nothing: amass installs no CascadingRules.'],
     [
       '<CascadingRules reactsTo="gitleaks" />',
-      'docs/page.md:3: <CascadingRules> shows nothing: no rule of another chart reacts to findings of gitleaks.',
+      'shows nothing: no rule of another chart reacts to findings of gitleaks.',
     ],
-    [
-      '<CascadingRules chart="nmap" reactsTo="nmap" />',
-      'docs/page.md:3: <CascadingRules> takes "chart" or "reactsTo", not both.',
-    ],
+    ['<CascadingRules chart="nmap" reactsTo="nmap" />', 'takes "chart" or "reactsTo", not both.'],
   ])('refuses %s with file and line', (element, message) => {
-    expect(() => transform(`Text.\n\n${element}\n`)).toThrow(message);
+    const place = `docs/page.md:3: ${/^<\w+/.exec(element)?.[0] ?? ''}>`;
+    expect(() => transform(`Text.\n\n${element}\n`)).toThrow(`${place} ${message}`);
   });
 });
