@@ -14,7 +14,7 @@ export default function HomeCall(): ReactNode {
           <Heading as="h2" id="begin" className={styles.title}>
             Start with one scan
           </Heading>
-          <p>You need a cluster, Helm and a target that you are allowed to scan.</p>
+          <p className="margin--none">You need a cluster, Helm and a target that you are allowed to scan.</p>
         </div>
         <Link className={hero.primary} to="/docs/getting-started/installation">
           Install secureCodeBox

@@ -131,7 +131,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
       )}
       <div className={`scb-muted ${styles.outcome}`}>
         {/* Present from the start: screen readers only announce changes in a region that already exists. */}
-        <p role="status">
+        <p role="status" className="margin--none">
           {shown.length === 0 ? `No ${words.join(' or ')} matches.` : `Showing ${describeAmount(shown)}.`}
         </p>
         {shown.length < entries.length && (

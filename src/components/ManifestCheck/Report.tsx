@@ -32,11 +32,11 @@ interface FaultProps {
 
 function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps): ReactNode {
   return (
-    <li className={styles[severity]}>
+    <li>
       <button type="button" className={tool.button} onClick={() => onShow(line)}>
         Line {line}
       </button>
-      <b>{severity === 'fault' ? 'Fault' : 'Notice'}</b>
+      {severity === 'fault' ? <b className="scb-danger">Fault</b> : <b className="scb-warning">Notice</b>}
       <p>
         {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>
