@@ -10,9 +10,8 @@ import {
   type Intrusiveness,
   type State,
 } from '../catalogue/catalogue';
-import type {ChartLink} from './chartLink';
 import {createNetworkPolicy} from './createNetworkPolicy';
-import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
+import {code, enumerate, link, parsePhrasing, strong, table, text, type ChartLink} from './nodes';
 
 /** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {

@@ -2,8 +2,18 @@ import type {PhrasingContent, RootContent, Table} from 'mdast';
 
 import {collectRules, type InstalledRule} from '../../platform/cascades';
 import type {ChartCascadingRule, Charts, FindingPattern} from '../../platform/charts';
-import {code, DATA_LIST_CLASS, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
-import type {ChartLink} from './chartLink';
+import {
+  code,
+  DATA_LIST_CLASS,
+  enumerate,
+  join,
+  paragraph,
+  parsePhrasing,
+  strong,
+  table,
+  text,
+  type ChartLink,
+} from './nodes';
 
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 export const FOLD_FROM = 8;

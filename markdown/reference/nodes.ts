@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
+import type {Charts} from '../../platform/charts';
 import {createAttributes} from '../jsx';
 
 const markdown = unified().use(remarkParse);
@@ -117,5 +118,15 @@ export function textElement(
     name,
     attributes: createAttributes(attributes),
     children: [{type: 'text', value}],
+  };
+}
+
+/** Links to the page of a chart; gives just the chart's name if it has no page. */
+export type ChartLink = (chart: string) => PhrasingContent;
+
+export function createChartLink(charts: Charts): ChartLink {
+  return (chart) => {
+    const page = charts.get(chart)?.page;
+    return page === undefined ? code(chart) : link(page, chart);
   };
 }

@@ -5,7 +5,6 @@ import type {ReactNode} from 'react';
 import hero from '../HomeHero/styles.module.css';
 import styles from './styles.module.css';
 
-/** The last section of the landing page: where to begin. */
 export default function HomeCall(): ReactNode {
   return (
     <section aria-labelledby="begin" className={styles.call}>

@@ -38,7 +38,6 @@ interface Toggle {
   onClick: () => void;
 }
 
-/** A row of toggle buttons. */
 function ToggleRow({label, toggles}: {label: string; toggles: readonly Toggle[]}): ReactNode {
   const labelId = useId();
   return (

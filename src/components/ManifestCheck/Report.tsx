@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 /** Faults that are listed; a text of another kind would have hundreds. */
 const MAX_FAULTS = 50;
 
-/** What no check of a text can know. */
 const NEVER_CHECKED =
   'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
 
