@@ -225,10 +225,6 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
       "node.name = 'Details'",
     ],
   },
-  'Copies of patterns': {
-    [`${PACKAGES}/utils/lib/markdownUtils.js`]: [String.raw`/\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/`],
-    [`${PACKAGES}/theme-*/lib/**/*.js`]: [String.raw`/title=(?<quote>["'])(?<title>.*?)\1/`],
-  },
   'Theme components': findComponentFaults,
   'Inner hooks': {
     [`${PACKAGES}/theme-common/lib/internal.js`]: ['useBlogTagsPostsPageTitle', 'useNavbarMobileSidebar'],

@@ -4,13 +4,10 @@
  * names it. The parts of live code have their own protocols (`plugins/live-code`).
  */
 
-/**
- * Name of the `<meta>` that lists the URLs of a page's scripts, separated by spaces. The template writes it, the loader
- * reads it.
- */
+/** Name of the `<meta>` that lists the URLs of a page's scripts, separated by spaces. The template writes it. */
 export const SCRIPTS_META = 'scripts';
 
-/** Attribute of elements that need scripts as soon as they are visible. Live code sets it, the loader reads it. */
+/** Attribute of elements that need scripts as soon as they are visible, such as live code. */
 export const STARTS_SCRIPTS = 'data-starts-scripts';
 
 /**
@@ -28,15 +25,13 @@ export const COPIES = 'data-copies';
  */
 export const MESSAGE = 'data-message';
 
-/** What it says if it has copied. Style sheets use it. */
+/** Its value if it has copied. Style sheets use it. */
 export const COPIED = 'Copied';
 
 /** Id of the element that tells screen readers the same. Style sheets hide it. */
 export const STATUS_ID = 'copy-status';
 
-/**
- * Attribute of the root element while input waits for React. The loader sets it; its style sheet changes the pointer.
- */
+/** Attribute of the root element while input waits for React, for the pointer. */
 export const WAITING_FOR_SCRIPTS = 'data-waiting-for-scripts';
 
 /** Attribute of the root element with the public URL of the page, which the style sheet for paper prints. */
@@ -45,10 +40,7 @@ export const PAGE_URL = 'data-url';
 /** Id of the loader's message that scripts failed to load. Style sheets use it. */
 export const NOTICE_ID = 'loading-notice';
 
-/**
- * Followed by `light` or `dark`: attribute of the colour switch with its label in that mode. The loader shows the right
- * one.
- */
+/** Followed by `light` or `dark`: attribute of the colour switch with its label in that mode. */
 export const MODE_LABEL = 'data-label-';
 
 /**
@@ -57,13 +49,9 @@ export const MODE_LABEL = 'data-label-';
  */
 export const SEARCH_BUTTON = 'button[aria-keyshortcuts]';
 
-/**
- * Event on `document` that opens the search. The loader listens; components and other scripts send it, with an
- * {@link OpenSearchDetail} or without.
- */
+/** Event on `document` that opens the search, with an {@link OpenSearchDetail} or without. The loader listens. */
 export const OPEN_SEARCH_EVENT = 'open-search';
 
-/** The `detail` of the event. */
 export interface OpenSearchDetail {
   /** What the field contains. */
   query?: string;
@@ -82,7 +70,6 @@ export const SEARCH_PANEL = 'data-search-panel';
 
 /** What loader, panel and the search button share: `window.localSearch`. The loader creates it. */
 export interface SearchHandle {
-  /** URLs of worker, panel and index. */
   urls: [worker: string, panel: string, index: string];
   /** The dialog that is open, or was open last. */
   dialog?: HTMLDialogElement;
@@ -111,7 +98,6 @@ export const SEARCH_FAILED_EVENT = 'search-failed';
  */
 export const OPEN_ROUTE_EVENT = 'open-route';
 
-/** The `detail` of the event. */
 export interface OpenRouteDetail {
   /** URL without the host. */
   route: string;
@@ -119,16 +105,15 @@ export interface OpenRouteDetail {
   terms?: readonly string[];
 }
 
-/** Selects the menu of a page, a `<details>`. */
+/** The menu of a page, a `<details>`. */
 export const PAGE_MENU = '.page-menu';
 
-/** Attribute of the item in that menu that opens the form for the reader's own names. The script of the form shows it. */
+/** Attribute of the item in that menu that opens the form for the reader's own names. Its script unhides the item. */
 export const OWN_NAMES_ITEM = 'data-own-names';
 
 /**
- * Local storage key for what the next page loaded at a URL needs immediately. The search stores a result there and
- * removes it; the loader stores an empty list before it reloads the page. A loader that finds the key starts scripts at
- * once.
+ * Local storage key for what the next page loaded at a URL needs immediately: a result of the search, or an empty list
+ * before the page is reloaded. A loader that finds the key starts scripts at once.
  */
 export function createNextPageKey({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): string {
   return `local-search.next ${pathname}${hash}`;

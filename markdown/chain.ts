@@ -19,17 +19,15 @@ export interface MarkdownChain {
 }
 
 /**
- * Creates the chain that docs, blog and search share.
- *
- * @param siteDir absolute path of the site
- * @param theme determines which token types are coloured
+ * Creates the chain that docs, blog and search share. Plugins are functions without options, because the configuration,
+ * which Docusaurus copies into the scripts of pages, would contain those: the folder of the site, and the colours of code.
  */
 export function createMarkdownChain(siteDir: string, theme: PrismTheme): MarkdownChain {
   return {
     // Before Docusaurus creates the anchors of headings, which must contain the version.
     beforeDefaultRemarkPlugins: [remarkRelease],
     remarkPlugins: [
-      [remarkExampleFiles, {folder: join(siteDir, 'examples')}],
+      () => remarkExampleFiles({folder: join(siteDir, 'examples')}),
       remarkReference,
       remarkDecisions,
       remarkDiagrams,
@@ -37,6 +35,6 @@ export function createMarkdownChain(siteDir: string, theme: PrismTheme): Markdow
       remarkTables,
     ],
     // Whatever needs no script becomes plain HTML.
-    rehypePlugins: [[rehypeStaticContent, {theme}]],
+    rehypePlugins: [() => rehypeStaticContent({theme})],
   };
 }

@@ -6,14 +6,12 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 /** A doc or a post as its content plugin has loaded it. */
 export interface ContentPage {
   type: 'docs' | 'blog';
-  /** Path of the page, with the base path. */
   permalink: string;
   title: string;
   description: string;
   /** Source file, relative to the site, with slashes. */
   source: string;
   frontMatter: Record<string, unknown>;
-  /** Labels of its tags. */
   tags: string[];
   /** Labels of the sidebar categories of a doc, outermost first; undefined for a post, and for a doc without one. */
   categories?: readonly string[];
@@ -84,11 +82,7 @@ function collectDocs({docs, sidebars}: Version): ContentPage[] {
     }));
 }
 
-/**
- * All docs in the order of the sidebar, then all posts, the newest first.
- *
- * @param allContent what the content plugins of the site have loaded
- */
+/** All docs in the order of the sidebar, then all posts, the newest first. */
 export function collectContent(allContent: AllContent): ContentPage[] {
   const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
   const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];

@@ -8,7 +8,6 @@ export type Attributes = Partial<Record<string, string>>;
 
 /** An element that authors write on a line of its own, and that generated content replaces. */
 export interface ElementKind {
-  /** Names of its attributes. */
   attributes: readonly string[];
   /** Creates the replacement. Errors complete a sentence that begins with the element: `needs the attribute "chart"`. */
   create: (attributes: Attributes, page: VFile) => RootContent[];
@@ -31,8 +30,6 @@ function readAttributes({attributes}: MdxJsxFlowElement, known: readonly string[
 /**
  * Creates the transformer of a remark plugin that replaces elements, also those in folds. An error names file, line and
  * element.
- *
- * @param elements the elements by name
  */
 export function replaceElements(elements: Partial<Record<string, ElementKind>>) {
   return (tree: Root, page: VFile): void => {

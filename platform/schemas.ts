@@ -40,12 +40,6 @@ export interface Schema {
 /** All schema files by name, such as `scan.json`. */
 export type SchemaFiles = ReadonlyMap<string, Schema>;
 
-/** A schema and the name of its file, which relative references are resolved against. */
-export interface LocatedSchema {
-  schema: Schema;
-  file: string;
-}
-
 /** Name of the file that describes a kind: `ScheduledScan` → `scheduled-scan.json`. The file need not exist. */
 export function createSchemaFileName(kind: string): string {
   return `${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.json`;
@@ -58,16 +52,15 @@ export function createSchemaFileName(kind: string): string {
  * @param file name of the file that holds the reference
  * @throws if there is no such file or place in it
  */
-export function findReferenced(reference: string, file: string, files: SchemaFiles): LocatedSchema {
+export function findReferenced(reference: string, file: string, files: SchemaFiles): Schema {
   const [name = '', pointer = ''] = reference.split('#');
-  const targetFile = name === '' ? file : name;
   const target = pointer
     .split('/')
     .filter(Boolean)
     .reduce<unknown>(
       (node, part) => (node as Record<string, unknown> | undefined)?.[part],
-      files.get(targetFile),
+      files.get(name === '' ? file : name),
     );
   if (target === undefined) throw new Error(`${file}: the reference ${reference} leads nowhere`);
-  return {schema: target as Schema, file: targetFile};
+  return target as Schema;
 }

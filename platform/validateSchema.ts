@@ -195,7 +195,7 @@ export class Schemas {
   /** The schema at a reference such as `kubernetes.json#/$defs/EnvVar`; `undefined` if there is none. */
   find(reference: string): Schema | undefined {
     try {
-      return findReferenced(reference, '', this.#files).schema;
+      return findReferenced(reference, '', this.#files);
     } catch {
       return undefined;
     }
@@ -205,7 +205,7 @@ export class Schemas {
   readonly resolve = (schema: Schema): Schema => {
     const known = this.#resolved.get(schema);
     if (known) return known;
-    const {schema: target} = findReferenced(schema.$ref ?? '', this.#fileOf.get(schema) ?? '', this.#files);
+    const target = findReferenced(schema.$ref ?? '', this.#fileOf.get(schema) ?? '', this.#files);
     this.#resolved.set(schema, target);
     return target;
   };

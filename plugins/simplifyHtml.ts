@@ -3,12 +3,10 @@ import {toText} from 'hast-util-to-text';
 import {h} from 'hastscript';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Whether an element has a class. */
 export function hasClass({properties}: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** All elements in a tree that fulfil a condition, in document order. */
 export function findElements(tree: Element | Root, fulfils: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {

@@ -8,6 +8,7 @@ import {readPageSources} from '../checks/build/pageSources';
 import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults, describeSystemError} from './buildFaults';
+import {followProcess} from './startProcess';
 import {takeLock} from './takeLock';
 
 /** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */
@@ -22,11 +23,6 @@ export class BuildError extends Error {
     super(messages.join('\n'));
     this.name = 'BuildError';
   }
-}
-
-interface Outcome {
-  hasSucceeded: boolean;
-  output: string;
 }
 
 /** Takes the lock of a site until this process ends. */
@@ -66,25 +62,18 @@ function writeConfig(generated: string): string {
 }
 
 /** Runs Docusaurus in a child process, because it exits if a page cannot be compiled, and captures its output. */
-function runDocusaurus(siteDir: string, outDir: string, config: string): Promise<Outcome> {
-  return new Promise((settle, reject) => {
-    const child = fork(join(__dirname, 'runDocusaurus.ts'), [siteDir, outDir, config], {
-      // File names in messages are relative to this.
-      cwd: siteDir,
-      // Docusaurus sorts in the language of the machine: the same sources must give the same files everywhere.
-      env: {...process.env, LC_ALL: 'en_US.UTF-8', TZ: 'UTC'},
-      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-      silent: true,
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString('utf8');
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => settle({hasSucceeded: code === 0, output}));
+async function runDocusaurus(siteDir: string, outDir: string, config: string) {
+  const child = fork(join(__dirname, 'runDocusaurus.ts'), [siteDir, outDir, config], {
+    // File names in messages are relative to this.
+    cwd: siteDir,
+    // Docusaurus sorts in the language of the machine: the same sources must give the same files everywhere.
+    env: {...process.env, LC_ALL: 'en_US.UTF-8', TZ: 'UTC'},
+    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    silent: true,
   });
+  let output = '';
+  const {code} = await followProcess(child, (text) => (output += text));
+  return {hasSucceeded: code === 0, output};
 }
 
 async function build(siteDir: string): Promise<string> {

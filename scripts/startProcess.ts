@@ -1,10 +1,25 @@
-/** Starts processes in groups of their own, and waits for their output instead of a fixed time. */
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {resolve} from 'node:path';
 
 const ROOT = resolve(__dirname, '..');
 
-/** A started process. */
+/** How a process ended. */
+interface End {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** Passes on what a process prints, errors too. Resolves when it has ended and all its output is read. */
+export function followProcess(child: ChildProcess, onText: (text: string) => void): Promise<End> {
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onText);
+  return new Promise((resolvePromise, reject) => {
+    child.on('error', reject);
+    // Not "exit": on a busy machine it comes before the last lines of the output.
+    child.on('close', (code, signal) => resolvePromise({code, signal}));
+  });
+}
+
+/** A process in a group of its own, whose output is waited for instead of a fixed time. */
 export interface StartedProcess {
   /** Id of the process and of its group; 0 if it cannot be started. */
   pid: number;
@@ -12,11 +27,8 @@ export interface StartedProcess {
   readOutput: () => string;
   /** Waits until the output matches the pattern. Rejects if the process ends without a match. */
   waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /**
-   * Resolves with exit code and signal when the process has ended and all its output is read. That includes output of
-   * its children, such as a server that npm has started.
-   */
-  ended: Promise<{code: number | null; signal: NodeJS.Signals | null}>;
+  /** Resolves when all its output is read too, also that of its children, such as a server that npm has started. */
+  ended: Promise<End>;
 }
 
 /** How a process is started. */
@@ -41,16 +53,9 @@ export function startProcess(
   });
   let output = '';
   const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      for (const listener of listeners) listener();
-    });
-  }
-  const ended: StartedProcess['ended'] = new Promise((resolvePromise, reject) => {
-    child.on('error', reject);
-    // Not "exit": on a busy machine it comes before the last lines of the output.
-    child.on('close', (code, signal) => resolvePromise({code, signal}));
+  const ended = followProcess(child, (text) => {
+    output += text;
+    for (const listener of listeners) listener();
   });
   return {
     pid: child.pid ?? 0,

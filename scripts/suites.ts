@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+
+import {followProcess} from './startProcess';
 
 /** How a suite ended: an npm script that tests something. */
 export interface Result {
@@ -40,9 +41,7 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
   };
   if (isAlone) process.stdout.write(output);
   const child = spawn('npm', ['run', '--silent', script], {stdio: ['ignore', 'pipe', 'pipe']});
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
-  // Not "exit": on a busy machine it comes before the last lines of the output.
-  const [code] = (await once(child, 'close')) as [number | null];
+  const {code} = await followProcess(child, show);
   if (!isAlone) process.stdout.write(output);
   const reportFile = join(reports, `${script.replace(/^.*:/, '')}.json`);
   const count = countTests(reportFile, code === 0);

@@ -1,9 +1,7 @@
 import {loadCharts} from '../platform/loadPlatform';
 
-/** Base URL for editing files in the project's repository. */
 const EDIT_URL = 'https://github.com/secureCodeBox/secureCodeBox/edit/main';
 
-/** Folder of the repository that holds documentation and blog. */
 export const DOCUMENTATION_EDIT_URL = `${EDIT_URL}/documentation/`;
 
 /**

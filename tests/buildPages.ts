@@ -1,6 +1,10 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {parseSitemap} from '../text/publishedPaths';
+
+export {trimTrailingSlash} from '../checks/build/pageSources';
+
 /** The finished build under test, relative to the folder in which the tests are started. */
 const BUILD_DIR = 'build';
 
@@ -12,16 +16,13 @@ const BUILD_DIR = 'build';
 export function readSitemapPaths(): string[] {
   const file = join(BUILD_DIR, 'sitemap.xml');
   if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run build" before the browser tests.`);
-  const locations = readFileSync(file, 'utf8').matchAll(/<loc>(?<url>[^<]+)<\/loc>/g);
-  return [...locations].map(({groups}) => new URL(groups?.url ?? '').pathname);
+  return parseSitemap(readFileSync(file, 'utf8'));
 }
 
-/** Reads the HTML of a page of the build. */
 export function readPageHtml(path: string): string {
   return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
 }
 
-/** Reads a file of the build by its path relative to the base path. */
 export function readBuiltFile(path: string): Buffer {
   return readFileSync(join(BUILD_DIR, path));
 }
@@ -50,9 +51,4 @@ export function readGlobalData(buildDir?: string): Record<string, Record<string,
   )?.groups?.json;
   if (text === undefined) throw new Error('No script of the build holds the data of the plugins.');
   return JSON.parse(text.replace(/\\(['\\])/g, '$1')) as ReturnType<typeof readGlobalData>;
-}
-
-/** Removes the trailing slash that some pages have in the sitemap. */
-export function trimTrailingSlash(path: string): string {
-  return path === '/' ? path : path.replace(/\/$/, '');
 }

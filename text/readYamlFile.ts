@@ -8,7 +8,6 @@ import {findYamlLine} from './yamlLines';
 /**
  * Reads a YAML file that people edit: the rules of a check, or data about the platform.
  *
- * @param file absolute path of the file
  * @param schema what the file holds; values that are absent get its defaults
  * @throws if the file is not valid YAML or does not match the schema; one line per fault: file, line, field, reason
  */

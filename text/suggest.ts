@@ -3,7 +3,6 @@ import {findClosest} from './findClosest';
 /**
  * The question at the end of a message about an unknown word: ` Did you mean "nmap"?`
  *
- * @param word the unknown word
  * @param candidates known words; values that are not strings are ignored
  * @returns the sentence with a leading space, or `''` if no candidate is near enough
  */

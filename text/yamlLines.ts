@@ -40,7 +40,6 @@ let last: {source: string; document: Document; lines: LineCounter} | undefined;
 /**
  * Finds the line of a front matter field as {@link findYamlLine} does.
  *
- * @param source text of the Markdown file
  * @returns line in the file; undefined also if the file has no front matter
  */
 export function findFieldLine(source: string, path: Path): number | undefined {

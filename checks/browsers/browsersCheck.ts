@@ -5,7 +5,7 @@ import {Globby} from '@docusaurus/utils';
 import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
 import {findFeature, findTooOld, isPartOfNewer, readTargets, type Use} from './compatibility';
-import {EXCEPTIONS, type Exception} from './exceptions';
+import {EXCEPTIONS} from './exceptions';
 import {collectScriptUses} from './scriptUses';
 import {collectStyleUses} from './styleUses';
 
@@ -32,15 +32,15 @@ async function readUses(siteDir: string): Promise<[file: string, uses: Use[]][]>
   });
 }
 
-/** Creates the check: what the build uses is in all browsers of `package.json`, or has a reason. */
-export function createBrowsersCheck(exceptions: readonly Exception[]): Check {
+/** Creates the check: what the build uses is in all browsers of `package.json`, or an exception. */
+export function createBrowsersCheck(exceptions: readonly string[]): Check {
   return {
     name: 'browsers',
     promise: 'no style and no script needs a newer browser than package.json names',
     reads: 'build',
     async run({siteDir}) {
       const targets = readTargets(siteDir);
-      const unused = new Set(exceptions.flatMap(({features}) => features));
+      const unused = new Set(exceptions);
       const faults = new Map<string, Fault>();
       let count = 0;
       for (const [file, uses] of await readUses(siteDir)) {
@@ -51,15 +51,13 @@ export function createBrowsersCheck(exceptions: readonly Exception[]): Check {
           const tooOld = own.map((path) => findTooOld(path, targets));
           if (own.length === 0 || tooOld.some(({length}) => length === 0)) continue;
           const [name = ''] = own.map((path) => path.join('.'));
-          const isAllowed = exceptions.some(
-            ({features, only = ''}) => features.includes(name) && text.includes(only),
-          );
-          if (isAllowed) unused.delete(name);
-          else
+          unused.delete(name);
+          if (!exceptions.includes(name)) {
             faults.set(`${file} ${name}`, {
               file,
               message: `"${text}" needs ${name}, which is not in all browsers of package.json: ${tooOld[0]?.join(', ')}. Put a style into @supports or after one that they know, ask in a script whether it exists, or add it to ${EXCEPTIONS_FILE}.`,
             });
+          }
         }
       }
       const unusedFaults = [...unused].map((name) => ({
@@ -71,4 +69,4 @@ export function createBrowsersCheck(exceptions: readonly Exception[]): Check {
   };
 }
 
-export const browsersCheck = createBrowsersCheck(EXCEPTIONS);
+export const browsersCheck = createBrowsersCheck(Object.values(EXCEPTIONS).flat());

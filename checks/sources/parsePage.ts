@@ -10,16 +10,13 @@ import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {findFieldLine} from '../../text/yamlLines';
 
-/** The kind of a page, which follows from its path. Each kind has its own rules. */
 export type PageKind = 'doc' | 'scanner' | 'hook' | 'adr' | 'post';
 
-/** A fenced code block. */
 export interface CodeBlock {
   /** Language after the opening fence, `undefined` if there is none. */
   lang: string | undefined;
   /** `key=value` and `key="value with spaces"` parts after the language; a part without `=` has the value `''`. */
   meta: ReadonlyMap<string, string>;
-  /** The text between the fences. */
   value: string;
   /** Line in the file on which `value` begins. */
   line: number;
@@ -44,7 +41,6 @@ export interface PageImage {
   line: number;
 }
 
-/** A link of the text. */
 export interface PageLink {
   /** The link text; for an image its text alternative. */
   text: string;
@@ -100,8 +96,6 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
 /**
  * Reads a Markdown or MDX file as Docusaurus does.
  *
- * @param file path relative to the site's folder
- * @param source content of the file
  * @throws if front matter or text cannot be parsed; the message has the reason, but not the file
  */
 export async function parsePage(file: string, source: string): Promise<Page> {

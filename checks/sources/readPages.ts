@@ -15,7 +15,6 @@ export interface ReadResult<Item> {
   faults: Fault[];
 }
 
-/** All parsed pages of a site. */
 export type PageSet = ReadResult<Page>;
 
 /** Reads and parses every page and post below `siteDir`, sorted by path. */

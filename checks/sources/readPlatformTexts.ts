@@ -4,11 +4,8 @@ import {isScalar, isSeq, LineCounter, parseDocument, visit} from 'yaml';
 
 import {readText} from '../../text/readText';
 
-/** A short Markdown text in the data about the platform, which reference tables show. */
 export interface PlatformText {
-  /** Path relative to the site's folder, with forward slashes. */
   file: string;
-  /** Line on which the text begins. */
   line: number;
   text: string;
 }

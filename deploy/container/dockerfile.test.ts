@@ -23,8 +23,8 @@ const instructions = readPatterns('deploy/container/Dockerfile')
   .map((line) => line.split(/ (.*)/, 2) as [keyword: string, text: string]);
 const lastStage = instructions.slice(instructions.findLastIndex(([keyword]) => keyword === 'FROM'));
 
-function getTexts(keyword: string, list = instructions): string[] {
-  return list.filter(([name]) => name === keyword).map(([, text]) => text);
+function getTexts(keyword: string): string[] {
+  return instructions.filter(([name]) => name === keyword).map(([, text]) => text);
 }
 
 it('builds on exact versions, or on digests', () => {
@@ -44,9 +44,10 @@ it('runs as a numeric user other than root, starts nginx directly, and stops it 
   ]);
 });
 
-it('installs only packages, copies only files of the project, and keeps no package lists', () => {
+it('installs only packages, copies only files of the project, keeps no package lists, and holds no secrets', () => {
   const commands = getTexts('RUN').join('\n');
-  expect(getTexts('ADD')).toEqual([]);
+  expect([...getTexts('ADD'), ...getTexts('ENV')]).toEqual([]);
+  expect(getTexts('ARG')).toEqual(['PREVIOUS_PACKAGE=""', 'REVISION=""']);
   expect(commands).not.toMatch(/\b(?:curl|wget|upgrade)\b/);
   expect(commands).toMatch(
     /apt-get install -y --no-install-recommends .* && rm -rf \/var\/lib\/apt\/lists\/\*/,
@@ -61,11 +62,6 @@ it('copies files that exist, and from a stage that exists', () => {
   ]);
   expect(sources.filter((source) => source.startsWith('--'))).toEqual(['--from=build']);
   expect(getTexts('FROM')[0]).toMatch(/ AS build$/);
-});
-
-it('holds no secrets', () => {
-  expect(getTexts('ENV')).toEqual([]);
-  expect(getTexts('ARG')).toEqual(['PREVIOUS_PACKAGE=""', 'REVISION=""']);
 });
 
 it('labels the image with the version of package.json', () => {

@@ -7,10 +7,9 @@ import {parseRedirects} from '../../text/redirects';
 import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createPathsConf} from '../nginx/createPathsConf';
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
-import {CHECKSUMS_FILE, createChecksums} from './checksums';
 import {compressFile, COPY_ENDINGS} from './compressFile';
 import {readBuild, SBOM_FILE, type Build} from './readBuild';
-import {sortFiles, type PackageFile} from './packageFile';
+import {createChecksums, sortFiles, type PackageFile} from './packageFile';
 
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
@@ -50,18 +49,12 @@ function createNginxFiles({files, headers, redirects}: Build): PackageFile[] {
 
 function readProjectFiles(name: string): PackageFile[] {
   const read = (path: string) => readFileSync(join(PROJECT, path));
+  const readme = read('deploy/package/PACKAGE.md').toString('utf8').replaceAll('%name%', name);
   return [
     {path: 'LICENSE', content: read('LICENSE')},
-    {
-      path: 'README.md',
-      content: Buffer.from(read('deploy/package/PACKAGE.md').toString('utf8').replaceAll('%name%', name)),
-    },
+    {path: 'README.md', content: Buffer.from(readme)},
     {path: 'nginx/nginx.conf', content: read('deploy/nginx/nginx.conf')},
-    {
-      path: 'nginx/switch-release.sh',
-      content: read('deploy/nginx/switch-release.sh'),
-      isExecutable: true,
-    },
+    {path: 'nginx/switch-release.sh', content: read('deploy/nginx/switch-release.sh'), isExecutable: true},
   ];
 }
 
@@ -77,8 +70,8 @@ export async function createPackage({buildDir, previous}: PackageSources): Promi
   const nginxFiles = createNginxFiles(build);
   const site = build.files.map((file) => ({...file, path: `site/${file.path}`}));
   // Before the slow compression, so that a fault of the previous package is reported at once.
-  const carried =
-    previous === undefined ? [] : await collectCarriedAssets(previous, [...site, ...listCopies(site)]);
+  const own = site.flatMap(({path}) => ['', ...COPY_ENDINGS].map((ending) => path + ending));
+  const carried = previous === undefined ? [] : await collectCarriedAssets(previous, own);
   const copies = await Promise.all(site.map(compressFile));
   const carriedList = sortFiles(carried).map(({path}) => `${path}\n`);
   const files = [
@@ -90,11 +83,5 @@ export async function createPackage({buildDir, previous}: PackageSources): Promi
     {path: CARRIED_FILE, content: Buffer.from(carriedList.join(''))},
     {path: SBOM_FILE, content: readFileSync(join(buildDir, SBOM_FILE))},
   ];
-  const checksums = {path: CHECKSUMS_FILE, content: Buffer.from(createChecksums(files))};
-  return {name, files: sortFiles([...files, checksums]), carriedCount: carried.length};
-}
-
-/** The compressed copies that files of the new package may get, with the right paths only. */
-function listCopies(files: readonly PackageFile[]): PackageFile[] {
-  return files.flatMap((file) => COPY_ENDINGS.map((ending) => ({...file, path: `${file.path}${ending}`})));
+  return {name, files: sortFiles([...files, createChecksums(files)]), carriedCount: carried.length};
 }

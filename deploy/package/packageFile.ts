@@ -38,3 +38,14 @@ export function createTime(content: Buffer): number {
 export function sortFiles(files: readonly PackageFile[]): PackageFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** Name of the file with the checksums of all others. */
+export const CHECKSUMS_FILE = 'SHA256SUMS';
+
+/** Creates the file that `sha256sum --check` reads. */
+export function createChecksums(files: readonly PackageFile[]): PackageFile {
+  const lines = sortFiles(files).map(
+    ({path, content}) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`,
+  );
+  return {path: CHECKSUMS_FILE, content: Buffer.from(lines.join(''))};
+}

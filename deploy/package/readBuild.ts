@@ -29,33 +29,29 @@ export interface Build {
   redirects: string;
 }
 
-/** Refuses files that nginx would not serve correctly. */
-function checkEntry(entry: Dirent, path: string): void {
+/** Why nginx would not serve a file correctly. */
+function findFault(entry: Dirent, path: string): string | undefined {
   const {name} = entry;
-  const faults: [isFault: boolean, message: string][] = [
-    [!SAFE_NAME.test(name), 'a name on the site has letters, digits and "._~@+-" only. Rename the file'],
-    [
-      name.startsWith('.') && path !== WELL_KNOWN,
-      `hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`,
-    ],
-    [
-      COPY_ENDINGS.some((ending) => name.endsWith(ending)),
-      'this ending is that of compressed copies. Choose another format',
-    ],
-    [
-      !entry.isFile() && !entry.isDirectory(),
-      'a package holds files, and this is none. Replace it by the file',
-    ],
-  ];
-  const message = faults.find(([isFault]) => isFault)?.[1];
-  if (message !== undefined) throw new Error(`build/${path}: ${message}`);
+  if (!SAFE_NAME.test(name)) {
+    return 'a name on the site has letters, digits and "._~@+-" only. Rename the file';
+  }
+  if (name.startsWith('.') && path !== WELL_KNOWN) {
+    return `hidden files are not served. Remove it, or move it to ${WELL_KNOWN}/`;
+  }
+  if (COPY_ENDINGS.some((ending) => name.endsWith(ending))) {
+    return 'this ending is that of compressed copies. Choose another format';
+  }
+  return entry.isFile() || entry.isDirectory()
+    ? undefined
+    : 'a package holds files, and this is none. Replace it by the file';
 }
 
 function readFolder(root: string, folder: string): PackageFile[] {
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
     const place = join(folder, entry.name);
     const path = relative(root, place).replaceAll('\\', '/');
-    checkEntry(entry, path);
+    const fault = findFault(entry, path);
+    if (fault !== undefined) throw new Error(`build/${path}: ${fault}`);
     return entry.isDirectory() ? readFolder(root, place) : [{path, content: readFileSync(place)}];
   });
 }

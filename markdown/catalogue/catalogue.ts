@@ -14,7 +14,6 @@ export const stateLabels = {
 } as const;
 export type State = keyof typeof stateLabels;
 
-/** Categories of scanners with their labels: what a scanner looks at. */
 export const scannerCategoryLabels = {
   Authentication: 'Authentication',
   CMS: 'CMS',
@@ -41,7 +40,6 @@ export const scannerHeadings: Readonly<Record<string, readonly (keyof typeof sca
   Kubernetes: ['Kubernetes'],
 };
 
-/** Categories of hooks with their labels: what a hook does with results. */
 export const hookCategoryLabels = {
   persistenceProvider: 'Result store',
   processing: 'Start scans',
@@ -57,7 +55,6 @@ export const hookHeadings: Readonly<Record<string, readonly (keyof typeof hookCa
   'Notify and forward': ['integration'],
 };
 
-/** Kinds of targets with their labels: what a scanner can be pointed at. */
 export const targetLabels = {
   domain: 'Domain',
   host: 'Host',
@@ -113,17 +110,14 @@ export const glanceLabels = {
 export const hookTypes = ['ReadOnly', 'ReadAndWrite'] as const;
 export type HookType = (typeof hookTypes)[number];
 
-/** The kinds of pages that have a catalogue entry. */
 export type IntegrationKind = 'scanner' | 'hook';
 
-/** A page that another entry refers to. */
 export interface PageLink {
   title: string;
   /** Path of the page's URL, with the base URL: `/docs/scanners/nmap`. */
   permalink: string;
 }
 
-/** What scanner and hook entries have in common. */
 type Entry = PageLink & {
   state: State;
   /** What the integration is for: 20 to 120 characters without a full stop. */
@@ -134,14 +128,10 @@ type Entry = PageLink & {
   replacement?: PageLink;
 };
 
-/** Catalogue entry of a scanner page. */
 export type ScannerEntry = Entry & {
-  /** Name of the Helm chart under `oci://ghcr.io/securecodebox/helm/`. */
   chart: string;
-  /** Names of the ScanTypes that the chart installs; at least one. */
   scanTypes: string[];
   category: keyof typeof scannerCategoryLabels;
-  /** Version of the scanner, as stated in the chart. */
   appVersion: string;
   /** What it can be pointed at, in the order of {@link targets}. */
   targets: Target[];
@@ -152,7 +142,6 @@ export type ScannerEntry = Entry & {
   starts: string[];
 };
 
-/** Catalogue entry of a hook page. */
 export type HookEntry = Entry & {
   /** Name of the Helm chart under `oci://ghcr.io/securecodebox/helm/`; absent while nothing can be installed. */
   chart?: string;
@@ -170,7 +159,6 @@ export interface ApprovalRow extends PageLink {
 
 /** The table by which scanners are approved; rows are sorted as in the catalogue. */
 export interface Approval {
-  /** Labels of the cells. */
   columns: string[];
   rows: ApprovalRow[];
 }
@@ -178,7 +166,6 @@ export interface Approval {
 /** Path of the same table as CSV, below the base path. */
 export const APPROVAL_CSV = '/docs/scanners/approval.csv';
 
-/** All integrations; each list is sorted by title, ignoring case. */
 export interface Catalogue {
   scanners: ScannerEntry[];
   hooks: HookEntry[];

@@ -7,7 +7,6 @@ import {suggest} from '../../text/suggest';
  * Describes what is wrong with a field, starting with the field as its author would name it:
  * `integration.architectures[1] repeats "linux/amd64".`
  *
- * @param detail one validation error
  * @param knownKeys the keys that `integration` can have, for suggestions
  */
 export function describeError(detail: Joi.ValidationErrorItem, knownKeys: readonly string[]): string {
@@ -66,7 +65,6 @@ function isReadAsOtherType(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 }
 
-/** Renders a value for a message, on one line. */
 function renderValue(value: unknown): string {
   return value === null || value === undefined ? 'nothing' : JSON.stringify(value);
 }

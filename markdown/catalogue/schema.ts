@@ -14,7 +14,6 @@ import {
   type ScannerEntry,
 } from './catalogue';
 
-/** The part of a page's front matter that the catalogue is built from. */
 interface PageFrontMatter<Kind extends IntegrationKind> {
   title: string;
   description: string;

@@ -14,11 +14,7 @@ function linkRecords(
   return enumerate(records.map((record) => [link(`${base}/${record.slug}`, createLabel(record))]));
 }
 
-/**
- * The table of all records.
- *
- * @param base URL path of the folder, without a trailing slash
- */
+/** The table of all records. */
 export function createDecisionTable(decisions: readonly Decision[], base: string): RootContent {
   const getNumber = ({number}: Decision) => number;
   const rows = decisions.map(({number, slug, title, status, date, replaces, replacedBy}) => {
@@ -34,11 +30,7 @@ export function createDecisionTable(decisions: readonly Decision[], base: string
   return table('decision-table', ['No.', 'Decision', 'Status', 'Date', 'Replaces'], rows);
 }
 
-/**
- * One paragraph with the status of a record.
- *
- * @param base URL path of the folder, without a trailing slash
- */
+/** One paragraph with the status of a record. */
 export function createStatusParagraph(
   decision: Decision,
   decisions: readonly Decision[],

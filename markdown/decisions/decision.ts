@@ -1,6 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-/** The status of a decision, with the phrase that precedes its date. */
 export const statusPhrases = {
   accepted: 'Accepted on',
   rejected: 'Rejected; the record is of',
@@ -11,10 +10,8 @@ export const statusPhrases = {
 
 export type DecisionStatus = keyof typeof statusPhrases;
 
-/** `decision` in the front matter of a record. */
 export interface DecisionFrontMatter {
   status: DecisionStatus;
-  /** Date of the record. */
   date: Date;
   /** Slugs of the records that this one replaces, such as `adr_0001`. */
   replaces: string[];
@@ -22,13 +19,11 @@ export interface DecisionFrontMatter {
   note?: string;
 }
 
-/** A record as lists show it. */
 export interface Decision extends DecisionFrontMatter {
   /** Four digits. */
   number: string;
   /** File name without extension, which is also the last part of the URL. */
   slug: string;
-  /** Title without number. */
   title: string;
   /** Slugs of the records that replace this one. */
   replacedBy: string[];
@@ -47,7 +42,6 @@ const decisionKeys = {
   note: Joi.string().trim().max(100).pattern(/[^.]$/, {name: 'not end with a full stop'}),
 };
 
-/** Valid keys of `decision`. */
 export const DECISION_KEYS = Object.keys(decisionKeys);
 
 /** Checks the front matter of a record; all other keys are left to the docs plugin. */

@@ -57,7 +57,6 @@ function collectReplaceFaults(records: readonly Record[]): Fault[] {
 /**
  * Reads the records of a folder, in order of their numbers.
  *
- * @param folder absolute path of the folder with `adr_0001.md` and the others
  * @throws if front matter is invalid; each line of the message names file, line, field and reason
  */
 export function readDecisions(folder: string): Decision[] {

@@ -1,6 +1,5 @@
 /** A line of a diagram that is neither empty nor a comment. */
 export interface Line {
-  /** The trimmed line. */
   text: string;
   /** Its number within the block, starting at 1. */
   number: number;

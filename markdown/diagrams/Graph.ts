@@ -1,4 +1,3 @@
-/** Direction of a graph: `TD` down, `LR` to the right. */
 export type Direction = 'TD' | 'LR';
 
 /** Outline of a box. `rounded` is a state, `start` the circle at the beginning of a state diagram, without text. */
@@ -16,7 +15,6 @@ export interface GraphNode {
   shape: Shape;
 }
 
-/** A line between two nodes or groups. */
 export interface GraphEdge {
   from: string;
   to: string;
@@ -25,7 +23,6 @@ export interface GraphEdge {
   label: string | undefined;
 }
 
-/** A frame around nodes: a subgraph of a flowchart. */
 export interface Group {
   id: string;
   title: string;
@@ -33,14 +30,11 @@ export interface Group {
   members: string[];
 }
 
-/** A flowchart or a state diagram. */
 export interface Graph {
   direction: Direction;
-  /** By id, in order of first mention. */
   nodes: Map<string, GraphNode>;
   edges: GraphEdge[];
   groups: Group[];
-  /** By id of a node. */
   marks: Map<string, Mark>;
 }
 

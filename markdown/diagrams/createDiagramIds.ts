@@ -4,7 +4,6 @@ import {createHash} from 'node:crypto';
  * Creates the ids of a page's diagrams. An id depends only on the page and the text of the diagram: changes elsewhere
  * do not affect it, and posts that the blog shows on one page do not share ids.
  *
- * @param page path of the page relative to the site
  * @returns a function that returns the id for a diagram's text; a second diagram with the same text gets another id
  */
 export function createDiagramIds(page: string): (source: string) => string {

@@ -1,6 +1,5 @@
 import {DiagramError, refuse, type Line} from './DiagramError';
 
-/** The parts of a `mermaid` block. */
 export interface Block {
   /** `accTitle`: name of the diagram. */
   title: string;
@@ -8,7 +7,6 @@ export interface Block {
   description: string;
   /** First line: kind of diagram, with a direction for some kinds. */
   header: Line;
-  /** All lines that draw something. */
   statements: Line[];
 }
 
@@ -28,7 +26,6 @@ function collectLines(source: string): Line[] {
 /**
  * Splits a block into text alternative, first line and statements, without comments and empty lines.
  *
- * @param source text between the fences
  * @throws DiagramError if the block is empty, has no complete text alternative, or contains a directive
  */
 export function parseBlock(source: string): Block {

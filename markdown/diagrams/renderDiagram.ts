@@ -10,9 +10,7 @@ import {layoutForms} from './layout/layoutForms';
 import {layoutSequence} from './layout/layoutSequence';
 import {parseBlock, type Block} from './parseBlock';
 
-/** A diagram ready for the page. */
 export interface RenderedDiagram {
-  /** Its name, `accTitle`. */
   title: string;
   /** A complete `<svg>` element, or two: one for pages and one for phones. */
   svg: string;
@@ -34,8 +32,6 @@ async function drawBlock({header, statements}: Block): Promise<Drawing[]> {
 /**
  * Renders the text of a `mermaid` block.
  *
- * @param source text between the fences
- * @param id id of the SVG, unique on the page
  * @throws DiagramError if a line cannot be read, or the text alternative is missing
  */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {

@@ -1,8 +1,59 @@
-import {replaceElements} from '../replaceElements';
-import {createCodeBlock} from './createCodeBlock';
+import {readdirSync, statSync} from 'node:fs';
+import {basename, extname, join, sep} from 'node:path';
+import type {Code} from 'mdast';
+
+import {readText} from '../../text/readText';
+import {suggest} from '../../text/suggest';
+import {replaceElements, type Attributes} from '../replaceElements';
+
+const languages: Partial<Record<string, string>> = {
+  '.gotmpl': 'gotemplate',
+  '.js': 'javascript',
+  '.json': 'json',
+  '.sh': 'bash',
+  '.tpl': 'gotemplate',
+  '.yaml': 'yaml',
+  Dockerfile: 'dockerfile',
+  Makefile: 'makefile',
+};
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((path) => path.split(sep).join('/'));
+}
+
+function readFile(folder: string, path: string): string {
+  const file = join(folder, path);
+  if (statSync(file, {throwIfNoEntry: false})?.isFile()) return readText(file);
+  throw new Error(`finds no file "${path}" in ${basename(folder)}/.${suggest(path, listFiles(folder))}`);
+}
+
+/**
+ * Creates the code block that replaces an element.
+ *
+ * @throws if an attribute or a file is missing; the message completes a sentence that begins with the element
+ */
+function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {
+  if (path === undefined) throw new Error('needs the attribute "path": a file of the worked examples.');
+  const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';
+  const block: Code = {
+    type: 'code',
+    lang,
+    meta: `title="${path}"`,
+    value: readFile(folder, path).trimEnd(),
+  };
+  if (live === undefined) return block;
+  // Options of a live block, see plugins/live-code. Multi-line texts do not fit there and become properties.
+  block.meta = `live as=${live} ${block.meta ?? ''}`;
+  block.data = {
+    hProperties: {
+      ...(input !== undefined && {input: readFile(folder, input).trimEnd()}),
+      ...(env !== undefined && {env}),
+    },
+  };
+  return block;
+}
 
 export interface Options {
-  /** Absolute path of the folder that `path` and `input` are relative to. */
   folder: string;
 }
 

@@ -6,12 +6,9 @@ import type {Release} from '../../platform/loadPlatform';
 /** `%release.version%`; the dot distinguishes a placeholder from formats such as `%s` or `%Y-%m-%d`. */
 const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
 
-/** The only name between the percent signs that has a value. */
 const KNOWN = 'release.version';
 
-/** A placeholder that has no value. */
 export class UnknownPlaceholderError extends Error {
-  /** Line in the text or file, counted from 1. */
   readonly line: number;
 
   constructor(name: string, line: number) {
@@ -21,7 +18,6 @@ export class UnknownPlaceholderError extends Error {
   }
 }
 
-/** Whether a text contains a placeholder, known or not. */
 export function hasPlaceholder(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }

@@ -2,8 +2,7 @@ import type {List, ListItem, PhrasingContent, RootContent} from 'mdast';
 
 import {collectStarts, type CascadeStart} from '../../platform/cascades';
 import type {Charts} from '../../platform/charts';
-import {code, element, enumerate, paragraph, text} from './nodes';
-import type {ChartLink} from './chartLink';
+import {code, element, enumerate, paragraph, text, type ChartLink} from './nodes';
 
 type Follower = CascadeStart['followers'][number];
 

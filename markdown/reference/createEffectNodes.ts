@@ -2,8 +2,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {isIgnored, type Chart, type Charts} from '../../platform/charts';
 import {groupBy} from '../../text/groupBy';
-import {code, DATA_LIST_CLASS, enumerate, join, table, text} from './nodes';
-import type {ChartLink} from './chartLink';
+import {code, DATA_LIST_CLASS, enumerate, join, table, text, type ChartLink} from './nodes';
 
 /** Whether a chart value has no effect on at least one ScanType. */
 export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {

@@ -1,86 +1,74 @@
-import {findReferenced, type LocatedSchema, type SchemaFiles} from '../../platform/schemas';
+import type {Schema, SchemaFiles} from '../../platform/schemas';
+import {Schemas} from '../../platform/validateSchema';
+import {mergeReferenced} from '../../platform/walkSchema';
 import {suggest} from '../../text/suggest';
 
-/** One field of a resource. */
 export interface FieldRow {
   /** Path in the usual notation: `spec.cascades.scopeLimiter.anyOf[].key`. */
   path: string;
-  /** Type in words, as Markdown. */
   type: string;
   required: boolean;
   /** Default as JSON; absent if there is none. */
   default?: string;
-  /** Allowed values; empty if any value is allowed. */
   allowed: string[];
-  /** Meaning, as Markdown. */
   meaning: string;
-}
-
-/** Follows `$ref`; a description, default or type next to the reference overrides the referenced one. */
-function resolve({schema, file}: LocatedSchema, files: SchemaFiles): LocatedSchema {
-  if (schema.$ref === undefined) return {schema, file};
-  const referenced = resolve(findReferenced(schema.$ref, file, files), files);
-  return {schema: {...referenced.schema, ...schema, $ref: undefined}, file: referenced.file};
 }
 
 function joinTypes(type: string | string[] | undefined): string {
   return type === undefined ? 'any' : [type].flat().join(' or ').replace('array', 'list');
 }
 
-function describeType(located: LocatedSchema, files: SchemaFiles): string {
-  const type = describeValueType(located, files);
-  return [located.schema.type].flat().includes('null') && !type.endsWith('null') ? `${type} or null` : type;
+/** Follows a schema's `$ref`; a description, default or type next to the reference overrides the referenced one. */
+type Merge = (schema: Schema) => Schema;
+
+function describeType(schema: Schema, merge: Merge): string {
+  const type = describeValueType(schema, merge);
+  return [schema.type].flat().includes('null') && !type.endsWith('null') ? `${type} or null` : type;
 }
 
-function describeValueType(located: LocatedSchema, files: SchemaFiles): string {
-  const {schema, file} = located;
+function describeValueType(schema: Schema, merge: Merge): string {
+  const {items, additionalProperties, properties, type} = schema;
   if (schema['x-doc-type']) return schema['x-doc-type'];
   if (schema['x-kubernetes-type']) return `\`${schema['x-kubernetes-type']}\``;
-  if (schema.items) return `list of ${describeType(resolve({schema: schema.items, file}, files), files)}`;
-  if (typeof schema.additionalProperties === 'object' && !schema.properties) {
-    const values = resolve({schema: schema.additionalProperties, file}, files);
-    return `map of string to ${describeType(values, files)}`;
-  }
-  return joinTypes(schema.type);
+  if (items) return `list of ${describeType(merge(items), merge)}`;
+  if (typeof additionalProperties === 'object' && !properties)
+    return `map of string to ${describeType(merge(additionalProperties), merge)}`;
+  return joinTypes(type);
 }
 
 /** Whether the fields inside are listed. Not for Kubernetes' own types, which Kubernetes documents. */
-function hasOwnFields({schema}: LocatedSchema): boolean {
+function hasOwnFields(schema: Schema): boolean {
   return schema.properties !== undefined && schema['x-kubernetes-type'] === undefined;
 }
 
-function collectAllowed({schema, file}: LocatedSchema, files: SchemaFiles): string[] {
-  const values =
-    schema.enum ?? (schema.items ? resolve({schema: schema.items, file}, files).schema.enum : undefined);
+function collectAllowed({enum: own, items}: Schema, merge: Merge): string[] {
+  const values = own ?? (items ? merge(items).enum : undefined);
   return (values ?? []).filter((value) => value !== '').map(String);
 }
 
-function createRows(path: string, located: LocatedSchema, required: boolean, files: SchemaFiles): FieldRow[] {
-  const {schema} = located;
+function createRows(path: string, schema: Schema, required: boolean, merge: Merge): FieldRow[] {
   const row: FieldRow = {
     path,
-    type: describeType(located, files),
+    type: describeType(schema, merge),
     required,
-    allowed: collectAllowed(located, files),
+    allowed: collectAllowed(schema, merge),
     meaning: schema.description ?? '',
   };
   if (schema.default !== undefined) row.default = JSON.stringify(schema.default);
-  let inner = located;
+  let inner = schema;
   let innerPath = path;
-  while (inner.schema.items) {
-    inner = resolve({schema: inner.schema.items, file: inner.file}, files);
+  while (inner.items) {
+    inner = merge(inner.items);
     innerPath += '[]';
   }
-  return hasOwnFields(inner) ? [row, ...createChildRows(innerPath, inner, files)] : [row];
+  return hasOwnFields(inner) ? [row, ...createChildRows(innerPath, inner, merge)] : [row];
 }
 
-function createChildRows(path: string, located: LocatedSchema, files: SchemaFiles): FieldRow[] {
-  const {properties = {}, required = []} = located.schema;
+function createChildRows(path: string, {properties = {}, required = []}: Schema, merge: Merge): FieldRow[] {
   return Object.entries(properties).flatMap(([name, child]) => {
     // The schemas `true` and `false` do not describe a field: they are part of a condition on another one.
     if (typeof child === 'boolean') return [];
-    const schema = resolve({schema: child, file: located.file}, files);
-    return createRows(path === '' ? name : `${path}.${name}`, schema, required.includes(name), files);
+    return createRows(path === '' ? name : `${path}.${name}`, merge(child), required.includes(name), merge);
   });
 }
 
@@ -98,17 +86,18 @@ export function createFieldRows(
   without: readonly string[],
   files: SchemaFiles,
 ): FieldRow[] {
+  const schemas = new Schemas(files);
+  const merge: Merge = (schema) => mergeReferenced(schema, schemas.resolve);
   const root = files.get(file);
   if (!root) throw new Error(`there is no schema "${file}"`);
-  let located = resolve({schema: root, file}, files);
+  let parent = merge(root);
   for (const part of path.split('.').filter(Boolean)) {
-    const name = part.replace(/\[\]$/, '');
-    const child = located.schema.properties?.[name];
+    const child = parent.properties?.[part.replace(/\[\]$/, '')];
     if (typeof child !== 'object') throw new Error(`${file} has no field "${path}"`);
-    located = resolve({schema: child, file: located.file}, files);
-    if (located.schema.items) located = resolve({schema: located.schema.items, file: located.file}, files);
+    parent = merge(child);
+    if (parent.items) parent = merge(parent.items);
   }
-  const rows = createChildRows(path, located, files);
+  const rows = createChildRows(path, parent, merge);
   const isInside = (row: FieldRow, hidden: string) =>
     row.path.startsWith(`${hidden}.`) || row.path.startsWith(`${hidden}[]`);
   for (const hidden of without) {

@@ -10,9 +10,8 @@ import {
   type Intrusiveness,
   type State,
 } from '../catalogue/catalogue';
-import type {ChartLink} from './chartLink';
 import {createNetworkPolicy} from './createNetworkPolicy';
-import {code, enumerate, link, parsePhrasing, strong, table, text} from './nodes';
+import {code, enumerate, link, parsePhrasing, strong, table, text, type ChartLink} from './nodes';
 
 /** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {
@@ -48,12 +47,10 @@ function createArchitectures({architectures = []}: Integration): PhrasingContent
     : enumerate(architectures.map((architecture) => [code(architecture)]));
 }
 
-/** The names of charts, or "None". */
 function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
 
-/** Distinct names as code, in their original order. */
 function createNames(names: readonly string[]): PhrasingContent[] {
   return enumerate([...new Set(names)].map((name) => [code(name)]));
 }

@@ -3,8 +3,7 @@ import type {PhrasingContent, RootContent} from 'mdast';
 import type {ChartImages, PlatformImage} from '../../platform/images';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
-import type {ChartLink} from './chartLink';
-import {code, DATA_LIST_CLASS, fold, join, parsePhrasing, table, text} from './nodes';
+import {code, DATA_LIST_CLASS, fold, join, parsePhrasing, table, text, type ChartLink} from './nodes';
 
 /** An image, and what it is for if not every installation of the chart needs it. */
 function createImage({name, repository, tag, onlyWith, note}: PlatformImage): PhrasingContent[] {
@@ -13,7 +12,6 @@ function createImage({name, repository, tag, onlyWith, note}: PlatformImage): Ph
   return note === undefined ? [image] : [image, ...text(` (${name}). `), ...parsePhrasing(note)];
 }
 
-/** The images of all charts: for each group a fold with a table. */
 export function createImageTables(images: readonly ChartImages[], linkChart: ChartLink): RootContent[] {
   return [...groupBy(images, ({group}) => group)].map(([group, charts]) => {
     const distinct = new Set(

@@ -5,7 +5,6 @@ import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
 import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
 
-/** Mount path of the results volume. */
 const RESULT_FOLDER = '/home/securecodebox/';
 
 type Row = [label: string, value: PhrasingContent[]];

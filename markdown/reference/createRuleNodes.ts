@@ -2,13 +2,22 @@ import type {PhrasingContent, RootContent, Table} from 'mdast';
 
 import {collectRules, type InstalledRule} from '../../platform/cascades';
 import type {ChartCascadingRule, Charts, FindingPattern} from '../../platform/charts';
-import {code, DATA_LIST_CLASS, enumerate, join, paragraph, parsePhrasing, strong, table, text} from './nodes';
-import type {ChartLink} from './chartLink';
+import {
+  code,
+  DATA_LIST_CLASS,
+  enumerate,
+  join,
+  paragraph,
+  parsePhrasing,
+  strong,
+  table,
+  text,
+  type ChartLink,
+} from './nodes';
 
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 export const FOLD_FROM = 8;
 
-/** In the order in which readers try the rules. */
 const INTENSITIES = ['light', 'medium', 'high'];
 
 /** The conditions of a pattern as texts: `category: Open Port`, `state: open`. */
@@ -44,7 +53,6 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
   return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];
 }
 
-/** The command line of the scan that a rule starts. */
 function describeStart({scanType, parameters, needs}: ChartCascadingRule): PhrasingContent[] {
   const start = [code(`${scanType} ${parameters}`)];
   return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
@@ -95,7 +103,6 @@ export function createReactingRules(
   return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
 }
 
-/** The rules of all charts, one table per combination of labels. */
 export function createAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {
   const rules = collectRules(charts);
   return INTENSITIES.flatMap((intensity) => {

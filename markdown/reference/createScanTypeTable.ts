@@ -2,8 +2,7 @@ import type {Table} from 'mdast';
 
 import type {Charts} from '../../platform/charts';
 import {groupBy} from '../../text/groupBy';
-import {code, DATA_LIST_CLASS, enumerate, table, text} from './nodes';
-import type {ChartLink} from './chartLink';
+import {code, DATA_LIST_CLASS, enumerate, table, text, type ChartLink} from './nodes';
 
 /**
  * All ScanTypes that scanner charts install, by chart: ScanTypes of a chart with the same ParseDefinition, result file

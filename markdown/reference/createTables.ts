@@ -7,7 +7,6 @@ import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
 import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
 
-/** The name of a field, with an anchor so that it can be linked. */
 function fieldName(path: string): PhrasingContent {
   return textElement('FieldName', {id: createFieldAnchor(path)}, path);
 }
@@ -29,7 +28,6 @@ function typeAndDefault(
   return [...parsePhrasing(type), ...required, ...byDefault];
 }
 
-/** The table of a resource's fields. */
 export function createFieldTable(rows: readonly FieldRow[]): Table {
   return table(
     PROPERTIES_CLASS,
@@ -42,7 +40,6 @@ export function createFieldTable(rows: readonly FieldRow[]): Table {
   );
 }
 
-/** The table of some values of a chart. */
 export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {
   return table(
     PROPERTIES_CLASS,

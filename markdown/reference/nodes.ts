@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
+import type {Charts} from '../../platform/charts';
 import {createAttributes} from '../jsx';
 
 const markdown = unified().use(remarkParse);
@@ -27,11 +28,7 @@ export function link(url: string, title: string): Link {
 /** Cache of parsed texts: charts share most of their texts, and a build creates each page's tables twice. */
 const parsed = new Map<string, PhrasingContent[]>();
 
-/**
- * Parses a short text from the data files as Markdown.
- *
- * @returns a copy, which the caller can change
- */
+/** Parses a short text from the data files as Markdown. @returns a copy, which the caller can change */
 export function parsePhrasing(source: string): PhrasingContent[] {
   const nodes = parsed.get(source) ?? parseParagraph(source);
   parsed.set(source, nodes);
@@ -43,7 +40,6 @@ function parseParagraph(source: string): PhrasingContent[] {
   return first?.type === 'paragraph' ? first.children : text(source);
 }
 
-/** Joins parts with a separator. */
 export function join(parts: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [...text(separator), ...part]));
 }
@@ -107,7 +103,6 @@ export function fold(summary: string, children: RootContent[]): MdxJsxFlowElemen
   };
 }
 
-/** An inline HTML element. */
 export function element(name: string, classNames: string[], children: PhrasingContent[]): PhrasingContent {
   return {type: 'emphasis', children, data: {hName: name, hProperties: {className: classNames}}};
 }
@@ -123,5 +118,15 @@ export function textElement(
     name,
     attributes: createAttributes(attributes),
     children: [{type: 'text', value}],
+  };
+}
+
+/** Links to the page of a chart; gives just the chart's name if it has no page. */
+export type ChartLink = (chart: string) => PhrasingContent;
+
+export function createChartLink(charts: Charts): ChartLink {
+  return (chart) => {
+    const page = charts.get(chart)?.page;
+    return page === undefined ? code(chart) : link(page, chart);
   };
 }

@@ -16,7 +16,6 @@ export function transform(source: string, frontMatter: Record<string, unknown> =
   return tree;
 }
 
-/** All tables, including those in folds. */
 export function findTables(tree: Root): Table[] {
   const tables: Table[] = [];
   visit(tree, 'table', (node) => void tables.push(node));
@@ -41,7 +40,6 @@ export function foldTexts(tree: Root): string[] {
   });
 }
 
-/** URLs of all links. */
 export function findLinks(tree: Root): string[] {
   const urls: string[] = [];
   visit(tree, 'link', ({url}) => void urls.push(url));

@@ -25,7 +25,6 @@ const grammars = [
   json,
   jsx,
   makefile,
-  // XML.
   markup,
   python,
   rust,

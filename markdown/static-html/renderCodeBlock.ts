@@ -9,9 +9,7 @@ import {findLabel} from './languages';
 import {renderHtml} from './renderHtml';
 import {createLines, type Line, type Token} from './tokens';
 
-/** A code block as written in Markdown. */
 export interface CodeBlock {
-  /** Language after the fence, if there is one. */
   language?: string | undefined;
   /** What follows the language: `title="scan.yaml" values=nmap`. */
   metastring?: string | undefined;
@@ -65,11 +63,7 @@ function createHead(kind: Kind, language: string, title: string): Element[] {
   return [h('.code-title.code-label', findLabel(language) ?? language)];
 }
 
-/**
- * Renders a code block: title, coloured lines, buttons.
- *
- * @param theme determines which token types are coloured
- */
+/** Renders a code block: title, coloured lines, buttons. */
 export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
   const title = parseFenceMeta(metastring).get('title') ?? '';

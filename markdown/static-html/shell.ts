@@ -24,7 +24,6 @@ function findOpenQuote(line: string, quote: string): string {
 /** What a line of a script is: the beginning of a command, more of it or a comment, or text between `<<EOF` and `EOF`. */
 export type LineRole = 'command' | 'more' | 'text';
 
-/** Finds the role of each line of a script. */
 export function findRoles(lines: readonly string[]): LineRole[] {
   let end: string | undefined;
   let quote = '';
@@ -43,7 +42,6 @@ export function findRoles(lines: readonly string[]): LineRole[] {
   });
 }
 
-/** A part of a script that is written in one language. */
 export interface ScriptPart {
   language: string;
   code: string;
@@ -90,7 +88,6 @@ function colourOptions({text, kind}: Token): Token[] {
     .flatMap((part, index) => (part === '' ? [] : [{text: part, kind: index % 2 ? 'key' : undefined}]));
 }
 
-/** Splits the program from the beginning of a text. */
 function splitProgram({text, kind}: Token): Token[] | undefined {
   if (kind === 'comment') return undefined;
   const {before = '', program, after = ''} = PROGRAM.exec(text)?.groups ?? {};

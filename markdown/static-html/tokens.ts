@@ -4,7 +4,6 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {parseCode} from './languages';
 import {colourShellLine, findRoles, splitHereDocuments} from './shell';
 
-/** A piece of a line of code. */
 export interface Token {
   text: string;
   /** Class that determines its colour; undefined for plain text. */
@@ -27,7 +26,6 @@ function createFindKind({styles}: PrismTheme, language: string): FindKind {
   return (types) => kinds.get(types.findLast((type) => kinds.has(type)) ?? '');
 }
 
-/** Flattens a tree of tokens. */
 function flatten(nodes: readonly RootContent[], types: readonly string[], findKind: FindKind): Token[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{text: node.value, kind: findKind(types)}];
@@ -60,7 +58,6 @@ function splitLines(tokens: readonly Token[]): Token[][] {
   return lines;
 }
 
-/** A line of code. */
 export interface Line {
   tokens: Token[];
   /** Whether a command of a shell begins here. */
@@ -90,7 +87,6 @@ function createShellLines(script: string, theme: PrismTheme): Line[] {
  * Splits code into lines, and lines into tokens.
  *
  * @param language name of a language; without a grammar for it, the code stays plain
- * @param theme determines which token types are coloured
  */
 export function createLines(code: string, language: string, theme: PrismTheme): Line[] {
   if (language === 'bash') return createShellLines(code, theme);

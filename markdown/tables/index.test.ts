@@ -89,4 +89,14 @@ describe('remarkTables', () => {
       expect(getProperties(table).className ?? []).not.toContain('reference-table');
     },
   );
+
+  it.each([
+    [['ways-table'], 'goals with a page each', 'Your goal', '[Nmap](./nmap.md), the port scanner'],
+    [undefined, 'several pages', 'You want to', '[Nmap](./nmap.md), [doggo](./doggo.md) and others'],
+    [undefined, 'a text that is no page', 'You want to', '`nmap`: see [Nmap](./nmap.md), the scanner'],
+    [undefined, 'something else', 'Scanner of a network', '[Nmap](./nmap.md), the port scanner'],
+  ])('gives the class %s to a table of %s', (className, _, head, page) => {
+    const row = `| find all hosts and their services | ${page} |`;
+    expect(getProperties(transform(`| ${head} | Page |`, '| --- | --- |', row)).className).toEqual(className);
+  });
 });

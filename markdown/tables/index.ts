@@ -3,7 +3,6 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {estimateWidth} from './estimateWidth';
-import {hasWays} from './findWays';
 import {markSeverities} from './markSeverities';
 
 /**
@@ -43,6 +42,20 @@ function addLabels({children}: TableRow, labels: readonly string[]): void {
     // The first cell is the title of the entry.
     if (column > 0 && label) addProperties(cell, {dataLabel: label});
   });
+}
+
+/** The heading above what readers want. */
+const GOAL = /^(?:Your (?:goal|question)|You want to)$/;
+
+/** Whether a row leads to one page, which its second cell names. */
+function leadsToPage({children: [, page]}: TableRow): boolean {
+  const links = page?.children.filter(({type}) => type === 'link') ?? [];
+  return page?.children[0]?.type === 'link' && links.length === 1;
+}
+
+/** Whether a table leads readers from what they want to a page: such tables are shown as cards. */
+function hasWays({children: [head, ...rows]}: Table): boolean {
+  return GOAL.test(head?.children[0] ? toString(head.children[0]) : '') && rows.every(leadsToPage);
 }
 
 function prepareTable(table: Table): void {

@@ -26,8 +26,6 @@ function describeDiagram(figure: Element): void {
 
 /**
  * Adapts the HTML of a post to feed readers, which have neither style sheets nor scripts, and describes its diagrams.
- *
- * @param html the content of a built post, with absolute URLs
  */
 export function cleanFeedHtml(html: string): string {
   const tree = fromHtml(html, {fragment: true});

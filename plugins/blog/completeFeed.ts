@@ -1,14 +1,11 @@
 import {escapeXml} from '../../text/escapeXml';
 
-/** What a feed says about itself. */
 export interface FeedFacts {
-  /** URL of the feed itself. */
   url: string;
   /** Language of all its texts, such as `en`. */
   language: string;
 }
 
-/** An item of a JSON feed as Docusaurus' library writes it. */
 interface JsonItem {
   author?: object;
   [field: string]: unknown;

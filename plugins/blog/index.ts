@@ -5,14 +5,29 @@ import {normalizeUrl} from '@docusaurus/utils';
 import pluginContentBlog, {
   validateOptions,
   type BlogContent,
+  type FeedOptions,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
+import {cleanFeedHtml} from './cleanFeedHtml';
 import {FEED_COMPLETIONS} from './completeFeed';
-import createFeedItems from './createFeedItems';
 import {withoutAuthorsPage} from './withoutAuthorsPage';
+
+/** Adapts Docusaurus' feed items, whose content comes from the built pages, to feed readers. */
+const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
+  defaultCreateFeedItems,
+  ...params
+}) => {
+  const items = await defaultCreateFeedItems(params);
+  return items.map((item) => ({
+    ...item,
+    // Otherwise the Atom and JSON feeds only say when a post was changed.
+    published: item.date,
+    content: cleanFeedHtml(item.content ?? ''),
+  }));
+};
 
 /** Adds language and URL to the feeds in the build. */
 async function completeFeeds(

@@ -4,8 +4,6 @@ import type {PluginContentLoadedActions} from '@docusaurus/types';
 /**
  * Wraps the actions of a blog so that it adds no authors page. Docusaurus adds that page whenever the authors file has
  * an entry, even if no author has a page, and has no option to leave it out.
- *
- * @param actions the actions with which the blog adds its pages
  */
 export function withoutAuthorsPage<Actions extends Pick<PluginContentLoadedActions, 'addRoute'>>(
   actions: Actions,

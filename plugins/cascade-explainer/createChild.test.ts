@@ -28,14 +28,14 @@ const RULE = {
 };
 
 interface Parts {
-  /** DataMap of the parent's `spec`. */
+  /** Fields of the parent's `spec`. */
   spec?: object;
-  /** DataMap of the parent's `spec.cascades`. */
+  /** Fields of the parent's `spec.cascades`. */
   cascades?: object;
   finding?: DataMap;
-  /** DataMap of the rule's `spec`. */
+  /** Fields of the rule's `spec`. */
   rule?: object;
-  /** DataMap of the rule's `spec.scanSpec`. */
+  /** Fields of the rule's `spec.scanSpec`. */
   scanSpec?: object;
   /** `spec.scanSpec` of the rule that started the parent. */
   previous?: object;
@@ -64,33 +64,9 @@ describe('the name of a child', () => {
 });
 
 describe('annotations of a child', () => {
-  it('name hook, parent, finding and chain', () => {
-    expect(getMetadata({}).annotations).toEqual({
-      note: 'parent',
-      'scope.cascading.securecodebox.io/domain': 'foobar.com',
-      'securecodebox.io/hook': 'cascading-scans',
-      'cascading.securecodebox.io/parent-scan': 'nmap-foobar.com',
-      'cascading.securecodebox.io/matched-finding': 'f-1',
-      'cascading.securecodebox.io/chain': 'first,started-parent,tls-scans',
-    });
-  });
-
-  it('keep the scope if the others are not inherited', () => {
-    const annotations = mapOf(getMetadata({cascades: {inheritAnnotations: false}}).annotations);
-    expect(annotations).not.toHaveProperty('note');
-    expect(annotations).toHaveProperty(['scope.cascading.securecodebox.io/domain'], 'foobar.com');
-  });
-
   it('are rendered from the rule and win over those of the parent', () => {
     const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
     expect(annotations).toHaveProperty('note', 'for 443');
-  });
-
-  it('fail if the rule sets the scope', () => {
-    const scanAnnotations = {'scope.cascading.securecodebox.io/domain': '{{attributes.hostname}}'};
-    expect(() => create({rule: {scanAnnotations}})).toThrow(
-      "may not add scope annotation 'scope.cascading.securecodebox.io/domain':'foobar.com' in Cascading Rule spec",
-    );
   });
 });
 
@@ -99,12 +75,6 @@ describe('labels of a child', () => {
     expect(getMetadata({rule: {scanLabels: {size: '{{attributes.port}}'}}}).labels).toEqual({
       team: 'red',
       size: '443',
-    });
-  });
-
-  it('are only those of the rule if the parent passes none on', () => {
-    expect(getMetadata({cascades: {inheritLabels: false}, rule: {scanLabels: {a: 'b'}}}).labels).toEqual({
-      a: 'b',
     });
   });
 
@@ -185,80 +155,7 @@ describe('what a child takes from the rule', () => {
   });
 });
 
-describe('what a child takes from the parent', () => {
-  const entries = (name: string) => [{name}];
-
-  it.each([
-    ['env', 'inheritEnv'],
-    ['volumes', 'inheritVolumes'],
-    ['volumeMounts', 'inheritVolumes'],
-    ['initContainers', 'inheritInitContainers'],
-  ])('is %s only with %s, before that of the rule', (field, name) => {
-    const parts = {
-      spec: {[field]: entries('of parent')},
-      scanSpec: {[field]: [{name: 'of rule', command: []}]},
-    };
-    const getNames = (cascades: object) =>
-      (createSpec({...parts, cascades})[field] as {name: string}[]).map((entry) => entry.name);
-    expect(getNames({})).toEqual(['of rule']);
-    expect(getNames({[name]: true})).toEqual(['of parent', 'of rule']);
-  });
-
-  it('is tolerations, before those of the rule, unless they are not inherited', () => {
-    const spec = {tolerations: [{key: 'parent'}]};
-    const scanSpec = {tolerations: [{key: 'rule'}]};
-    expect(createSpec({spec, scanSpec}).tolerations).toEqual([{key: 'parent'}, {key: 'rule'}]);
-    expect(createSpec({spec}).tolerations).toEqual([{key: 'parent'}]);
-    expect(createSpec({spec, scanSpec, cascades: {inheritTolerations: false}}).tolerations).toEqual([
-      {key: 'rule'},
-    ]);
-  });
-
-  it('is affinity unless the rule has its own or it is not inherited', () => {
-    const spec = {affinity: {of: 'parent'}};
-    expect(createSpec({spec}).affinity).toEqual({of: 'parent'});
-    expect(createSpec({spec, scanSpec: {affinity: {of: 'rule'}}}).affinity).toEqual({of: 'rule'});
-    expect(createSpec({spec, cascades: {inheritAffinity: false}})).not.toHaveProperty('affinity');
-  });
-
-  it('is the hook selector only with inheritHookSelector, merged with that of the rule', () => {
-    const spec = {hookSelector: {matchLabels: {a: 'b'}, matchExpressions: [{key: 'x', operator: 'Exists'}]}};
-    const scanSpec = {hookSelector: {matchLabels: {c: 'd'}}};
-    expect(createSpec({spec, scanSpec}).hookSelector).toEqual({matchLabels: {c: 'd'}});
-    expect(createSpec({spec, scanSpec, cascades: {inheritHookSelector: true}}).hookSelector).toEqual({
-      matchLabels: {a: 'b', c: 'd'},
-      matchExpressions: [{key: 'x', operator: 'Exists'}],
-    });
-  });
-
-  it('is never resources, node selector or time to live', () => {
-    const spec = createSpec({spec: {resources: {}, nodeSelector: {a: 'b'}, ttlSecondsAfterFinished: 1}});
-    for (const field of ['resources', 'nodeSelector', 'ttlSecondsAfterFinished']) {
-      expect(spec).not.toHaveProperty(field);
-    }
-  });
-});
-
 describe('what came from the rule that started the parent', () => {
-  it.each([
-    ['env', 'inheritEnv'],
-    ['volumes', 'inheritVolumes'],
-    ['volumeMounts', 'inheritVolumes'],
-  ])('is removed from %s', (field, name) => {
-    const own = {name: 'of rule', value: 'x'};
-    const parts = {spec: {[field]: [{name: 'of parent'}, own]}, previous: {[field]: [own]}};
-    expect(createSpec({...parts, cascades: {[name]: true}})[field]).toEqual([{name: 'of parent'}]);
-  });
-
-  it('stays in env if its value was a template: it is compared as written in the rule', () => {
-    const spec = createSpec({
-      spec: {env: [{name: 'PORT', value: '22'}]},
-      previous: {env: [{name: 'PORT', value: '{{attributes.port}}'}]},
-      cascades: {inheritEnv: true},
-    });
-    expect(spec.env).toEqual([{name: 'PORT', value: '22'}]);
-  });
-
   it('is removed from the hook selector, labels by key whatever their value', () => {
     const expression = {key: 'x', operator: 'Exists'};
     const spec = createSpec({
@@ -274,20 +171,6 @@ describe('what came from the rule that started the parent', () => {
     expect(createSpec({spec: own, previous: own, cascades: {inheritInitContainers: true}})).toMatchObject(
       own,
     );
-  });
-});
-
-describe('the hook fails', () => {
-  it('for init containers without a command', () => {
-    expect(() => create({scanSpec: {initContainers: [{name: 'a'}]}})).toThrow('has no `command`');
-  });
-
-  it('for a rule without parameters', () => {
-    expect(() => create({scanSpec: {parameters: undefined}})).toThrow('has no `scanSpec.parameters`');
-  });
-
-  it('for a finding that matches and has no attributes', () => {
-    expect(() => create({finding: {category: 'Open Port'}})).toThrow('The finding has no `attributes`');
   });
 });
 

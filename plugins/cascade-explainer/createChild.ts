@@ -6,7 +6,7 @@ import {HookFailure, isEqual, quote} from './values';
 /** Annotation with the names of the rules used so far, separated by commas. */
 const CHAIN = 'cascading.securecodebox.io/chain';
 
-/** DataMap of `scanSpec` that the hook uses. */
+/** Fields of `scanSpec` that the hook uses. */
 const USED_FIELDS = [
   'scanType',
   'parameters',

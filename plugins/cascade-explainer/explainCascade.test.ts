@@ -40,11 +40,6 @@ describe('explainCascade', () => {
     });
   });
 
-  it('starts a child for each rule that matches', () => {
-    const rules = [createRule('a'), createRule('b'), createRule('c', {port: 80})];
-    expect(getVerdicts({rules})).toEqual(['starts', 'starts', 'no-match']);
-  });
-
   it('selects only rules with the labels', () => {
     const rules = [createRule('a'), createRule('b', {port: 22}, {speed: 'high'})];
     const explanation = explain({rules, scan: createScan({matchLabels: {speed: 'light'}})});
@@ -52,70 +47,19 @@ describe('explainCascade', () => {
     expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
   });
 
-  it('uses no rule twice in a chain', () => {
-    const annotations = {'cascading.securecodebox.io/chain': 'b,a'};
-    const rules = [createRule('a'), createRule('ab')];
-    expect(getVerdicts({rules, scan: createScan({}, {annotations})})).toEqual(['in-chain', 'starts']);
-  });
-
   it('checks the scope before the patterns', () => {
     const scan = createScan(limit(HOST), {annotations: {[HOST]: 'b.example.com'}});
     const rules = [createRule('a'), createRule('b', {port: 80})];
     expect(getVerdicts({scan, rules})).toEqual(['out-of-scope', 'out-of-scope']);
   });
-
-  it('uses the aliases of the ParseDefinition', () => {
-    const cascades = {scopeLimiter: {allOf: [{key: HOST, operator: 'In', values: ['{{$.host}}']}]}};
-    const scan = createScan(cascades, {annotations: {[HOST]: 'a.example.com'}});
-    expect(getVerdicts({scan})).toEqual(['out-of-scope']);
-    expect(getVerdicts({scan, aliases: {host: '{{attributes.hostname}}'}})).toEqual(['starts']);
-  });
-
-  it('does not pass on what came from the rule that started the parent', () => {
-    const env = [{name: 'A', value: 'b'}];
-    const first = createRule('first', {port: 80});
-    const scan = createScan(
-      {inheritEnv: true},
-      {annotations: {'cascading.securecodebox.io/chain': 'first'}, spec: {env}},
-    );
-    const withEnv = {...first, spec: {...first.spec, scanSpec: {...first.spec.scanSpec, env}}};
-    const getChild = (starter: typeof first) =>
-      explain({scan, rules: [starter, createRule('a')]}).rules[1]?.child;
-    expect(getChild(first)).toHaveProperty('spec.env', env);
-    expect(getChild(withEnv)).not.toHaveProperty('spec.env');
-  });
 });
 
 describe('a failure of the hook', () => {
-  it.each([
-    [
-      'an unknown operator of a selector',
-      {scan: createScan({matchExpressions: [{key: 'a', operator: 'Equals'}]})},
-      'Unknown LabelSelector Operator "Equals"',
-    ],
-    [
-      'a missing scope annotation',
-      {scan: createScan(limit(HOST))},
-      'the referenced annotation may not be undefined',
-    ],
-    ['a scope key without the prefix', {scan: createScan(limit('host'))}, "key 'host' is invalid"],
-    [
-      'a finding that matches without attributes',
-      {finding: {category: 'x'}, rules: [createRule('a', {})]},
-      'no `attributes`',
-    ],
-  ])('comes from %s', (_, cascade, message) => {
-    const explanation = explain(cascade);
-    expect(explanation.failure).toContain(message);
+  it('is a verdict, and the last reason', () => {
+    const explanation = explain({scan: createScan({matchExpressions: [{key: 'a', operator: 'Equals'}]})});
+    expect(explanation.failure).toContain('Unknown LabelSelector Operator "Equals"');
     expect(explanation.rules[0]?.verdict).toBe('fails');
     expect(explanation.rules[0]?.reasons.at(-1)).toBe(`The hook fails: ${explanation.failure}`);
-  });
-
-  it('comes from a rule that started the scan and does not exist any more', () => {
-    const annotations = {'cascading.securecodebox.io/chain': 'a,gone'};
-    expect(explain({scan: createScan({}, {annotations})}).failure).toContain(
-      'Failed to get CascadingRule "gone" from the kubernetes api',
-    );
   });
 
   it('does not come from the scope if no rule gets that far', () => {
@@ -133,10 +77,6 @@ describe('nothing starts whatever the rules are', () => {
     const explanation = explain({scan: createScan(cascades)});
     expect(explanation.skip).toContain('has no `spec.cascades`');
     expect(explanation.rules).toEqual([{name: 'a', verdict: 'not-selected', reasons: [explanation.skip]}]);
-  });
-
-  it('with an empty selector, by contrast, all rules are selected', () => {
-    expect(getVerdicts({scan: createScan({})})).toEqual(['starts']);
   });
 
   it('for a scan with resourceMode clusterWide', () => {

@@ -13,17 +13,6 @@ const matches = (pattern: object) =>
   findDifferences(pattern as Record<string, unknown>, FINDING).length === 0;
 
 describe('a pattern', () => {
-  it('ignores other fields of the finding', () => {
-    expect(matches({category: 'Open Port'})).toBe(true);
-    expect(matches({attributes: {state: 'open'}})).toBe(true);
-  });
-
-  it('needs all its fields in the finding, with equal values', () => {
-    expect(matches({category: 'Open Port', attributes: {port: 22, state: 'open'}})).toBe(true);
-    expect(matches({category: 'Open Port', attributes: {port: 22, state: 'closed'}})).toBe(false);
-    expect(matches({category: 'Open Port', attributes: {tunnel: 'ssl'}})).toBe(false);
-  });
-
   it.each(['name', 'category', 'description', 'location', 'severity', 'osi_layer'])(
     'compares %s',
     (field) => {
@@ -33,22 +22,12 @@ describe('a pattern', () => {
     },
   );
 
-  it('wants the same type: a number is not the string with its digits', () => {
-    expect(matches({attributes: {port: '22'}})).toBe(false);
-    expect(findDifferences({attributes: {port: 22}}, {attributes: {port: '22'}})).toHaveLength(1);
-  });
-
   it('takes an asterisk in a string for any characters', () => {
     expect(matches({attributes: {service: 's*'}})).toBe(true);
     expect(matches({attributes: {service: 'ssh*'}})).toBe(true);
     expect(matches({attributes: {service: '*'}})).toBe(true);
     expect(matches({attributes: {service: 'ss*x'}})).toBe(false);
     expect(matches({attributes: {port: '2*'}})).toBe(false);
-  });
-
-  it('distinguishes upper and lower case', () => {
-    expect(matches({category: 'open port'})).toBe(false);
-    expect(matches({attributes: {service: 'S*'}})).toBe(false);
   });
 
   it('takes a leading exclamation mark as "not", for a finding that has the field', () => {
@@ -86,10 +65,6 @@ describe('matchPatterns', () => {
     expect(matchPatterns([{attributes: {tunnel: 'ssl', state: 'closed'}}], FINDING).reasons).toEqual([
       'The pattern differs in `attributes.tunnel`: expected `"ssl"`, but the finding has no such field; in `attributes.state`: expected `"closed"`, found `"open"`.',
     ]);
-  });
-
-  it('matches nothing without a pattern', () => {
-    for (const patterns of [undefined, [], 'x']) expect(matchPatterns(patterns, FINDING).matches).toBe(false);
   });
 
   it('says that unknown fields of a pattern have no effect', () => {

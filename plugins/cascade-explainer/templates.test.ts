@@ -14,10 +14,6 @@ const renderFor = (template: string, finding: object = FINDING) =>
   render(template, createContext(finding as Record<string, unknown>, SCAN));
 
 describe('templates of a rule', () => {
-  it('read the fields of the finding', () => {
-    expect(renderFor('{{category}} {{attributes.port}}')).toBe('Open Port 443');
-  });
-
   it('read the parent scan', () => {
     expect(renderFor('{{metadata.name}} {{metadata.labels.organization}} {{spec.scanType}} {{kind}}')).toBe(
       'nmap-a red nmap Scan',
@@ -26,15 +22,6 @@ describe('templates of a rule', () => {
 
   it('read a field from the scan if the finding has it too', () => {
     expect(renderFor('{{metadata.name}}', {metadata: {name: 'of the finding'}})).toBe('nmap-a');
-  });
-
-  it('escape for HTML with two braces, and not with three', () => {
-    expect(renderFor('{{location}}')).toBe('https:&#x2F;&#x2F;a.example.com&#x2F;x');
-    expect(renderFor('{{{location}}}')).toBe('https://a.example.com/x');
-  });
-
-  it('render a missing field to nothing', () => {
-    expect(renderFor('[{{attributes.host}}]')).toBe('[]');
   });
 
   it.each([

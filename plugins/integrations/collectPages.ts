@@ -8,7 +8,6 @@ import {collectContent} from '../../markdown/contentPages';
 /** A scanner or hook page as the docs plugin has read it. */
 export type Page = PageLink & {
   kind: IntegrationKind;
-  /** Path of its file relative to the site's folder, with forward slashes. */
   file: string;
   /** Last part of its URL, by which `replacement` names it. */
   slug: string;
@@ -17,7 +16,6 @@ export type Page = PageLink & {
   frontMatter: Record<string, unknown>;
 };
 
-/** The kind of page by folder. */
 const kindsByFolder = new Map<string, IntegrationKind>([
   ['docs/scanners', 'scanner'],
   ['docs/hooks', 'hook'],
@@ -26,8 +24,6 @@ const kindsByFolder = new Map<string, IntegrationKind>([
 /**
  * All pages that must have a catalogue entry: those directly in the folders of scanners and hooks, except index pages
  * and drafts.
- *
- * @param allContent what the content plugins of the site have loaded
  */
 export function collectPages(allContent: AllContent): Page[] {
   return collectContent(allContent).flatMap(({source: file, permalink, title, frontMatter}) => {

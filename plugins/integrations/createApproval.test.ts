@@ -6,8 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadCharts} from '../../platform/loadPlatform';
 import type {Page} from './collectPages';
-import {createApproval} from './createApproval';
-import {createApprovalCsv} from './createApprovalCsv';
+import {createApproval, createApprovalCsv} from './createApproval';
 import {createCatalogue} from './createCatalogue';
 
 const FOLDER = join(__dirname, '../../docs/scanners');
@@ -69,4 +68,32 @@ it('no cell of the file is a formula for a spreadsheet', () => {
   expect(csv.match(/(?:^|,)"?[=+@\t\r-]/gm)).toBeNull();
   expect(csv).not.toContain('`');
   expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
+});
+
+const ORIGIN = 'https://example.com';
+
+function createLine(...cells: string[]): string | undefined {
+  const columns = cells.map((_, index) => `Column ${index}`);
+  const rows = [{title: 'Nmap', permalink: '/docs/nmap', cells}];
+  return createApprovalCsv({columns, rows}, ORIGIN).split('\r\n')[1];
+}
+
+it('has a header, lines that end as RFC 4180 wants, and URLs of pages', () => {
+  const rows = [
+    {title: 'Amass', permalink: '/docs/amass', cells: ['A']},
+    {title: 'Nmap', permalink: '/docs/nmap', cells: ['B']},
+  ];
+  expect(createApprovalCsv({columns: ['Touches'], rows}, ORIGIN)).toBe(
+    'Scanner,Touches,Page\r\nAmass,A,https://example.com/docs/amass\r\nNmap,B,https://example.com/docs/nmap\r\n',
+  );
+});
+
+it.each([
+  ['a comma', 'TCP 80, 443', '"TCP 80, 443"'],
+  ['quotes', 'a "quoted" word', '"a ""quoted"" word"'],
+  ['a line break', 'a\nb', '"a\nb"'],
+  ['code', 'with `-sV`', 'with -sV'],
+])('writes a cell with %s', (_, cell, expected) => {
+  // Lines end with CR and LF: this one contains only a line feed.
+  expect(createLine(cell)).toBe(`Nmap,${expected},https://example.com/docs/nmap`);
 });

@@ -26,10 +26,6 @@ function listImages(name: string, all: readonly ChartImages[]): string {
 
 /**
  * Creates the table by which a security team approves scanners, from the front matter of their pages and their images.
- *
- * @param scanners the scanners of the catalogue, in its order
- * @param pages all pages, whose front matter the catalogue has checked
- * @param images all images of the release
  */
 export function createApproval(
   scanners: readonly ScannerEntry[],
@@ -47,4 +43,22 @@ export function createApproval(
     return {title, permalink, cells: [...answers, listImages(chart, images)]};
   });
   return {columns: [...FIELDS.map((field) => glanceLabels.scanner[field]), 'Images'], rows};
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/**
+ * Creates the table as CSV (RFC 4180), with a header: scanner, answers without Markdown, URL of the page. No cell
+ * begins like a formula, because the schema of the catalogue refuses such answers.
+ */
+export function createApprovalCsv({columns, rows}: Approval, origin: string): string {
+  const lines = [
+    ['Scanner', ...columns, 'Page'],
+    ...rows.map(({title, permalink, cells}) => [title, ...cells, origin + permalink]),
+  ];
+  return lines
+    .map((cells) => `${cells.map((cell) => quote(cell.replaceAll('`', ''))).join(',')}\r\n`)
+    .join('');
 }

@@ -1,24 +1,58 @@
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
 import {findFieldLine} from '../../text/yamlLines';
+import {formatCount} from '../../text/formatCount';
 import {suggest} from '../../text/suggest';
 import type {Charts} from '../../platform/charts';
 import {collectFollowers, collectSources} from '../../platform/cascades';
 import {
   architectures,
-  type Architecture,
   type Catalogue,
   type HookEntry,
+  type IntegrationKind,
   type PageLink,
   type ScannerEntry,
   targets,
 } from '../../markdown/catalogue/catalogue';
+import {describeError} from '../../markdown/catalogue/describeError';
+import {
+  findKnownKeys,
+  frontMatterSchemas,
+  type IntegrationFrontMatter,
+} from '../../markdown/catalogue/schema';
 import type {Page} from './collectPages';
-import {parsePage, type FieldFault, type ParsedPage} from './parsePage';
+
+/** An invalid field of the front matter. Its line is looked up only when it is reported. */
+interface FieldFault {
+  path: readonly (string | number)[];
+  message: string;
+}
+
+type ParsedEntry = {
+  [Kind in IntegrationKind]: {kind: Kind; integration: IntegrationFrontMatter<Kind>};
+}[IntegrationKind];
+
+interface ParsedPage {
+  page: Page;
+  entry: ParsedEntry | undefined;
+  faults: FieldFault[];
+}
+
+function parsePage(page: Page): ParsedPage {
+  const {kind, frontMatter} = page;
+  const result = frontMatterSchemas[kind].validate(frontMatter);
+  if (result.error) {
+    const faults = result.error.details.map((detail) => ({
+      path: detail.path,
+      message: describeError(detail, findKnownKeys(kind, detail.path)),
+    }));
+    return {page, entry: undefined, faults};
+  }
+  return {page, entry: {kind, integration: result.value.integration} as ParsedEntry, faults: []};
+}
 
 /**
  * Combines the entries of all pages into the catalogue.
  *
- * @param charts the platform's charts, whose rules say which scanner starts which
  * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
  * @throws one error that lists all faults of all pages
  */
@@ -35,22 +69,18 @@ export function createCatalogue(
       readSource,
     ),
   );
-  if (faults.length > 0) {
-    throw new Error(createReport(faults));
-  }
+  if (faults.length > 0) throw new Error(createReport(faults));
 
   const scanners: ScannerEntry[] = [];
   const hooks: HookEntry[] = [];
   for (const {page, entry} of parsedPages) {
-    if (!page.isListed || !entry) {
-      continue;
-    }
+    if (!page.isListed || !entry) continue;
     const {title, permalink} = page;
     const successor = findSuccessor(page, entry.integration.replacement, pages);
     const common = {
       title,
       permalink,
-      architectures: sortArchitectures(entry.integration.architectures),
+      architectures: architectures.filter((name) => entry.integration.architectures.includes(name)),
       replacement: successor && {title: successor.title, permalink: successor.permalink},
     };
     // Only the page shows `atAGlance`. It is removed in each branch, because TypeScript types the rest only by kind.
@@ -86,9 +116,7 @@ function findSuccessor(
 
 function collectReplacementFaults({page, entry}: ParsedPage, pages: readonly Page[]): FieldFault[] {
   const replacement = entry?.integration.replacement;
-  if (replacement === undefined || findSuccessor(page, replacement, pages)) {
-    return [];
-  }
+  if (replacement === undefined || findSuccessor(page, replacement, pages)) return [];
   const slugs = collectCandidates(page, pages).map(({slug}) => slug);
   return [
     {
@@ -103,23 +131,16 @@ function locateFaults(
   faults: readonly FieldFault[],
   readSource: (file: string) => string,
 ): Fault[] {
-  if (faults.length === 0) {
-    return [];
-  }
+  if (faults.length === 0) return [];
   const source = readSource(file);
   return faults.map(({path, message}) => ({file, line: findFieldLine(source, path), message}));
 }
 
 function createReport(faults: readonly Fault[]): string {
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   return [
-    `${count} in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):`,
+    `${formatCount(faults.length, 'fault')} in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):`,
     ...sortFaults(faults).map(formatFault),
   ].join('\n');
-}
-
-function sortArchitectures(unsorted: Architecture[]): Architecture[] {
-  return architectures.filter((architecture) => unsorted.includes(architecture));
 }
 
 function sortByTitle<Entry extends PageLink>(entries: Entry[]): Entry[] {

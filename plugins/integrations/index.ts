@@ -8,8 +8,7 @@ import {loadCharts} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
 import {emitFiles} from '../emitFiles';
 import {collectPages} from './collectPages';
-import {createApproval} from './createApproval';
-import {createApprovalCsv} from './createApprovalCsv';
+import {createApproval, createApprovalCsv} from './createApproval';
 import {createCatalogue} from './createCatalogue';
 
 /** Builds the catalogue of scanners and hooks, and the table for approvals, from the front matter of their pages. */

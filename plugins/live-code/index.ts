@@ -7,7 +7,6 @@ import {emitFiles} from '../emitFiles';
 import {createComponentFrame, createFrame} from './createFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
-/** Creates the pages that run code, by path. */
 const createFrames = () => ({
   [FRAME_PATH]: createFrame(),
   [COMPONENT_FRAME_PATH]: createComponentFrame(),

@@ -3,7 +3,6 @@
  * component itself; it passes a run on to a new worker, whose outcome takes the same path back.
  */
 
-/** Paths of the frames, relative to the site's base path. */
 export const FRAME_PATH = 'live-code/frame.html';
 export const COMPONENT_FRAME_PATH = 'live-code/component.html';
 
@@ -17,7 +16,6 @@ export interface CodeError {
 /** Kind of a live block: the file that its code would be in the platform's repository. */
 export type ProgramKind = 'parser' | 'hook';
 
-/** One run of the reader's code. */
 export interface Run {
   /** Sequence number of the messages of a block to its frame, so that late answers are recognised. */
   id: number;
@@ -30,7 +28,6 @@ export interface Run {
   env: Record<string, string>;
 }
 
-/** Outcome of a run. */
 export interface Outcome {
   error: CodeError | undefined;
   /** Findings after the run: plain JSON, not yet checked. */
@@ -39,10 +36,8 @@ export interface Outcome {
   log: string[];
 }
 
-/** Messages from the worker to the frame. */
 export type WorkerMessage = {type: 'started'} | {type: 'outcome'; outcome: Outcome};
 
-/** A component that is to be shown. */
 export interface ShowMessage {
   /** Like {@link Run.id}. */
   id: number;
@@ -59,7 +54,6 @@ export interface Shown {
   error: CodeError | undefined;
 }
 
-/** Messages from a frame to the page. */
 export type FrameMessage<Answer> =
   | {type: 'ready'}
   | {type: 'answer'; id: number; answer: Answer}

@@ -18,7 +18,6 @@ export function listen<Message>(handle: (message: Message) => void): boolean {
   return true;
 }
 
-/** URL of a script. */
 export function createUrl(script: string): string {
   return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
 }

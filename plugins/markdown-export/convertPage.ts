@@ -67,7 +67,6 @@ export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   return content;
 }
 
-/** Writes a syntax tree as CommonMark with the tables of GFM. */
 export function writeMarkdown(root: MarkdownRoot): string {
   return toMarkdown(root, {
     bullet: '-',

@@ -10,7 +10,6 @@ import {createTwinPath} from './twinPath';
 
 /** Name of the list of all pages, as llmstxt.org describes it. */
 const LIST = 'llms.txt';
-/** Name of the file with all documentation. */
 const FULL_TEXT = 'llms-full.txt';
 
 /** The site, and how to read its finished files. */
@@ -18,7 +17,6 @@ export interface Site {
   title: string;
   tagline: string;
   release: string;
-  /** Origin of the site. */
   url: string;
   /** Path below which the site is published, with a slash at both ends. */
   baseUrl: string;
@@ -66,7 +64,6 @@ function createTwin(page: ContentPage, site: Site, resolveUrl: (href: string) =>
 /**
  * Creates the Markdown twins of all pages, the list of them, the file with all documentation, and `robots.txt`.
  *
- * @param pages in the order of `collectContent`
  * @returns texts by path relative to the base path
  * @throws if a page cannot be converted, with the name of its source
  */

@@ -4,7 +4,6 @@ import type {ContentPage} from '../../markdown/contentPages';
 export interface SiteFacts {
   title: string;
   tagline: string;
-  /** Release of the platform that the documentation describes. */
   release: string;
   /** URL of the file with all documentation, and its size in bytes. */
   fullText: {url: string; bytes: number};
@@ -21,9 +20,6 @@ function createLink({title, description, day}: ContentPage, url: string): string
 /**
  * Creates `llms.txt` as llmstxt.org describes it: what the site is, then its pages by category, in the order of the
  * sidebar. Posts are below the heading that readers may skip.
- *
- * @param pages in the order of {@link collectContent}
- * @param getTwinUrl returns the absolute URL of a page's twin
  */
 export function createLlmsTxt(
   {title, tagline, release, fullText}: SiteFacts,

@@ -25,11 +25,7 @@ const heading: Handle = (state, element) => ({
 
 const leaveOut: Handle = () => undefined;
 
-/**
- * Creates the handlers for what Markdown has no element for, and for blocks in the cells of tables.
- *
- * @param findDiagram returns the Mermaid source of a drawing for the id of its `<svg>`
- */
+/** Creates the handlers for what Markdown has no element for, and for blocks in the cells of tables. */
 export function createHandlers(findDiagram: (id: string) => string): Record<string, Handle> {
   return {
     // The title of the page is written apart, and the caption repeats a heading.

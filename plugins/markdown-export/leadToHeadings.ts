@@ -23,8 +23,6 @@ function collectAnchors(root: Root): Map<string, string> {
 
 /**
  * Changes links to headings of twins: Markdown has no ids, and viewers make anchors of the text of headings.
- *
- * @param twins by URL
  */
 export function leadToHeadings(twins: ReadonlyMap<string, Root>): void {
   const anchors = new Map([...twins].map(([url, root]) => [url, collectAnchors(root)]));

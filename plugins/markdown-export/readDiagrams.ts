@@ -6,12 +6,7 @@ import {createDiagramIds} from '../../markdown/diagrams/createDiagramIds';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import remarkRelease from '../../markdown/placeholders';
 
-/**
- * Reads the sources of a page's diagrams, by the id that their drawing has on the page.
- *
- * @param markdown text of the source file
- * @param source its path relative to the site, of which the ids are made
- */
+/** Reads the sources of a page's diagrams, by the id that their drawing has on the page. */
 export function readDiagrams(markdown: string, source: string): Map<string, string> {
   const root = unified().use(remarkRelease).runSync(parseMarkdown(markdown), {path: source}) as Root;
   const createId = createDiagramIds(source);

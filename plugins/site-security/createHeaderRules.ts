@@ -1,28 +1,12 @@
 import type {HeaderRule} from './headersFile';
 
 /** Powerful browser features. Pages use only the clipboard, for copying code. */
-const PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
-  'clipboard-write=(self)',
-].join(', ');
+const PERMISSIONS =
+  'accelerometer camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
+    .split(' ')
+    .map((feature) => `${feature}=()`)
+    .concat('clipboard-write=(self)')
+    .join(', ');
 
 /** Files that Docusaurus writes below `assets/`; their names contain a hash of the content. */
 const HASHED_FILES = '/assets/*';

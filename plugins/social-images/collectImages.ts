@@ -10,11 +10,11 @@ export interface PageImage {
   /** Path of the page, with the base path. */
   permalink: string;
   /** Path of its Markdown file, for messages; generated pages have none. */
-  file: string | undefined;
+  file?: string;
   title: string;
   kicker: string;
   /** Path of the emblem below the folder of static files. */
-  emblem: string | undefined;
+  emblem?: string | undefined;
 }
 
 function createImage({permalink, source, title, frontMatter, categories, day}: ContentPage): PageImage {
@@ -31,13 +31,7 @@ function createImage({permalink, source, title, frontMatter, categories, day}: C
 
 /** The images of the blog's lists: all posts, the posts of each tag, the list of tags, and the archive. */
 function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, paths}: Lists): PageImage[] {
-  const create = (permalink: string, title: string): PageImage => ({
-    permalink,
-    file: undefined,
-    title,
-    kicker: 'Blog',
-    emblem: undefined,
-  });
+  const create = (permalink: string, title: string): PageImage => ({permalink, title, kicker: 'Blog'});
   const tags = Object.values(blogTags).flatMap(({label, pages}) =>
     pages.map(({metadata}) => create(metadata.permalink, `Posts on ${label}`)),
   );
@@ -74,7 +68,7 @@ export function collectImages(
   // The site has one blog.
   const blog = allContent['docusaurus-plugin-content-blog']?.[DEFAULT_PLUGIN_ID] as BlogContent;
   return [
-    {...home, file: undefined, kicker: 'OWASP Lab Project', emblem: undefined},
+    {...home, kicker: 'OWASP Lab Project'},
     ...collectContent(allContent).map(createImage),
     ...collectLists(blog, lists),
   ];

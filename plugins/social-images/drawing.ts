@@ -1,3 +1,4 @@
+import {mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
@@ -6,10 +7,7 @@ import {PNG} from 'pngjs';
 
 import {escapeXml} from '../../text/escapeXml';
 
-/** Folder of the fonts. The package has one file for each weight. */
 const FONTS = dirname(require.resolve('@expo-google-fonts/inter/package.json'));
-
-/** Weights of the font that images are set in. */
 const FONT_FILES = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'];
 
 const OPTIONS: ResvgRenderOptions = {
@@ -21,13 +19,11 @@ const OPTIONS: ResvgRenderOptions = {
   },
 };
 
-export type FontWeight = 400 | 700;
-
 /** Font size for measuring: large, because the renderer rounds widths. */
 const MEASURED_SIZE = 100;
 
 /** Measures with the renderer itself, so that what fits here fits in the image. */
-export function createMeasure(weight: FontWeight): (text: string) => number {
+export function createMeasure(weight: 400 | 700): (text: string) => number {
   const widths = new Map<string, number>();
   return (text) => {
     const known = widths.get(text);
@@ -52,4 +48,23 @@ export async function renderPng(svg: string): Promise<Buffer> {
   // No PNG filters: in flat colours, whole rows repeat, and filters would only disturb the compression.
   // pngjs returns an old-style stream, which has to be wrapped for Node's stream consumers.
   return await buffer(new Readable().wrap(image.pack()));
+}
+
+export interface ImageFile {
+  /** Path below the output folder. */
+  file: string;
+  svg: string;
+}
+
+/** Draws images, as many at a time as there are threads for it, and writes them into the output folder. */
+export async function writeImages(files: readonly ImageFile[], outDir: string): Promise<void> {
+  const waiting = [...files];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const target = join(outDir, next.file);
+      await mkdir(dirname(target), {recursive: true});
+      await writeFile(target, await renderPng(next.svg));
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
 }

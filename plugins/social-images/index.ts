@@ -5,9 +5,9 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
 import {collectImages, type PageImage} from './collectImages';
+import {writeImages, type ImageFile} from './drawing';
 import {getImagePath} from './imagePath';
 import {renderSvg} from './renderSvg';
-import {writeImages, type ImageFile} from './writeImages';
 
 export interface PluginOptions {
   /** Title on the image of the landing page. */

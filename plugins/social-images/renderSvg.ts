@@ -1,6 +1,6 @@
 import {escapeXml} from '../../text/escapeXml';
 import {createMeasure} from './drawing';
-import {fitText, type TextBox} from './fitText';
+import {fitText} from './fitText';
 import {IMAGE_SIZE} from './imagePath';
 
 /** What an image shows. */
@@ -11,7 +11,7 @@ export interface ImageContent {
   /** One line at the foot. */
   footer: string;
   /** A square SVG to the right of the title; the site's logo if undefined. */
-  emblem: string | undefined;
+  emblem?: string | undefined;
 }
 
 /** The dark palette of `src/css/tokens.css`. */
@@ -36,31 +36,24 @@ const LINE_SIZE = 30;
 const measureBold = createMeasure(700);
 const measureRegular = createMeasure(400);
 
-/** Boxes for a title: few large lines, or four smaller ones. */
-function createTitleBoxes(width: number): TextBox[] {
-  return [
-    {width, maxLines: 1, sizes: [112, 96]},
-    {width, maxLines: 2, sizes: [84, 78]},
-    {width, maxLines: 3, sizes: [68, 62]},
-    {width, maxLines: 4, sizes: [52, 48, 44, 40]},
-  ];
-}
-
-function fitTitle(title: string, width: number) {
-  for (const box of createTitleBoxes(width)) {
-    const fitted = fitText(title, box, measureBold);
-    if (fitted) return fitted;
-  }
-  return undefined;
-}
+/** Sizes of a title: few large lines, or four smaller ones. */
+const TITLE_SIZES = [
+  {maxLines: 1, sizes: [112, 96]},
+  {maxLines: 2, sizes: [84, 78]},
+  {maxLines: 3, sizes: [68, 62]},
+  {maxLines: 4, sizes: [52, 48, 44, 40]},
+].flatMap(({maxLines, sizes}) => sizes.map((size) => ({size, maxLines})));
 
 /** Shapes of the logo, 32 units wide: `static/img/logo.svg` in the colours of the image. */
 function renderMark(edge: string, lid: string, edgeWidth: number, lidWidth: number): string {
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M16 29.5V17m0-14.5 11.7 6.75v13.5L16 29.5 4.3 22.75V9.25z" stroke="${edge}" stroke-width="${edgeWidth}"/><path d="m10.4 12.9 5.6 3.3 11.7-6.95" stroke="${lid}" stroke-width="${lidWidth}"/></g>`;
 }
 
-/** Positions the SVG of an emblem. */
-function placeEmblem(emblem: string): string {
+/** The emblem of the page, or the logo in the background. */
+function renderBackdrop(emblem: string | undefined): string {
+  if (emblem === undefined) {
+    return `<g transform="translate(752 92) scale(14)">${renderMark(COLOURS.shade, COLOURS.shade, 1.6, 2)}</g>`;
+  }
   const x = IMAGE_SIZE.width - MARGIN - EMBLEM_SIZE;
   const y = BASELINES.kicker - 52;
   const body = emblem.slice(emblem.indexOf('<svg'));
@@ -68,11 +61,6 @@ function placeEmblem(emblem: string): string {
     const viewBox = /viewBox="[^"]+"/.exec(tag)?.[0] ?? '';
     return `<svg x="${x}" y="${y}" width="${EMBLEM_SIZE}" height="${EMBLEM_SIZE}" ${viewBox} fill="none">`;
   });
-}
-
-function renderBackdrop(emblem: string | undefined): string {
-  if (emblem !== undefined) return placeEmblem(emblem);
-  return `<g transform="translate(752 92) scale(14)">${renderMark(COLOURS.shade, COLOURS.shade, 1.6, 2)}</g>`;
 }
 
 /**
@@ -83,7 +71,7 @@ function renderBackdrop(emblem: string | undefined): string {
 export function renderSvg({title, kicker, footer, emblem}: ImageContent): string {
   const {width, height} = IMAGE_SIZE;
   const textWidth = width - 2 * MARGIN - (emblem === undefined ? 0 : EMBLEM_SIZE + MARGIN / 2);
-  const fitted = fitTitle(title, textWidth);
+  const fitted = fitText(title, textWidth, TITLE_SIZES, measureBold);
   if (!fitted) throw new Error(`the title "${title}" is too long for the image of the page. Shorten it.`);
   const {size, lines} = fitted;
   for (const line of [kicker, footer]) {

@@ -10,7 +10,6 @@ import IntegrationGallery from '@site/src/components/IntegrationGallery';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The landing page. */
 export default function Home(): ReactNode {
   return (
     <Layout

@@ -3,15 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {COPIED, HYDRATED, MESSAGE} from '../../protocol';
 import {expectAccessible, expectNoOverflow} from '../axe';
 import {readBuiltFile} from '../buildPages';
-import {
-  changeRoute,
-  disablePrefetch,
-  expectLoaded,
-  failScripts,
-  holdScripts,
-  openPage,
-  readClipboard,
-} from './pageActions';
+import {disablePrefetch, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners';
@@ -82,25 +74,6 @@ test.describe('Table for approvals', () => {
     await page.goto(PAGE);
     await getSummary(page).click();
     await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
-  });
-
-  test('if the table does not load, the page says so and offers a retry', async ({page, watch}) => {
-    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-    watch.expectProblem(/console error: .*ChunkLoadError/);
-    await disablePrefetch(page);
-    const heal = await failScripts(page, new RegExp(TABLE));
-    await openPage(page, PAGE);
-    await getSummary(page).click();
-    await expect(getFold(page).getByRole('alert')).toContainText('The table did not load.');
-    heal();
-    await getFold(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(getTable(page)).toBeVisible();
-  });
-
-  test('a link to the section leads to it from other pages', async ({page}) => {
-    await openPage(page, '/docs/scanners/nmap');
-    await changeRoute(page, `${PAGE}#approval`);
-    await expect(page.getByRole('heading', {name: 'What each scanner needs and touches'})).toBeInViewport();
   });
 });
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
-import {getHeading, getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
+import {getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
 import {getField, getResults} from './searchActions';
 import {expect, test} from './test';
 
@@ -118,13 +118,6 @@ test.describe('What works before the scripts have loaded', () => {
     await expect(next).toBeFocused();
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
   });
-
-  test('links: they load the next page as in any browser', async ({page}) => {
-    await openHeld(page, MAIN_DOC);
-    await page.getByRole('link', {name: 'Blog'}).first().click();
-    await expect(page).toHaveURL('/blog');
-    await expect(getHeading(page)).toBeVisible();
-  });
 });
 
 test.describe('What is done once the scripts have loaded', () => {
@@ -152,25 +145,6 @@ test.describe('What is done once the scripts have loaded', () => {
     await expect.poll(cursor).not.toBe('progress');
   });
 
-  for (const [way, begin] of [
-    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
-    ['the button', (page: Page) => page.getByRole('button', {name: 'Search...'}).click()],
-  ] as const) {
-    test(`keys for the search's list after ${way}: the page does not scroll`, async ({page}) => {
-      const start = await openHeld(page, MAIN_DOC);
-      await begin(page);
-      await page.evaluate(() => scrollTo(0, 300));
-      const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' '];
-      for (const key of keys) await page.keyboard.press(key);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      expect(await scrollTop(page)).toBe(300);
-      await start();
-      await expect(getField(page)).toHaveValue(' ');
-    });
-  }
-
   for (const [keys, index] of [
     [['ArrowDown', 'Home', 'ArrowUp'], 7],
     [['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'], 1],
@@ -185,41 +159,6 @@ test.describe('What is done once the scripts have loaded', () => {
       await expect(getResults(page).nth(index)).toHaveAttribute('aria-selected', 'true');
     });
   }
-
-  test('an arrow, and Enter: the second result opens', async ({page}) => {
-    const start = await openHeld(page, MAIN_DOC);
-    await page.keyboard.press('/');
-    await page.keyboard.type('install nmap');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await start();
-    await expect(page).not.toHaveURL(MAIN_DOC);
-    const opened = new URL(page.url());
-    await page.keyboard.press('/');
-    await page.keyboard.type('install nmap');
-    await expect(getResults(page).nth(1)).toHaveAttribute('href', opened.pathname + opened.hash);
-  });
-
-  test('typing after an arrow makes the first result active again', async ({page}) => {
-    const start = await openHeld(page, MAIN_DOC);
-    await page.keyboard.press('/');
-    await page.keyboard.type('install');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.type(' nmap');
-    await start();
-    await expect(getField(page)).toHaveValue('install nmap');
-    await expect(getResults(page)).toHaveCount(8);
-    await expect(getResults(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('Escape cancels the search', async ({page}) => {
-    const start = await openHeld(page, MAIN_DOC);
-    await page.keyboard.press('/');
-    await page.keyboard.type('nmap');
-    await page.keyboard.press('Escape');
-    await start();
-    await expect(getField(page)).toHaveCount(0);
-  });
 
   test('Enter on a navbar dropdown, and clicks on sidebar categories, each as often as it was clicked', async ({
     page,
@@ -256,13 +195,6 @@ test.describe('What is done once the scripts have loaded', () => {
       expect(await scrollTop(page)).toBe(0);
     });
   }
-
-  test('a click on a tab', async ({page}) => {
-    const start = await openHeld(page, TABS_POST);
-    await page.getByRole('tab').nth(1).click();
-    await start();
-    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-  });
 
   test('a tab that is pressed while they start, and released afterwards', async ({page}) => {
     const start = await openHeld(page, TABS_POST);

@@ -1,7 +1,7 @@
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {expectOwnOrigin, failScripts, getHeading, openPage, plantSecret} from './pageActions';
+import {expectOwnOrigin, getHeading, openPage, plantSecret} from './pageActions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
@@ -35,16 +35,6 @@ async function findBlock(page: Page): Promise<ComponentBlock> {
 }
 
 test.describe('Live component', () => {
-  test.describe('without script', () => {
-    test.use({javaScriptEnabled: false});
-
-    test('the post shows plain code', async ({page}) => {
-      await page.goto(POST);
-      await expect(page.getByText('function BlinMaker()')).toBeVisible();
-      await expect(page.locator('textarea, iframe')).toHaveCount(0);
-    });
-  });
-
   test('editor and frame load only when the reader comes near, and are accessible, on a phone too', async ({
     page,
     watch,
@@ -67,22 +57,6 @@ test.describe('Live component', () => {
     });
 
     await expectAccessible(page);
-  });
-
-  test("an editor that cannot be fetched leaves the code, with the error text and 'Retry'", async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-    watch.expectProblem(/console error: .*ChunkLoadError/);
-    const repair = await failScripts(page, /The component is shown below/);
-    await openPage(page, POST);
-    await page.getByRole('heading', {name: /^Blinmaker, the live calculator/}).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed/);
-    await expect(page.getByText('function BlinMaker()')).toBeVisible();
-    repair();
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('status').first()).toHaveText('The component is shown below');
   });
 
   test('the component is edited, breaks, and is reset', async ({page}) => {

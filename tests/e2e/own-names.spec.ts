@@ -75,8 +75,11 @@ test.describe('Own names', () => {
     await expect(getMarks(page)).toHaveCount(count);
   });
 
-  test('are offered only where a page has names to replace', async ({page}) => {
+  test('are offered only where a page has names to replace, and cost nothing before', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await openPage(page, PLAIN_PAGE);
+    expect(requests.filter((url) => url.includes('own-names'))).toEqual([]);
     const script = page.waitForResponse(/own-names/);
     await getMenu(page).locator('summary').click();
     await script;
@@ -110,12 +113,5 @@ test.describe('Own names', () => {
     await page.keyboard.press('Enter');
     await expect(getMarks(page).first()).toBeVisible();
     await expectAccessible(page, 'with own names');
-  });
-
-  test('cost nothing before the menu opens', async ({page}) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await openPage(page, PAGE);
-    expect(requests.filter((url) => url.includes('own-names'))).toEqual([]);
   });
 });

@@ -5,9 +5,8 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import {CHECKSUMS_FILE, createChecksums} from '../../deploy/package/checksums';
 import type {Package} from '../../deploy/package/createPackage';
-import {DIRECTORY_MODE} from '../../deploy/package/packageFile';
+import {CHECKSUMS_FILE, createChecksums, DIRECTORY_MODE} from '../../deploy/package/packageFile';
 import {sendRequest} from './sendRequest';
 
 /** The user of the container. Tests that run as root run nginx as this one. */
@@ -80,8 +79,7 @@ export function movePackage(packed: Package, place: Place): Package {
         ? {...file, content: Buffer.from(moveConfiguration(file.content.toString('utf8'), place))}
         : file,
     );
-  const checksums = {path: CHECKSUMS_FILE, content: Buffer.from(createChecksums(files))};
-  return {...packed, files: [...files, checksums]};
+  return {...packed, files: [...files, createChecksums(files)]};
 }
 
 async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<boolean> {

@@ -39,33 +39,6 @@ test.describe('Code on a phone', () => {
       expect(faults, path).toEqual([]);
     }
   });
-
-  test('offers to wrap every block that is too wide', async ({page}) => {
-    for (const path of PAGES) {
-      await page.goto(path);
-      const blocks = page.locator('.theme-code-block:not(.code-output):visible');
-      await expect
-        .poll(
-          () =>
-            blocks.evaluateAll(
-              (elements) =>
-                elements.filter((block) => {
-                  const pre = block.querySelector('pre');
-                  const wide = pre !== null && pre.scrollWidth > pre.clientWidth;
-                  return wide !== (block.querySelector('.code-wrap')?.checkVisibility() ?? false);
-                }).length,
-            ),
-          path,
-        )
-        .toBe(0);
-    }
-  });
-
-  test('a selected command has neither prompt nor additional lines', async ({page}) => {
-    await page.goto(FIRST_SCANS);
-    const text = await page.locator('.code-terminal code').first().textContent();
-    expect((await selectCommands(page)).trimEnd()).toBe(text?.trimEnd());
-  });
 });
 
 test.describe('Code', () => {
@@ -77,14 +50,5 @@ test.describe('Code', () => {
     const output = page.locator('.code-output').first();
     await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(output.locator('button')).toHaveCount(0);
-  });
-
-  test('versions are one token, and manifests within a command are coloured', async ({page}) => {
-    await page.goto(FIRST_SCANS);
-    await expect(page.locator('.code-terminal .token.number').first()).toHaveText(/^\d+\.\d+\.\d+$/);
-    await page.goto('/');
-    await expect(page.locator('main .language-bash .token.key').filter({hasText: 'apiVersion'})).toHaveCount(
-      1,
-    );
   });
 });

@@ -33,42 +33,6 @@ test.describe('The landing page on a laptop', () => {
     }
   });
 
-  test('sections are at most 80 px apart, and the catalogue is no longer than its selection', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    // From the end of one section's content to the title of the next one, across the edges of their surfaces.
-    const distances = await page.locator('main > section').evaluateAll((sections) =>
-      sections.slice(1).map((section, index) => {
-        const end = sections[index]?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-        return Math.round((section.firstElementChild?.getBoundingClientRect().top ?? 0) - end);
-      }),
-    );
-    expect(distances.filter((distance) => distance > 80)).toEqual([]);
-    const catalogue = page.getByRole('region', {name: 'Scanners and hooks'});
-    expect((await catalogue.boundingBox())?.height).toBeLessThan(1600);
-  });
-
-  test('a state has the badge that it has on the page of its kind', async ({page}) => {
-    const readBadge = () =>
-      page
-        .getByText('In development', {exact: true})
-        .first()
-        .evaluate((badge) => {
-          const {borderTopWidth, color} = getComputedStyle(badge);
-          return `${borderTopWidth} ${color}`;
-        });
-    await page.goto('/docs/hooks');
-    const badge = await readBadge();
-    await page.goto('/');
-    expect(await readBadge()).toBe(badge);
-  });
-
-  test('the four severities stand beside their name', async ({page}) => {
-    await page.goto('/');
-    await expect(page.locator('main .severity')).toHaveText(['high', 'medium', 'low', 'informational']);
-  });
-
   test('on paper, a section begins on the page of its first content', async ({page}) => {
     // An A4 sheet without its margins, in pixels.
     const sheet = {width: 718, height: 1047};

@@ -68,17 +68,6 @@ test.describe('The table of scanners', () => {
     expect(await chip.boundingBox()).toEqual(size);
   });
 
-  test('the number of scanners is there once, and arm64 is a filter', async ({page}) => {
-    await openPage(page, '/docs/scanners');
-    await expect(page.getByText(/\b24 scanners\b/)).toHaveCount(1);
-    const chip = page.getByRole('button', {name: /^arm64/});
-    const count = Number(await chip.locator('span').textContent());
-    await chip.click();
-    await expect(page).toHaveURL(/cpu=arm64/);
-    await expect(getTable(page).getByText('arm64', {exact: true})).toHaveCount(count);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(`Showing ${count} scanners.`);
-  });
-
   test('the filter has a button for each heading, and URLs with one of its categories lead to it', async ({
     page,
   }) => {
@@ -94,12 +83,19 @@ test.describe('The table of scanners', () => {
     await expect(getTable(page).getByRole('link', {name: 'SSLyze'})).toBeVisible();
   });
 
-  test('says the processors besides amd64, apart from the state; that of hooks says nothing about them', async ({
+  test('says the processors besides amd64, by which one filters; that of hooks says nothing about them', async ({
     page,
   }) => {
     await openPage(page, '/docs/scanners');
+    await expect(getTable(page).getByRole('row', {name: /^Nmap/})).toContainText(/→ starts \d+ scanners/);
     await expect(page.getByRole('rowheader', {name: 'Trivy arm64 ppc64le s390x', exact: true})).toBeVisible();
     await expect(page.getByRole('rowheader', {name: 'ZAP Deprecated arm64', exact: true})).toBeVisible();
+    const chip = page.getByRole('button', {name: /^arm64/});
+    const count = Number(await chip.locator('span').textContent());
+    await chip.click();
+    await expect(page).toHaveURL(/cpu=arm64/);
+    await expect(getTable(page).getByText('arm64', {exact: true})).toHaveCount(count);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`Showing ${count} scanners.`);
     await openPage(page, '/docs/hooks');
     await expect(page.getByRole('group', {name: 'Category'})).toBeVisible();
     await expect(page.getByRole('button', {name: /^arm64/})).toHaveCount(0);
@@ -108,9 +104,7 @@ test.describe('The table of scanners', () => {
     );
   });
 
-  test('in forced colours, what is pressed is filled, and dots and icons have the colour of their words', async ({
-    page,
-  }) => {
+  test('in forced colours, what is pressed is filled', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
     await openPage(page, '/docs/scanners?category=CMS');
     const readFill = (isPressed: boolean) =>
@@ -119,52 +113,12 @@ test.describe('The table of scanners', () => {
         .first()
         .evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(await readFill(true)).not.toBe(await readFill(false));
-    const [text, icon] = await getTable(page)
-      .getByRole('rowheader', {name: 'CMS', exact: true})
-      .evaluate((heading) =>
-        [heading, heading.querySelector('svg')].map((element) => element && getComputedStyle(element).color),
-      );
-    expect(icon).toBe(text);
-    const dot = await getTable(page)
-      .getByText('Active', {exact: true})
-      .first()
-      .evaluate((word) => getComputedStyle(word, '::before').borderTopWidth);
-    expect(dot).toBe('4px');
-    await page.emulateMedia({forcedColors: null, colorScheme: null});
   });
 
-  test('in print, a heading stays with its first row, and the head has no shadow', async ({page}) => {
+  test('in print, a heading stays with its first row', async ({page}) => {
     await page.goto('/docs/scanners');
     await page.emulateMedia({media: 'print'});
-    const heading = page.locator('main tr:has(> th[scope="rowgroup"])').first();
+    const heading = page.locator('main tr:has(> td[colspan])').first();
     expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
-    const head = getTable(page).getByRole('columnheader').first();
-    expect(await head.evaluate((cell) => getComputedStyle(cell).boxShadow)).toBe('none');
-    await page.emulateMedia({media: null});
-  });
-
-  test('the impact has a colour and a word, and arrows are read as words', async ({page}) => {
-    await page.goto('/docs/scanners');
-    const colours = await Promise.all(
-      ['Passive', 'Active', 'Invasive'].map((impact) =>
-        getTable(page)
-          .getByText(impact, {exact: true})
-          .first()
-          .evaluate((word) => getComputedStyle(word).color),
-      ),
-    );
-    expect(new Set(colours).size).toBe(3);
-    await expect(getTable(page).getByRole('row', {name: /^Nmap/})).toContainText(/→ starts \d+ scanners/);
-  });
-
-  test('the cross of its field is not the blue one of the browser', async ({page}) => {
-    await page.goto('/docs/scanners');
-    // Browsers do not tell the style of this part, only its rule.
-    const rules = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText))
-        .filter((rule) => rule.includes('::-webkit-search-cancel-button')),
-    );
-    expect(rules.join()).toMatch(/appearance: none.*mask/);
   });
 });

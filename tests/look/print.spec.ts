@@ -40,23 +40,15 @@ async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Which properties of an element, or of its generated content, have which values. */
-const readStyle = (
-  page: Page,
-  selector: string,
-  names: readonly string[],
-  part?: '::before' | '::after',
-): Promise<string[]> =>
+/** The value of a property of an element, or of its generated content. */
+const readStyle = (page: Page, selector: string, name: string, part?: '::before' | '::after') =>
   page
     .locator(selector)
     .first()
-    .evaluate(
-      (element, [wanted, pseudo]) => {
-        const style = getComputedStyle(element, pseudo);
-        return wanted.map((name) => style.getPropertyValue(name));
-      },
-      [names, part] as const,
-    );
+    .evaluate((element, [wanted, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(wanted), [
+      name,
+      part,
+    ] as const);
 
 /** Fails if anything reaches beyond an edge of the sheet. */
 async function expectOnSheet(page: Page): Promise<void> {
@@ -191,9 +183,7 @@ test.describe('On paper', () => {
 
   test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
     await openOnPaper(page, MAIN_DOC);
-    expect(
-      await readStyle(page, '.theme-code-block code', ['white-space-collapse', 'text-wrap-mode']),
-    ).toEqual(['preserve', 'wrap']);
+    expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
     const lines = await page.locator('.token-line').evaluateAll((elements) =>
       elements.map((line) => {
         const arrows = getComputedStyle(line, '::after');
@@ -208,30 +198,27 @@ test.describe('On paper', () => {
     expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
   });
 
-  test('a link to another site has its URL instead of a line, a link within the site only the line', async ({
+  test('links to other sites have their URL instead of a line, and what belongs together stays together', async ({
     page,
   }) => {
     await openOnPaper(page, SCANNER);
     const outer = 'main p a[href="https://nmap.org/"]';
-    const names = ['content', 'text-decoration-line'];
-    const [url] = await readStyle(page, outer, names, '::after');
-    const [, line] = await readStyle(page, outer, names);
-    expect([url, line]).toEqual(['" (https://nmap.org/)"', 'none']);
     const inner = 'main p a[href^="/"]';
-    const [nothing] = await readStyle(page, inner, names, '::after');
-    const [, innerLine] = await readStyle(page, inner, names);
-    expect([nothing, innerLine]).toEqual(['none', 'underline']);
-  });
-
-  test('a heading and an announcement stay with what follows, boxes and short code are not cut', async ({
-    page,
-  }) => {
-    await openOnPaper(page, SCANNER);
-    for (const selector of ['h2', 'summary', '.code-title', 'p:has(+ .theme-code-block)'])
-      expect(await readStyle(page, `main ${selector}`, ['break-after']), selector).toEqual(['avoid']);
-    // The first block of the page is a long one.
-    for (const selector of ['.theme-admonition', '#install ~ .theme-code-block'])
-      expect(await readStyle(page, `main ${selector}`, ['break-inside']), selector).toEqual(['avoid']);
+    for (const [selector, part, name, value] of [
+      [outer, '::after', 'content', '" (https://nmap.org/)"'],
+      [outer, undefined, 'text-decoration-line', 'none'],
+      [inner, '::after', 'content', 'none'],
+      [inner, undefined, 'text-decoration-line', 'underline'],
+      ['main h2', undefined, 'break-after', 'avoid'],
+      ['main summary', undefined, 'break-after', 'avoid'],
+      ['main .code-title', undefined, 'break-after', 'avoid'],
+      ['main p:has(+ .theme-code-block)', undefined, 'break-after', 'avoid'],
+      ['main .theme-admonition', undefined, 'break-inside', 'avoid'],
+      // The first block of the page is a long one.
+      ['main #install ~ .theme-code-block', undefined, 'break-inside', 'avoid'],
+    ] as const) {
+      expect(await readStyle(page, selector, name, part), `${name} of ${selector}`).toBe(value);
+    }
   });
 
   test('a page in dark mode is dark on white', async ({page}) => {
@@ -243,18 +230,12 @@ test.describe('On paper', () => {
     }
   });
 
-  test('every sheet can name the URL of its page', async ({page}) => {
-    for (const path of ['/', SCANNER, POST]) {
-      await page.goto(path);
-      const url = await page.locator('link[rel=canonical]').getAttribute('href');
-      await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
-    }
-  });
-
-  test('the landing page takes one sheet more than its height needs at most: none is mostly empty', async ({
+  test('every sheet can name the URL of its page, and none of the landing page is mostly empty', async ({
     page,
   }) => {
     await openOnPaper(page, '/');
+    const url = await page.locator('link[rel=canonical]').getAttribute('href');
+    await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
     const height = await page.evaluate(() => document.body.scrollHeight);
     const pdf = await page.pdf({format: 'A4'});
     const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;

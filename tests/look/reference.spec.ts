@@ -1,76 +1,29 @@
-import type {Page} from '@playwright/test';
-
 import {expect, sharedTest as test} from '../e2e/test';
 
 const PARSE_DEFINITION = '/docs/api/crds/parse-definition';
-const REFERENCES = [PARSE_DEFINITION, '/docs/api/crds/scan-completion-hook'];
 const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'];
-
-/** Width and height of the first element in pixels. */
-function readSize(page: Page, selector: string): Promise<{width: number; height: number}> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const {width, height} = element.getBoundingClientRect();
-      return {width, height};
-    });
-}
 
 test.describe('References', () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  test('the meaning of a field has the whole width, below name and type', async ({page}) => {
-    for (const path of REFERENCES) {
-      await page.goto(path);
-      const {width} = await readSize(page, '.reference-table td:nth-child(3)');
-      expect(width, path).toBe((await readSize(page, '.markdown')).width);
-    }
-  });
-
-  test('a list of fields is short', async ({page}) => {
-    await page.goto(PARSE_DEFINITION);
-    const rows = page.locator('.reference-table').first().locator('tbody tr');
-    // Beside its texts, a row is only padding.
-    const rests = await rows.evaluateAll((elements) =>
-      elements.map((row) => {
-        const [name, type, meaning] = [...row.children].map((cell) => cell.getBoundingClientRect());
-        const texts = (type?.bottom ?? 0) - (name?.top ?? 0) + (meaning?.height ?? 0);
-        return row.getBoundingClientRect().height - texts;
-      }),
-    );
-    expect(rests.length).toBeGreaterThan(5);
-    expect(rests.filter((rest) => rest > 36)).toEqual([]);
-  });
-
-  test('the name of a field is no chip, is large enough for a finger, and shows that it is an anchor', async ({
-    page,
-  }) => {
+  test('the name of a field is large enough for a finger, and shows that it is an anchor', async ({page}) => {
     await page.goto(PARSE_DEFINITION);
     const name = page.locator('.field-name').first();
-    await expect(name.locator('code')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(name.locator('code')).toHaveCSS('font-weight', '600');
     const sizes = await page
       .locator('.field-name')
       .evaluateAll((names) => names.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
     expect(sizes.filter(({width, height}) => Math.min(width, height) < 24)).toEqual([]);
     const readMark = () => name.evaluate((link) => getComputedStyle(link, '::after').content);
-    const type = page.locator('.reference-table td').nth(1);
-    const readPlace = async () => (await type.boundingBox())?.x;
-    const place = await readPlace();
     expect(await readMark()).toBe('none');
     await name.hover();
     await expect.poll(readMark).toContain('#');
-    expect(await readPlace(), 'the type does not move').toBe(place);
     await page.mouse.move(0, 0);
     await name.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     expect(await readMark(), 'with the keyboard').toContain('#');
-    const before = await name.evaluate((link) => getComputedStyle(link).backgroundColor);
     await name.click();
     await expect(page).toHaveURL(/#spec\.image$/);
-    await expect(name).not.toHaveCSS('background-color', before);
   });
 
   test('tables of the same shape that a page has written itself are lists, too', async ({page}) => {

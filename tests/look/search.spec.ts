@@ -31,28 +31,6 @@ test.describe('Look: search', () => {
     }
   });
 
-  test('matches are bold in titles and yellow in excerpts only', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'nmap');
-    const first = getResults(page).first();
-    const mark = first.locator('mark');
-    await expect(mark.nth(1)).toBeVisible();
-    await expect(mark.first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await expect(mark.first()).toHaveCSS('font-weight', '700');
-    await expect(mark.nth(1)).toHaveCSS('background-color', 'rgb(255, 233, 168)');
-  });
-
-  test('its cross is that of the site, and its foot names the keys that work', async ({page}) => {
-    await openSearch(page);
-    const cancel = getPanel(page).getByRole('button', {name: 'Cancel'});
-    expect(await cancel.evaluate((button) => getComputedStyle(button, '::before').maskImage)).toContain(
-      'm8 8 16 16m0-16L8 24',
-    );
-    await expect(getPanel(page).locator('kbd')).toHaveText(['esc']);
-    await searchFor(page, 'nmap');
-    await expect(getPanel(page).locator('kbd')).toHaveText(['↑↓', '↵', 'esc']);
-  });
-
   test('before anything is typed it offers six ways in and three opened results', async ({page}) => {
     await page.addInitScript(() => {
       const stored = ['nmap', 'zap', 'trivy', 'nikto'].map((name) => ({

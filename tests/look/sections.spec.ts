@@ -37,16 +37,6 @@ test.describe('Look: sections', () => {
     }
   });
 
-  test('the cards of a section have the same surface', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto('/docs/how-tos');
-    const surfaces = await page
-      .locator('.ways-table tbody tr')
-      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).backgroundColor));
-    expect(surfaces.length).toBeGreaterThan(5);
-    expect(new Set(surfaces).size).toBe(1);
-  });
-
   test('from installation to a cascade, each page says its step and leads to the next one', async ({
     page,
   }) => {

@@ -4,7 +4,6 @@ import {element, MARKED, renderColour, renderPoints} from './svg';
 /** Length of an arrow head in pixels. */
 const HEAD = 8;
 
-/** How a line looks. */
 export interface ArrowLook {
   hasHead?: boolean;
   hasStartHead?: boolean;
@@ -13,7 +12,6 @@ export interface ArrowLook {
   isAccent?: boolean;
 }
 
-/** The point at a distance in pixels from one point towards another. */
 function move(from: Point, to: Point, distance: number): Point {
   const part = distance / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   return {x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part};

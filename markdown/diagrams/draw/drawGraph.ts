@@ -61,7 +61,6 @@ function renderLabel({text}: PlacedEdge): string[] {
   return [renderText(text.lines, {x: beside[text.anchor], y}, NOTE_SIZE, text.anchor)];
 }
 
-/** Draws a flowchart or a state diagram. */
 export function drawGraph({width, height, nodes, groups, edges}: GraphLayout): Drawing {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const grouped = new Set(groups.flatMap(({members}) => members));

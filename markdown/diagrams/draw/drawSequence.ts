@@ -10,7 +10,6 @@ function renderBox({x, y, width, height}: Box, rx: number): string {
   return element('rect', {x, y, width, height, rx});
 }
 
-/** Draws a sequence diagram. */
 export function drawSequence({
   width,
   height,

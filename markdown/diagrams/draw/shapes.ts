@@ -6,10 +6,8 @@ import {element, MARKED, renderColour, renderPoints} from './svg';
 export const RADIUS = 7;
 export const INNER_RADIUS = 5;
 const ROUND_RADIUS = 14;
-/** Half the height of the ellipse that ends a cylinder. */
 const ELLIPSE = 7;
 
-/** Horizontal and vertical radius of a shape's rounded corners. */
 function findRadii({shape, width, height}: PlacedNode): readonly [number, number] {
   if (shape === 'cylinder') return [width / 2, ELLIPSE];
   if (shape === 'rounded') return [ROUND_RADIUS, ROUND_RADIUS];
@@ -57,7 +55,6 @@ export function meetOutline(node: PlacedNode, end: Point, isLevel: boolean): Poi
   return {...end, [along]: nearest ?? end[along]};
 }
 
-/** Draws the outline of a box. */
 export function renderShape(node: PlacedNode, isInside: boolean): string {
   const {x, y, width, height, shape, mark} = node;
   const look: Record<string, string | number> = mark

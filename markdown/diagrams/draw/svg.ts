@@ -19,7 +19,6 @@ const COLOURS = {
 /** Width in pixels of the outlines and lines that an author has marked: they differ by more than their colour. */
 export const MARKED = 2;
 
-/** The value of an SVG attribute for a colour. */
 export function renderColour(colour: keyof typeof COLOURS): string {
   return `var(--diagram-${colour},${COLOURS[colour]})`;
 }
@@ -29,7 +28,6 @@ function renderNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The value of the attribute `points`. */
 export function renderPoints(points: readonly {x: number; y: number}[]): string {
   return points.map(({x, y}) => `${renderNumber(x)},${renderNumber(y)}`).join(' ');
 }
@@ -48,7 +46,6 @@ export function element(
     : `<${name}${pairs.join('')}>${content.join('')}</${name}>`;
 }
 
-/** An SVG element with text inside, which is escaped. */
 export function textElement(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,7 +1,6 @@
 import {refuse, type Line} from '../DiagramError';
 import type {Group} from '../Graph';
 
-/** A subgraph and the line that opened it. */
 interface OpenedGroup extends Group {
   line: Line;
 }

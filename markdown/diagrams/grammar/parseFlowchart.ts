@@ -24,7 +24,6 @@ const ARROW = new RegExp(
 );
 const KNOWN_ARROWS = '-->, ---, -.->, -.-, <-->, with a label -->|label|';
 
-/** Removes the quotes around a label, if there are any. */
 function unquote(text: string): string {
   return text.trim().replace(/^"([^"]*)"$/, '$1');
 }
@@ -132,11 +131,7 @@ class FlowchartReader {
   }
 }
 
-/**
- * Parses a flowchart.
- *
- * @throws DiagramError for the first line that cannot be read
- */
+/** Parses a flowchart. @throws DiagramError for the first line that cannot be read */
 export function parseFlowchart(header: Line, statements: readonly Line[]): Graph {
   const direction = /^flowchart\s+(TD|LR)$/.exec(header.text)?.[1];
   if (direction === undefined)

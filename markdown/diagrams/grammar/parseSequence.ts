@@ -40,11 +40,7 @@ function parseStep(line: Line): SequenceStep {
   return refuse(line, `cannot read "${line.text}": expected one of ${KNOWN_LINES}.`);
 }
 
-/**
- * Parses a sequence diagram.
- *
- * @throws DiagramError for the first line that cannot be read
- */
+/** Parses a sequence diagram. @throws DiagramError for the first line that cannot be read */
 export function parseSequence(header: Line, statements: readonly Line[]): SequenceDiagram {
   const participants = new Map<string, string>();
   const steps: SequenceStep[] = [];

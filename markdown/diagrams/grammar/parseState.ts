@@ -2,7 +2,6 @@ import {refuse, type Line} from '../DiagramError';
 import type {Graph, GraphEdge, GraphNode} from '../Graph';
 import {isMark, readMarks} from './readMarks';
 
-/** The circle at the beginning. */
 const START = '[*]';
 /** Mermaid does not accept a hyphen in a transition. */
 const ID = String.raw`[\p{L}\p{N}_]+`;
@@ -12,11 +11,7 @@ const STATE = new RegExp(`^state\\s+"([^"]+)"\\s+as\\s+(${ID})$`, 'u');
 const KNOWN_LINES =
   'A --> B, A --> B: text, [*] --> A, state "text" as A, with ids of letters, digits and _ without hyphens';
 
-/**
- * Parses a state diagram.
- *
- * @throws DiagramError for the first line that cannot be read
- */
+/** Parses a state diagram. @throws DiagramError for the first line that cannot be read */
 export function parseState(header: Line, statements: readonly Line[]): Graph {
   const edges: GraphEdge[] = [];
   const nodes = new Map<string, GraphNode>();

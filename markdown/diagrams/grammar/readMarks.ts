@@ -9,7 +9,6 @@ export function isMark({text}: Line): boolean {
   return /^class\s/.test(text);
 }
 
-/** Reads which boxes an author marks. */
 export function readMarks(
   statements: readonly Line[],
   nodes: ReadonlyMap<string, unknown>,

@@ -10,7 +10,6 @@ const LONGEST_TEXTS = [190, 150, 120, 90, 60];
 /** What a drawing should fit, the best first. */
 const SCREENS = [WIDEST_ON_PHONE, WIDEST_ON_PAGE];
 
-/** Whether the graph is a single short chain of boxes. */
 function isChain({nodes, edges, groups}: Graph): boolean {
   const has = (key: 'from' | 'to') => new Set(edges.map((edge) => edge[key])).size === edges.length;
   return (

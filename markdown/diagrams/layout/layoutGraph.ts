@@ -21,7 +21,6 @@ export interface PlacedNode extends Box, Omit<GraphNode, 'label'> {
 
 export interface PlacedGroup extends Box {
   id: string;
-  /** Ids of the nodes inside. */
   members: string[];
   title: Box & {text: string};
 }
@@ -212,7 +211,6 @@ function widenFrames({groups, edges}: GraphLayout): Widening {
   return widening;
 }
 
-/** Lays out a graph in one direction. */
 export async function layoutGraph(direction: Direction, graph: Graph): Promise<GraphLayout> {
   const elk = await loadElk();
   const place = async (widening: Widening): Promise<GraphLayout> =>

@@ -27,7 +27,6 @@ const GAP = 16;
 const MESSAGE_HEIGHT = 44;
 const NOTE_HEIGHT = 32;
 const STEP = 14;
-/** Size of the loop that a message from a participant to itself draws. */
 const LOOP = {width: 32, height: 22};
 /** Half the width of an activation bar. */
 const BAR = 4;

@@ -1,4 +1,3 @@
-/** A point in a drawing, in pixels from the left and top. */
 export interface Point {
   x: number;
   y: number;

@@ -4,7 +4,6 @@ import {splitLines, type GraphNode} from '../Graph';
 export const NAME_SIZE = 15;
 export const NOTE_SIZE = 14;
 
-/** Distance between two baselines in pixels. */
 export const LINE_HEIGHT = 20;
 
 /**
@@ -28,10 +27,8 @@ export function estimateText(text: string, size: number): number {
   return Math.ceil(width * size);
 }
 
-/** Diameter of the start circle. */
 const CIRCLE = 16;
 
-/** Size of a text in pixels. */
 export function measureLines(lines: readonly string[], size: number): {width: number; height: number} {
   return {
     width: Math.max(...lines.map((line) => estimateText(line, size))),
@@ -45,7 +42,6 @@ const ROOM: Partial<Record<GraphNode['shape'], readonly [beside: number, above: 
   stadium: [20, 12],
 };
 
-/** Size of a box in pixels. */
 export function measureNode({label, shape}: GraphNode): {width: number; height: number} {
   if (shape === 'start') return {width: CIRCLE, height: CIRCLE};
   const {width, height} = measureLines(splitLines(label), NAME_SIZE);

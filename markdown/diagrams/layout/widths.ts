@@ -2,7 +2,6 @@ import {NOTE_SIZE} from './measure';
 
 /** Width in pixels that a page has for a drawing: --scb-measure without the padding of the drawing's surface. */
 export const COLUMN_WIDTH = 632;
-/** Width in pixels that a page has for a drawing on a phone of 360 pixels. */
 const PHONE_WIDTH = 312;
 /** Texts of this size in pixels can still be read. */
 const LEAST_SIZE = 12;

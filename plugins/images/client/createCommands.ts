@@ -1,7 +1,6 @@
 import type {ChartImages, ImageGroup, PlatformImage} from '../../../platform/images';
 import {createYaml, type YamlMap} from './createYaml';
 
-/** What the reader has chosen. */
 export interface Choice {
   /** Registry to copy to, with a path if images belong below one: `registry.example.com/mirror`. */
   registry: string;
@@ -53,7 +52,6 @@ export function isRegistry(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*$/.test(text);
 }
 
-/** Whether a text can be the name of a Secret. */
 export function isSecretName(text: string): boolean {
   return text.length <= 253 && /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text);
 }
@@ -113,7 +111,6 @@ function createInstall({chart, group}: ChartImages, version: string, file: strin
 /**
  * Creates the commands that bring the chosen charts and their images into a cluster without internet access.
  *
- * @param all images of the release, by chart
  * @param version version of the charts
  * @param choice registry and Secret must be valid: they become part of commands
  */

@@ -43,7 +43,7 @@ export function Frame({title, code, isChanged, onReset, children}: FrameProps): 
 /** What the tool answers in one line, which screen readers announce. */
 export function Status({isBad, children}: {isBad: boolean; children: ReactNode}): ReactNode {
   return (
-    <p role="status" className={clsx(styles.status, isBad ? styles.bad : styles.good)}>
+    <p role="status" className={clsx(styles.status, isBad ? 'scb-danger' : 'scb-tip')}>
       {children}
     </p>
   );

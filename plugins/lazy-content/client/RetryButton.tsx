@@ -6,7 +6,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Tries again to load what could not be loaded. */
 export default function RetryButton({onRetry}: Props): ReactNode {
   const handleClick = ({currentTarget}: MouseEvent<HTMLElement>) => {
     // The button is about to disappear and would take the focus with it.

@@ -81,7 +81,7 @@ export default function TextField({
         />
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.bad}>
+        <p id={`${id}-error`} className="scb-danger">
           {error}
         </p>
       )}

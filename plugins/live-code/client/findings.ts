@@ -9,7 +9,6 @@ import type {CodeError} from '../protocol';
 /** Stage at which findings are checked: `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`. */
 type FindingStage = 'parsed' | 'stored';
 
-/** Fields that the SDK sets. */
 const SDK_FIELDS = ['id', 'parsed_at'];
 
 function createValidator(stage: FindingStage) {
@@ -35,7 +34,6 @@ export function checkFindings(findings: readonly unknown[], stage: FindingStage)
 /** An unchecked finding: the reader's code can produce anything. */
 export type LooseFinding = Record<string, unknown>;
 
-/** Keeps only the findings that are objects. */
 export function selectObjects(findings: readonly unknown[]): LooseFinding[] {
   return findings.filter(
     (finding): finding is LooseFinding => typeof finding === 'object' && finding !== null,

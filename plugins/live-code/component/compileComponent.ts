@@ -3,7 +3,6 @@ import {transform} from 'sucrase';
 /** The reader's code as JavaScript with the same lines, or why it cannot be compiled. */
 export type Compiled = {code: string} | {message: string; line: number | undefined};
 
-/** Compiles JSX to calls of `React.createElement`. */
 export function compileComponent(code: string): Compiled {
   try {
     return {code: transform(code, {transforms: ['jsx'], production: true}).code};

@@ -129,20 +129,8 @@ describe('fields', () => {
       `7: Scan: spec.paramters is no known field. Did you mean "parameters"? ${SCAN_PAGE}#spec.parameters`,
     ],
     [
-      `${SCAN}    - 80\n`,
-      `9: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes. ${SCAN_PAGE}#spec.parameters`,
-    ],
-    [
       `${SCAN}    - {{a}}\n`,
       `9: Scan: spec.parameters[1] must be string; it is a map ({"{ a }":null}). Put the value in quotes. ${SCAN_PAGE}#spec.parameters`,
-    ],
-    [
-      `${SCAN}  ttlSecondsAfterFinished: "5"\n`,
-      `9: Scan: spec.ttlSecondsAfterFinished must be integer; it is string ("5"). Remove the quotes. ${SCAN_PAGE}#spec.ttlSecondsAfterFinished`,
-    ],
-    [
-      SCAN.replace('name: nmap-x', 'nme: nmap-x'),
-      '4: Scan: metadata.nme is no known field. Did you mean "name"?',
     ],
     [
       `${SCAN}  env:\n    - {name: A, valu: b}\n`,

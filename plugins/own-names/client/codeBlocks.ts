@@ -1,3 +1,4 @@
+import {create} from '../../../browser/create';
 import {findNames, fitName, type Kind, type Occurrence} from './names';
 import type {OwnNames} from './storage';
 
@@ -37,13 +38,9 @@ function replaceName(code: Element, occurrence: Occurrence, own: string): void {
   range.setStart(...findPoint(code, start + 1));
   range.setStart(range.startContainer, range.startOffset - 1);
   range.setEnd(...findPoint(code, start + name.length));
-  const mark = document.createElement('mark');
-  mark.className = 'own-name';
-  mark.dataset.name = name;
-  mark.title = `Your name for ${name}`;
-  mark.textContent = fitName(own, occurrence);
   range.deleteContents();
-  range.insertNode(mark);
+  const attributes = {class: 'own-name', 'data-name': name, title: `Your name for ${name}`};
+  range.insertNode(create('mark', attributes, fitName(own, occurrence)));
 }
 
 /** Puts the names of the documentation back. */

@@ -28,10 +28,6 @@ function createField(name: string, kind: Kind, own = ''): HTMLLabelElement {
   );
 }
 
-function createButton(type: 'button' | 'submit', label: string): HTMLButtonElement {
-  return create('button', {type}, label);
-}
-
 /**
  * Opens the form for the names of a page.
  *
@@ -45,13 +41,13 @@ export function openForm(
   onClose: () => void,
 ): void {
   const ownNames = readOwnNames();
-  const cancel = createButton('button', 'Cancel');
-  const reset = createButton('button', 'Reset all names');
+  const cancel = create('button', {type: 'button'}, 'Cancel');
+  const reset = create('button', {type: 'button'}, 'Reset all names');
   const form = create(
     'form',
     {},
     ...[...names].map(([name, kind]) => createField(name, kind, ownNames[name])),
-    create('div', {}, createButton('submit', 'Use these names'), reset, cancel),
+    create('div', {}, create('button', {}, 'Use these names'), reset, cancel),
   );
   const dialog = create(
     'dialog',

@@ -1,3 +1,4 @@
+import {create} from '../../../browser/create';
 import {readStorage} from '../../../browser/storage';
 import {PAGE_MENU} from '../../../protocol';
 import {KEY} from './storage';
@@ -5,13 +6,11 @@ import {KEY} from './storage';
 /** URL of the script for the reader's own names. */
 declare const OWN_NAMES_URL: string;
 
-let isRequested = false;
+let script: Element | undefined;
 
 function load(): void {
-  if (isRequested) return;
-  isRequested = true;
-  const script = document.createElement('script');
-  script.src = OWN_NAMES_URL;
+  if (script) return;
+  script = create('script', {src: OWN_NAMES_URL});
   document.head.append(script);
 }
 

@@ -1,9 +1,5 @@
 import {copy} from './clipboard';
 
-function wrap(button: Element, pre: Element): void {
-  button.setAttribute('aria-pressed', String(pre.toggleAttribute('data-wrapped')));
-}
-
 /** Whether the code is too wide, or already wrapped: then the button must stay, so that it can be undone. */
 function needsWrapping(pre: Element): boolean {
   return pre.scrollWidth > pre.clientWidth || pre.hasAttribute('data-wrapped');
@@ -41,9 +37,12 @@ export function watchCodeButtons(): void {
     const button = (target as Element).closest('.code-buttons > button');
     const pre = button?.closest('.theme-code-block')?.querySelector('pre');
     if (!button || !pre) return;
-    if (button.matches('.code-wrap')) wrap(button, pre);
-    // Each line ends with a line feed, including the last one.
-    else void copy(button, pre.textContent.slice(0, -1));
+    if (button.matches('.code-wrap')) {
+      button.setAttribute('aria-pressed', String(pre.toggleAttribute('data-wrapped')));
+    } else {
+      // Each line ends with a line feed, including the last one.
+      void copy(button, pre.textContent.slice(0, -1));
+    }
   });
   watchSizes();
   new MutationObserver(() => {

@@ -1,6 +1,5 @@
 import {copy} from './clipboard';
 
-/** The link beside a heading. */
 const LINK = '.hash-link';
 
 /** Makes the links of headings copy the URL of their section, without a query string. They still lead to it. */

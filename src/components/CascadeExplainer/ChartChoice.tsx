@@ -9,7 +9,6 @@ interface Props {
   onChange: (charts: string[]) => void;
 }
 
-/** The charts whose rules are installed. */
 export default function ChartChoice({chosen, onChange}: Props): ReactNode {
   return (
     <fieldset className={`${tool.part} ${styles.charts}`}>

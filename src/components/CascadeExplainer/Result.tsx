@@ -7,7 +7,6 @@ import Sentence from '@site/src/components/Sentence';
 import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 
-/** What only the cluster knows. */
 const UNKNOWN = [
   'which rules your namespace has: paste the output of `kubectl get cascadingrules -o yaml`',
   'whether the ScanTypes of the children are installed: without its ScanType, a child becomes `Errored`',

@@ -4,7 +4,6 @@ import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import Sentence from '@site/src/components/Sentence';
 import {readPath, textOf} from '@site/text/loose';
 import styles from './styles.module.css';
@@ -43,7 +42,7 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
     <details className={styles.rule} open={isOpen}>
       <summary>
         <code>{name}</code>{' '}
-        <span className={clsx(verdict === 'starts' && tool.good, verdict === 'fails' && tool.bad)}>
+        <span className={clsx(verdict === 'starts' && 'scb-tip', verdict === 'fails' && 'scb-danger')}>
           {WORDS[verdict]}
         </span>
       </summary>

@@ -9,10 +9,8 @@ import type {Draft} from '@site/plugins/cascade-explainer/example';
 
 /** Milliseconds without a change before a text is explained. */
 const PATIENCE = 200;
-/** Findings that are explained. */
 const MOST_FINDINGS = 200;
 
-/** The names of the charts that have rules. */
 export const CHARTS = [...new Set(shippedRules.map(({chart}) => chart))];
 
 /** What is wrong with each field, in one sentence. */
@@ -22,7 +20,6 @@ export interface Problems {
   rules?: string | undefined;
 }
 
-/** What the tool shows. */
 export interface Answer {
   summary: string;
   /** One for each finding. */

@@ -5,7 +5,6 @@ import type {ReactNode} from 'react';
 import hero from '../HomeHero/styles.module.css';
 import styles from './styles.module.css';
 
-/** The last section of the landing page: where to begin. */
 export default function HomeCall(): ReactNode {
   return (
     <section aria-labelledby="begin" className={styles.call}>
@@ -14,7 +13,7 @@ export default function HomeCall(): ReactNode {
           <Heading as="h2" id="begin" className={styles.title}>
             Start with one scan
           </Heading>
-          <p>You need a cluster, Helm and a target that you are allowed to scan.</p>
+          <p className="margin--none">You need a cluster, Helm and a target that you are allowed to scan.</p>
         </div>
         <Link className={hero.primary} to="/docs/getting-started/installation">
           Install secureCodeBox

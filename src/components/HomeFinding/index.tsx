@@ -23,7 +23,7 @@ export default function HomeFinding(): ReactNode {
     >
       <div className={styles.columns}>
         <div>
-          <dl className={styles.fields}>
+          <dl className={`margin--none ${styles.fields}`}>
             <div>
               <dt>Four severities</dt>
               <dd>

@@ -1,4 +1,3 @@
-/** Line above the sample. */
 export const SAMPLE_TITLE = 'Sample finding, made from an Nmap result';
 
 /** A real finding of the Nmap parser, shortened. */

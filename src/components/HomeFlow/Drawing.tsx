@@ -4,7 +4,6 @@ import {useId, type ReactNode} from 'react';
 import {boxes, labels, lines, VIEW_BOXES, type Form} from './drawing';
 import styles from './styles.module.css';
 
-/** Length of an arrow head. */
 const HEAD = 8;
 
 /** A line with a head at its last point. The last segment must be horizontal or vertical. */

@@ -57,7 +57,7 @@ export default function HomeHero(): ReactNode {
               {scanRow.map(([name, value]) => (
                 <div key={name}>
                   <dt className="scb-muted">{name}</dt>
-                  <dd>{value}</dd>
+                  <dd className="margin--none">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -1,11 +1,9 @@
-/** One step from an empty cluster to a first scan. */
 export interface Step {
   title: string;
   /** A single command, so that it can be copied by itself. */
   command: string;
 }
 
-/** API group and version of a Scan. */
 const SCAN_API = 'execution.securecodebox.io/v1';
 
 /** From an empty cluster to a first scan. The checks of commands and examples read these steps too. */

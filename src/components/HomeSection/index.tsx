@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Properties of {@link HomeSection}. */
 interface Props {
   /** Anchor of the section; the heading's id is made from it. */
   id: string;

@@ -36,10 +36,8 @@ const drawings = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8m0-6v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5',
 } as const;
 
-/** Names of the icons: the categories of the integration catalogue, and a few signs. */
 export type IconName = keyof typeof drawings;
 
-/** Whether there is an icon with this name. */
 export function isIconName(name: string): name is IconName {
   return name in drawings;
 }

@@ -37,7 +37,7 @@ export default function Field({label, initial, findFault, onChange}: Props): Rea
         }}
       />
       {fault !== undefined && (
-        <p id={`${id}-fault`} className={tool.bad}>
+        <p id={`${id}-fault`} className="scb-danger">
           {fault}
         </p>
       )}

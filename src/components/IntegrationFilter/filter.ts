@@ -9,10 +9,8 @@ import {
   type ScannerEntry,
 } from '../../../markdown/catalogue/catalogue';
 
-/** A scanner or a hook, as lists show it. */
 export type ListEntry = (ScannerEntry & {kind: 'scanner'}) | (HookEntry & {kind: 'hook'});
 
-/** What the reader asked for. */
 export interface Query {
   /** Words that an entry must contain, in any order and case; empty matches everything. */
   text: string;
@@ -22,7 +20,6 @@ export interface Query {
   isArm64: boolean;
 }
 
-/** The query that everything matches. */
 export const emptyQuery: Query = {text: '', category: undefined, isArm64: false};
 
 const headings = Object.values<readonly string[]>({...scannerHeadings, ...hookHeadings});
@@ -43,7 +40,6 @@ export function collectEntries({scanners, hooks}: Catalogue): ListEntry[] {
   return entries.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The text of an entry in which words are looked up. */
 function searchableText(entry: ListEntry): string {
   const details =
     entry.kind === 'scanner'
@@ -56,10 +52,8 @@ function searchableText(entry: ListEntry): string {
   return [entry.title, entry.useCase, entry.chart ?? '', ...details].join(' ').toLowerCase();
 }
 
-/** Whether the images of an entry are built for arm64, too. */
 export const runsOnArm64 = ({architectures}: ListEntry): boolean => architectures.includes('linux/arm64');
 
-/** The entries that match the query, in their order. */
 export function filterEntries(entries: readonly ListEntry[], {text, category, isArm64}: Query): ListEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

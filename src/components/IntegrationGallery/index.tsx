@@ -46,7 +46,6 @@ const kinds = [
   {kind: 'hook', title: 'Hooks', first: ['defectdojo', 'cascading-scans', 'notification-webhook']},
 ];
 
-/** Whether a part of the gallery begins with an entry. */
 function isFirst({permalink}: ListEntry, first: readonly string[]): boolean {
   return first.some((name) => permalink.endsWith(`/${name}`));
 }
@@ -81,7 +80,6 @@ interface PartProps {
   shown: readonly ListEntry[];
 }
 
-/** The tiles of one kind. */
 function Part({title, shown}: PartProps): ReactNode {
   return (
     shown.length > 0 && (
@@ -126,7 +124,6 @@ function Selection(): ReactNode {
   );
 }
 
-/** All scanners and hooks of the documentation, with a filter by category and by words. */
 export default function IntegrationGallery(): ReactNode {
   const [query, setQuery] = useQuery(categories);
   const shown = filterEntries(entries, query);

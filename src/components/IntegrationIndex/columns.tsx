@@ -37,6 +37,8 @@ const useCaseColumn: Column<{useCase: string; replacement?: PageLink}> = {
 /** If there are more names than this, only their number is shown; the page of the scanner lists them. */
 const MOST_NAMES = 4;
 
+const IMPACT_COLOURS = {passive: 'scb-tip', active: 'scb-warning', invasive: 'scb-danger'} as const;
+
 export const scannerColumns: Column<ScannerEntry>[] = [
   useCaseColumn,
   {
@@ -46,7 +48,9 @@ export const scannerColumns: Column<ScannerEntry>[] = [
   {
     label: 'Impact',
     render: ({intrusiveness}) => (
-      <span className={clsx(styles.impact, styles[intrusiveness])}>{intrusivenessLabels[intrusiveness]}</span>
+      <span className={clsx(styles.impact, IMPACT_COLOURS[intrusiveness])}>
+        {intrusivenessLabels[intrusiveness]}
+      </span>
     ),
   },
   {label: 'Cascades', render: (entry) => <Cascades {...entry} />},
@@ -68,7 +72,7 @@ export const hookColumns: Column<HookEntry>[] = [
 /** A dash that is read as words. */
 function Nothing({words}: {words: string}): ReactNode {
   return (
-    <span className={styles.none}>
+    <span className="scb-faint">
       <span aria-hidden="true">–</span>
       <span className="scb-hidden">{words}</span>
     </span>

@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 /** Faults that are listed; a text of another kind would have hundreds. */
 const MAX_FAULTS = 50;
 
-/** What no check of a text can know. */
 const NEVER_CHECKED =
   'Whether your cluster has what is named here, such as ScanTypes and Secrets, and what scanners do with their parameters.';
 
@@ -32,11 +31,11 @@ interface FaultProps {
 
 function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps): ReactNode {
   return (
-    <li className={styles[severity]}>
+    <li>
       <button type="button" className={tool.button} onClick={() => onShow(line)}>
         Line {line}
       </button>
-      <b>{severity === 'fault' ? 'Fault' : 'Notice'}</b>
+      {severity === 'fault' ? <b className="scb-danger">Fault</b> : <b className="scb-warning">Notice</b>}
       <p>
         {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>

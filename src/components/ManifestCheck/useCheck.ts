@@ -5,7 +5,6 @@ import {MAX_LENGTH, type CheckReport, type CheckResponse} from '@site/plugins/ma
 /** Milliseconds without a change before a text is checked. */
 const PATIENCE = 250;
 
-/** What readers see below the text. */
 interface CheckState {
   /** The newest report, perhaps of an older text. */
   report?: CheckReport;

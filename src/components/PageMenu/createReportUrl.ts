@@ -1,4 +1,3 @@
-/** The form for a new issue of the project. */
 const NEW_ISSUE = 'https://github.com/secureCodeBox/secureCodeBox/issues/new';
 
 /**

@@ -1,6 +1,5 @@
 import type {BlogPosting, BreadcrumbList, Graph, Organization, TechArticle} from 'schema-dts';
 
-/** What all pages of the site have in common. */
 export interface Site {
   /** Name of the site and of the project behind it. */
   title: string;
@@ -69,7 +68,6 @@ function createBreadcrumbList(site: Site, breadcrumbs: readonly Breadcrumb[]): B
   };
 }
 
-/** Structured data of a documentation page, as JSON-LD. */
 export function createDocData(site: Site, article: Article, breadcrumbs: readonly Breadcrumb[]): Graph {
   const page: TechArticle = {
     '@type': 'TechArticle',
@@ -79,7 +77,6 @@ export function createDocData(site: Site, article: Article, breadcrumbs: readonl
   return {'@context': 'https://schema.org', '@graph': [page, createBreadcrumbList(site, breadcrumbs)]};
 }
 
-/** Structured data of a post, as JSON-LD. */
 export function createPostData(site: Site, post: Post, breadcrumbs: readonly Breadcrumb[]): Graph {
   const page: BlogPosting = {
     '@type': 'BlogPosting',

@@ -5,14 +5,12 @@ import type {Graph} from 'schema-dts';
 
 import type {Site} from './createStructuredData';
 
-/** What structured data says about the site, from its configuration. */
 export function useSite(): Site {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {title, url, baseUrl} = siteConfig;
   return {title, url, home: baseUrl, language: i18n.currentLocale};
 }
 
-/** Puts structured data into the head of the page. */
 export default function StructuredData({data}: {data: Graph}): ReactNode {
   return (
     <Head>

@@ -10,7 +10,6 @@ import type {ReactNode} from 'react';
 
 import BlogIntroduction from '../../components/BlogIntroduction';
 
-/** The posts of a tag, with the same head as the blog's other lists. */
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: Props): ReactNode {
   const {page, totalPages} = listMetadata;
   const title = useBlogTagsPostsPageTitle(tag);

@@ -9,7 +9,6 @@ import type {ReactNode} from 'react';
 import {MODE_LABEL} from '../../../protocol';
 import styles from './styles.module.css';
 
-/** Labels of the switch by colour mode. */
 function describeMode(mode: 'light' | 'dark'): string {
   return translate(
     {

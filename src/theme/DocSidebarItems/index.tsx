@@ -23,7 +23,6 @@ function followActiveItem(): () => void {
   return () => end.abort();
 }
 
-/** The items of a sidebar or of one of its categories. */
 export default function DocSidebarItemsWrapper(props: Props): ReactNode {
   const {level, activePath} = props;
   useEffect(() => {

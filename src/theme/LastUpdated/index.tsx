@@ -5,7 +5,6 @@ import type {ReactNode} from 'react';
 
 import {formatDay} from '../../../text/formatDay';
 
-/** When a page was last edited. */
 export default function LastUpdated({lastUpdatedAt}: Props): ReactNode {
   if (lastUpdatedAt === undefined) return null;
   const date = new Date(lastUpdatedAt);

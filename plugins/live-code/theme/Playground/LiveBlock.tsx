@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 /** What a live block contains: a program, or findings to check. */
 export type LiveKind = ProgramKind | 'finding';
 
-/** What a reader can change, and the kind of block. */
 interface Draft extends Omit<Run, 'id' | 'kind'> {
   kind: LiveKind;
 }
@@ -29,7 +28,6 @@ interface Props {
   env: string | undefined;
 }
 
-/** Labels of the two editors. */
 const labels: Record<LiveKind, {code: string; input: string}> = {
   parser: {code: 'Parser', input: 'Raw result of the scanner'},
   hook: {code: 'Hook', input: 'Findings before the hook'},
@@ -42,7 +40,6 @@ const MISSING: Outcome = {
   error: {message: 'The frame that runs the code did not load.', line: undefined},
 };
 
-/** The frame receives drafts unchanged. */
 const createMessage = (draft: Draft): Draft => draft;
 
 function parseEnv(env: string | undefined): Record<string, string> {

@@ -24,7 +24,6 @@ function renderText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Summarises the findings in one line. */
 export function renderSummary({findings, problems}: LiveResult): string {
   const faults = problems.length === 0 ? 'valid' : formatCount(problems.length, 'fault');
   return `${formatCount(findings.length, 'finding')}, ${faults}`;

@@ -2,8 +2,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Metadata from '@theme-original/BlogPostPage/Metadata';
 import type {ReactNode} from 'react';
 
-import MarkdownAlternate from '../../../components/MarkdownAlternate';
-import PageKeywords from '../../../components/PageKeywords';
+import PageHead from '../../../components/PageHead';
 
 /** The metadata of a post, with the keywords of the site as well, and a link to the post as Markdown. */
 export default function MetadataWrapper(): ReactNode {
@@ -11,8 +10,7 @@ export default function MetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
-      <PageKeywords keywords={metadata.frontMatter.keywords} />
-      <MarkdownAlternate permalink={metadata.permalink} />
+      <PageHead keywords={metadata.frontMatter.keywords} permalink={metadata.permalink} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import {getImagePath} from '../../../../plugins/social-images/imagePath';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createPostData} from '../../../components/StructuredData/createStructuredData';
 
-/** What search engines read of a post. */
 export default function BlogPostPageStructuredData(): ReactNode {
   const {blogBasePath, blogTitle} = useBlogMetadata();
   const {permalink, title, description, date, tags, authors} = useBlogPost().metadata;

@@ -4,8 +4,7 @@ import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
 import {getImagePath} from '../../../../plugins/social-images/imagePath';
-import MarkdownAlternate from '../../../components/MarkdownAlternate';
-import PageKeywords from '../../../components/PageKeywords';
+import PageHead from '../../../components/PageHead';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';
 
@@ -27,8 +26,7 @@ export default function MetadataWrapper(): ReactNode {
   return (
     <>
       <Metadata />
-      <PageKeywords keywords={frontMatter.keywords} />
-      <MarkdownAlternate permalink={permalink} />
+      <PageHead keywords={frontMatter.keywords} permalink={permalink} />
       <StructuredData data={createDocData(site, article, steps)} />
     </>
   );

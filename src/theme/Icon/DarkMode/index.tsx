@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 
 import Icon from '../../../components/Icon';
 
-/** The icon of the colour switch, for dark mode. */
 export default function IconDarkMode({className}: Props): ReactNode {
   return <Icon name="moon" className={className} />;
 }

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import Icon from '../../../components/Icon';
 import styles from './styles.module.css';
 
-/** The icon of links to other hosts. */
 export default function IconExternalLink(): ReactNode {
   return <Icon name="external" className={styles.external} />;
 }

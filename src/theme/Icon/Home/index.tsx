@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 
 import Icon from '../../../components/Icon';
 
-/** The icon of the first breadcrumb. */
 export default function IconHome({className}: Props): ReactNode {
   return <Icon name="home" className={className} />;
 }

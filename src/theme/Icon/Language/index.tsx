@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 
 import Icon from '../../../components/Icon';
 
-/** The icon of the language dropdown. */
 export default function IconLanguage({className}: Props): ReactNode {
   return <Icon name="Website" className={className} />;
 }

@@ -2,7 +2,6 @@
 const OPEN_CLASS = 'navbar-sidebar--show';
 const SECOND_PANEL_CLASS = 'navbar-sidebar__items--show-secondary';
 
-/** Focusable elements in a panel of the menu. */
 const FOCUSABLE = 'a[href], button';
 
 /** The siblings of an element and of each of its ancestors below the body: everything outside it. */
