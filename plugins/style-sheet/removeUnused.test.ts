@@ -21,12 +21,15 @@ describe('removeUnused', () => {
     ]);
   });
 
-  it('removes custom properties that no rule of any sheet reads and no script names', () => {
+  it('removes custom properties that no rule of any sheet reads and no script names, and shortens others', () => {
     const sheets = [
-      ':root{--a:1px;--b:2px;--c:3px;--d:4px}.gone{top:var(--a)}',
-      'p{top:var(--b);left:var(--x,var(--c))}',
+      ':root{--a:1px;--long-name:2px;--c:3px;--d:4px}.gone{top:var(--a)}',
+      'p{top:var(--long-name);left:var(--x,var(--c))}',
     ];
-    expect(remove(sheets, 'get("--d")')).toEqual([':root{--b:2px;--c:3px;--d:4px}', sheets[1]]);
+    expect(remove(sheets, 'get("--d")')).toEqual([
+      ':root{--0:2px;--2:3px;--d:4px}',
+      'p{top:var(--0);left:var(--1,var(--2))}',
+    ]);
   });
 
   it('refuses what is not CSS', () => {

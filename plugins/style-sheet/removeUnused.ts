@@ -1,4 +1,4 @@
-import {transform} from 'lightningcss';
+import {transform, type CustomAtRules, type TransformOptions} from 'lightningcss';
 
 /** The style sheets of the site, by file name. A sheet may read custom properties that another one sets. */
 export type Sheets = ReadonlyMap<string, string>;
@@ -23,24 +23,29 @@ export function collectClasses(sheets: Sheets): Set<string> {
   return classes;
 }
 
-function withoutSymbols(sheets: Sheets, unusedSymbols: string[]): Map<string, string> {
+type Options = Pick<TransformOptions<CustomAtRules>, 'unusedSymbols' | 'visitor'>;
+
+function transformSheets(sheets: Sheets, options: Options): Map<string, string> {
   return new Map(
     [...sheets].map(([filename, css]) => {
-      const {code} = transform({filename, code: Buffer.from(css), unusedSymbols, minify: true});
+      const {code} = transform({filename, code: Buffer.from(css), minify: true, ...options});
       return [filename, code.toString()];
     }),
   );
 }
 
-/** Custom properties that a sheet sets but none reads. */
-function findUnread(sheets: Sheets): string[] {
+/** The custom properties that sheets set, and those that they read. */
+function collectProperties(sheets: Sheets): Record<'set' | 'read', Set<string>> {
   const css = [...sheets.values()].join('\n');
-  const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  return [...new Set(css.match(/(?<=[{;])--[\w-]+(?=:)/g))].filter((name) => !read.has(name));
+  return {
+    set: new Set(css.match(/(?<=[{;])--[\w-]+(?=:)/g)),
+    read: new Set(css.match(/(?<=var\()--[\w-]+/g)),
+  };
 }
 
 /**
- * Removes from finished style sheets the rules of classes, and the custom properties, that no page can use.
+ * Removes from finished style sheets the rules of classes, and the custom properties, that no page can use. Gives the
+ * properties that only the sheets name short names, the same in all of them.
  *
  * @param sheets all style sheets of the site.
  * @param scripts all scripts of the site, which name every class and every custom property that they read.
@@ -53,9 +58,13 @@ export function removeUnused(sheets: Sheets, scripts: readonly string[]): Map<st
     words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 
   const classes = [...collectClasses(sheets)].filter((name) => !isNamed(name));
-  const used = withoutSymbols(sheets, classes);
-  return withoutSymbols(
-    used,
-    findUnread(used).filter((name) => !words.has(name)),
-  );
+  const used = transformSheets(sheets, {unusedSymbols: classes});
+  const {set, read} = collectProperties(used);
+  const unread = [...set].filter((name) => !read.has(name) && !words.has(name));
+  const internal = [...read].filter((name) => !words.has(name));
+  const shortNames = new Map(internal.map((name, index) => [name, `--${index.toString(36)}` as const]));
+  return transformSheets(used, {
+    unusedSymbols: unread,
+    visitor: {DashedIdent: (name) => shortNames.get(name)},
+  });
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
-import {getHeading, getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
+import {getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
 import {getField, getResults} from './searchActions';
 import {expect, test} from './test';
 
@@ -117,13 +117,6 @@ test.describe('What works before the scripts have loaded', () => {
     await start();
     await expect(next).toBeFocused();
     await expect(toggle).toHaveAccessibleName(/currently dark mode/);
-  });
-
-  test('links: they load the next page as in any browser', async ({page}) => {
-    await openHeld(page, MAIN_DOC);
-    await page.getByRole('link', {name: 'Blog'}).first().click();
-    await expect(page).toHaveURL('/blog');
-    await expect(getHeading(page)).toBeVisible();
   });
 });
 

@@ -231,19 +231,6 @@ test.describe('Error catalogue: storage unavailable', () => {
     await expect(page).toHaveURL(MAIN_DOC);
     await expect(getHeading(page)).toHaveText('Installation');
   });
-
-  test('a storage that refuses to save does not break the page', async ({page, watch}) => {
-    watch.expectProblem(/console error: Docusaurus storage error, can't set theme=dark/);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-      };
-    });
-    watch.expectProblem(/console error: Docusaurus storage error, can't set docusaurus.announcement/);
-    await openPage(page, '/');
-    await page.getByRole('button', {name: /dark and light mode/}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
 test.describe('Error catalogue: no JavaScript', () => {

@@ -118,7 +118,7 @@ test.describe('The table of scanners', () => {
   test('in print, a heading stays with its first row', async ({page}) => {
     await page.goto('/docs/scanners');
     await page.emulateMedia({media: 'print'});
-    const heading = page.locator('main tr:has(> th[scope="rowgroup"])').first();
+    const heading = page.locator('main tr:has(> td[colspan])').first();
     expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
   });
 });
