@@ -43,21 +43,11 @@ describe('manifests', () => {
       SCAN.replace('kind: Scan', 'kind: Scam'),
       'docs/page.md:11: there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
     ],
-    [
-      'a kind of another version',
-      SCAN.replace('execution', 'cascading'),
-      'docs/page.md:10: there is no kind Scan in cascading.securecodebox.io/v1. Did you mean apiVersion execution.securecodebox.io/v1? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
-    ],
     ['no apiVersion', 'kind: Scan\n', 'docs/page.md:10: a manifest needs both apiVersion and kind.'],
     [
       'apiVersion in lower case',
       SCAN.replace('apiVersion', 'apiversion'),
       'docs/page.md:10: a manifest needs both apiVersion and kind. It has "apiversion".',
-    ],
-    [
-      'kind in upper case',
-      SCAN.replace('kind', 'Kind'),
-      'docs/page.md:11: a manifest needs both apiVersion and kind. It has "Kind".',
     ],
     [
       'neither apiVersion nor kind',
@@ -156,12 +146,6 @@ describe('blocks that nothing checks', () => {
       'scanner: {}\n',
       'value=nmap',
       ['docs/page.md:9: the code block has the unknown mark "value". Did you mean "values"?'],
-    ],
-    [
-      'a mark in upper case',
-      'scanner: {}\n',
-      'Values=nmap',
-      ['docs/page.md:9: the code block has the unknown mark "Values". Did you mean "values"?'],
     ],
     ['a comment', '# nothing\n', '', []],
     ['a finding of which too much is missing', 'name: a\n', '', []],

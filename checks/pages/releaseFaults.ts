@@ -1,3 +1,5 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
 import {hasPlaceholder} from '../../markdown/placeholders/fillPlaceholders';
 import type {Release} from '../../platform/loadPlatform';
 import type {Fault} from '../../text/fault';
@@ -38,7 +40,7 @@ function joinContinuedLines(source: string): {text: string; line: number}[] {
 
 /** Matches the documented version, unless it is part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
 function createVersionPattern({version}: Release): RegExp {
-  return new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\w.-]*\\w)`);
+  return new RegExp(`(?<![\\d.])${escapeRegexp(version)}(?![\\w.-]*\\w)`);
 }
 
 /**

@@ -1,3 +1,5 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
 import type {NameRule, TermRule, WordRule} from './rules';
 import {OPAQUE} from './textBlocks';
 
@@ -51,7 +53,7 @@ export function createTermRules(terms: readonly TermRule[]): TextRule[] {
 
 /** A pattern for a literal text; a space in it matches any white space. */
 export function escapePattern(text: string): string {
-  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '\\s+');
+  return escapeRegexp(text).replaceAll(' ', '\\s+');
 }
 
 /** Boundaries of a spelling: what must not precede it, and what must not follow it. */

@@ -1,8 +1,13 @@
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {readText} from '../../text/readText';
 import {emitFiles} from '../emitFiles';
-import {createTool} from './createTool';
+import {collectCheckedCharts} from './createData';
 import {createWorker} from './createWorker';
+
+/** The text to begin with, which the page shows too. */
+const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
 
 /** Checks manifests that readers paste, in a worker. See README.md. */
 export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
@@ -12,7 +17,13 @@ export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Pl
     name: 'manifest-check',
 
     async contentLoaded({actions}) {
-      await actions.createData('tool.json', JSON.stringify(createTool(siteDir, baseUrl + path)));
+      // What the tool on the page knows before it asks the worker: src/components/ManifestCheck/generated.d.ts.
+      const tool = {
+        url: baseUrl + path,
+        example: readText(join(siteDir, EXAMPLE)),
+        charts: collectCheckedCharts(),
+      };
+      await actions.createData('tool.json', JSON.stringify(tool));
     },
 
     ...emitFiles(() => ({[path]: text})),
