@@ -21,3 +21,8 @@ export function showSegments(element: HTMLElement, segments: Segment[]): void {
     segments.map(({text, marked}) => (marked ? create('mark', {}, text) : text)),
   );
 }
+
+/** Whether a click has a modifier key, so that the browser decides where the link opens. */
+export function isModified({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}

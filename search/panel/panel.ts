@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import type {SearchHandle} from '../../protocol';
+import {OPEN_ROUTE_EVENT, type OpenRouteDetail, type SearchHandle} from '../../protocol';
 import {createReporter} from '../client/analytics';
 import {findPosition, moveChoice} from '../client/choice';
 import {isComposing, isListKey} from '../client/keys';
@@ -11,7 +11,6 @@ import type {SearchClient} from '../client/searchClient';
 import {MAX_QUERY_LENGTH} from '../core/settings';
 import {analyticsEndpoint, configuration} from './configuration';
 import {createHelp} from './help';
-import {openRoute} from './openRoute';
 import {createRecentHeader, createRecentItem, createRecentResult} from './recent';
 import {createResults, RESULTS_ID, type ListedResult} from './results';
 import {createStart} from './start';
@@ -76,7 +75,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     render();
     field.focus();
   });
-  const start = createStart(configuration.baseUrl, (route) => follow(route));
+  const start = createStart(configuration.baseUrl, (route) => follow({route}));
   const results = createResults({
     onActivate(index) {
       // Not for results of an earlier query.
@@ -164,9 +163,12 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     keepForOtherTab(result, getTerms());
   }
 
-  function follow(route: string, terms?: readonly string[], onLoad = (): void => undefined): void {
+  /** Opens a route in the page, or, if React has not started, lets the browser load it after `onLoad`. */
+  function follow(detail: OpenRouteDetail, onLoad?: () => void): void {
     dialog?.close();
-    openRoute({route, ...(terms ? {terms} : {})}, onLoad);
+    if (!document.dispatchEvent(new CustomEvent(OPEN_ROUTE_EVENT, {detail, cancelable: true}))) return;
+    onLoad?.();
+    location.assign(detail.route);
   }
 
   function open(item: ListedResult, inNewTab: boolean): void {
@@ -180,7 +182,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     const result = createRecentResult(item);
     const terms = getTerms();
     addRecentResult(result);
-    follow(item.route, terms, () => void keepForPage(result, terms));
+    follow({route: item.route, terms}, () => void keepForPage(result, terms));
   }
 
   /** Opens the active result, or waits for the answer if the results still belong to an earlier query. */

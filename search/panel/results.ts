@@ -3,8 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {RecordType} from '../core/index/records';
 import type {Segment} from '../core/text/passage';
 import {create} from '../../browser/create';
-import {replaceIfChanged, showSegments} from './elements';
-import {isModified} from './isModified';
+import {isModified, replaceIfChanged, showSegments} from './elements';
 
 /** Id of the list. */
 export const RESULTS_ID = 'search-results';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import startPages from '@theme/startPages';
 
 import {create} from '../../browser/create';
-import {isModified} from './isModified';
+import {isModified} from './elements';
 
 /**
  * Creates the pages to begin with, for readers who don't know what to type or whose words lead nowhere. Undefined if

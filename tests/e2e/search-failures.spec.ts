@@ -1,13 +1,22 @@
-// cspell:ignore instal -- half of a word
+// cspell:ignore instal requestfinished -- half of a word, and an event of Playwright
 import type {Page} from '@playwright/test';
 
 import {OPEN_SEARCH_EVENT} from '../../protocol';
-import {failScriptOnce, failScripts, fetchFile, openPage} from './pageActions';
+import {
+  expectLoaded,
+  failScriptOnce,
+  failScripts,
+  fetchFile,
+  hasMark,
+  markDocument,
+  openPage,
+} from './pageActions';
 import {
   FAILED_REQUEST,
   getButton,
   getField,
   getNotice,
+  getPanel,
   getResults,
   getRetry,
   openWithoutPanel,
@@ -76,18 +85,6 @@ test.describe('Search: its code cannot be fetched', () => {
 
 test.describe('Search: browsers that cannot run it', () => {
   const SENTENCE = 'This browser cannot run the search';
-  test('if the policy of a page forbids workers, a notice says so', async ({page, watch}) => {
-    watch.expectProblem(/worker-src 'none'/);
-    await page.route('**/blog/tags', async (route) => {
-      const response = await fetchFile(route);
-      const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
-      await route.fulfill({response, headers});
-    });
-    await openPage(page, '/blog/tags');
-    await page.keyboard.press('/');
-    await expect(getNotice(page)).toContainText(SENTENCE);
-  });
-
   test("if the worker's script cannot be fetched, a notice says so and keeps what was typed", async ({
     page,
   }) => {
@@ -131,5 +128,103 @@ test.describe('Search: opened by an event', () => {
     await openPage(page, '/blog/tags');
     await dispatch(page, 'd', 'o', 'j', 'o', 'Enter');
     await expect(page).toHaveURL('/docs/hooks/defectdojo');
+  });
+});
+
+test.describe('Search: a new version of the site was deployed while the page was read', () => {
+  const NEW_MAIN = '/assets/js/main.0123abcd.js';
+
+  /**
+   * Renames the script that every page starts with. Call it after routing other scripts.
+   *
+   * @param onStart called when a page of the new version starts
+   * @param isCached whether the browser still gets the old pages
+   */
+  async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
+    let oldMain = '';
+    await page.route('**/blog/tags', async (route) => {
+      const response = await fetchFile(route);
+      const html = await response.text();
+      oldMain = /\/assets\/js\/main\.\w+\.js/.exec(html)?.[0] ?? '';
+      const isOld = isCached && route.request().resourceType() === 'document';
+      await route.fulfill({response, body: isOld ? html : html.replaceAll(oldMain, NEW_MAIN)});
+    });
+    await page.route(`**${NEW_MAIN}`, async (route) => {
+      onStart();
+      const url = new URL(oldMain, route.request().url()).href;
+      await route.fulfill({response: await fetchFile(route, {url})});
+    });
+  }
+
+  test('the page is reloaded once, and the search continues with what was typed', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    const repair = await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags#a');
+    await markDocument(page);
+    await deploy(page, repair);
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getField(page)).toHaveValue('nmap');
+    await expect(getField(page)).toBeFocused();
+    expect(await hasMark(page)).toBe(false);
+    await page.reload();
+    await expectLoaded(page);
+    await expect(getPanel(page)).toHaveCount(0);
+  });
+
+  test('a cache that keeps returning the old page does not make it reload forever', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
+    await deploy(page, undefined, true);
+    let count = 0;
+    page.on('load', () => (count += 1));
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await expect(getRetry(page)).toBeFocused();
+    expect(count).toBe(1);
+  });
+
+  test('without a session storage the reader sees the error', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    });
+    await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
+    await markDocument(page);
+    await deploy(page);
+    await page.keyboard.press('/');
+    await expect(getRetry(page)).toBeFocused();
+    expect(await hasMark(page)).toBe(true);
+  });
+
+  test('a search that was cancelled does not reload the page', async ({page, watch}) => {
+    watch.expectProblem(...FAILED_REQUEST);
+    await failScripts(page, PANEL_CODE);
+    await openPage(page, '/blog/tags');
+    await markDocument(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await deploy(page);
+    await page.route('**/blog/tags', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest('**/blog/tags');
+    await page.keyboard.press('/');
+    await asked;
+    await page.keyboard.press('Escape');
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/blog/tags'));
+    answer();
+    await answered;
+    await expect(getPanel(page)).toHaveCount(0);
+    expect(await hasMark(page)).toBe(true);
+    await expect(getNotice(page)).toHaveCount(0);
   });
 });

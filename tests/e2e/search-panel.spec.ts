@@ -10,19 +10,6 @@ test.describe('Search: the panel', () => {
     await expect(getField(page)).toHaveAttribute('placeholder', 'Search...');
   });
 
-  test('it opens by its shortcuts, and a slash inside the field is text', async ({page}) => {
-    await openPage(page, '/blog/tags');
-    for (const shortcut of ['/', 'Control+k', 'Meta+k']) {
-      await page.keyboard.press(shortcut);
-      await expect(getField(page)).toBeFocused();
-      await expect(getField(page)).toHaveValue('');
-      await page.keyboard.type('a/b');
-      await expect(getField(page)).toHaveValue('a/b');
-      await page.keyboard.press('Escape');
-      await expect(getPanel(page)).toHaveCount(0);
-    }
-  });
-
   test('Escape, Cancel and a click outside close it, and the focus returns', async ({page}) => {
     const closings: (() => Promise<void>)[] = [
       () => page.keyboard.press('Escape'),

@@ -3,7 +3,6 @@ import {parseIndexFile} from '../../search/core/index/format';
 import {readBuiltFile, readGlobalData} from '../buildPages';
 import {
   collectRoutes,
-  getActive,
   getField,
   getPanel,
   getResults,
@@ -102,76 +101,6 @@ test.describe('Search: what is found', () => {
 
   test('at most eight results are shown', async ({page}) => {
     expect(await collectRoutes(page, 'scan')).toHaveLength(8);
-  });
-
-  test('a plus makes a word required', async ({page}) => {
-    const routes = await collectRoutes(page, 'install +nmap +namespace');
-    expect(routes.length).toBeGreaterThan(0);
-    await expect(getPanel(page).getByRole('status')).toContainText('result');
-    await searchFor(page, 'install +wordthatoccursnowhereatall');
-    await expect(getResults(page)).toHaveCount(0);
-  });
-
-  test('a minus excludes a word', async ({page}) => {
-    expect(await collectRoutes(page, 'title:nmap')).toContain('/docs/scanners/nmap');
-    expect(await collectRoutes(page, 'scanners -nmap')).not.toContain('/docs/scanners/nmap');
-    expect((await collectRoutes(page, 'sbom')).join()).toContain('/blog/');
-    const routes = await collectRoutes(page, 'sbom -type:blog');
-    expect(routes.length).toBeGreaterThan(0);
-    expect(routes.join()).not.toContain('/blog/');
-    expect(await collectRoutes(page, '-nmap')).toEqual([]);
-  });
-
-  test('a field prefix looks in that field only', async ({page}) => {
-    await searchFor(page, 'title:install ');
-    for (const title of await getResults(page).locator('mark').first().allTextContents()) {
-      expect(title).toMatch(/install/i);
-    }
-    expect(await collectRoutes(page, 'type:blog helm')).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^\/blog\//)]),
-    );
-    expect((await collectRoutes(page, 'type:blog helm')).every((route) => route.startsWith('/blog/'))).toBe(
-      true,
-    );
-  });
-
-  test('a tilde allows edits', async ({page}) => {
-    expect(await collectRoutes(page, 'title:nmpa~1')).toContain('/docs/scanners/nmap');
-  });
-
-  test('a caret weighs a word more', async ({page}) => {
-    expect((await collectRoutes(page, 'nmap^20 defectdojo'))[0]).toMatch(/nmap/);
-    expect((await collectRoutes(page, 'nmap defectdojo^20'))[0]).toMatch(/defectdojo/);
-  });
-
-  test('a quoted phrase is searched in word order', async ({page}) => {
-    await searchFor(page, '"host discovery"');
-    await expect(getActive(page)).toContainText('host discovery');
-  });
-
-  test('any text is a valid query, even with half an operator', async ({page}) => {
-    for (const query of ['title:nmap^', 'nmap~', '"nmap', 'nothing:nmap']) {
-      await searchFor(page, query);
-      await expect(getResults(page).first(), query).toContainText(/nmap/i);
-    }
-    for (const query of [
-      '+-~^*:"',
-      '🚀🚀',
-      '\u0001\u0007',
-      'x'.repeat(600),
-      '('.repeat(300),
-      '\\\\',
-      '${1}',
-      '%s%n',
-      '../../etc/passwd',
-      '[object Object]',
-      '__proto__',
-      'constructor',
-    ]) {
-      await searchFor(page, query);
-    }
-    await searchFor(page, 'nmap');
-    await expect(getResults(page).first()).toContainText('Nmap');
   });
 
   test('the input is capped at 512 characters', async ({page}) => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {createNextPageKey, HYDRATED} from '../../protocol';
+import {createNextPageKey} from '../../protocol';
 import {getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
@@ -144,58 +144,4 @@ test.describe('Search: on the page of a result in another tab', () => {
       await expect(getResults(page).first()).toHaveAttribute('href', SECTION);
     });
   }
-
-  test('two tabs that are opened one after the other both have their marks', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'detect operating systems');
-    const tabs: Page[] = [];
-    page.context().on('page', (tab) => void tabs.push(tab));
-    await page.keyboard.press('Control+Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Control+Enter');
-    await expect.poll(() => tabs.length).toBe(2);
-    for (const tab of tabs) await expect.poll(() => countMarks(tab)).toBeGreaterThan(0);
-    expect(await readKept(page)).toEqual([]);
-  });
-
-  test('nothing remains of a tab that is never opened', async ({page}) => {
-    await page.clock.install();
-    await openSearch(page);
-    await searchFor(page, 'detect operating systems');
-    await getResults(page).first().click({button: 'right'});
-    expect(await readKept(page)).toHaveLength(1);
-    await page.clock.fastForward(60_000);
-    expect(await readKept(page)).toEqual([]);
-    await getResults(page).first().click({button: 'right'});
-    expect(await readKept(page)).toHaveLength(1);
-    await page.goto('/blog');
-    expect(await readKept(page)).toEqual([]);
-  });
-
-  test('what was stored long ago marks nothing and is removed', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'detect operating systems');
-    await getResults(page).first().click({button: 'right'});
-    const tab = await page.context().newPage();
-    await tab.clock.install({time: Date.now() + 3_600_000});
-    await tab.goto(SECTION);
-    await expect.poll(() => readKept(tab)).toEqual([]);
-    await expect(tab.locator('html')).toHaveAttribute(HYDRATED, 'true');
-    expect(await countMarks(tab)).toBe(0);
-  });
-
-  test('the page opens without marks if nothing can be stored', async ({page, context}) => {
-    await context.addInitScript(() => {
-      const original = Reflect.get(Storage.prototype, 'setItem') as (...values: unknown[]) => unknown;
-      Storage.prototype.setItem = function (key: string, ...values) {
-        if (key.startsWith('local-search')) throw new DOMException('denied', 'SecurityError');
-        Reflect.apply(original, this, [key, ...values]);
-      };
-    });
-    await openSearch(page);
-    await searchFor(page, 'detect operating systems');
-    const tab = await openTab(page, () => page.keyboard.press('Control+Enter'));
-    await expect(tab.locator('#detect-operating-systems')).toBeInViewport();
-    await expect(getPanel(page)).toBeVisible();
-  });
 });

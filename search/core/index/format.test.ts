@@ -7,7 +7,6 @@ import {
   FORMAT_VERSION,
   parseContentFile,
   parseIndexFile,
-  parseRecords,
   parseSupplementFile,
   type SupplementFile,
 } from './format';
@@ -204,40 +203,6 @@ describe('parseContentFile', () => {
     ]) {
       expect(() => parseContentFile(broken, owner), JSON.stringify(broken)).toThrow();
     }
-  });
-});
-
-describe('parseRecords', () => {
-  const files = createIndexFiles(records);
-
-  it('restores the records of the files, with the fields of a record only', () => {
-    const read = parseRecords(transfer(files.index), transfer(files.content));
-    expect(read).toEqual(
-      records.map(
-        ({
-          id,
-          title,
-          content,
-          tags,
-          sidebarParentCategories,
-          sectionRoute,
-          sectionTitle,
-          pageTitle,
-          type,
-        }) => ({
-          ...{id, title, content, tags, sidebarParentCategories},
-          ...{sectionRoute, sectionTitle, pageTitle, type},
-        }),
-      ),
-    );
-    expect(Object.keys(read[0] ?? {})).toEqual([
-      ...['id', 'title', 'content', 'tags', 'sidebarParentCategories'],
-      ...['sectionRoute', 'sectionTitle', 'pageTitle', 'type'],
-    ]);
-  });
-
-  it('refuses texts of another index', () => {
-    expect(() => parseRecords(files.index, {...files.content, identity: 'another'})).toThrow(/another index/);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type EncodedIndex,
   type InvertedIndex,
 } from './invertedIndex';
-import type {SearchDocument, StoredRecord} from './records';
+import type {SearchDocument} from './records';
 
 /** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
 export const FORMAT_VERSION = 4;
@@ -96,20 +96,4 @@ export function parseContentFile(file: unknown, owner: Owner): string[] {
   checkOwner(texts, owner);
   if (texts.content.length !== owner.documents.length) throw new Error('The file is not the content.');
   return texts.content;
-}
-
-/**
- * Reads the records of a build from its files, which must already be parsed as JSON.
- *
- * @throws if one of the files is of another version, or if they are from different builds
- */
-export function parseRecords(indexFile: unknown, contentFile: unknown): StoredRecord[] {
-  const main = parseIndexFile(indexFile);
-  const content = parseContentFile(contentFile, main);
-  return main.documents.map(
-    ({id, title, tags, sidebarParentCategories, sectionRoute, sectionTitle, pageTitle, type}) => ({
-      ...{id, title, content: content[id] ?? '', tags, sidebarParentCategories},
-      ...{sectionRoute, sectionTitle, pageTitle, type},
-    }),
-  );
 }

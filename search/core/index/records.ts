@@ -29,9 +29,6 @@ export type SearchRecord = SearchDocument & {
   content: string;
 };
 
-/** The fields of a record that the specification names. */
-export type StoredRecord = Omit<SearchRecord, 'path' | 'entries'>;
-
 /** Whether a document is the start of its page and not one of the sections below. */
 export function isPageStart({sectionRoute}: Pick<SearchDocument, 'sectionRoute'>): boolean {
   return !sectionRoute.includes('#');

@@ -9,7 +9,6 @@ import {getSearchHandle} from '../../client/handle';
 import {setOpenedResult} from '../../client/openedResult';
 import {recoverSearch, reopenSearch} from '../../client/recovery';
 import {useOpenedResult} from '../../client/useOpenedResult';
-import SearchIcon from './SearchIcon';
 import {showLoadError} from './showLoadError';
 import styles from './styles.module.css';
 
@@ -81,7 +80,10 @@ export default function SearchBar(): ReactNode {
       aria-keyshortcuts="Control+K Meta+K /"
       data-labels={labels.join('|')}
     >
-      <SearchIcon />
+      {/* The loader copies it into the dialog. */}
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.icon}>
+        <path d="m14 14 4.5 4.5M15.5 8.75a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0Z" />
+      </svg>
       <span className={styles.label}>{label}</span>
       <kbd className={styles.shortcut}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
