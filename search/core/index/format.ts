@@ -13,7 +13,7 @@ import type {SearchDocument} from './records';
 export const FORMAT_VERSION = 4;
 
 interface FileHead {
-  version: typeof FORMAT_VERSION;
+  version: number;
   /** The same in all files of one build. */
   identity: string;
 }
