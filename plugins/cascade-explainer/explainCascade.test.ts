@@ -46,12 +46,6 @@ describe('explainCascade', () => {
     expect(explanation.rules.map(({verdict}) => verdict)).toEqual(['starts', 'not-selected']);
     expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
   });
-
-  it('checks the scope before the patterns', () => {
-    const scan = createScan(limit(HOST), {annotations: {[HOST]: 'b.example.com'}});
-    const rules = [createRule('a'), createRule('b', {port: 80})];
-    expect(getVerdicts({scan, rules})).toEqual(['out-of-scope', 'out-of-scope']);
-  });
 });
 
 describe('a failure of the hook', () => {
