@@ -25,8 +25,6 @@ const getVerdicts = (cascade: Partial<Cascade>) => explain(cascade).rules.map(({
 const limit = (key: string, operator = 'In') => ({
   scopeLimiter: {allOf: [{key, operator, values: ['{{attributes.hostname}}']}]},
 });
-const HOST = 'scope.cascading.securecodebox.io/host';
-
 describe('explainCascade', () => {
   it('starts one child for a rule and a finding, even if several patterns match', () => {
     const rule = createRule('a');
