@@ -5,7 +5,6 @@ import {glanceLabels, type IntegrationKind} from '../../markdown/catalogue/catal
 import type {Page} from './collectPages';
 import {createCatalogue} from './createCatalogue';
 
-/** An answer for every field of the section "At a glance". */
 function createGlance(kind: IntegrationKind): Record<string, string> {
   return Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer']));
 }

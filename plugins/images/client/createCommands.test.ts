@@ -51,7 +51,6 @@ function create(choice: Partial<Choice>) {
   });
 }
 
-/** The values files in a script, by name. */
 function readFiles(script: string): Record<string, unknown> {
   const files = script.matchAll(/^cat > (\S+) <<'EOF'\n([\s\S]*?)^EOF$/gm);
   return Object.fromEntries([...files].map(([, name = '', text = '']) => [name, parse(text)]));

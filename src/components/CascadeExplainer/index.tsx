@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Explains which rules start a scan for a finding, and why the others do not. */
 export default function CascadeExplainer({children}: Props): ReactNode {
   return (
     <LazyContent load={load} properties={{}} what="This tool">

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Checks a manifest, or the values of a chart, that the reader pastes. */
 export default function ManifestCheck({children}: Props): ReactNode {
   return (
     <LazyContent load={load} properties={{}} what="This tool">
