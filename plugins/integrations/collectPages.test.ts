@@ -62,14 +62,4 @@ describe('collectPages', () => {
       'docs/hooks/scanners.md',
     ]);
   });
-
-  it('leaves out drafts, which the docs plugin has published in development', () => {
-    expect(collect(createDoc('scanners/nmap', {draft: true}))).toEqual([]);
-    expect(collect(createDoc('scanners/nmap', {draft: false}))).toHaveLength(1);
-  });
-
-  it('keeps unlisted pages and marks them, in development too', () => {
-    expect(collect(createDoc('scanners/nmap', {unlisted: true}))).toMatchObject([{isListed: false}]);
-    expect(collect(createDoc('scanners/nmap', {unlisted: false}))).toMatchObject([{isListed: true}]);
-  });
 });
