@@ -76,7 +76,7 @@ describe('buildSite', () => {
       SITE,
       () => {
         mkdirSync(join(SITE, 'docs'));
-        writeFileSync(join(SITE, 'docs/a.md'), '---\nsidebar_label: A\n---\n');
+        writeFileSync(join(SITE, 'docs/a.md'), `---\ndescription: ${'x'.repeat(60)}\n---\n`);
       },
       /^docs\/a\.md: title is missing\. Add "title: …".*$/,
     ],
