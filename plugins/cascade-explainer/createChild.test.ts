@@ -53,29 +53,19 @@ function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {
 const createSpec = (parts: Parts) => mapOf(create(parts).child.spec);
 const getMetadata = (parts: Parts) => mapOf(create(parts).child.metadata);
 
-describe('the name of a child', () => {
-  it('is that of the parent and the rule, with the scan type of the child instead of that of the parent', () => {
-    expect(getMetadata({}).generateName).toBe('sslyze-foobar.com-tls-scans-');
-  });
-
-  it('keeps the name of a parent that does not begin with its scan type', () => {
+describe('metadata of a child', () => {
+  it('have the name of a parent that does not begin with its scan type', () => {
     expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
   });
-});
 
-describe('annotations of a child', () => {
-  it('are rendered from the rule and win over those of the parent', () => {
-    const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
+  it('have rendered annotations and labels of the rule, which win over those of the parent', () => {
+    const rule = {
+      scanAnnotations: {note: 'for {{attributes.port}}'},
+      scanLabels: {size: '{{attributes.port}}'},
+    };
+    const {annotations, labels} = getMetadata({rule});
     expect(annotations).toHaveProperty('note', 'for 443');
-  });
-});
-
-describe('labels of a child', () => {
-  it('are those of the parent and of the rule, rendered; those of the rule win', () => {
-    expect(getMetadata({rule: {scanLabels: {size: '{{attributes.port}}'}}}).labels).toEqual({
-      team: 'red',
-      size: '443',
-    });
+    expect(labels).toEqual({team: 'red', size: '443'});
   });
 
   it('are a reason for Kubernetes to reject the child if they have characters such as a slash', () => {
@@ -166,11 +156,9 @@ describe('what came from the rule that started the parent', () => {
     expect(spec.hookSelector).toEqual({matchLabels: {c: 'd'}});
   });
 
-  it('stays in init containers, affinity and tolerations', () => {
-    const own = {initContainers: [{name: 'a', command: []}], affinity: {a: 1}, tolerations: [{key: 'a'}]};
-    expect(createSpec({spec: own, previous: own, cascades: {inheritInitContainers: true}})).toMatchObject(
-      own,
-    );
+  it('stays in affinity and tolerations', () => {
+    const own = {affinity: {a: 1}, tolerations: [{key: 'a'}]};
+    expect(createSpec({spec: own, previous: own})).toMatchObject(own);
   });
 });
 

@@ -40,13 +40,6 @@ describe('explainCascade', () => {
     });
   });
 
-  it('selects only rules with the labels', () => {
-    const rules = [createRule('a'), createRule('b', {port: 22}, {speed: 'high'})];
-    const explanation = explain({rules, scan: createScan({matchLabels: {speed: 'light'}})});
-    expect(explanation.rules.map(({verdict}) => verdict)).toEqual(['starts', 'not-selected']);
-    expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
-  });
-
   it('checks the scope before the patterns', () => {
     const scan = createScan(limit(HOST), {annotations: {[HOST]: 'b.example.com'}});
     const rules = [createRule('a'), createRule('b', {port: 80})];

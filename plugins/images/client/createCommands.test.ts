@@ -130,39 +130,19 @@ helm upgrade --install semgrep ./semgrep-1.0.0.tgz \\
   });
 });
 
-describe('isRegistry', () => {
-  it.each(['registry.example.com', 'localhost:5000', 'registry.example.com:443/team/mirror_1', '10.0.0.1/x'])(
-    'accepts %s',
-    (text) => {
-      expect(isRegistry(text)).toBe(true);
-    },
-  );
-
-  it.each([
-    '',
-    'https://registry.example.com',
-    'registry.example.com/',
-    'a b',
-    '$(id)',
-    "a'b",
-    'Registry',
-    'a:b',
-    '-a',
-  ])('refuses "%s"', (text) => {
-    expect(isRegistry(text)).toBe(false);
-  });
-});
-
-describe('isSecretName', () => {
-  it.each([
-    ['registry-login', true],
-    ['a.b', true],
-    ['', false],
-    ['A', false],
-    ['a b', false],
-    ['-a', false],
-    ['a'.repeat(254), false],
-  ])('%s: %s', (name, isValid) => {
-    expect(isSecretName(name)).toBe(isValid);
-  });
+it.each([
+  [
+    isRegistry,
+    true,
+    ['registry.example.com', 'localhost:5000', 'a.example.com:443/team/mirror_1', '10.0.0.1/x'],
+  ],
+  [
+    isRegistry,
+    false,
+    ['', 'https://example.com', 'example.com/', 'a b', '$(id)', "a'b", 'Registry', 'a:b', '-a'],
+  ],
+  [isSecretName, true, ['registry-login', 'a.b']],
+  [isSecretName, false, ['', 'A', 'a b', '-a', 'a'.repeat(254)]],
+])('%o is %s for %j', (check, isValid, texts) => {
+  expect(texts.filter((text) => check(text) !== isValid)).toEqual([]);
 });
