@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {mapOf, readPath, type DataMap} from '../../text/loose';
+import {mapOf, type DataMap} from '../../text/loose';
 import {createChild} from './createChild';
 
 const SCAN = {
@@ -160,10 +160,4 @@ describe('what came from the rule that started the parent', () => {
     const own = {affinity: {a: 1}, tolerations: [{key: 'a'}]};
     expect(createSpec({spec: own, previous: own})).toMatchObject(own);
   });
-});
-
-it('keeps notes of tags that are probably not meant', () => {
-  const {child, notes} = create({scanSpec: {parameters: ['{{location}}']}});
-  expect(readPath(child, 'spec.parameters')).toEqual(['https:&#x2F;&#x2F;foobar.com&#x2F;x']);
-  expect(notes).toHaveLength(1);
 });

@@ -118,16 +118,6 @@ helm upgrade --install semgrep ./semgrep-1.0.0.tgz \\
       'semgrep: clone',
     ]);
   });
-
-  it('creates nothing without a chart', () => {
-    expect(create({charts: new Set()})).toEqual({
-      copy: '',
-      values: '',
-      install: '',
-      unnamed: [],
-      withoutSecret: [],
-    });
-  });
 });
 
 it.each([
