@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {mapOf, type DataMap} from '../../text/loose';
+import {mapOf, readPath, type DataMap} from '../../text/loose';
 import {createChild} from './createChild';
 
 const SCAN = {
@@ -53,19 +53,21 @@ function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {
 const createSpec = (parts: Parts) => mapOf(create(parts).child.spec);
 const getMetadata = (parts: Parts) => mapOf(create(parts).child.metadata);
 
-describe('metadata of a child', () => {
-  it('have the name of a parent that does not begin with its scan type', () => {
-    expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
-  });
+it('keeps the name of a parent that does not begin with its scan type', () => {
+  expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
+});
 
-  it('have rendered annotations and labels of the rule, which win over those of the parent', () => {
-    const rule = {
-      scanAnnotations: {note: 'for {{attributes.port}}'},
-      scanLabels: {size: '{{attributes.port}}'},
-    };
-    const {annotations, labels} = getMetadata({rule});
-    expect(annotations).toHaveProperty('note', 'for 443');
-    expect(labels).toEqual({team: 'red', size: '443'});
+it('has the annotations of the rule, rendered, and only then those of the parent', () => {
+  const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
+  expect(annotations).toHaveProperty('note', 'for 443');
+});
+
+describe('labels of a child', () => {
+  it('are those of the parent and of the rule, rendered; those of the rule win', () => {
+    expect(getMetadata({rule: {scanLabels: {size: '{{attributes.port}}'}}}).labels).toEqual({
+      team: 'red',
+      size: '443',
+    });
   });
 
   it('are a reason for Kubernetes to reject the child if they have characters such as a slash', () => {
@@ -156,8 +158,16 @@ describe('what came from the rule that started the parent', () => {
     expect(spec.hookSelector).toEqual({matchLabels: {c: 'd'}});
   });
 
-  it('stays in affinity and tolerations', () => {
-    const own = {affinity: {a: 1}, tolerations: [{key: 'a'}]};
-    expect(createSpec({spec: own, previous: own})).toMatchObject(own);
+  it('stays in init containers, affinity and tolerations', () => {
+    const own = {initContainers: [{name: 'a', command: []}], affinity: {a: 1}, tolerations: [{key: 'a'}]};
+    expect(createSpec({spec: own, previous: own, cascades: {inheritInitContainers: true}})).toMatchObject(
+      own,
+    );
   });
+});
+
+it('keeps notes of tags that are probably not meant', () => {
+  const {child, notes} = create({scanSpec: {parameters: ['{{location}}']}});
+  expect(readPath(child, 'spec.parameters')).toEqual(['https:&#x2F;&#x2F;foobar.com&#x2F;x']);
+  expect(notes).toHaveLength(1);
 });

@@ -22,40 +22,31 @@ const renderFor = (template: string, aliases = {}) => renderValues(template, FIN
 
 describe('a value of the scope limiter', () => {
   it.each([
-    ['a template for the finding', '{{attributes.hostname}}', ['subdomain.example.com']],
+    ['is a template for the finding', '{{attributes.hostname}}', ['subdomain.example.com']],
+    ['is escaped with two braces', '{{location}}', [expect.stringContaining('&#x2F;')]],
+    ['is not escaped with three', '{{{location}}}', ['https://subdomain.example.com/login?next=a']],
     [
-      'escaped with two braces',
-      '{{location}}',
-      ['https:&#x2F;&#x2F;subdomain.example.com&#x2F;login?next&#x3D;a'],
-    ],
-    ['not escaped with three braces', '{{{location}}}', ['https://subdomain.example.com/login?next=a']],
-    [
-      'each of a list of strings',
+      'is several values for a list of strings',
       '{{#asList}}attributes.ip_addresses{{/asList}}',
       ['10.10.1.2', '10.10.1.3'],
     ],
     [
-      'a field of each of a list of objects',
+      'is several values for a list of objects',
       '{{#getValues}}attributes.addresses.domain{{/getValues}}',
       ['a.example.com', 'b.example.com'],
     ],
     [
-      'each part of a string with commas, with or without a space',
+      'is several values for a string with commas, with or without a space',
       '{{#split}}{{attributes.domains}}{{/split}}',
       ['a.example.com', 'b.example.com', 'c.example.com'],
     ],
     [
-      'the rest of a tag if the path is in braces',
+      'is the rest of a tag if the path of asList is in braces',
       '{{#asList}}{{attributes.ip_addresses}}{{/asList}}',
       ['}}'],
     ],
-    ['nothing for a missing field', '{{attributes.ip}}', []],
-    ['nothing for a missing alias', '{{$.domain}}', []],
-    ['nothing for an empty list', '{{#asList}}attributes.empty{{/asList}}', []],
-    ['nothing for a list that is null', '{{#asList}}attributes.nothing{{/asList}}', []],
-    ['nothing for a missing list', '{{#asList}}attributes.other{{/asList}}', []],
-    ['only the text beside a field', 'www.{{attributes.hostname}}', ['www.']],
-  ])('is %s', (_, template, values) => {
+    ['loses the field if there is other text beside it', 'www.{{attributes.hostname}}', ['www.']],
+  ])('%s', (_, template, values) => {
     expect(renderFor(template)).toEqual(values);
   });
 
@@ -66,6 +57,13 @@ describe('a value of the scope limiter', () => {
     expect(() => renderFor('{{#getValues}}attributes.addresses{{/getValues}}')).toThrow(
       "Invalid list key 'attributes.addresses'. List key must be at least 3 levels deep. E.g. 'attributes.addresses.ip'",
     );
+  });
+
+  it('is empty for what is missing', () => {
+    const paths = ['empty', 'nothing', 'other'].map((name) => `{{#asList}}attributes.${name}{{/asList}}`);
+    for (const template of ['{{attributes.ip}}', '{{$.domain}}', ...paths]) {
+      expect(renderFor(template)).toEqual([]);
+    }
   });
 
   it('needs three braces for an alias with a closing tag', () => {
@@ -87,22 +85,25 @@ const MISSING = requirement('In', '{{attributes.name}}');
 const passes = (limiter: object) => checkScope(createScan(limiter), FINDING, {}).passes;
 
 describe('the scope limiter', () => {
-  it('lets everything pass if it is missing', () => {
+  it('lets everything pass if it is missing or its lists are empty', () => {
     expect(checkScope({spec: {cascades: {}}}, FINDING, {}).passes).toBe(true);
+    expect(passes({allOf: [], anyOf: [], noneOf: []})).toBe(true);
   });
 
-  it.each([
-    [true, {allOf: [], anyOf: [], noneOf: []}],
-    [true, {allOf: [MET, MET]}],
-    [false, {allOf: [MET, UNMET]}],
-    [true, {anyOf: [UNMET, MET]}],
-    [false, {anyOf: [UNMET, UNMET]}],
-    [true, {noneOf: [UNMET, UNMET]}],
-    [false, {noneOf: [UNMET, MET]}],
-    [true, {allOf: [MET], anyOf: [MET], noneOf: [UNMET]}],
-    [false, {allOf: [MET], anyOf: [UNMET], noneOf: [UNMET]}],
-    [false, {allOf: [MET], anyOf: [MET], noneOf: [MET]}],
-  ])('lets pass: %s for %j', (isPassed, limiter) => expect(passes(limiter)).toBe(isPassed));
+  it('wants all of allOf, one of anyOf and none of noneOf', () => {
+    expect(passes({allOf: [MET, MET]})).toBe(true);
+    expect(passes({allOf: [MET, UNMET]})).toBe(false);
+    expect(passes({anyOf: [UNMET, MET]})).toBe(true);
+    expect(passes({anyOf: [UNMET, UNMET]})).toBe(false);
+    expect(passes({noneOf: [UNMET, UNMET]})).toBe(true);
+    expect(passes({noneOf: [UNMET, MET]})).toBe(false);
+  });
+
+  it('wants all three lists to pass', () => {
+    expect(passes({allOf: [MET], anyOf: [MET], noneOf: [UNMET]})).toBe(true);
+    expect(passes({allOf: [MET], anyOf: [UNMET], noneOf: [UNMET]})).toBe(false);
+    expect(passes({allOf: [MET], anyOf: [MET], noneOf: [MET]})).toBe(false);
+  });
 
   it('has the same verdict for a missing value with a negated operator', () => {
     const negated = requirement('NotIn', '{{attributes.name}}');

@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 
 import {collectPages} from './collectPages';
 
-/** A document of the docs plugin, with the fields that are read here. */
 function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
   return {
     source: `@site/docs/${file}.md`,

@@ -49,7 +49,6 @@ const teams: Team[] = [
   },
 ];
 
-/** What the platform does for each of the three teams, and what it does not do for any of them. */
 export default function HomeTeams(): ReactNode {
   return (
     <HomeSection
@@ -68,7 +67,7 @@ export default function HomeTeams(): ReactNode {
             <Heading as="h3" className={styles.name}>
               {name}
             </Heading>
-            <p className={styles.need}>{need}</p>
+            <p className="margin-bottom--md">{need}</p>
             <ul className={`scb-list scb-muted ${styles.answers}`}>
               {answers.map((answer, index) => (
                 <li key={index}>{answer}</li>
