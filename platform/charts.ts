@@ -95,16 +95,12 @@ export function readDefault({default: text}: ChartValue): string | undefined {
   return text?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Whether a value only affects the scan pod. If not, a ScanType that ignores it does so for the scan pod only. */
-function isOfScanPodAlone(key: string): boolean {
-  return key.startsWith('scanner.');
-}
-
 /** Whether nothing in a chart reads a value. */
 export function isIgnored({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
   if (withoutEffect.includes(key)) return true;
+  // Other values also affect more than the scan pod, in which alone a ScanType ignores them.
   return (
-    isOfScanPodAlone(key) &&
+    key.startsWith('scanner.') &&
     scanTypes.length > 0 &&
     scanTypes.every((scanType) => scanType.withoutEffect?.includes(key))
   );

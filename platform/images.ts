@@ -1,24 +1,11 @@
-import {readDefault, type Chart, type Charts} from './charts';
+import {readDefault, type Chart, type Charts, type ListedImage} from './charts';
 
 /** What a chart belongs to, in the order of lists. */
 export const IMAGE_GROUPS = ['Platform', 'Scanners', 'Hooks', 'AutoDiscovery', 'Demo targets'] as const;
 export type ImageGroup = (typeof IMAGE_GROUPS)[number];
 
-export interface PlatformImage {
-  /** What it is for, in words: `scanner`. */
-  name: string;
-  /** Registry and path: `docker.io/securecodebox/operator`. */
-  repository: string;
-  tag: string;
-  /** Key above the values that name the image: `scanner.image` for `scanner.image.repository`. */
-  value?: string;
-  /** Whether registry and path are separate values. */
-  hasRegistry?: true;
-  /** Boolean value of the chart without which the image is not needed. */
-  onlyWith?: string;
-  /** What else readers must know: sentences in Markdown. */
-  note?: string;
-}
+/** An image by repository, with its registry, and tag. An image that a value names has the name of the value's group. */
+export type PlatformImage = Omit<ListedImage, 'image'> & {repository: string; tag: string};
 
 export interface ChartImages {
   chart: string;

@@ -1,18 +1,3 @@
-import type {ReactNode} from 'react';
+import createTool from '@site/plugins/lazy-content/client/createTool';
 
-import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
-
-const load = () => import('./ExplainerTool');
-
-interface Props {
-  /** What readers without scripts can do. */
-  children: ReactNode;
-}
-
-export default function CascadeExplainer({children}: Props): ReactNode {
-  return (
-    <LazyContent load={load} properties={{}} what="This tool">
-      {children}
-    </LazyContent>
-  );
-}
+export default createTool(() => import('./ExplainerTool'));
