@@ -31,7 +31,6 @@ export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>)
   return validated.value;
 }
 
-/** A regular expression, as a string in such a file. */
 export const patternSchema = Joi.string().custom((pattern: string) => {
   new RegExp(pattern, 'u');
   return pattern;

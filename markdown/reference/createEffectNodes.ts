@@ -4,12 +4,10 @@ import {isIgnored, type Chart, type Charts} from '../../platform/charts';
 import {groupBy} from '../../text/groupBy';
 import {code, DATA_LIST_CLASS, enumerate, join, table, text, type ChartLink} from './nodes';
 
-/** Whether a chart value has no effect on at least one ScanType. */
 export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
   return withoutEffect.includes(key) || scanTypes.some((scanType) => scanType.withoutEffect?.includes(key));
 }
 
-/** A sentence that says where a chart value has no effect; empty if it has an effect everywhere. */
 export function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
   const {scanTypes = []} = chart;
   if (!lacksEffect(chart, key)) return [];

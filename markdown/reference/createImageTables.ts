@@ -5,7 +5,6 @@ import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
 import {code, DATA_LIST_CLASS, fold, join, parsePhrasing, table, text, type ChartLink} from './nodes';
 
-/** An image, and what it is for if not every installation of the chart needs it. */
 function createImage({name, repository, tag, onlyWith, note}: PlatformImage): PhrasingContent[] {
   const image = code(`${repository}:${tag}`);
   if (onlyWith !== undefined) return [image, ...text(` (${name}, with `), code(onlyWith), ...text(')')];

@@ -69,7 +69,6 @@ function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Char
   );
 }
 
-/** The chart's security settings for the scan container, as in the values file. */
 function createSecurity(chart: Chart): PhrasingContent[] {
   const prefix = 'scanner.securityContext.';
   const settings = chart.values

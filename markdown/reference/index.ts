@@ -23,7 +23,6 @@ function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** Whether a key is one of the parents or below one of them. */
 function isBelow(key: string, parents: readonly string[]): boolean {
   return parents.some((parent) => key === parent || key.startsWith(`${parent}.`));
 }
@@ -86,7 +85,6 @@ const createRules: Create = ({chart, reactsTo}) => {
     : [fold(`Rules of other charts that react to findings of ${source} (${count})`, rules)];
 };
 
-/** An element without attributes that shows data of all charts. */
 function ofAllCharts(create: (charts: Charts, linkChart: ChartLink) => RootContent[]): ElementKind {
   return {attributes: [], create: () => create(loadCharts(), createChartLink(loadCharts()))};
 }

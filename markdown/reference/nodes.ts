@@ -8,7 +8,6 @@ import {createAttributes} from '../jsx';
 
 const markdown = unified().use(remarkParse);
 
-/** A text node; none for an empty string. */
 export function text(value: string): PhrasingContent[] {
   return value === '' ? [] : [{type: 'text', value}];
 }
