@@ -6,15 +6,13 @@ import {createSchemaFileName} from '../../platform/schemas';
 import {loadImages} from '../catalogue/loadImages';
 import {replaceElements, type ElementKind} from '../replaceElements';
 import {createCascadeTree} from './createCascadeTree';
-import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createFirstSteps} from './createFirstSteps';
-import {createImageTables} from './createImageTables';
 import {createGlance} from './createGlance';
 import {createInstalledTable} from './createInstalledTable';
+import {createEffectTable, createImageTables, createScanTypeTable} from './createListTables';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
-import {createScanTypeTable} from './createScanTypeTable';
-import {createFieldTable, createValuesTable} from './createTables';
+import {createFieldTable, createValuesTable, lacksEffect} from './createTables';
 import {createChartLink, fold, type ChartLink} from './nodes';
 
 type Create = ElementKind['create'];

@@ -72,6 +72,14 @@ export function table(className: string, headings: string[], rows: PhrasingConte
   };
 }
 
+export type Fact = [label: string, value: PhrasingContent[]];
+
+/** A table of what is known: facts without a value are left out. */
+export function factTable(facts: readonly Fact[]): Table {
+  const rows = facts.filter(([, value]) => value.length > 0).map(([label, value]) => [text(label), value]);
+  return table('fact-table', ['Property', 'Value'], rows);
+}
+
 /**
  * Class of tables that list the platform's data. Such lists repeat on many pages, so the search weighs their words less
  * than the page's own text (search/build/collectSections.ts).
