@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 
 import type {Fault} from '../../text/fault';
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {PageHead} from '../sources/parsePage';
 import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type FieldRule, type PageRules} from './rules';

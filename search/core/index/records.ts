@@ -1,5 +1,4 @@
-/** Where a record comes from. `other`: pages that are neither documentation nor blog. */
-export type RecordType = 'docs' | 'blog' | 'other';
+export type RecordType = 'docs' | 'blog';
 
 /** A section of a page as the search shows it: the start of the page or one of its h2 or h3 headings. */
 export interface SearchDocument {
