@@ -46,12 +46,7 @@ function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, cha
   );
 }
 
-/**
- * Refuses a chart that names an unknown type of value, scanner chart, ScanType or value, or has a value twice.
- *
- * @param charts all charts
- * @throws an error with the file, the place and the name
- */
+/** Refuses a chart that names an unknown type, scanner chart, ScanType or value, or has a value twice. */
 export function assertConsistent(chart: Chart, charts: Charts): void {
   assertKnownTypes(chart);
   assertOnce(chart);

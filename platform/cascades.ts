@@ -1,6 +1,5 @@
 import type {Chart, ChartCascadingRule, Charts} from './charts';
 
-/** A rule with the chart that installs it. */
 export interface InstalledRule {
   chart: Chart;
   rule: ChartCascadingRule;
@@ -29,11 +28,8 @@ export function collectFollowers(charts: Charts, chart: string): string[] {
   );
 }
 
-/** Which charts the findings of one chart start. */
 export interface CascadeStart {
-  /** Chart whose findings match. */
   source: string;
-  /** Categories of the findings that match. */
   categories: string[];
   followers: {
     chart: string;

@@ -12,7 +12,6 @@ const BASES = new Map([
   ['scanner', {values: [{key: 'scanner.env', type: 'list', default: '[]', meaning: 'Variables.'}]}],
 ]);
 
-/** The first lines of a file. */
 const SCANNER = [
   'extends: scanner',
   'egress: {rules: []}',

@@ -96,7 +96,6 @@ const egressSchema = Joi.object<Egress>({
   notCovered: Joi.array().items(Joi.string()).min(1),
 });
 
-/** The form of a file in `charts/base/`. */
 export const baseSchema = Joi.object<ChartBase>({
   page,
   partial: Joi.valid(true),
@@ -124,7 +123,6 @@ function createValuesSchema(after: Joi.Schema): Joi.ArraySchema {
   return Joi.array().items(valueSchema.append<OwnValue>({after})).unique('key');
 }
 
-/** The form of a file in `charts/`. */
 export function createChartSchema(bases: ChartBases): Joi.ObjectSchema<ChartFile> {
   const byBase = (create: (name: string, base: ChartBase) => Joi.Schema, otherwise: Joi.Schema) =>
     Joi.when('extends', {

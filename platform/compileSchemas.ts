@@ -3,7 +3,6 @@ import {loadSchemaFiles} from './loadPlatform';
 
 let compiled: SchemaSet | undefined;
 
-/** Validators for all schemas of the platform. */
 export function compileSchemas(): SchemaSet {
   return (compiled ??= createSchemaSet(loadSchemaFiles()));
 }

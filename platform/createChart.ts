@@ -1,6 +1,5 @@
 import type {Chart, ChartCascadingRule, ChartScanType, ChartValue} from './charts';
 
-/** A value of a base. */
 export interface BaseValue extends ChartValue {
   /** Whether its default differs per chart: overriding only that still counts as shared. */
   perChart?: boolean;
@@ -13,7 +12,6 @@ export interface ChartBase {
   values: BaseValue[];
 }
 
-/** Bases by the name that `extends` gives. */
 export type ChartBases = ReadonlyMap<string, ChartBase>;
 
 /** A ScanType in a chart file: fields that follow from its name and command can be missing. */
@@ -23,7 +21,6 @@ export type ScanTypeEntry = Omit<ChartScanType, 'container' | 'restartPolicy' | 
 /** A rule in a chart file: without its ScanType if that is the first of the chart. */
 export type RuleEntry = Omit<ChartCascadingRule, 'scanType'> & Partial<Pick<ChartCascadingRule, 'scanType'>>;
 
-/** A value that is not inherited. */
 export interface OwnValue extends ChartValue {
   /** Key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
   after?: string;
@@ -81,7 +78,6 @@ function inheritValue(
   };
 }
 
-/** Merges the chart's own values into the inherited ones. */
 function mergeValues(
   chart: string,
   {overrides = {}, values: own = []}: ChartFile,
@@ -101,13 +97,7 @@ function mergeValues(
   return [...(ownByPlace.get(undefined) ?? []), ...inherited];
 }
 
-/**
- * Creates a chart from its file and what it inherits: values, page, and fields that follow from names.
- *
- * @param name name of the chart, which is that of its file
- * @param file validated by `chartSchema.ts`, so that the base has all values that the file overrides
- * @param bases bases that the file can extend
- */
+/** Creates a chart from its file, which `chartSchema.ts` has validated, and what it inherits. */
 export function createChart(name: string, file: ChartFile, bases: ChartBases): Chart {
   const {extends: baseName = '', overrides: _overrides, scanTypes, cascadingRules, ...own} = file;
   const base = bases.get(baseName);

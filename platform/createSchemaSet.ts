@@ -1,22 +1,15 @@
 import {Schemas, type Validate} from './validateSchema';
 import type {Schema, SchemaFiles} from './schemas';
 
-/** Validators for everything that examples on the site show. */
+/** Validators for everything that examples on the site show; `undefined` for what has no schema. */
 export interface SchemaSet {
-  /** The validator of a Kubernetes document; `undefined` for a kind without a schema. */
   findKind: (apiVersion: string, kind: string) => Validate | undefined;
-  /** The schema of a kind; `undefined` for a kind without one. */
   findSchema: (apiVersion: string, kind: string) => Schema | undefined;
-  /** The target of a schema's `$ref`. */
   resolve: (schema: Schema) => Schema;
-  /** The API version of a kind; `undefined` for a kind without a schema. */
   findApiVersion: (kind: string) => string | undefined;
-  /** The validator of a Kubernetes type such as `EnvVar`; `undefined` for an unknown one. */
   findType: (name: string) => Validate | undefined;
-  /** The validator of a structure of chart values such as `NotificationChannel`; `undefined` for an unknown one. */
   findValueType: (name: string) => Validate | undefined;
   finding: Validate;
-  /** Names of all kinds that have a schema. */
   kinds: string[];
 }
 
@@ -29,7 +22,6 @@ function kindKey(apiVersion: string, kind: string): string {
   return `${apiVersion} ${kind}`;
 }
 
-/** Creates the validators of a set of schema files. */
 export function createSchemaSet(files: SchemaFiles): SchemaSet {
   const schemas = new Schemas(files);
   const references = new Map<string, string>();

@@ -32,13 +32,8 @@ function findListedPath(root: Schema, path: FieldPath, resolve: Resolve): string
 }
 
 /**
- * Finds the row of a field in the reference of the platform's own kinds.
- *
- * @param kind one of the platform's kinds
- * @param schema schema of the kind
- * @param path path of the field, which may be misspelt, or inside a type of Kubernetes
- * @param resolve returns the target of a schema's `$ref`
- * @returns route and anchor of the field or of the nearest parent with a row; undefined if there is none
+ * Route and anchor of the row of a field in the reference, or of its nearest parent with a row. The field may be
+ * misspelt, or inside a type of Kubernetes.
  */
 export function findFieldRow(
   kind: string,
@@ -59,12 +54,7 @@ export function findFieldRow(
   return `/docs/api/crds/${page}#${shown.join('.')}`;
 }
 
-/**
- * Finds the row of a chart's value in the reference.
- *
- * @param path keys of the value, the last of which may be misspelt
- * @returns route and anchor of the value; undefined if it has no row
- */
+/** Route and anchor of the row of a chart's value, the last key of which may be misspelt; undefined if it has none. */
 export function findValueRow(chart: Chart, path: readonly string[]): string | undefined {
   // Of a chart that is known in part no page lists the values.
   if (chart.page === undefined || chart.partial) return undefined;

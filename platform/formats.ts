@@ -1,4 +1,3 @@
-/** A field of a cron expression: its bounds, and the names of its numbers. */
 interface CronField {
   min: number;
   max: number;

@@ -31,22 +31,40 @@ describe('collectImages', () => {
     expect([...covered, ...Object.keys(WITHOUT_IMAGES)].sort()).toEqual([...charts.keys()].sort());
   });
 
-  it('takes repository and tag from the values', () => {
-    expect(findImages('nmap')).toEqual([
-      'parser: docker.io/securecodebox/parser-nmap:4.13.0',
-      'scanner: docker.io/securecodebox/scanner-nmap:tool',
-    ]);
-    expect(findImages('cascading-scans')).toEqual([
-      'hook: docker.io/securecodebox/hook-cascading-scans:4.13.0',
-    ]);
-  });
-
-  it('knows whose tag is that of the tool', () => {
-    expect(findImages('zap-advanced')).toEqual([
-      'parser: docker.io/securecodebox/parser-zap:4.13.0',
-      'scanner: docker.io/securecodebox/scanner-zap-advanced:4.13.0',
-      'zapContainer: docker.io/softwaresecurityproject/zap-stable:tool',
-    ]);
+  it.each([
+    [
+      'repository and tag from the values',
+      'nmap',
+      [
+        'parser: docker.io/securecodebox/parser-nmap:4.13.0',
+        'scanner: docker.io/securecodebox/scanner-nmap:tool',
+      ],
+    ],
+    [
+      'the tag of the tool for some',
+      'zap-advanced',
+      [
+        'parser: docker.io/securecodebox/parser-zap:4.13.0',
+        'scanner: docker.io/securecodebox/scanner-zap-advanced:4.13.0',
+        'zapContainer: docker.io/softwaresecurityproject/zap-stable:tool',
+      ],
+    ],
+    [
+      'images that no value names with its tag',
+      'operator',
+      [
+        'operator: docker.io/securecodebox/operator:4.13.0',
+        'lurker: docker.io/securecodebox/lurker:4.13.0',
+        'MinIO: docker.io/bitnamilegacy/minio:2024.2.13-debian-11-r0',
+      ],
+    ],
+    [
+      'an image once if the file gives the tag of one that a value names',
+      'vulnerable-log4j',
+      ['demo target: ghcr.io/christophetd/log4shell-vulnerable-app:latest'],
+    ],
+  ])('lists %s (%s)', (_, chart, images) => {
+    expect(findImages(chart)).toEqual(images);
   });
 
   it('agrees with the meaning of each tag', () => {
@@ -68,20 +86,6 @@ describe('collectImages', () => {
     for (const {chart, isOfTool, image} of known) {
       expect(`${chart}: ${image?.tag ?? ''}`).toBe(`${chart}: ${isOfTool ? 'tool' : VERSION}`);
     }
-  });
-
-  it('adds images that no value names with its tag', () => {
-    expect(findImages('operator')).toEqual([
-      'operator: docker.io/securecodebox/operator:4.13.0',
-      'lurker: docker.io/securecodebox/lurker:4.13.0',
-      'MinIO: docker.io/bitnamilegacy/minio:2024.2.13-debian-11-r0',
-    ]);
-  });
-
-  it('lists an image once if the file gives the tag of one that a value names', () => {
-    expect(findImages('vulnerable-log4j')).toEqual([
-      'demo target: ghcr.io/christophetd/log4shell-vulnerable-app:latest',
-    ]);
   });
 
   it('adds the registry that a reference leaves out', () => {

@@ -1,27 +1,12 @@
-import {readDefault, type Chart, type Charts} from './charts';
+import {readDefault, type Chart, type Charts, type ListedImage} from './charts';
 
 /** What a chart belongs to, in the order of lists. */
 export const IMAGE_GROUPS = ['Platform', 'Scanners', 'Hooks', 'AutoDiscovery', 'Demo targets'] as const;
 export type ImageGroup = (typeof IMAGE_GROUPS)[number];
 
-/** An image that a chart of the release runs. */
-export interface PlatformImage {
-  /** What it is for, in words: `scanner`. */
-  name: string;
-  /** Registry and path: `docker.io/securecodebox/operator`. */
-  repository: string;
-  tag: string;
-  /** Key above the values that name the image: `scanner.image` for `scanner.image.repository`. */
-  value?: string;
-  /** Whether registry and path are separate values. */
-  hasRegistry?: true;
-  /** Boolean value of the chart without which the image is not needed. */
-  onlyWith?: string;
-  /** What else readers must know: sentences in Markdown. */
-  note?: string;
-}
+/** An image by repository, with its registry, and tag. An image that a value names has the name of the value's group. */
+export type PlatformImage = Omit<ListedImage, 'image'> & {repository: string; tag: string};
 
-/** The images of a chart. */
 export interface ChartImages {
   chart: string;
   group: ImageGroup;
@@ -32,7 +17,6 @@ export interface ChartImages {
   withoutPullSecrets: string[];
 }
 
-/** The registry of references that name none. */
 const DEFAULT_REGISTRY = 'docker.io';
 const REPOSITORY = /^(?:(?<prefix>.+)\.)?image\.repository$/;
 const PULL_SECRETS = 'imagePullSecrets';
@@ -54,7 +38,6 @@ function hasToolTag({scannerTag}: Chart, prefix: string | undefined): boolean {
   return prefix === 'zapContainer' || (prefix === 'scanner' && scannerTag === undefined);
 }
 
-/** The images that values of the chart name. */
 function collectFromValues(chart: Chart, version: string, toolVersion: string | undefined): PlatformImage[] {
   return chart.values.flatMap((value) => {
     const match = REPOSITORY.exec(value.key);
@@ -103,11 +86,8 @@ function collectOfChart(chart: Chart, version: string, toolVersion: string | und
 }
 
 /**
- * Lists all images that charts of the release run, by group and chart. Charts whose images are not known are left out.
- *
- * @param version version of platform and charts
- * @param toolVersions version of the tool in each scanner chart, by chart
- * @throws if the version of a tool is missing
+ * Lists all images of the charts of a release, by group and chart. `toolVersions` has the version of the tool in each
+ * scanner chart.
  */
 export function collectImages(
   charts: Charts,

@@ -19,7 +19,6 @@ const namesSchema = Joi.object<PlatformNames>({
   openDomains: Joi.array().items(Joi.string()).required(),
 }).required();
 
-/** The release of the platform that the site documents. */
 export interface Release {
   /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
   version: string;
@@ -55,12 +54,10 @@ function readText(...path: string[]): string {
   return readFileSync(join(__dirname, ...path), 'utf8');
 }
 
-/** The release that the site documents (`release.yaml`). */
 export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
 }
 
-/** The files that describe charts, and what charts of a kind have in common, by name (`charts/`). */
 export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
   return loadOnce('charts/*', () => {
     const bases = new Map(
@@ -80,12 +77,7 @@ export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string,
   });
 }
 
-/**
- * The Helm charts of the platform and their values (`charts/`).
- *
- * @throws if a file is invalid, or names a type, a chart, a ScanType or a value that does not exist; the message has
- *   the file and the place
- */
+/** The Helm charts of the platform. Throws for a file that is invalid or names what does not exist, with its place. */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
     const {bases, files} = loadChartFiles();
@@ -95,7 +87,6 @@ export function loadCharts(): Charts {
   });
 }
 
-/** The JSON Schemas of resources, findings and their parts (`schemas/`), by file name. */
 export function loadSchemaFiles(): SchemaFiles {
   return loadOnce(
     'schemas',
@@ -106,20 +97,10 @@ export function loadSchemaFiles(): SchemaFiles {
   );
 }
 
-/**
- * Names of ScanTypes, labels and annotations (`names.yaml`).
- *
- * @throws if the file is invalid; the message has file, line and field
- */
 export function loadNames(): PlatformNames {
   return loadOnce('names.yaml', () => readYamlFile(join(__dirname, 'names.yaml'), namesSchema));
 }
 
-/**
- * The commands and flags of a command line tool that pages use (`tools/`).
- *
- * @throws if the file is invalid; the message has the file and the place
- */
 export function loadTool(name: 'helm' | 'kubectl' | 'scbctl' | 'skopeo'): Tool {
   return loadOnce(`tools/${name}.yaml`, () =>
     createTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),

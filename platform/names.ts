@@ -1,6 +1,5 @@
 import type {Charts} from './charts';
 
-/** Names that the platform defines. */
 export interface PlatformNames {
   /** ScanTypes that pages define themselves. */
   own: string[];

@@ -1,4 +1,3 @@
-/** A JSON Schema with the keywords that the files use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -37,7 +36,6 @@ export interface Schema {
   'x-doc-type'?: string;
 }
 
-/** All schema files by name, such as `scan.json`. */
 export type SchemaFiles = ReadonlyMap<string, Schema>;
 
 /** Name of the file that describes a kind: `ScheduledScan` → `scheduled-scan.json`. The file need not exist. */
@@ -45,13 +43,7 @@ export function createSchemaFileName(kind: string): string {
   return `${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.json`;
 }
 
-/**
- * Finds what a reference points to. The target may be a reference itself.
- *
- * @param reference value of `$ref`: `kubernetes.json#/$defs/EnvVar`, `#/$defs/Script`, `scan-spec.json`
- * @param file name of the file that holds the reference
- * @throws if there is no such file or place in it
- */
+/** What a reference such as `kubernetes.json#/$defs/EnvVar` in a file points to, which may be a reference itself. */
 export function findReferenced(reference: string, file: string, files: SchemaFiles): Schema {
   const [name = '', pointer = ''] = reference.split('#');
   const target = pointer

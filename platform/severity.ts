@@ -2,10 +2,8 @@
 export const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'] as const;
 
 /**
- * The classes of the chip that shows a severity (src/css/site/severities.css).
- *
- * @param value in upper case, as in findings: the levels of scanners, labels and counts are in lower case
- * @returns undefined if the value is no severity
+ * The classes of the chip that shows a severity (src/css/site/severities.css), which must be in upper case, as in
+ * findings: the levels of scanners, labels and counts are in lower case.
  */
 export function createSeverityClasses(value: string): string[] | undefined {
   return SEVERITIES.some((severity) => severity === value)

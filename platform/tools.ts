@@ -1,24 +1,18 @@
-/** A flag of a command line tool. */
 export interface ToolFlag {
   /** Name without the dashes. */
   name: string;
   /** One letter, without the dash. */
   short?: string;
-  /** Whether the flag takes a value. */
   hasValue: boolean;
   /** Allowed values, up to an equals sign (`jsonpath` for `-o jsonpath={.status}`); missing if any is allowed. */
   choices?: string[];
   isRequired: boolean;
 }
 
-/** A positional argument of a command. */
 export interface ToolArgument {
-  /** What it is, such as `CHART` or `KIND`. */
   name: string;
-  /** Allowed values; missing if any is allowed. */
   choices?: string[];
   isOptional: boolean;
-  /** Whether it may be repeated. */
   isRepeated: boolean;
 }
 
@@ -32,7 +26,6 @@ export interface ToolUsage {
   flags: ToolFlag[];
 }
 
-/** The part of a command line tool that pages use. */
 export interface Tool {
   name: string;
   globalFlags: ToolFlag[];
@@ -41,7 +34,6 @@ export interface Tool {
   kinds: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The content of a file in `tools/`. */
 export interface ToolData {
   globalFlags: string[];
   usage: string[];
@@ -94,13 +86,7 @@ function parseUsage(tool: string, line: string): ToolUsage {
   return usage;
 }
 
-/**
- * Reads the usage lines of a tool: `get KIND [NAME] [-o|--output=json|yaml]`. Lower-case words at the beginning are the
- * command, words in capitals its arguments. Brackets mark optional parts, dots after an argument that it may be
- * repeated, and lower-case words with bars between them are the allowed values.
- *
- * @throws if a word of a line is none of these
- */
+/** Reads usage lines such as `get KIND [NAME] [-o|--output=json|yaml]`, which README.md explains. */
 export function createTool(name: string, {globalFlags, usage, kinds}: ToolData): Tool {
   return {
     name,

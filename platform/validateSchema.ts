@@ -11,13 +11,10 @@ export interface SchemaError {
   path: FieldPath;
   /** The value, or the name if that is wrong. */
   data: unknown;
-  /** The schema that has the keyword. */
   schema: Schema;
-  /** Name of the schema file that has the keyword. */
   file: string;
   /** Names of the missing fields: one, or several of which one is needed. */
   missing?: string[];
-  /** Name of an unknown field. */
   unknown?: string;
   /** Whether the name of the field is wrong, not its value. */
   isName?: boolean;
@@ -83,7 +80,6 @@ function checkList(data: readonly unknown[], schema: Schema, fail: Fail, inner: 
   ];
 }
 
-/** Checks one field of a map against all schemas for it. */
 function checkField(name: string, data: unknown, schema: Schema, fail: Fail, inner: Inner): SchemaError[] {
   const {properties = {}, patternProperties = {}, additionalProperties: others = true} = schema;
   const value = {data, step: name};
@@ -201,7 +197,6 @@ export class Schemas {
     }
   }
 
-  /** The target of a schema's `$ref`. */
   readonly resolve = (schema: Schema): Schema => {
     const known = this.#resolved.get(schema);
     if (known) return known;
@@ -210,7 +205,6 @@ export class Schemas {
     return target;
   };
 
-  /** The validator at a reference. */
   validator(reference: string): Validate | undefined {
     const schema = this.find(reference);
     return (
@@ -251,7 +245,6 @@ export class Schemas {
     ];
   }
 
-  /** Keywords for values of any type. */
   #checkAny(schema: Schema, data: unknown, {path, isPart}: Place, fail: Fail, inner: Inner): SchemaError[] {
     const {$ref, type, enum: allowed, allOf = [], if: condition} = schema;
     const errors = $ref === undefined ? [] : inner(this.resolve(schema));
@@ -276,7 +269,6 @@ export class Schemas {
     return errors;
   }
 
-  /** Checks the names of a map's fields. */
   #checkNames(schema: Schema, names: readonly string[], place: Place): SchemaError[] {
     return names.flatMap((name) =>
       this.#check(schema, name, {...place, path: [...place.path, name], isName: true}),

@@ -38,12 +38,7 @@ const TYPES: readonly (ValueType & {pattern: RegExp})[] = [
   {pattern: /^`[A-Z]\w+`$/, words: 'a map', matches: isMap},
 ];
 
-/**
- * Reads the type of a chart value.
- *
- * @param type words such as `string or null`
- * @throws if a word is not known
- */
+/** Reads the type of a chart value, such as `string or null`. Throws if a word is not known. */
 export function parseValueType(type: string): ValueType[] {
   return type.split(/, | or /).map((words) => {
     const found = TYPES.find(({pattern}) => pattern.test(words));

@@ -1,7 +1,6 @@
 import {isMap, type FieldPath} from '../text/loose';
 import type {Schema} from './schemas';
 
-/** Returns the target of a schema's `$ref`. */
 export type Resolve = (schema: Schema) => Schema;
 
 /** Follows `$ref`, at any depth; what is next to a reference overrides the referenced schema. */

@@ -5,23 +5,13 @@ import type {PluggableList} from 'unified';
 import {isLocalPath} from './client/localPath';
 import {defaultSearchSettings as defaults, type SearchSettings} from './core/settings';
 
-/** Options of the plugin in `docusaurus.config.ts`. */
 export type Options = Partial<SearchSettings> & {
-  /** How many sidebar categories above a page are searched with it, nearest first. Default: `0`. */
+  /** README.md explains all options. */
   indexDocSidebarParentCategories?: number;
-  /**
-   * The remark plugins of the docs, blog and pages plugins. They run before the text of a page is read, so that what
-   * they add can be found too. Default: none.
-   */
   remarkPlugins?: PluggableList;
-  /**
-   * Path on the same host that receives reports of what readers searched for, such as `/search-events`. Nothing is
-   * reported without it. Default: `null`.
-   */
   analyticsEndpoint?: string | null;
 };
 
-/** Options after validation: every value is set. */
 export type PluginOptions = Required<Options> & {id: string};
 
 const boost = () => Joi.number().min(0).max(1000);
@@ -57,7 +47,7 @@ const optionsSchema = Joi.object<PluginOptions>({
     }),
 });
 
-/** Checks the options and fills in the defaults. Docusaurus adds `id`. Throws on unknown or mistyped options. */
+/** Docusaurus adds `id`. Throws on unknown or mistyped options. */
 export function validateOptions({
   validate,
   options,

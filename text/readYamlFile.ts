@@ -1,5 +1,5 @@
 import {relative} from 'node:path';
-import {Joi} from '@docusaurus/utils-validation';
+import type {Joi} from '@docusaurus/utils-validation';
 import {LineCounter, parseDocument} from 'yaml';
 
 import {readText} from './readText';
@@ -30,8 +30,3 @@ export function readYamlFile<Content>(file: string, schema: Joi.Schema<Content>)
   }
   return validated.value;
 }
-
-export const patternSchema = Joi.string().custom((pattern: string) => {
-  new RegExp(pattern, 'u');
-  return pattern;
-}, 'regular expression');

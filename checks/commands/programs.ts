@@ -1,11 +1,9 @@
 import {join} from 'node:path';
-import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../../text/readYamlFile';
+import {list, text} from '../../text/shape';
 import {suggest} from '../../text/suggest';
 import type {ShellCommand} from './parseShell';
-
-const programsSchema = Joi.array<string[]>().items(Joi.string()).required();
 
 /**
  * Reads the programs that commands of pages may begin with.
@@ -13,7 +11,7 @@ const programsSchema = Joi.array<string[]>().items(Joi.string()).required();
  * @throws if `programs.yaml` is no list of names
  */
 export function loadPrograms(): string[] {
-  return readYamlFile(join(__dirname, 'programs.yaml'), programsSchema);
+  return readYamlFile(join(__dirname, 'programs.yaml'), list(text));
 }
 
 /** The command that `sudo` runs; any other command is returned unchanged. */

@@ -1,86 +1,20 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {parse} from 'yaml';
-
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
 import type {PageHead} from '../sources/parsePage';
 import {readPageHeads} from '../sources/readPages';
-import {readPageRules, type FieldRule, type PageRules} from './rules';
+import {readPageRules, type PageRules} from './rules';
 
-/** The allowed entries of lists, by the file that they come from: `blog/tags.yml` → agile, architecture, …. */
-export type Vocabularies = ReadonlyMap<string, readonly string[]>;
-
-/** Reads the files that the rules name in `keysOf`; a missing file allows no entry. */
-export function readVocabularies(siteDir: string, {fields}: PageRules): Vocabularies {
-  const files = Object.values(fields).flatMap(({keysOf}) => keysOf ?? []);
-  return new Map(
-    files.map((file) => {
-      const path = join(siteDir, file);
-      const content: unknown = existsSync(path) ? parse(readFileSync(path, 'utf8')) : {};
-      return [file, Object.keys(content ?? {})];
-    }),
-  );
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-const TYPE_WORDS = {
-  text: 'text',
-  number: 'a number',
-  list: 'a list with at least one entry',
-  map: 'a block of keys',
-} satisfies Record<FieldRule['type'], string>;
-
-function hasType(value: unknown, type: FieldRule['type']): boolean {
-  switch (type) {
-    case 'text':
-      return typeof value === 'string' && value.trim() !== '';
-    case 'number':
-      return typeof value === 'number';
-    case 'list':
-      return Array.isArray(value) && value.length > 0 && value.every((entry) => hasType(entry, 'text'));
-    case 'map':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-  }
-}
-
-function describeMissing(field: string, {length, purpose}: Partial<FieldRule> = {}): string {
+function describeMissing(
+  field: string,
+  {length, purpose}: Partial<PageRules['fields'][string]> = {},
+): string {
   const bounds = length ? ` of ${length.min} to ${length.max} characters` : '';
   return `${field} is missing. Add "${field}: …"${bounds} to the front matter${purpose ? `; ${purpose}` : ''}.`;
-}
-
-function describeUnknownEntry(
-  field: string,
-  entry: string,
-  file: string,
-  entries: readonly string[],
-): string {
-  const closest = findClosest(entry, entries);
-  return `${field} holds "${entry}", which ${file} does not list. ${
-    closest ? `Write "${closest}"` : 'Choose one of its keys'
-  }, or add it there.`;
-}
-
-function collectValueFaults(
-  field: string,
-  value: unknown,
-  rule: FieldRule,
-  vocabularies: Vocabularies,
-): string[] {
-  if (!hasType(value, rule.type)) return [`${field} must be ${TYPE_WORDS[rule.type]}.`];
-  if (rule.length && typeof value === 'string') {
-    const {min, max} = rule.length;
-    if (value.length < min || value.length > max) {
-      return [`${field} has ${value.length} characters. Write ${min} to ${max}.`];
-    }
-  }
-  if (rule.keysOf !== undefined) {
-    const file = rule.keysOf;
-    const entries = vocabularies.get(file) ?? [];
-    return (value as string[])
-      .filter((entry) => !entries.includes(entry))
-      .map((entry) => describeUnknownEntry(field, entry, file, entries));
-  }
-  return [];
 }
 
 function describeUnknownField(field: string, allowed: readonly string[]): string {
@@ -90,32 +24,26 @@ function describeUnknownField(field: string, allowed: readonly string[]): string
   }`;
 }
 
-/** Lists what is wrong with the front matter of a page. An empty title or description counts as missing. */
-export function collectFrontMatterFaults(
-  page: PageHead,
-  rules: PageRules,
-  vocabularies: Vocabularies,
-): Fault[] {
+/**
+ * Lists the fields that a page lacks or should not have, and texts of a wrong length. An empty text or list counts as
+ * missing. What a field holds is validated by Docusaurus (types, known tags and authors) and by whoever reads it.
+ */
+export function collectFrontMatterFaults(page: PageHead, {kinds, fields}: PageRules): Fault[] {
   const {file, frontMatter, frontMatterLines} = page;
-  const {required, optional} = rules.kinds[page.kind];
-  const isEmpty = (field: string) => {
-    const value = frontMatter[field] ?? '';
-    return typeof value === 'string' && value.trim() === '';
-  };
-
-  const missing = required
-    .filter(isEmpty)
-    .map((field) => ({file, message: describeMissing(field, rules.fields[field])}));
-
+  const {required, optional} = kinds[page.kind];
+  const allowed = [...required, ...optional];
+  const missing = required.filter((field) => isEmpty(frontMatter[field]));
   const wrong = Object.entries(frontMatter).flatMap(([field, value]) => {
-    const rule = [...required, ...optional].includes(field) ? rules.fields[field] : undefined;
-    if (rule && required.includes(field) && isEmpty(field)) return [];
-    const messages = rule
-      ? collectValueFaults(field, value, rule, vocabularies)
-      : [describeUnknownField(field, [...required, ...optional])];
-    return messages.map((message) => ({file, line: frontMatterLines.get(field), message}));
+    const line = frontMatterLines.get(field);
+    if (!allowed.includes(field)) return [{file, line, message: describeUnknownField(field, allowed)}];
+    const bounds = fields[field]?.length;
+    if (!bounds || missing.includes(field)) return [];
+    const {length} = String(value);
+    if (length >= bounds.min && length <= bounds.max) return [];
+    const message = `${field} has ${length} characters. Write ${bounds.min} to ${bounds.max}.`;
+    return [{file, line, message}];
   });
-  return [...missing, ...wrong];
+  return [...missing.map((field) => ({file, message: describeMissing(field, fields[field])})), ...wrong];
 }
 
 /**
@@ -124,7 +52,23 @@ export function collectFrontMatterFaults(
  */
 export async function collectSiteFrontMatterFaults(siteDir: string): Promise<Fault[]> {
   const rules = readPageRules();
-  const vocabularies = readVocabularies(siteDir, rules);
   const {pages, faults} = await readPageHeads(siteDir);
-  return [...faults, ...pages.flatMap((page) => collectFrontMatterFaults(page, rules, vocabularies))];
+  return [...faults, ...pages.flatMap((page) => collectFrontMatterFaults(page, rules))];
+}
+
+/**
+ * Reports every page with the title of an earlier one, ignoring case: in tabs, search results and link previews the
+ * title is all that distinguishes pages.
+ */
+export function collectTitleFaults(pages: readonly PageHead[]): Fault[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap(({file, frontMatter: {title}, frontMatterLines}) => {
+    if (isEmpty(title)) return [];
+    const key = String(title).trim().toLowerCase();
+    const owner = owners.get(key);
+    owners.set(key, owner ?? file);
+    if (owner === undefined) return [];
+    const message = `title is that of ${owner}, too: "${String(title)}". Name in one of them what only that page has; the sidebar keeps its words with sidebar_label.`;
+    return [{file, line: frontMatterLines.get('title'), message}];
+  });
 }

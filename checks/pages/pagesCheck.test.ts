@@ -1,4 +1,4 @@
-// cspell:ignore brainfuck kuberntes lable nmpa tipp waring ymal -- misspelt in the fixtures
+// cspell:ignore brainfuck lable nmpa tipp waring ymal -- misspelt in the fixtures
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
@@ -21,13 +21,8 @@ const LOADED =
 
 /** Messages by bad page. */
 const BAD_PAGES: Record<string, string[]> = {
-  'blog/2024-01-01-unknown-tag.md': [
-    ':5: tags holds "cooking", which blog/tags.yml does not list. Choose one of its keys, or add it there.',
-    ':5: tags holds "kuberntes", which blog/tags.yml does not list. Write "kubernetes", or add it there.',
-  ],
-  'blog/2024-01-02-no-tags.md': [':5: tags must be a list with at least one entry.'],
-  'blog/2024-01-03-unknown-author.md': [
-    ':4: authors holds "somebody", which blog/authors.yml does not list. Choose one of its keys, or add it there.',
+  'blog/2024-01-02-no-tags.md': [
+    ': tags is missing. Add "tags: …" to the front matter; readers find related posts by it.',
   ],
   'blog/2024-01-04-no-marker.md': [
     ': the marker {/* truncate */} is missing. Put it after the first paragraph: lists show what is above it.',
@@ -52,13 +47,11 @@ const BAD_PAGES: Record<string, string[]> = {
   'docs/front-matter/not-yaml.md': [
     ':2: the front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line',
   ],
-  'docs/front-matter/position-text.md': [':4: sidebar_position must be a number.'],
   'docs/front-matter/title-blank.md': [
     ': title is missing. Add "title: …" to the front matter; it becomes the heading of the page.',
   ],
-  'docs/front-matter/title-number.md': [':2: title must be text.'],
   'docs/front-matter/title-taken.md': [
-    ':2: title is that of blog/2024-01-01-unknown-tag.md, too: "fixture 2024 01 01 Unknown Tag". Name in one of them what only that page has; the sidebar keeps its words with sidebar_label.',
+    ':2: title is that of blog/2024-01-04-no-marker.md, too: "fixture 2024 01 04 No Marker". Name in one of them what only that page has; the sidebar keeps its words with sidebar_label.',
   ],
   'docs/hooks/no-chart-values.md': [
     ': the section "Chart values" is missing. Add "## Chart values" after "Check that it works".',
@@ -153,11 +146,6 @@ const BAD_PAGES: Record<string, string[]> = {
   'docs/structure/open-brace.md': [
     ':6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
   ],
-  'docs/structure/placeholder.md': [
-    ':3: "TBD" marks unfinished text. Write it, or leave it out.',
-    ':6: "TODO" marks unfinished text. Write it, or leave it out.',
-    ':7: "Lorem ipsum" marks unfinished text. Write it, or leave it out.',
-  ],
   'docs/structure/raw-heading.md': [
     ':6: the heading <h1> is written in HTML. Write it in Markdown, such as "## Title".',
     ':10: the heading <h5> is written in HTML. Write it in Markdown, such as "## Small".',
@@ -191,6 +179,6 @@ describe('the front matter part, which a build runs first', () => {
     const messages = (await collectSiteFrontMatterFaults(join(FIXTURES, 'bad'))).map(formatFault);
     const whole = (await checkSite('bad')).messages;
     expect(whole).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(15);
+    expect(messages).toHaveLength(10);
   });
 });

@@ -1,16 +1,14 @@
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import type {Check} from '../check';
-import {collectFrontMatterFaults, readVocabularies} from './frontMatterFaults';
+import {collectFrontMatterFaults, collectTitleFaults} from './frontMatterFaults';
 import {collectEgressFaults} from './egressFaults';
 import {collectIntegrationFaults} from './integrationFaults';
-import {collectLengthFaults} from './lengthFaults';
 import {collectReleaseFaults} from './releaseFaults';
 import {readPageRules} from './rules';
 import {collectSectionFaults} from './sectionFaults';
 import {collectSourceFaults} from './sourceFaults';
 import {collectStructureFaults} from './structureFaults';
 import {collectTextFaults} from './textFaults';
-import {collectTitleFaults} from './titleFaults';
 
 /** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
 export const pagesCheck: Check = {
@@ -18,9 +16,8 @@ export const pagesCheck: Check = {
   promise:
     'every page has the front matter, sections and headings of its kind, and loads nothing from elsewhere',
   reads: 'sources',
-  async run({siteDir, readPages}) {
+  async run({readPages}) {
     const rules = readPageRules();
-    const vocabularies = readVocabularies(siteDir, rules);
     const {pages, faults} = await readPages();
     const charts = loadCharts();
     const release = loadRelease();
@@ -30,14 +27,13 @@ export const pagesCheck: Check = {
         ...faults,
         ...collectTitleFaults(pages),
         ...pages.flatMap((page) => [
-          ...collectFrontMatterFaults(page, rules, vocabularies),
+          ...collectFrontMatterFaults(page, rules),
           ...collectIntegrationFaults(page, charts),
           ...collectEgressFaults(page, charts),
-          ...collectSectionFaults(page, rules.kinds[page.kind].sections),
-          ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
+          ...collectSectionFaults(page, rules.kinds[page.kind].sections ?? []),
           ...collectSourceFaults(page),
           ...collectStructureFaults(page, rules),
-          ...collectTextFaults(page, rules),
+          ...collectTextFaults(page, rules.emptyTexts),
           ...collectReleaseFaults(page, release),
         ]),
       ],

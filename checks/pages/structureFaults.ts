@@ -2,6 +2,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import type {Fault} from '../../text/fault';
+import {splitFrontMatter} from '../../text/yamlLines';
 import type {Page, PageHeading} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
 import type {PageRules} from './rules';
@@ -71,13 +72,21 @@ function collectTruncateFaults({kind, tree}: Page): PageFault[] {
   ];
 }
 
+function collectLengthFaults({source}: Page, maxWords = Infinity): PageFault[] {
+  const count = splitFrontMatter(source).text.split(/\s+/).filter(Boolean).length;
+  if (count <= maxWords) return [];
+  const message = `the page has ${count} words; ${maxWords} are the most on pages like this one. Shorten it, or link to what other pages say.`;
+  return [{message}];
+}
+
 /**
- * Lists what is wrong with heading ids, marks of code blocks, tables, and the excerpt of a post. markdownlint checks
- * the levels of headings and the languages of code blocks.
+ * Lists what is wrong with the length of a page, heading ids, marks of code blocks, tables, and the excerpt of a post.
+ * markdownlint checks the levels of headings and the languages of code blocks.
  */
 export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
   const {file, headings} = page;
   return [
+    ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
     ...collectIdFaults(headings, rules.headingId),
     ...collectMarkFaults(page),
     ...collectTableFaults(page),

@@ -5,14 +5,9 @@ import {ADMONITIONS} from '../../markdown/parseMarkdown';
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
 import type {Page} from '../sources/parsePage';
-import type {PageRules} from './rules';
 
 /** A fault of a page; the caller adds the file. */
 type PageFault = Omit<Fault, 'file'>;
-
-function isAmong(text: string, words: readonly string[]): boolean {
-  return words.includes(text.trim().toLowerCase());
-}
 
 /** Whether a text alternative is the file name of the image, with or without its extension. */
 function isFileName(alt: string, url: string): boolean {
@@ -20,25 +15,22 @@ function isFileName(alt: string, url: string): boolean {
   return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(alt.trim().toLowerCase());
 }
 
-function collectImageFaults({images}: Page, {emptyTexts}: PageRules): PageFault[] {
+function collectImageFaults({images}: Page, emptyTexts: readonly string[]): PageFault[] {
   return images.flatMap(({alt, url, line}): PageFault[] => {
-    if (alt !== undefined && (isAmong(alt, emptyTexts) || isFileName(alt, url))) {
-      return [
-        {line, message: `the text alternative "${alt}" does not say what the image shows. Describe it.`},
-      ];
-    }
-    return [];
+    if (alt === undefined) return [];
+    if (!emptyTexts.includes(alt.trim().toLowerCase()) && !isFileName(alt, url)) return [];
+    return [{line, message: `the text alternative "${alt}" does not say what the image shows. Describe it.`}];
   });
 }
 
 /** Reports links whose text is their URL. markdownlint reports empty links and bare URLs. */
 function collectLinkFaults({links}: Page): PageFault[] {
-  return links.flatMap(({text, line}): PageFault[] => {
-    if (/^(?:https?:\/\/|www\.)\S+$/i.test(text.trim())) {
-      return [{line, message: `the link [${text}](…) shows its URL. Say in words where it leads.`}];
-    }
-    return [];
-  });
+  return links
+    .filter(({text}) => /^(?:https?:\/\/|www\.)\S+$/i.test(text.trim()))
+    .map(({text, line}) => ({
+      line,
+      message: `the link [${text}](…) shows its URL. Say in words where it leads.`,
+    }));
 }
 
 /** Headings in HTML are not in the table of contents, have no anchor and are not seen by the other checks. */
@@ -78,37 +70,16 @@ function collectAdmonitionFaults({tree}: Page): PageFault[] {
   return faults;
 }
 
-function collectPlaceholderFaults(
-  {tree, frontMatter, frontMatterLines}: Page,
-  {placeholders}: PageRules,
-): PageFault[] {
-  const find = (text: string) =>
-    placeholders.find((placeholder) =>
-      // Abbreviations must be in capitals; words match in any case.
-      new RegExp(`\\b${placeholder}\\b`, /^[A-Z]+$/.test(placeholder) ? 'u' : 'iu').test(text),
-    );
-  const faults: PageFault[] = [];
-  const report = (text: string, line: number | undefined) => {
-    const found = find(text);
-    if (found !== undefined)
-      faults.push({line, message: `"${found}" marks unfinished text. Write it, or leave it out.`});
-  };
-  for (const [field, value] of Object.entries(frontMatter)) {
-    if (typeof value === 'string') report(value, frontMatterLines.get(field));
-  }
-  visit(tree, 'text', ({value, position}) => {
-    value.split('\n').forEach((text, index) => report(text, (position?.start.line ?? 1) + index));
-  });
-  return faults;
-}
-
-/** Lists what is wrong with images, links, admonitions and the text of a page. */
-export function collectTextFaults(page: Page, rules: PageRules): Fault[] {
+/**
+ * Lists what is wrong with images, links and admonitions of a page.
+ *
+ * @param emptyTexts text alternatives, in lower case, that say nothing about an image
+ */
+export function collectTextFaults(page: Page, emptyTexts: readonly string[]): Fault[] {
   return [
-    ...collectImageFaults(page, rules),
+    ...collectImageFaults(page, emptyTexts),
     ...collectLinkFaults(page),
     ...collectRawHeadingFaults(page),
     ...collectAdmonitionFaults(page),
-    ...collectPlaceholderFaults(page, rules),
   ].map((fault) => ({file: page.file, ...fault}));
 }

@@ -16,11 +16,11 @@ function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] 
     ...createTermRules(rules.terms),
     createNameRule(rules.names),
   ];
-  const sentenceCase = createSentenceCase(rules);
+  const correctCase = createSentenceCase(rules);
 
   const checkCase = ({role, text, lineAt}: TextBlock): BlockFault[] => {
     if (role !== 'heading' && role !== 'title') return [];
-    const corrected = sentenceCase.correct(text);
+    const corrected = correctCase(text);
     if (corrected === undefined) return [];
     const show = (heading: string) => heading.trim().replaceAll(OPAQUE, '…');
     return [
@@ -50,7 +50,7 @@ export const proseCheck: Check = {
   async run({siteDir, readPages}) {
     const rules = readProseRules();
     const checkBlock = createProseRule(rules);
-    const titles = new Set(rules.names.flatMap((name) => name.titles));
+    const titles = new Set(rules.names.flatMap((name) => name.titles ?? []));
     const {pages} = await readPages();
     const texts = await readPlatformTexts(siteDir);
     const faults = [

@@ -1,4 +1,4 @@
-import type {ProseRules} from './rules';
+import type {HeadingRules} from './rules';
 import {OPAQUE} from './textBlocks';
 import {escapePattern} from './wordFaults';
 
@@ -10,27 +10,21 @@ const WORDS = /\p{L}[\p{L}\p{N}'’]*/gu;
 /** Unlisted names and acronyms: words with a capital (ScanType, SBOMs) or a digit (K8s) inside. */
 const HAS_CAPITAL_OR_DIGIT_INSIDE = /^.[^-]*[\p{Lu}\p{N}]/u;
 
-/** Finds headings that are not in sentence case. */
-export interface SentenceCase {
-  /** The heading in sentence case if it is not; `undefined` if it is. */
-  correct: (heading: string) => string | undefined;
-}
-
 function hide(text: string, expression: RegExp): string {
   return text.replaceAll(expression, (found) => OPAQUE.repeat(found.length));
 }
 
 /**
- * Creates the rule: the first word begins with a capital letter; other words do so only if they are names, acronyms or
+ * Creates a function that returns a heading in sentence case if it is not, and `undefined` if it is: the first word begins with a capital letter; other words do so only if they are names, acronyms or
  * identifiers, or begin a sentence.
  */
 export function createSentenceCase({
   names,
   capitalised,
   fixedHeadings,
-}: Omit<ProseRules, 'words' | 'terms'>): SentenceCase {
+}: HeadingRules): (heading: string) => string | undefined {
   const fixed = new Set(fixedHeadings.flatMap(({headings}) => headings));
-  const titles = new Set(names.flatMap((name) => name.titles));
+  const titles = new Set(names.flatMap(({titles = []}) => titles));
   const known = [...names.map(({write}) => write), ...capitalised].sort((a, b) => b.length - a.length);
   const knownNames = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${known.map(escapePattern).join('|')})(?:['’]?s)?(?![\\p{L}\\p{N}])`,
@@ -40,7 +34,7 @@ export function createSentenceCase({
   const needsSmallLetter = (word: string, textBefore: string): boolean =>
     /^\p{Lu}\p{Ll}/u.test(word) && !HAS_CAPITAL_OR_DIGIT_INSIDE.test(word) && !/[.:?!]\s+$/.test(textBefore);
 
-  const correct = (heading: string): string | undefined => {
+  return (heading) => {
     const text = heading.trim();
     if (fixed.has(text) || titles.has(text)) return undefined;
     const prose = [QUOTES, knownNames, IDENTIFIERS].reduce(hide, text);
@@ -55,5 +49,4 @@ export function createSentenceCase({
     if (corrected === prose) return undefined;
     return corrected.replaceAll(OPAQUE, (_hidden, offset: number) => text[offset] ?? '');
   };
-  return {correct};
 }

@@ -19,7 +19,7 @@ function quote(found: string): string {
 
 function createPatternRule(
   pattern: string,
-  caseSensitive: boolean,
+  caseSensitive: boolean | undefined,
   describe: (found: string) => string,
 ): TextRule {
   const expression = new RegExp(pattern, caseSensitive ? 'gu' : 'giu');
@@ -106,7 +106,7 @@ export function createNameRule(names: readonly NameRule[]): TextRule {
       [...text.matchAll(expression)].flatMap(({index, groups}): TextFault[] => {
         const found = (groups?.spelling ?? '').replaceAll(/\s+/g, ' ');
         const name = nameOf.get(found);
-        if (!name || name.titles.includes(text.trim())) return [];
+        if (!name || name.titles?.includes(text.trim())) return [];
         const code =
           isLowerCase(found) && !found.includes(' ') ? '; an identifier belongs into backticks' : '';
         return [{offset: index, message: `write "${name.write}", not "${found}"${code}.`}];

@@ -17,16 +17,11 @@ const SDK_FIELDS = ['id', 'parsed_at'];
 /** Fields that every parser writes. Two of them identify a finding, so that one may be misspelt. */
 const FINDING_FIELDS = ['name', 'category', 'severity'];
 
-/** Whether a document looks like a finding. */
 export function isFinding(data: unknown): data is DataMap {
   return isMap(data) && FINDING_FIELDS.filter((field) => field in data).length >= 2;
 }
 
-/**
- * Checks a finding against the common format.
- *
- * @param isPart whether the document shows a part only, so that required fields may be missing
- */
+/** `isPart`: the document shows a part only, so that required fields may be missing. */
 export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
   const isBeforeSdk = SDK_FIELDS.every((field) => !(field in data));
   return schemas
@@ -35,11 +30,7 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
     .map((error) => ({path: error.path, message: describeError(error)}));
 }
 
-/**
- * Checks a Kubernetes document against the schema of its kind, and whether its names fit together.
- *
- * @param isPart whether the document shows a part only, so that required fields may be missing
- */
+/** `isPart`: the document shows a part only, so that required fields may be missing. */
 export function checkManifest(
   data: DataMap,
   {apiVersion, kind}: {apiVersion: string; kind: string},

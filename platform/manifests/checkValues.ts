@@ -19,7 +19,6 @@ function describeWrongType(key: string, types: readonly ValueType[], data: unkno
   return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
 }
 
-/** Checks the entries of a list or map whose entries have one type. */
 function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
   const entryType = types.find((type) => type.matches(data))?.entries;
   if (!entryType || typeof data !== 'object' || data === null) return [];
@@ -88,7 +87,6 @@ function checkValue(
   ];
 }
 
-/** Names that are allowed directly below a path. */
 function collectNames({values}: Chart, path: readonly string[]): string[] {
   const prefix = path.map((part) => `${part}.`).join('');
   const below = values.filter(({key}) => key.startsWith(prefix)).map(({key}) => key.slice(prefix.length));
@@ -144,15 +142,12 @@ function checkMap(chart: Chart, data: unknown, platform: PlatformData, path: str
   });
 }
 
-/** Keeps the first fault of each field. */
 function dropSamePlace(faults: readonly DocumentFault[]): DocumentFault[] {
   const places = faults.map(({path}) => JSON.stringify(path));
   return faults.filter((_fault, index) => places.indexOf(places[index] ?? '') === index);
 }
 
-/**
- * Checks mounts against volumes, which are separate values (`extraVolumeMounts`, `extraVolumes`), in all containers.
- */
+/** Checks mounts against volumes, which are separate values, in all containers. */
 function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
   const found = new Map<string, unknown>();
   const mounts: {list: unknown; path: FieldPath}[] = [];
@@ -170,14 +165,7 @@ function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
   return mounts.flatMap(({list, path}) => collectMountFaults(list, path, volumes));
 }
 
-/**
- * Lists what is wrong with Helm values: keys that the chart does not read, values of the wrong type, names that do not
- * fit together.
- *
- * @param chart the chart that reads the values
- * @param data content of the values file
- * @param path path of `data` in the file, empty for the whole file
- */
+/** Lists what is wrong with Helm values. `path` is that of `data` in the file, empty for the whole file. */
 export function checkValues(
   chart: Chart,
   data: unknown,

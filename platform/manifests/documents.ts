@@ -1,6 +1,5 @@
 import {isMap, type FieldPath} from '../../text/loose';
 
-/** A fault in a document, by the path of the field. */
 export interface DocumentFault {
   path: FieldPath;
   message: string;

@@ -10,7 +10,6 @@ function isUnset(data: unknown): boolean {
   return typeof data === 'object' && Object.keys(data).length === 0;
 }
 
-/** Lists fields of a manifest that the platform ignores. */
 export function collectIgnoredFields(
   data: unknown,
   apiVersion: string,
@@ -32,7 +31,6 @@ export function collectIgnoredFields(
   return faults;
 }
 
-/** Reports a chart value that nothing in the chart reads. */
 export function checkEffect(
   chart: Chart,
   {key, noEffect, meaning}: ChartValue,

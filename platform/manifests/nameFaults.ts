@@ -84,7 +84,6 @@ function checkScanType(
   ];
 }
 
-/** Lists names of ScanTypes, labels and annotations that the platform does not have. */
 export function collectNameFaults(data: unknown, platform: PlatformData): DocumentFault[] {
   const faults: DocumentFault[] = [];
   visitData(data, (value, path) => {
@@ -103,7 +102,6 @@ export function collectNameFaults(data: unknown, platform: PlatformData): Docume
   return faults;
 }
 
-/** The spec of the scan in a Scan or ScheduledScan, and its path. */
 function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | undefined {
   if (!isMap(spec)) return undefined;
   return isMap(spec.scanSpec)

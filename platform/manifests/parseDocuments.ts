@@ -3,7 +3,6 @@ import {LineCounter, parseAllDocuments, type Document, type YAMLError} from 'yam
 import {isMap, listOf, mapOf, textOf, type FieldPath} from '../../text/loose';
 import {findYamlLine} from '../../text/yamlLines';
 
-/** What a parser refuses. */
 export interface SyntaxFault {
   /** Line in the text, from 1. */
   line: number;
@@ -20,7 +19,6 @@ export interface TextObject {
   findLine: (path: FieldPath) => number;
 }
 
-/** A YAML or JSON document of a text. */
 export interface ParsedDocument extends TextObject {
   /** Duplicate keys, of which the last one counts, or the one fault that makes the document unreadable. */
   faults: SyntaxFault[];
@@ -37,7 +35,6 @@ function describeReason({code, message, pos: [start]}: YAMLError, text: string):
   return code === 'TAB_AS_INDENT' ? `${message}. Use spaces` : message;
 }
 
-/** An unreadable document. */
 function createBroken(line: number, reason: string): ParsedDocument {
   return {data: undefined, line, findLine: () => line, faults: [{line, reason}]};
 }

@@ -24,7 +24,6 @@ function excludesCascadingHook(selector: DataMap): boolean {
   );
 }
 
-/** Contradictions in the spec of a scan. */
 function checkScanSpec(spec: DataMap, path: FieldPath): DocumentFault[] {
   const faults: DocumentFault[] = [];
   if (isMap(spec.cascades)) {

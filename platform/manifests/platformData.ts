@@ -10,15 +10,10 @@ export interface Hints {
   key: string;
   /** About a field that a type of Kubernetes may have, although its schema here does not; begins with a space. */
   foreignField: string;
-  /**
-   * About a ScanType that no chart installs.
-   *
-   * @param suggestion the question that names a similar one, or an empty string
-   */
+  /** About a ScanType that no chart installs; `suggestion` is the question that names a similar one, or empty. */
   scanType: (suggestion: string) => string;
 }
 
-/** What manifests and values are checked against. */
 export interface PlatformData {
   schemas: SchemaSet;
   charts: Charts;

@@ -6,7 +6,6 @@ import {formatPath, visitData, type DocumentFault} from './documents';
 const OPERATOR_VOLUMES = ['scan-results'];
 const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'];
 
-/** Names of the items of a list, with the path of each. */
 function collectNames(list: unknown, path: FieldPath, field = 'name'): {name: string; path: FieldPath}[] {
   return listOf(list).flatMap((item, index) => {
     const name = isMap(item) ? item[field] : undefined;
@@ -24,12 +23,6 @@ function collectDuplicates(list: unknown, path: FieldPath, field = 'name'): Docu
     }));
 }
 
-/**
- * Lists mounts of volumes that do not exist.
- *
- * @param mounts value of `volumeMounts`
- * @param volumes names of the volumes of the pod
- */
 export function collectMountFaults(
   mounts: unknown,
   path: FieldPath,

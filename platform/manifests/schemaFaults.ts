@@ -29,11 +29,7 @@ function isUnquotedTemplate(data: unknown): boolean {
   return key !== undefined && value === null && others.length === 0 && /^\{.*\}$/.test(key);
 }
 
-/**
- * Advice on quotes, for a value of the wrong type.
- *
- * @param isAllowed whether a value would have a right type
- */
+/** Advice on quotes for a value of the wrong type; `isAllowed` tells whether another would have a right one. */
 export function adviseOnQuotes(data: unknown, isAllowed: (value: unknown) => boolean): string {
   if ((typeof data === 'number' || typeof data === 'boolean' || isUnquotedTemplate(data)) && isAllowed('a'))
     return ' Put the value in quotes.';
@@ -47,7 +43,6 @@ function describeType(field: string, types: readonly string[], data: unknown): s
   return `${field} must be ${wanted}; it is ${typeOf(data)} (${describeValue(data)}).${hint}`;
 }
 
-/** Lists the alternatives for a value that matches none of them. */
 function describeAlternatives(field: string, {keyword, schema, data, missing = []}: SchemaError): string {
   const alternatives = schema[keyword as 'anyOf' | 'oneOf'] ?? [];
   const names = missing.length > 0 ? missing : alternatives.flatMap(({required = []}) => required);
@@ -118,7 +113,6 @@ export function describeError(error: SchemaError): string {
 /** Most places that a message names; a field that may be in more is too common to say where it belongs. */
 const MAX_PLACES = 2;
 
-/** Where an unknown field belongs, if only its place is wrong. */
 function describePlaces(places: readonly string[]): string {
   if (places.length === 0 || places.length > MAX_PLACES) return '';
   return ` It belongs in ${places.map((place) => place || 'the top of the manifest').join(' or ')}.`;
@@ -127,11 +121,6 @@ function describePlaces(places: readonly string[]): string {
 /** Schemas of Kubernetes' own types, which list the common fields only. */
 const FOREIGN_FILES = ['kubernetes.json', 'core-kinds.json'];
 
-/**
- * Describes a schema error as a fault of the document.
- *
- * @param findPlaces returns the paths that may have a field
- */
 export function createErrorFault(
   error: SchemaError,
   {foreignField}: Hints,

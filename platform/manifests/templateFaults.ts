@@ -26,7 +26,6 @@ export function describeBraceFault(text: string): string | undefined {
 
 type Texts = {text: string; path: (string | number)[]}[];
 
-/** All strings in a value. */
 function collectTexts(data: unknown, path: (string | number)[]): Texts {
   const texts: Texts = [];
   visitData(data, (value, place) => {
@@ -103,11 +102,7 @@ function checkScope(data: unknown): DocumentFault[] {
   return faults;
 }
 
-/**
- * Lists templates that cannot be rendered: braces that do not match, helpers that do not exist.
- *
- * @param kind kind of the resource; `undefined` for chart values
- */
+/** Lists templates that cannot be rendered. `kind` is undefined for chart values. */
 export function collectTemplateFaults(data: unknown, kind?: string): DocumentFault[] {
   const faults = checkScope(data);
   visitData(data, (value, path) => {

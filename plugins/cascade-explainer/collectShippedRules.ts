@@ -1,7 +1,6 @@
 import {collectRules} from '../../platform/cascades';
 import type {ChartCascadingRule, Charts} from '../../platform/charts';
 
-/** A CascadingRule that a chart installs. */
 export interface ShippedRule {
   chart: string;
   /** What must exist in the namespace before it can work. */
@@ -32,7 +31,6 @@ function createManifest({
   };
 }
 
-/** The rules of all charts as manifests, sorted by chart. */
 export function collectShippedRules(charts: Charts): ShippedRule[] {
   return collectRules(charts).map(({chart, rule}) => ({
     chart: chart.chart,

@@ -53,21 +53,13 @@ function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {
 const createSpec = (parts: Parts) => mapOf(create(parts).child.spec);
 const getMetadata = (parts: Parts) => mapOf(create(parts).child.metadata);
 
-describe('the name of a child', () => {
-  it('is that of the parent and the rule, with the scan type of the child instead of that of the parent', () => {
-    expect(getMetadata({}).generateName).toBe('sslyze-foobar.com-tls-scans-');
-  });
-
-  it('keeps the name of a parent that does not begin with its scan type', () => {
-    expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
-  });
+it('keeps the name of a parent that does not begin with its scan type', () => {
+  expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
 });
 
-describe('annotations of a child', () => {
-  it('are rendered from the rule and win over those of the parent', () => {
-    const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
-    expect(annotations).toHaveProperty('note', 'for 443');
-  });
+it('has the annotations of the rule, rendered, and only then those of the parent', () => {
+  const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
+  expect(annotations).toHaveProperty('note', 'for 443');
 });
 
 describe('labels of a child', () => {

@@ -174,9 +174,7 @@ function describeChild(rule: DataMap, labels: DataMap): string[] {
   ];
 }
 
-/** What a child scan is created from. */
 export interface Origin {
-  /** The parent. */
   scan: DataMap;
   finding: DataMap;
   rule: DataMap;
@@ -185,10 +183,8 @@ export interface Origin {
 }
 
 /**
- * Creates the Scan that a rule starts for a finding that matches it.
- *
- * @returns the child as the hook creates it, and sentences about values that are probably not meant
- * @throws HookFailure if the hook would fail
+ * Creates the child as the hook does, with sentences about values that are probably not meant. Throws a HookFailure if
+ * the hook would fail.
  */
 export function createChild({scan, finding, rule, previous}: Origin): {child: DataMap; notes: string[]} {
   if (finding.attributes === undefined || finding.attributes === null) {

@@ -1,8 +1,6 @@
-/** What the tool explains. */
 export interface Draft {
   scan: string;
   finding: string;
-  /** Charts whose rules are used. */
   charts: readonly string[];
   /** Rules beside those of the charts. */
   rules: string;

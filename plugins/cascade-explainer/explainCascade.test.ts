@@ -25,8 +25,6 @@ const getVerdicts = (cascade: Partial<Cascade>) => explain(cascade).rules.map(({
 const limit = (key: string, operator = 'In') => ({
   scopeLimiter: {allOf: [{key, operator, values: ['{{attributes.hostname}}']}]},
 });
-const HOST = 'scope.cascading.securecodebox.io/host';
-
 describe('explainCascade', () => {
   it('starts one child for a rule and a finding, even if several patterns match', () => {
     const rule = createRule('a');
@@ -45,12 +43,6 @@ describe('explainCascade', () => {
     const explanation = explain({rules, scan: createScan({matchLabels: {speed: 'light'}})});
     expect(explanation.rules.map(({verdict}) => verdict)).toEqual(['starts', 'not-selected']);
     expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
-  });
-
-  it('checks the scope before the patterns', () => {
-    const scan = createScan(limit(HOST), {annotations: {[HOST]: 'b.example.com'}});
-    const rules = [createRule('a'), createRule('b', {port: 80})];
-    expect(getVerdicts({scan, rules})).toEqual(['out-of-scope', 'out-of-scope']);
   });
 });
 

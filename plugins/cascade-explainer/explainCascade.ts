@@ -9,17 +9,14 @@ import {HookFailure, quote} from './values';
 /** Where a rule stops, in the order in which the hook decides. */
 export type Verdict = 'starts' | 'not-selected' | 'in-chain' | 'out-of-scope' | 'no-match' | 'fails';
 
-/** What happens with one rule. */
 export interface RuleExplanation {
   name: string;
   verdict: Verdict;
   /** Sentences with code in backticks, in the order of the decisions. */
   reasons: string[];
-  /** The Scan that the rule starts. */
   child?: DataMap;
 }
 
-/** What the hook does with a finding of a Scan. */
 export interface Explanation {
   /** Why the hook fails, so that the Scan becomes `Errored` after three retries. */
   failure?: string;
@@ -28,21 +25,17 @@ export interface Explanation {
   rules: RuleExplanation[];
 }
 
-/** What to explain. Manifests and finding as parsed from YAML or JSON. */
 export interface Cascade {
-  /** The parent. */
   scan: DataMap;
   finding: DataMap;
-  /** CascadingRules of the namespace. */
   rules: readonly DataMap[];
   /** `scopeLimiterAliases` of the ParseDefinition of the parent's result. */
   aliases?: DataMap;
 }
 
 /**
- * The rule that started the Scan, which the hook always fetches; an empty one if no rule did.
- *
- * @throws HookFailure if it is not among the rules
+ * The rule that started the Scan, which the hook always fetches; an empty one if no rule did. Throws a HookFailure if
+ * it is not among the rules.
  */
 function findStarter(chain: readonly string[], rules: readonly DataMap[]): DataMap {
   const name = chain.at(-1);
@@ -115,7 +108,6 @@ function explainRule(cascade: Surroundings, rule: DataMap): RuleExplanation & {f
   }
 }
 
-/** Explains for each rule whether it starts a scan for a finding, and if not, why. */
 export function explainCascade(cascade: Cascade): Explanation {
   const skip = findSkip(cascade.scan);
   if (skip !== undefined) {

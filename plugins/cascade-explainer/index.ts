@@ -3,7 +3,6 @@ import type {Plugin} from '@docusaurus/types';
 import {loadCharts} from '../../platform/loadPlatform';
 import {collectShippedRules} from './collectShippedRules';
 
-/** Writes the rules of the charts for the tool that explains cascades. */
 export default function pluginCascadeExplainer(): Plugin {
   return {
     // Part of the path under which the tool imports the rules: @generated/cascade-explainer/default/rules.json

@@ -13,12 +13,10 @@ const PATTERN_FIELDS = [
   'attributes',
 ] as const;
 
-/** A field in which a finding differs from a pattern. */
 export interface Difference {
   /** Path with dots: `attributes.port`. */
   path: string;
   expected: unknown;
-  /** Undefined if the finding lacks the field. */
   found: unknown;
 }
 

@@ -41,7 +41,6 @@ export function readScan(text: string): Reading<{scan: DataMap; aliases: DataMap
   return {value: {scan: scan.fields, aliases}};
 }
 
-/** Reads one finding or a list of findings. */
 export function readFindings(text: string): Reading<DataMap[]> {
   const {value: manifests, problem} = parseManifests(text);
   if (problem !== undefined) return {problem};

@@ -55,7 +55,6 @@ export function renderValues(template: string, finding: DataMap, aliases: DataMa
   return text.split(SEPARATOR).filter((value) => value !== '');
 }
 
-/** What the verdict of a requirement depends on. */
 interface Surroundings {
   annotations: DataMap;
   finding: DataMap;
@@ -110,9 +109,8 @@ const LISTS: Readonly<Record<string, (met: number, all: number) => boolean>> = {
 };
 
 /**
- * Checks a finding against the scope limiter of a Scan. All three lists must pass; a missing or empty one passes.
- *
- * @throws HookFailure with the hook's message
+ * Checks a finding against the scope limiter of a Scan: all three lists must pass, a missing or empty one passes.
+ * Throws a HookFailure with the hook's message.
  */
 export function checkScope(
   scan: DataMap,

@@ -6,7 +6,6 @@ export interface Term {
   isMet: boolean;
   /** What was compared, as part of a sentence. */
   reason: string;
-  /** The label that the condition is about. */
   key: string;
 }
 
@@ -45,10 +44,8 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
 }
 
 /**
- * Compares labels with each condition of a label selector. All must be met; without a condition, anything is selected.
- *
- * @param selector has `matchLabels` and `matchExpressions`
- * @throws HookFailure if an operator is unknown
+ * Compares labels with each condition of a label selector; all must be met. Throws a HookFailure for an unknown
+ * operator.
  */
 export function checkSelector(selector: DataMap, labels: DataMap): Term[] {
   const equalities = Object.entries(mapOf(selector.matchLabels)).map(([key, value]) =>

@@ -4,11 +4,7 @@ import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote} from './values';
 
-/**
- * The result in one line.
- *
- * @param explanations one for each finding, with the same rules
- */
+/** The result in one line; the explanations are one for each finding, with the same rules. */
 export function summarise(explanations: readonly Explanation[]): string {
   const [first] = explanations;
   if (!first) return '';

@@ -6,11 +6,7 @@ import {HookFailure, quote, toText} from './values';
 /** Characters that two braces replace, because the value could be HTML. */
 const ESCAPED = /[&<>"'/`=]/;
 
-/**
- * Renders a Mustache template.
- *
- * @throws HookFailure if the template has an invalid tag
- */
+/** Renders a Mustache template. Throws a HookFailure for an invalid tag. */
 export function render(template: string, context: DataMap): string {
   try {
     return Mustache.render(template, context);
@@ -19,7 +15,6 @@ export function render(template: string, context: DataMap): string {
   }
 }
 
-/** What `{{$.hostOrIP}}` renders to. */
 function findHostOrIp(finding: DataMap): string {
   const {hostname, ip_addresses: addresses} = mapOf(finding.attributes);
   return toText(hostname) || toText([...listOf(addresses)].sort()[0]);
@@ -44,16 +39,11 @@ function describeTags(template: string, context: DataMap): string[] {
 
 /** Renders the templates of a rule and collects what a reader should know about them. */
 export interface Renderer {
-  /**
-   * @param template a string; the API server accepts nothing else
-   * @param path the field, for the message
-   * @throws HookFailure if the value is no string or the template is invalid
-   */
+  /** Throws a HookFailure if the template is no string, or invalid. `path` is the field, for the message. */
   render: (template: unknown, path: string) => string;
   notes: ReadonlySet<string>;
 }
 
-/** Creates a renderer for the templates of one rule and one finding. */
 export function createRenderer(context: DataMap): Renderer {
   const notes = new Set<string>();
   return {

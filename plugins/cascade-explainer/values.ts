@@ -6,7 +6,6 @@ export function toText(value: unknown): string {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** Names of the fields that are not among those allowed. */
 export function collectUnknown(fields: DataMap, allowed: readonly string[]): string[] {
   return Object.keys(fields).filter((name) => !allowed.includes(name));
 }
@@ -26,7 +25,6 @@ export function isEqual(left: unknown, right: unknown): boolean {
   );
 }
 
-/** A value as code in a sentence. */
 export function quote(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }

@@ -3,7 +3,6 @@ import type {Plugin} from '@docusaurus/types';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 
-/** Gives the chooser of images the images of the release. */
 export default function pluginImages(): Plugin {
   return {
     // Part of the path under which the chooser imports them: @generated/images/default/release.json

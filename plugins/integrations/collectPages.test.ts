@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 
 import {collectPages} from './collectPages';
 
-/** A document of the docs plugin, with the fields that are read here. */
 function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
   return {
     source: `@site/docs/${file}.md`,
@@ -62,15 +61,5 @@ describe('collectPages', () => {
     expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
       'docs/hooks/scanners.md',
     ]);
-  });
-
-  it('leaves out drafts, which the docs plugin has published in development', () => {
-    expect(collect(createDoc('scanners/nmap', {draft: true}))).toEqual([]);
-    expect(collect(createDoc('scanners/nmap', {draft: false}))).toHaveLength(1);
-  });
-
-  it('keeps unlisted pages and marks them, in development too', () => {
-    expect(collect(createDoc('scanners/nmap', {unlisted: true}))).toMatchObject([{isListed: false}]);
-    expect(collect(createDoc('scanners/nmap', {unlisted: false}))).toMatchObject([{isListed: true}]);
   });
 });

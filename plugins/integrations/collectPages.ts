@@ -5,7 +5,6 @@ import type {AllContent} from '@docusaurus/types';
 import type {IntegrationKind, PageLink} from '../../markdown/catalogue/catalogue';
 import {collectContent} from '../../markdown/contentPages';
 
-/** A scanner or hook page as the docs plugin has read it. */
 export type Page = PageLink & {
   kind: IntegrationKind;
   file: string;

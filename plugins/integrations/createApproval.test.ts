@@ -11,7 +11,6 @@ import {createCatalogue} from './createCatalogue';
 
 const FOLDER = join(__dirname, '../../docs/scanners');
 
-/** The scanner pages of the site. */
 const pages = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file): Page => {

@@ -5,7 +5,6 @@ import {glanceLabels, type IntegrationKind} from '../../markdown/catalogue/catal
 import type {Page} from './collectPages';
 import {createCatalogue} from './createCatalogue';
 
-/** An answer for every field of the section "At a glance". */
 function createGlance(kind: IntegrationKind): Record<string, string> {
   return Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer']));
 }
@@ -104,12 +103,6 @@ describe('createCatalogue', () => {
       ]);
     });
 
-    it('must be a page that exists', () => {
-      expect(collectFaults([deprecated, createPage('automaton')])).toEqual([
-        `docs/scanners/zap.md: integration.replacement must be the last part of another scanner page's URL, got "automation". Did you mean "automaton"?`,
-      ]);
-    });
-
     it('must not be a page of the other kind, nor the page itself', () => {
       const page = createPage('elastic', {state: 'deprecated', replacement: 'elastic'}, {kind: 'hook'});
       expect(collectFaults([deprecated, createPage('automation', {}, {kind: 'hook'}), page])).toEqual([
@@ -146,10 +139,8 @@ describe('createCatalogue', () => {
     it.each([
       [{useCase: ''}, 'integration.useCase must not be empty.'],
       [{useCase: 'Find open ports of hosts '}, 'integration.useCase must not begin or end with a space.'],
-      [{useCase: 'x'.repeat(19)}, 'integration.useCase must have at least 20 characters, has 19.'],
       [{useCase: 'x'.repeat(121)}, 'integration.useCase must have at most 120 characters, has 121.'],
       [{scanTypes: ['Nmap']}, /^integration\.scanTypes\[0\] must be a Kubernetes name .*, got "Nmap"\.$/],
-      [{appVersion: true}, 'integration.appVersion must be a string, got true. Put it in quotes.'],
       [
         {appVersion: new Date('2024-05-01')},
         'integration.appVersion must be a string, got "2024-05-01T00:00:00.000Z". Put it in quotes.',

@@ -51,10 +51,8 @@ function parsePage(page: Page): ParsedPage {
 }
 
 /**
- * Combines the entries of all pages into the catalogue.
- *
- * @param readSource reads the Markdown file of a page; called only for pages with faults, to find their lines
- * @throws one error that lists all faults of all pages
+ * Combines the entries of all pages into the catalogue. Throws one error with all faults; `readSource` reads the
+ * Markdown file of a page with faults, to find their lines.
  */
 export function createCatalogue(
   pages: readonly Page[],

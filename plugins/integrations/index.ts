@@ -11,7 +11,6 @@ import {collectPages} from './collectPages';
 import {createApproval, createApprovalCsv} from './createApproval';
 import {createCatalogue} from './createCatalogue';
 
-/** Builds the catalogue of scanners and hooks, and the table for approvals, from the front matter of their pages. */
 export default function pluginIntegrations({siteDir, siteConfig}: LoadContext): Plugin {
   let csv = '';
 

@@ -22,10 +22,6 @@ export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
       return path.join(__dirname, 'theme');
     },
 
-    getTypeScriptThemePath() {
-      return path.join(__dirname, 'theme');
-    },
-
     async contentLoaded({actions}) {
       // Only the editor needs the code colours: as part of the configuration, every page would load them.
       const {prism} = siteConfig.themeConfig as ThemeConfig;

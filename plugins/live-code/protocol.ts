@@ -6,7 +6,6 @@
 export const FRAME_PATH = 'live-code/frame.html';
 export const COMPONENT_FRAME_PATH = 'live-code/component.html';
 
-/** Why the reader's code failed. */
 export interface CodeError {
   message: string;
   /** Line of the reader's code, counted from 1, if known. */
@@ -20,11 +19,9 @@ export interface Run {
   /** Sequence number of the messages of a block to its frame, so that late answers are recognised. */
   id: number;
   kind: ProgramKind;
-  /** The reader's code, a CommonJS module. */
   code: string;
   /** Raw result of a scanner, or the findings for a hook, as JSON. */
   input: string;
-  /** Environment variables. */
   env: Record<string, string>;
 }
 
@@ -32,16 +29,13 @@ export interface Outcome {
   error: CodeError | undefined;
   /** Findings after the run: plain JSON, not yet checked. */
   findings: unknown[];
-  /** Lines that the code has written to the console. */
   log: string[];
 }
 
 export type WorkerMessage = {type: 'started'} | {type: 'outcome'; outcome: Outcome};
 
 export interface ShowMessage {
-  /** Like {@link Run.id}. */
   id: number;
-  /** The reader's code, with JSX. */
   code: string;
   /** Colours of the page by variable name, so that the frame looks like part of the page. */
   colours: Record<string, string>;

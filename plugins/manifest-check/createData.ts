@@ -9,9 +9,7 @@ import {
 import type {PlatformNames} from '../../platform/names';
 import type {Schema} from '../../platform/schemas';
 
-/** What the worker knows about the platform: only what its checks read. */
 export interface WorkerData {
-  /** Release of the platform. */
   version: string;
   /** Path below which the site is published, with a slash at both ends. */
   baseUrl: string;
@@ -139,7 +137,6 @@ export function collectCheckedCharts(): string[] {
   return [...loadCharts().values()].filter(({partial}) => !partial).map(({chart}) => chart);
 }
 
-/** Collects what the worker needs to know about the platform. */
 export function createData(baseUrl: string): WorkerData {
   const {bases, files} = loadChartFiles();
   const {own, keys, openDomains} = loadNames();

@@ -3,11 +3,7 @@ import {join} from 'node:path';
 import {bundleFile} from '../bundleScript';
 import {createData} from './createData';
 
-/**
- * Bundles the worker that checks manifests, with what it knows about the platform.
- *
- * @param baseUrl path below which the site is published, with a slash at both ends
- */
+/** Bundles the worker that checks manifests, with what it knows about the platform. */
 export function createWorker(baseUrl: string): {path: string; text: string} {
   const entry = join(__dirname, 'client/worker.ts');
   return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(createData(baseUrl))}});

@@ -9,7 +9,6 @@ import {createWorker} from './createWorker';
 /** The text to begin with, which the page shows too. */
 const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
 
-/** Checks manifests that readers paste, in a worker. See README.md. */
 export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
   const {path, text} = createWorker(baseUrl);
   return {

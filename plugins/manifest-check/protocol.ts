@@ -1,6 +1,5 @@
 /** Messages between a page and the worker that checks manifests. */
 
-/** What the page sends. */
 export interface CheckRequest {
   /** Number of the request, which its answer repeats. */
   id: number;
@@ -9,7 +8,6 @@ export interface CheckRequest {
   chart?: string;
 }
 
-/** One thing that is wrong, or most likely not meant. */
 export interface Fault {
   /** `notice`: allowed, but it does something else than it seems to do, or cannot be checked. */
   severity: 'fault' | 'notice';
@@ -21,7 +19,6 @@ export interface Fault {
   href?: string;
 }
 
-/** An object in the text. */
 export interface CheckedDocument {
   /** Line in the text, from 1. */
   line: number;
@@ -30,7 +27,6 @@ export interface CheckedDocument {
   isChecked: boolean;
 }
 
-/** The answer to a request. */
 export interface CheckReport {
   id: number;
   /** Release of the platform that the text is checked against: `4.13.0`. */
@@ -42,13 +38,11 @@ export interface CheckReport {
   notChecked: string[];
 }
 
-/** The answer if the check itself fails. */
 export interface CheckFailure {
   id: number;
   error: string;
 }
 
-/** What the worker sends. */
 export type CheckResponse = CheckReport | CheckFailure;
 
 /** Most characters of a text; the page refuses longer ones. */

@@ -7,7 +7,6 @@ const LOOKUP = {
   findDiagram: (id: string) => `source of ${id}`,
 };
 
-/** Converts the text of a page, without the lines about the page itself. */
 function convert(text: string): string {
   const html = `<body><nav>Menu</nav><article><div class="theme-doc-markdown markdown">${text}</div></article>`;
   const page = {html, title: 'Title', description: 'Description.', notes: ['Note']};

@@ -19,7 +19,6 @@ export interface FinishedPage {
   notes: readonly string[];
 }
 
-/** What the conversion of a page has to look up. */
 export interface Lookup {
   /** Returns the absolute URL for a `href` or `src` of the page. */
   resolveUrl: (url: string) => string;
@@ -44,9 +43,7 @@ function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
 }
 
 /**
- * Converts a finished page to the syntax tree of its Markdown.
- *
- * @throws if the page has no text, or has a drawing of which the source is unknown
+ * Converts a page to the syntax tree of its Markdown. Throws if it has no text, or a drawing without a known source.
  */
 export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   const text = findText(fromHtml(page.html));

@@ -12,7 +12,6 @@ import {createTwinPath} from './twinPath';
 const LIST = 'llms.txt';
 const FULL_TEXT = 'llms-full.txt';
 
-/** The site, and how to read its finished files. */
 export interface Site {
   title: string;
   tagline: string;
@@ -62,10 +61,8 @@ function createTwin(page: ContentPage, site: Site, resolveUrl: (href: string) =>
 }
 
 /**
- * Creates the Markdown twins of all pages, the list of them, the file with all documentation, and `robots.txt`.
- *
- * @returns texts by path relative to the base path
- * @throws if a page cannot be converted, with the name of its source
+ * Creates the Markdown twins of all pages, the list of them, the file with all documentation, and `robots.txt`, by path
+ * relative to the base path.
  */
 export function createFiles(pages: readonly ContentPage[], site: Site): Map<string, string> {
   const resolveUrl = createResolver(pages, site);

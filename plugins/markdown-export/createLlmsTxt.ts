@@ -1,6 +1,5 @@
 import type {ContentPage} from '../../markdown/contentPages';
 
-/** What the file says about the site as a whole. */
 export interface SiteFacts {
   title: string;
   tagline: string;

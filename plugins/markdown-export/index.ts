@@ -10,7 +10,6 @@ import {readText} from '../../text/readText';
 
 import {createFiles} from './createFiles';
 
-/** Writes each doc and post as Markdown too, and the files that list them. See README.md. */
 export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: ContentPage[] = [];
 

@@ -13,34 +13,30 @@ interface ScriptsContext {
   siteDir: string;
   configuration: Configuration;
   analyticsEndpoint: string | null;
-  /** The site's texts in the current language, by id; not only those of the search. */
+  /** By id; not only the texts of the search. */
   translations: Record<string, string>;
 }
 
-/** Beginnings of the ids of the search's texts. */
 const TEXT_IDS = /^(?:localSearch|cmfcmf\/d-s-l)\./;
 
-/** The scripts of the search. */
 export interface SearchScripts {
-  /** Their texts by URL path relative to the base path. */
+  /** By URL path relative to the base path. */
   files: Record<string, string>;
   worker: string;
   panel: string;
 }
 
-/** The pages to begin with: the site's own, or none. */
+/** The site's own, or none. */
 function findStartPages(siteDir: string): string {
   const own = join(siteDir, 'src/theme/startPages');
   return existsSync(`${own}.ts`) ? own : join(SEARCH, 'theme/startPages');
 }
 
-/** Reads the panel's style sheet, which is part of its script. */
 function readStyles(): string {
   const filename = join(SEARCH, 'panel/panel.css');
   return transform({filename, code: readFileSync(filename), minify: true}).code.toString();
 }
 
-/** Bundles the worker and the panel, which are not part of the page's scripts. */
 export function createScripts(context: ScriptsContext): SearchScripts {
   const {siteDir, configuration, analyticsEndpoint, translations} = context;
   const ownTranslations = Object.fromEntries(

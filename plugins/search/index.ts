@@ -19,7 +19,6 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
   const {siteDir, baseUrl, i18n, codeTranslations} = context;
   const {id: _id, remarkPlugins, indexDocSidebarParentCategories, analyticsEndpoint, ...settings} = options;
   let files: Record<string, string> = {};
-  /** URLs of worker, panel and index. */
   let urls: string[] = [];
 
   return {

@@ -1,13 +1,11 @@
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
-/** What the policy of a page depends on. */
 export interface PageFacts {
   /** Sources of a policy (`'sha256-…'`) that allow the inline scripts of the page, each once. */
   scriptHashes: string[];
   /** Excerpts of the page that the policy forbids: style attributes and elements, handlers, `javascript:` URLs. */
   forbidden: string[];
-  /** The policy that the page already has. */
   ownPolicy: string | undefined;
 }
 
@@ -33,7 +31,6 @@ function findForbidden(name: string, attributes: Record<string, string>): string
   return name === 'style' ? [...found, '<style>'] : found;
 }
 
-/** Reads a finished page. */
 export function collectPage(html: string): PageFacts {
   const hashes = new Set<string>();
   const forbidden = new Set<string>();

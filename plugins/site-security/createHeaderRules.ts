@@ -25,13 +25,7 @@ export interface FramedPage {
 /** The value of Referrer-Policy, also used in a `<meta>`: host names of closed networks must not be disclosed. */
 export const REFERRER_POLICY = 'no-referrer';
 
-/**
- * Creates the headers of all responses.
- *
- * @param policy content security policy of all other pages
- * @param framedPages pages with a policy of their own
- * @param baseUrl path below which the site is published, with a slash at both ends
- */
+/** Creates the headers of all responses; `policy` is for all pages that have none of their own. */
 export function createHeaderRules(
   policy: string,
   framedPages: readonly FramedPage[],

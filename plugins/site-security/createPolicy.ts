@@ -33,11 +33,7 @@ export interface Policy {
   meta: string;
 }
 
-/**
- * Creates the policy: it allows only what the site itself serves, and inline scripts by hash.
- *
- * @param scriptHashes sources for the inline scripts of all pages (`'sha256-…'`)
- */
+/** Creates the policy: it allows only what the site itself serves, and the inline scripts with these hashes. */
 export function createPolicy(scriptHashes: readonly string[]): Policy {
   const directives = createDirectives([...scriptHashes].sort());
   return {header: [...directives, ...HEADER_ONLY].join('; '), meta: directives.join('; ')};

@@ -1,4 +1,3 @@
-/** Headers of the responses for some paths. */
 export interface HeaderRule {
   /** A path from the root of the host. `*` means any characters, also slashes: `/assets/*`, `/*.md`. */
   path: string;

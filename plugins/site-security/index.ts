@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {placeRedirects} from './placeRedirects';
 import {secureBuild} from './secureBuild';
 
-/** Gives pages a content security policy that allows only what they consist of. */
 export default function pluginSiteSecurity({baseUrl}: LoadContext): Plugin {
   return {
     name: 'site-security',

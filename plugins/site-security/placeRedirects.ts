@@ -7,10 +7,6 @@ import {parseRedirects, REDIRECT_STATUS, REDIRECTS_FILE} from '../../text/redire
 /**
  * Checks the redirects of a finished build, and moves them below its base path: paths in `static/_redirects` are
  * relative to the root of the site, but hosts read them as relative to the root of the host.
- *
- * @param outDir folder of the build; without a `_redirects` file, nothing happens
- * @param baseUrl path below which the site is published, with a slash at both ends
- * @throws if {@link parseRedirects} finds a fault; the file is left unchanged
  */
 export async function placeRedirects(outDir: string, baseUrl: string): Promise<void> {
   const file = join(outDir, REDIRECTS_FILE);

@@ -35,12 +35,8 @@ function collectFaults(pages: readonly Page[]): Fault[] {
 }
 
 /**
- * Derives the policies from the pages of a finished build, and writes them into the pages and into the headers file.
- * A page that already has a policy keeps it: other pages show it in a frame.
- *
- * @param outDir folder of the build
- * @param baseUrl path below which the site is published, with a slash at both ends
- * @throws if a page contains what no policy may allow; then nothing is written
+ * Derives the policies from the pages of a finished build, and writes them into the pages and the headers file. A page
+ * with a policy keeps it: others show it in a frame. Throws, before writing, for what no policy may allow.
  */
 export async function secureBuild(outDir: string, baseUrl: string): Promise<void> {
   const all = await readPages(outDir);

@@ -5,7 +5,6 @@ import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {collectContent, type ContentPage} from '../../markdown/contentPages';
 import {formatDay} from '../../text/formatDay';
 
-/** The contents of a page's image. */
 export interface PageImage {
   /** Path of the page, with the base path. */
   permalink: string;
@@ -53,13 +52,7 @@ interface Lists {
   paths: readonly string[];
 }
 
-/**
- * Lists the contents of all images: of the landing page, documents, posts and post lists.
- *
- * @param allContent what the content plugins of the site have loaded
- * @param home path and title of the landing page
- * @param lists title of the blog, and the paths of all pages
- */
+/** Lists the contents of all images: of the landing page, documents, posts and post lists. */
 export function collectImages(
   allContent: AllContent,
   home: Pick<PageImage, 'permalink' | 'title'>,

@@ -16,7 +16,6 @@ export interface PluginOptions {
   blogTitle: string;
 }
 
-/** Draws a link preview image for each page from its title, at build time. */
 function pluginSocialImages(
   {siteDir, siteConfig, baseUrl}: LoadContext,
   {homeTitle, blogTitle}: PluginOptions,

@@ -3,7 +3,6 @@ import {createMeasure} from './drawing';
 import {fitText} from './fitText';
 import {IMAGE_SIZE} from './imagePath';
 
-/** What an image shows. */
 export interface ImageContent {
   title: string;
   /** One line above the title: the section of the page, or the date of a post. */
@@ -30,7 +29,6 @@ const BASELINES = {name: 122, kicker: 232, footer: 562};
 /** Top and bottom of the space for the title. */
 const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
-/** Font size of the lines above and below the title. */
 const LINE_SIZE = 30;
 
 const measureBold = createMeasure(700);
@@ -63,11 +61,7 @@ function renderBackdrop(emblem: string | undefined): string {
   });
 }
 
-/**
- * Draws the image of a page as SVG: logo and name of the site, section and title of the page.
- *
- * @throws if the title or a line is too long for the image
- */
+/** Draws the image of a page as SVG. Throws if the title or a line is too long for it. */
 export function renderSvg({title, kicker, footer, emblem}: ImageContent): string {
   const {width, height} = IMAGE_SIZE;
   const textWidth = width - 2 * MARGIN - (emblem === undefined ? 0 : EMBLEM_SIZE + MARGIN / 2);

@@ -5,13 +5,7 @@ import type {AllContent} from '@docusaurus/types';
 import {collectContent, isListed} from '../../markdown/contentPages';
 import type {PageSource} from './pages';
 
-/**
- * All pages to be searched, sorted by URL. Unlisted pages and drafts are left out, and so are lists and tag pages,
- * which only repeat other content.
- *
- * @param allContent what the content plugins of the site have loaded
- * @param siteDir absolute path of the site
- */
+/** Pages to be searched, by URL: no drafts, unlisted pages, lists or tag pages, which only repeat other content. */
 export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {
   return collectContent(allContent)
     .filter(isListed)

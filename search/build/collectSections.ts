@@ -7,34 +7,29 @@ import {DATA_LIST_CLASS} from '../../markdown/reference/nodes';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {CELL_END} from '../core/text/passage';
 
-/** A piece of visible text. */
 export interface Block {
   text: string;
   /** Samples are searched like text, but say less about what a section is about. */
   kind: 'text' | 'code';
 }
 
-/** A row of a table that has an anchor of its own. */
+/** A row with an anchor. */
 export interface Row {
   name: string;
   anchor: string;
   text: string;
 }
 
-/** The content between two headings. */
 export interface Section {
-  /** Text of the heading; empty for the start of the page. */
   title: string;
-  /** Anchor of the heading; undefined for the start of the page. */
+  /** Undefined for the start of the page. */
   anchor: string | undefined;
   blocks: Block[];
-  /** Rows of tables that have an anchor of their own. */
   rows: Row[];
 }
 
-/** Elements whose text is not searched: their content comes from elsewhere or is no text of the page. */
+/** Their content comes from elsewhere or is no text of the page. */
 const LEFT_OUT = new Set(['IntegrationIndex', 'nav', 'head', 'Head', 'script', 'style', 'svg']);
-/** Attributes of components that are shown as text. */
 const VISIBLE_ATTRIBUTES = new Set(['label', 'title', 'summary', 'caption', 'alt']);
 const CONTAINERS = new Set([
   'root',
@@ -45,7 +40,6 @@ const CONTAINERS = new Set([
   'mdxJsxFlowElement',
   'footnoteDefinition',
 ]);
-/** Deepest heading level that begins a section. */
 const MAX_DEPTH = 3;
 
 function hasChildren(node: Nodes): node is Parents {
@@ -65,7 +59,6 @@ function collectAttributes(node: Nodes): string[] {
   });
 }
 
-/** The visible text of an inline node. */
 function renderText(node: Nodes): string {
   switch (node.type) {
     case 'text':
@@ -86,7 +79,7 @@ function renderText(node: Nodes): string {
   }
 }
 
-/** The anchor of a row: the id of an element in its first cell. */
+/** The id of an element in the first cell. */
 function findAnchor({children: [first]}: TableRow): string | undefined {
   for (const node of first?.children ?? []) {
     const id = node.type === 'mdxJsxTextElement' ? getAttribute(node, 'id') : undefined;
@@ -95,10 +88,7 @@ function findAnchor({children: [first]}: TableRow): string | undefined {
   return undefined;
 }
 
-/**
- * Whether a table lists platform data (markdown/reference). Such lists repeat on many pages, so they weigh less than
- * text.
- */
+/** Lists of platform data repeat on many pages, so they weigh less than text. */
 function isGenerated({data}: Table): boolean {
   const {className} = (data as {hProperties?: {className?: unknown}} | undefined)?.hProperties ?? {};
   return Array.isArray(className) && className.includes(DATA_LIST_CLASS);
@@ -108,10 +98,7 @@ function clean(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/**
- * Splits a page at its h2 and h3 headings. All visible text ends up in a section, including tabs, admonitions, tables,
- * samples, captions, and the text before the first heading.
- */
+/** Splits a page at its h2 and h3 headings. All visible text ends up in a section. */
 export function collectSections(root: Root): Section[] {
   const slugger = createSlugger();
   let current: Section = {title: '', anchor: undefined, blocks: [], rows: []};
@@ -147,7 +134,6 @@ export function collectSections(root: Root): Section[] {
     for (const row of table.children) addRow(row, isGenerated(table) ? 'code' : 'text');
   }
 
-  /** Adds a text, or the nodes inside a container. */
   function addText(node: Nodes): void {
     if (hasChildren(node) && (CONTAINERS.has(node.type) || hasFlowContent(node))) {
       for (const text of collectAttributes(node)) add(clean(text));
@@ -177,7 +163,7 @@ export function collectSections(root: Root): Section[] {
   return sections;
 }
 
-/** Whether an element that MDX parsed as inline contains paragraphs, tables, lists or code. */
+/** MDX parses some elements as inline that contain blocks. */
 function hasFlowContent(node: Parents): boolean {
   return node.children.some(
     ({type}) => type === 'paragraph' || type === 'table' || type === 'code' || type === 'list',

@@ -10,12 +10,9 @@ import {createContentIndex, splitIndex} from '../core/index/supplement';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 import type {IndexRecord} from './createRecords';
 
-/** Weight of a word in a sample relative to a word in text, for both its frequency and the section's length. */
+/** Relative to text, for both frequency and the section's length. */
 const CODE_WEIGHT = 0.2;
-/**
- * After this many words of a sample, further words count only a hundredth of that, so that long listings do not bury
- * the text around them.
- */
+/** Further words of a sample count a hundredth, so that long listings do not bury the text around them. */
 const MAX_CODE_TERMS = 150;
 
 interface ContentTerms {
@@ -43,7 +40,7 @@ function countTerms(record: IndexRecord): ContentTerms {
   return {frequencies, length};
 }
 
-/** Creates the index of all records, before it is split into two files. */
+/** Before it is split into two files. */
 export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
   const lists = new Map<string, [document: number, level: number][]>();
   const keywords = new Map<string, number[]>();
@@ -85,18 +82,16 @@ function createPostings(terms: readonly string[], lists: ReadonlyMap<string, num
   return {starts, documents: terms.flatMap((term) => lists.get(term) ?? [])};
 }
 
-/** The terms of titles, tags, categories and URLs. */
 function collectNames(records: readonly IndexRecord[]): Set<string> {
   return collectTerms(records.flatMap(collectFieldTexts));
 }
 
-/** The common start of files that belong together. Equal parts give an equal head. */
 function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
   const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
   return {version: FORMAT_VERSION, identity};
 }
 
-/** Creates the index of all records as two files, and their texts as a third. Equal records give equal files. */
+/** Equal records give equal files. */
 export function createIndexFiles(records: readonly IndexRecord[]): {
   index: IndexFile;
   supplement: SupplementFile;

@@ -14,31 +14,27 @@ import {readKeywords} from './keywords';
 import type {PageSource} from './pages';
 import {replaceDiagrams} from './replaceDiagrams';
 
-/** A record with everything that the index is built from. */
 export type IndexRecord = SearchRecord & {
-  /** The content in blocks, so that samples can weigh less than text. */
+  /** So that samples can weigh less than text. */
   blocks: Section['blocks'];
-  /** Readers' words that the section itself does not use, see README.md. */
+  /** See README.md. */
   keywords: string[];
-  /** Other names of what the page is about, at the start of a page. */
   subjects: string[];
-  /** Text that is searched but not shown: the page's description, at the start of a page. */
+  /** Searched but not shown: the page's description, at the start of a page. */
   summary: string;
 };
 
-/** How the site reads Markdown. */
 export interface MarkdownSettings {
   /** Absolute path of the site; messages name files relative to it. */
   siteDir: string;
   remarkPlugins: PluggableList;
-  /** How many of the nearest sidebar categories to search. */
+  /** How many sidebar categories to search, nearest first. */
   categoryCount: number;
 }
 
 /** A record before the rows of all pages are known. */
 type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
 
-/** The records of a page, and the faults in its keywords. */
 interface ReadPage {
   records: PageRecord[];
   faults: Fault[];
@@ -99,17 +95,11 @@ async function readPage(page: PageSource, settings: MarkdownSettings): Promise<R
   };
 }
 
-/** The texts of a record that are searched in addition to its content. */
 function collectTitles(record: PageRecord | undefined): string[] {
   return record ? [record.title, record.pageTitle, record.summary, ...record.tags] : [];
 }
 
-/**
- * Creates the records of all pages, one per section.
- *
- * @param pages in the order of the resulting records
- * @throws if a page cannot be read, or if keywords are invalid; the message lists all of these
- */
+/** One record per section, in the order of `pages`. Throws one error that lists all invalid keywords. */
 export async function createRecords(
   pages: readonly PageSource[],
   settings: MarkdownSettings,

@@ -5,14 +5,13 @@ import type {SearchSettings} from '../core/settings';
 import {createIndexFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 
-/** All files of the search, and what the browser needs to request them. */
 export interface SearchFiles {
-  /** File contents by URL path relative to the base path. */
+  /** Contents by URL path relative to the base path. */
   files: Record<string, string>;
   globalData: SearchGlobalData;
 }
 
-/** Creates the files of the search. Equal records give equal bytes and therefore equal URLs. */
+/** Equal records give equal bytes and therefore equal URLs. */
 export function createSearchFiles(
   records: readonly IndexRecord[],
   locale: string,
@@ -20,7 +19,7 @@ export function createSearchFiles(
   analyticsEndpoint: string | null,
 ): SearchFiles {
   const files: Record<string, string> = {};
-  /** Returns the URL. Because of the hash in it, browsers can cache the file forever. */
+  /** Browsers can cache the URL forever, because of the hash in it. */
   const addFile = (part: string, file: unknown): string => {
     const name = `search-${part}-${locale}.json`;
     const text = JSON.stringify(file);

@@ -2,8 +2,8 @@ import {encodeEntry} from '../core/index/entries';
 import type {Row} from './collectSections';
 
 /**
- * Converts the rows of all sections to index entries. Charts and resources share field names, so rows with the same
- * name are distinguished by their text; the index only needs to know whether it is the same.
+ * Charts and resources share field names, so rows with the same name are distinguished by their text; the index only
+ * needs to know whether it is the same.
  */
 export function encodeRows<Section extends {rows: readonly Row[]}>(
   sections: readonly Section[],

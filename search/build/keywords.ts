@@ -3,16 +3,12 @@ import {findFieldLine} from '../../text/yamlLines';
 import {isStopTerm} from '../core/text/stopWords';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 
-/** Front matter field with keywords for the whole page. */
 const PAGE_FIELD = 'keywords';
-/** Front matter field with keywords for single sections, by anchor. */
 const SECTION_FIELD = 'section_keywords';
-/** Front matter field with other names of what the page is about, which may consist of words that the page has. */
 const SUBJECT_FIELD = 'subjects';
 
-/** What a list may contain. */
 interface Limits {
-  /** With more entries than this, they no longer characterise the page. */
+  /** More entries no longer characterise the page. */
   entries: number;
   /** Longer entries are questions, whose words should be separate entries. */
   words: number;
@@ -22,19 +18,15 @@ const PAGE_LIMITS: Limits = {entries: 12, words: 3};
 const SECTION_LIMITS: Limits = {entries: 10, words: 3};
 const SUBJECT_LIMITS: Limits = {entries: 6, words: 4};
 
-/** The parts of a section that its keywords are checked against. */
 export interface KeywordSection {
-  /** Anchor of its heading; undefined for the start of the page. */
+  /** Undefined for the start of the page. */
   anchor: string | undefined;
-  /** All of its searched texts. */
   texts: readonly string[];
 }
 
-/** The keywords of a page, and the faults in them. */
 export interface PageKeywords {
-  /** Keywords by position of their section. */
+  /** By position of their section. */
   lists: string[][];
-  /** Other names of what the page is about. */
   subjects: string[];
   faults: Fault[];
 }
@@ -56,10 +48,9 @@ function describeKeyword(
 }
 
 /**
- * Reads the keywords: words that readers use and the page does not, and other names of the page's subject.
+ * Reads readers' words and other names of the page's subject.
  *
- * @param frontMatter the page's front matter
- * @param sections sections of the page, starting with the start of the page
+ * @param sections starting with the start of the page
  * @param file path relative to the site's folder
  * @param source content of the file, to find the lines of faults
  */
@@ -73,8 +64,7 @@ export function readKeywords(
   const subjects: string[] = [];
   const faults: Fault[] = [];
   const terms = sections.map((): Set<string> | undefined => undefined);
-  // Cached, because the page's keywords are checked against all sections, and each section's keywords against the
-  // section again.
+  // The page's keywords are checked against all sections, each section's again against their own.
   const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
 
   function addList(

@@ -1,19 +1,16 @@
 import type {RecordType} from '../core/index/records';
 
-/** A page to be searched, before its text is read. */
 export interface PageSource {
-  /** Absolute path of its Markdown file. */
+  /** Absolute path of the Markdown file. */
   file: string;
-  /** URL path, with the base path and with or without a trailing slash, as the site is configured. */
+  /** With the base path, and a trailing slash or not, as the site is configured. */
   permalink: string;
   title: string;
-  /** Description from the front matter, which is not visible on the page but says what it is about. */
+  /** Not visible on the page. */
   description: string;
   type: RecordType;
-  /** Labels of the page's tags. */
   tags: string[];
-  /** What is above the page, outermost first. */
+  /** Outermost first, like the labels in `categories`. */
   path: string[];
-  /** Labels of its sidebar categories, outermost first. */
   categories: string[];
 }

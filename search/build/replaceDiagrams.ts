@@ -1,7 +1,6 @@
 import type {Code, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
-/** The texts of a diagram, without Mermaid's syntax. */
 function collectDiagramTexts(source: string): string[] {
   const texts: string[] = [];
   for (const line of source.split('\n')) {
@@ -23,7 +22,7 @@ function collectDiagramTexts(source: string): string[] {
   return texts.filter((text) => text !== '');
 }
 
-/** Remark plugin: replaces each `mermaid` block with its texts, before another plugin draws it. */
+/** Replaces each `mermaid` block with its texts, before another plugin draws it. */
 export function replaceDiagrams() {
   return (root: Root): void => {
     visit(root, 'code', (node: Code, index, parent) => {

@@ -1,44 +1,34 @@
-/** What is reported: a query whose results were seen. */
 export interface ViewEvent {
   query: string;
-  /** Number of results. */
   results: number;
 }
 
 export interface Reporter {
-  /**
-   * Reports that the results of a query are on the screen. Returns a function to call when they no longer are. They
-   * count as seen if they were shown for long enough.
-   */
+  /** Says that results are on the screen; returns what says that they no longer are. */
   show: (event: ViewEvent) => () => void;
 }
 
-/** Maximum number of events per request. */
+/** Events per request. */
 const CHUNK_SIZE = 20;
-/** Results count as seen after this many milliseconds. This excludes the results of half-typed words. */
+/** In milliseconds. This excludes the results of half-typed words. */
 const VIEW_TIME = 400;
-/** Events are sent once there has been no new one for this many milliseconds. */
+/** In milliseconds after the last event. */
 const DEBOUNCE_DELAY = 400;
 
-/** Privacy preferences that the browser reports to sites. */
 type PrivacyNavigator = Pick<Navigator, 'doNotTrack' | 'sendBeacon'> & {globalPrivacyControl?: boolean};
 
-/** The parts of `window` that are used. */
 type ReporterWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   navigator: PrivacyNavigator;
   document: Pick<Document, 'visibilityState'>;
 };
 
-/** Whether the reader does not want to be tracked. */
 function isTrackingRefused({doNotTrack, globalPrivacyControl}: PrivacyNavigator): boolean {
   return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
 }
 
 /**
- * Creates a reporter. Nothing is collected without an endpoint, or if the reader refuses tracking. Pending events are
+ * Nothing is collected without an endpoint, a path on the same host, or if the reader refuses tracking. What waits is
  * sent when the reader leaves the page.
- *
- * @param endpoint path on the same host, or null
  */
 export function createReporter(endpoint: string | null, window: ReporterWindow): Reporter {
   const {navigator, document} = window;

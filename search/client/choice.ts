@@ -1,6 +1,6 @@
 /**
- * The place in the list of results that a key moves to, or `undefined` for other keys. Places wrap around (-1 is the
- * last one), so that a reader can choose before the length of the list is known.
+ * The place that a key moves to, or `undefined` for other keys. Places wrap around (-1 is the last one), so that a
+ * reader can choose before the length of the list is known.
  */
 export function moveChoice(place: number, key: string): number | undefined {
   const places: Partial<Record<string, number>> = {
@@ -15,7 +15,7 @@ export function moveChoice(place: number, key: string): number | undefined {
   return places[key];
 }
 
-/** The index of a place in a list of this length; 0 if the list is empty. */
+/** 0 if the list is empty. */
 export function findPosition(place: number, length: number): number {
   return length === 0 ? 0 : ((place % length) + length) % length;
 }

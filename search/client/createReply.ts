@@ -5,10 +5,9 @@ import type {SearchAnswer} from '../core/search';
 import {tokenize} from '../core/text/tokenize';
 import type {SearchReply} from './messages';
 
-/** Maximum number of near spellings to show. */
 const MAX_SPELLINGS = 3;
 
-/** The spellings of terms, which are stems, in the given texts. Terms that occur in none are left out. */
+/** How the texts spell terms, which are stems. */
 function collectSpellings(terms: readonly string[], texts: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const text of texts) {
@@ -28,7 +27,6 @@ interface Shown {
   text: string;
 }
 
-/** What a result shows: its section, or the row that the query names. */
 function createShown({document, entry}: SearchHit, text: string): Shown {
   const {path, pageTitle, sectionTitle} = document;
   const above = [...path, ...(isPageStart(document) ? [] : [pageTitle])];
@@ -36,13 +34,12 @@ function createShown({document, entry}: SearchHit, text: string): Shown {
   return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
 }
 
-/** Turns an answer into what the panel shows. `content` has the texts of all documents, once they have loaded. */
+/** What the panel shows of an answer; without passages until `content` has loaded. */
 export function createReply(
   {hits, terms, corrections}: SearchAnswer,
   content?: readonly string[],
 ): SearchReply {
   const getContent = (id: number) => content?.[id] ?? '';
-  // Titles first, because they are shown in full.
   const texts = [
     ...hits.flatMap(({document: {sectionTitle, pageTitle, tags}}) => [sectionTitle, pageTitle, ...tags]),
     ...hits.map(({document}) => getContent(document.id)),

@@ -1,10 +1,8 @@
 /**
- * Identifies a deployment of the site by the name of the script that contains the names of all lazy-loaded scripts: the
- * bundler's runtime, or the main script if it includes the runtime. All names have content hashes, so the name of this
- * script changes whenever any script does.
+ * The name of the script that names all lazy-loaded ones: the bundler's runtime, or the main script if it includes the
+ * runtime. It has a content hash, so it changes whenever any script does. Empty in development.
  *
- * @param html a page or its head; only the head is used
- * @returns the name of the script; empty if there is none, as in development
+ * @param html a page; only its head is used
  */
 export function findDeployment(html: string): string {
   const [head = ''] = html.split('</head>', 1);

@@ -1,11 +1,11 @@
 import type {SearchHandle} from '../../protocol';
 
-/** What the loader shares with the other scripts; undefined on a page without the loader. */
+/** Shared by the loader; undefined on a page without it. */
 export function getSearchHandle(): SearchHandle | undefined {
   return (window as Window & {localSearch?: SearchHandle}).localSearch;
 }
 
-/** The field of the open search; undefined if it is not open. */
+/** Undefined if the search is not open. */
 export function getOpenField(): HTMLInputElement | null | undefined {
   const dialog = getSearchHandle()?.dialog;
   return dialog?.open ? dialog.querySelector('input') : undefined;

@@ -1,19 +1,14 @@
 import {collectMarks} from '../core/text/passage';
 
 const HIGHLIGHT_NAME = 'local-search';
-/**
- * Not in a style sheet of the site, because the build's CSS compiler does not know `::highlight` and warns about it.
- */
+/** The build's CSS compiler does not know `::highlight` and warns about it. */
 const HIGHLIGHT_STYLE = `::highlight(${HIGHLIGHT_NAME}) { background-color: var(--scb-mark); color: var(--scb-ink); }`;
-/** Maximum number of marks: more would not help anybody. */
+/** More marks would not help anybody. */
 const MAX_RANGES = 400;
 
 /**
- * Marks words on the page without changing its DOM, except in navigation and buttons. Does nothing if the browser does
- * not support the CSS Custom Highlight API.
- *
- * @param root the element to search for the words
- * @returns a function that removes the marks
+ * Marks words without changing the DOM, except in navigation and buttons. Returns a function that removes the marks.
+ * Does nothing in browsers without the CSS Custom Highlight API.
  */
 export function highlightTerms(root: Element, terms: readonly string[]): () => void {
   if (!('highlights' in CSS) || terms.length === 0) return () => undefined;

@@ -1,4 +1,3 @@
-/** The parts of a keyboard event that are used. */
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey'>;
 
 /** `keyCode` is deprecated, but has no replacement for this. */
@@ -7,21 +6,21 @@ interface ComposedKey {
   keyCode: number;
 }
 
-/** Elements for text input: a slash that is typed there is text. */
+/** A slash that is typed here is text. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Keys that move the selection in the list of results. No other key name matches. */
+/** They move the selection; no other key name matches. */
 const LIST_KEYS = /^(Arrow[DU]|Page|Home|End)/;
 
 /**
- * Whether the key belongs to an input method, such as the Enter that chooses a word. Safari ends the composition before
- * it sends that Enter, which can then only be recognised by the key code 229.
+ * Whether the key belongs to an input method. Safari ends the composition before it sends the Enter that chooses a
+ * word, which then only has the key code 229.
  */
 export function isComposing(event: ComposedKey): boolean {
   return event.isComposing || event.keyCode === 229;
 }
 
-/** Whether a key that is pressed in the field is meant for the list of results: it selects a result or opens it. */
+/** Whether a key pressed in the field is for the list: it selects a result or opens it. */
 export function isListKey({key, altKey, shiftKey}: Key): boolean {
   return key === 'Enter' || (LIST_KEYS.test(key) && !altKey && !shiftKey);
 }

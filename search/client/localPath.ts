@@ -1,11 +1,9 @@
-/** Placeholder for the host: a local path resolves to the same host, whatever it is. */
+/** A placeholder: a local path resolves to the same host, whatever it is. */
 const HOST = 'http://host.invalid';
 
 /**
- * Whether a URL is a path on the same host, such as `/search-events?v=1`.
- *
- * Browsers treat a backslash as a slash and ignore tabs and line breaks, so `/\host` and `/<tab>/host` point to another
- * host, just like `//host`.
+ * Whether a URL is a path on the same host. Browsers treat a backslash as a slash and ignore tabs and line breaks, so
+ * `/\host` and `/<tab>/host` point to another host, just like `//host`.
  */
 export function isLocalPath(address: string): boolean {
   if (!address.startsWith('/') || /[\\\p{Cc}]/u.test(address)) return false;

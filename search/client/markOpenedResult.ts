@@ -5,11 +5,10 @@ import {takeFromOtherTab} from './otherTabs';
 import {addRecentResult} from './recentResults';
 
 /**
- * On the page of a result: opens folds that hide the words of the query, and marks these words until Escape is pressed.
+ * Opens folds that hide the words of the query, and marks these until Escape is pressed. Returns what removes the
+ * marks.
  *
  * @param hash anchor of the section, with its `#`; empty for the start of the page
- * @param terms words to mark
- * @returns a function that removes the marks
  */
 export function markOpenedResult(hash: string, terms: readonly string[]): () => void {
   const root = document.querySelector('main article') ?? document.querySelector('main');
@@ -29,9 +28,8 @@ export function markOpenedResult(hash: string, terms: readonly string[]): () => 
 }
 
 /**
- * Does the same for a result that another tab opened at this tab's URL, and adds it to the recent results: only now is
- * it certain that the browser's menu was used to open it. The browser itself moves the keyboard and screen reader
- * position to the section.
+ * For a result that another tab opened here: only now is it certain that the browser's menu was used to open it, so it
+ * becomes a recent one. The browser itself moves the focus to the section.
  */
 export function markKeptResult(hash: string): (() => void) | undefined {
   const kept = takeFromOtherTab();

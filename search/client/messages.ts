@@ -2,7 +2,6 @@ import type {Segment} from '../core/text/passage';
 import type {RecordType} from '../core/index/records';
 import type {SearchSettings} from '../core/settings';
 
-/** A result as the panel shows it. */
 export interface ShownResult {
   route: string;
   title: Segment[];
@@ -13,28 +12,23 @@ export interface ShownResult {
   passage: Segment[];
 }
 
-/** A word that does not occur in the documentation, and what was searched for instead. */
 export interface ShownCorrection {
   typed: string;
-  /** As spelt in the results; terms that none of them shows are left out. */
+  /** As spelt in the results; what none of them shows is left out. */
   used: string[];
 }
 
-/** The worker's reply to a query. */
 export interface SearchReply {
   results: ShownResult[];
-  /** Terms to mark on the page of a result. */
   terms: string[];
   corrections: ShownCorrection[];
 }
 
-/** The reply if there is no usable index. */
 export const EMPTY_REPLY: SearchReply = {results: [], terms: [], corrections: []};
 
 /**
- * Messages from the page to the worker. `index` is the content of the index file; the worker fetches the other files
- * itself. `retry` means that a reader is about to search again, so files that could not be fetched may be requested
- * again.
+ * `index` has the bytes of the index file; the worker fetches the others. `retry`: a reader is about to search again,
+ * so missing files may be requested again.
  */
 export type WorkerRequest =
   | {
@@ -48,8 +42,8 @@ export type WorkerRequest =
   | {type: 'search'; id: number; query: string};
 
 /**
- * Messages from the worker to the page. A query can get two replies: first without passages, then with them. `failed`
- * means that the index is unusable, `outdated` that the other files belong to another index.
+ * A query can get two replies, first without passages. `failed`: the index is unusable; `outdated`: the other files
+ * belong to another one.
  */
 export type WorkerResponse =
   {type: 'failed'} | {type: 'outdated'} | {type: 'reply'; id: number; reply: SearchReply};

@@ -1,9 +1,6 @@
 import {MODAL} from '../../protocol';
 
-/**
- * Shows a dialog as a modal: the page behind it is inert and does not scroll. Escape and a click outside close it.
- * Closed, it is removed, and the browser returns the focus to where it was.
- */
+/** Escape and a click outside close it. Closed, it is removed, and the browser returns the focus. */
 export function showModal(dialog: HTMLDialogElement): void {
   // The style sheet reserves the space of the disappearing scrollbar, so that the page does not shift.
   dialog.setAttribute(MODAL, innerWidth > document.documentElement.clientWidth ? 'scrollbar' : '');

@@ -1,6 +1,6 @@
 import {collectMarks} from '../core/text/passage';
 
-/** Text nodes from a heading, or from the start of the page if there is none, to the next h2 or h3. */
+/** From a heading, or from the start of the page, to the next h2 or h3. */
 function collectSectionTexts(root: Element, heading: Element | null): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const texts: Text[] = [];
@@ -13,10 +13,8 @@ function collectSectionTexts(root: Element, heading: Element | null): Text[] {
 }
 
 /**
- * Opens the folds of a section that contain words of the query, unless these words are also visible elsewhere in the
- * section.
+ * Opens the folds of a section that contain words of the query, unless these are also visible elsewhere in it.
  *
- * @param root the article
  * @param heading where the section begins; null for the start of the page
  */
 export function openFolds(root: Element, heading: Element | null, terms: readonly string[]): void {
@@ -27,7 +25,7 @@ export function openFolds(root: Element, heading: Element | null, terms: readonl
     const holding = texts.filter((text) => collectMarks(text.data, new Set([term])).length > 0);
     const [first] = holding;
     if (!first || !holding.every(isHidden)) continue;
-    // Only the first one and those around it: opening all of them would push the rest of the page out of sight.
+    // Opening all of them would push the rest of the page out of sight.
     for (let fold = findFold(first); fold; fold = findFold(first)) fold.open = true;
   }
 }

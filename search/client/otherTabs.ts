@@ -2,17 +2,14 @@ import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage
 import {createNextPageKey} from '../../protocol';
 import type {RecentResult} from './recentResults';
 
-/** How long to keep a result for its page to load, in milliseconds. */
+/** For the page to load, in milliseconds. */
 const LIFETIME = 60_000;
 
-/** What is kept: the time, the words to mark, the result. */
 type Kept = [time: number, terms: string[], result: RecentResult];
 
 /**
- * Keeps what the page of a result needs to show it if the browser loads that page, because a new page knows nothing of
- * this one. The page removes it when it reads it.
- *
- * @returns removes it; undefined if nothing can be stored
+ * For a page that the browser loads, which knows nothing of this one and removes it. Returns what removes it otherwise;
+ * undefined if nothing can be stored.
  */
 export function keepForPage(result: RecentResult, terms: readonly string[]): (() => void) | undefined {
   const key = createNextPageKey(new URL(result.route, location.href));
@@ -20,7 +17,7 @@ export function keepForPage(result: RecentResult, terms: readonly string[]): (()
   return isKept ? () => removeStorage(key) : undefined;
 }
 
-/** The same for a page in another tab. It is also removed after a minute, or when this page is left. */
+/** Also removed after a minute, or when this page is left. */
 export function keepForOtherTab(result: RecentResult, terms: readonly string[]): void {
   const forget = keepForPage(result, terms);
   if (!forget) return;
@@ -28,7 +25,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
   addEventListener('pagehide', forget, {once: true});
 }
 
-/** Returns, once, what another page or tab has kept for this URL. */
+/** Once. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
   const key = createNextPageKey(location);
   const kept = readStoredJson(key);

@@ -1,7 +1,6 @@
 import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
 import {isLocalPath} from './localPath';
 
-/** A result that was opened on this device. */
 export interface RecentResult {
   route: string;
   title: string;
@@ -19,19 +18,18 @@ function isRecentResult(value: unknown): value is RecentResult {
   return isText(title) && isText(route) && isLocalPath(route) && Array.isArray(path) && path.every(isText);
 }
 
-/** The recently opened results, latest first. Empty if storage is not available. */
+/** Latest first. Empty if storage is not available. */
 export function readRecentResults(): RecentResult[] {
   const stored = readStoredJson(STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isRecentResult).slice(0, MAX_RECENT) : [];
 }
 
-/** Puts a result at the top of the list. Does nothing if storage is not available. */
+/** Does nothing if storage is not available. */
 export function addRecentResult(result: RecentResult): void {
   const others = readRecentResults().filter(({route}) => route !== result.route);
   writeStorage(STORAGE_KEY, JSON.stringify([result, ...others].slice(0, MAX_RECENT)));
 }
 
-/** Deletes all recent results. */
 export function clearRecentResults(): void {
   removeStorage(STORAGE_KEY);
 }

@@ -3,11 +3,10 @@ import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../..
 import {findDeployment} from './deployment';
 import {getOpenField, getSearchHandle} from './handle';
 
-/** Session storage keys. */
 const KEPT_KEY = 'local-search.kept';
 const DEPLOYMENT_KEY = 'local-search.deployment';
 
-/** Timeout in milliseconds for the request that finds out the current deployment. */
+/** In milliseconds. */
 const RESPONSE_LIMIT = 8000;
 
 let isReloading = false;
@@ -18,12 +17,11 @@ function readTyped(): OpenSearchDetail | undefined {
   return query === undefined ? undefined : {query, keys: getSearchHandle()?.keys ?? []};
 }
 
-/** Opens the search. */
 export function openSearch(detail: OpenSearchDetail): void {
   document.dispatchEvent(new CustomEvent(OPEN_SEARCH_EVENT, {detail}));
 }
 
-/** Keeps the query for after the reload. Runs at the last moment, so that nothing typed is lost. */
+/** Runs at the last moment, so that nothing typed is lost. */
 function keepQuery(): void {
   const typed = readTyped();
   try {
@@ -33,7 +31,7 @@ function keepQuery(): void {
   }
 }
 
-/** Reloads the page if the server has a new deployment, at most once for each. Returns whether it does. */
+/** At most once for each deployment. Returns whether it reloads. */
 async function reloadIfReplaced(): Promise<boolean> {
   try {
     const response = await fetch(location.href, {
@@ -43,8 +41,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     const deployment = response.ok ? findDeployment(await response.text()) : '';
     if (isReloading) return true;
     if (deployment === '' || deployment === findDeployment(document.head.outerHTML)) return false;
-    // A proxy cache may still return the old page. Without storage to remember the deployment, the page would reload
-    // forever.
+    // A proxy may still have the old page: without storage, the page would reload forever.
     if (!getOpenField() || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
     sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
     if (!writeStorage(createNextPageKey(location), '[]')) return false;
@@ -58,10 +55,8 @@ async function reloadIfReplaced(): Promise<boolean> {
 }
 
 /**
- * Handles code of the search that failed to load twice. If a new deployment has removed it, the page is reloaded and
- * the search opens again. Otherwise the reader sees the error. Does nothing if nobody is waiting for the search.
- *
- * @param showError shows the error; its argument opens the search again with what was typed
+ * If a new deployment has removed the search's code, the page is reloaded and the search opens again. Otherwise the
+ * reader sees the error, and can retry with what was typed. Does nothing if nobody is waiting.
  */
 export async function recoverSearch(showError: (reason: string, retry: () => void) => void): Promise<void> {
   const reason = getSearchHandle()?.error;

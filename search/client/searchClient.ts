@@ -3,24 +3,20 @@ import type {SearchGlobalData} from '../core/globalData';
 import {fetchFile} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
-/** Delay in milliseconds before a worker is started again, after which a temporary failure may be over. */
+/** In milliseconds; then a temporary failure may be over. */
 const RETRY_DELAY = 500;
 
-/** Talks to the worker. Only replies to the latest query are passed on. */
+/** Only replies to the latest query are passed on. */
 export interface SearchClient {
   /**
-   * Starts loading the index, unless it is already loaded. Must be called whenever a reader is about to search, because
-   * only this call retries what has failed. A failed index is not reported.
+   * Loads the index, unless it is there. Only this retries what has failed, so it must be called whenever a reader is
+   * about to search.
    */
   load: () => void;
-  /**
-   * Searches. `onReply` is called once, and again when the passages have arrived. Without an index it is called with an
-   * empty reply, without a worker never.
-   */
+  /** `onReply` is called again with passages; without an index with an empty reply, without a worker never. */
   search: (query: string, onReply: (reply: SearchReply) => void) => void;
   /** Resolves once the worker has got an index, or there is none. */
   settled: Promise<void>;
-  /** Cancels the latest query: `onReply` is not called for it any more. */
   cancel: () => void;
 }
 
@@ -28,14 +24,13 @@ function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] =
   worker.postMessage(request, transfer);
 }
 
-/** What the loader has started or knows. */
 type Start = Pick<SearchHandle, 'urls' | 'worker' | 'index'>;
 
 /**
- * Creates a client. The worker starts with the first call of `load`, unless the loader has started it.
+ * The worker starts with the first `load`, unless the loader has started it.
  *
- * @param start its worker and index are taken and used first; the URLs for everything after that
- * @param onBroken called if there is no worker: its script failed to load twice, or the browser does not allow workers
+ * @param start the loader's worker and index are taken and used first, its URLs for everything after that
+ * @param onBroken its script failed to load twice, or the browser does not allow workers
  */
 export function createSearchClient(
   start: Start,
@@ -46,7 +41,6 @@ export function createSearchClient(
   let settle: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (settle = resolve));
   let worker: Worker | undefined;
-  /** There is no readable index. */
   let hasFailed = false;
   /** The index in the HTTP cache is unusable or outdated. */
   let isOutdated = false;

@@ -1,9 +1,6 @@
 import {findTarget} from '../../browser/reveal';
 
-/**
- * Moves the keyboard and screen reader position to the section, as a click on a link within a page does. If a URL has
- * no anchor, Docusaurus moves the focus itself.
- */
+/** As a click on a link within a page does. Without an anchor, Docusaurus moves the focus itself. */
 function focusSection(hash: string): void {
   const section = findTarget(hash);
   if (!section) return;
@@ -14,11 +11,7 @@ function focusSection(hash: string): void {
   section.focus({preventScroll: true});
 }
 
-/**
- * On the page of a result: focuses its section, and does what {@link markOpenedResult} does.
- *
- * @returns a function that removes the marks
- */
+/** Focuses the section of a result and marks words. Returns what removes the marks. */
 export function showOpenedResult(hash: string, terms: readonly string[]): () => void {
   if (hash) focusSection(hash);
   let isGone = false;

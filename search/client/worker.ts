@@ -1,7 +1,7 @@
 /**
- * Answers queries off the main thread. The page passes in the bytes of the index, which are parsed here. Rare words and
- * texts are fetched here after the first results, or when a query needs them. If a file cannot be fetched, queries are
- * answered without it until a reader opens the search again.
+ * Answers queries off the main thread. The page passes in the index. Rare words and texts are fetched here after the
+ * first results, or when a query needs them; queries are answered without a file that fails until a reader opens the
+ * search again.
  */
 import {parseIndexFile} from '../core/index/format';
 import {createSearcher} from '../core/search';
@@ -9,7 +9,6 @@ import {createReply} from './createReply';
 import {loadContent, loadSupplement, MisfitError} from './loadFiles';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
-/** The worker globals that this file uses. */
 interface WorkerScope {
   postMessage: (response: WorkerResponse) => void;
   addEventListener: (type: 'message', listener: (event: {data: WorkerRequest}) => void) => void;
@@ -20,17 +19,15 @@ declare const self: WorkerScope;
 type LoadRequest = Extract<WorkerRequest, {type: 'load'}>;
 type SearchRequest = Extract<WorkerRequest, {type: 'search'}>;
 
-/** A file in addition to the index. It is fetched on first use. */
+/** Fetched on first use. */
 interface Part<Content> {
-  /** The content, if it has loaded. */
   get: () => Content | undefined;
-  /** Resolves to the content, or to undefined if it cannot be fetched. */
+  /** Undefined if it cannot be fetched. */
   wait: () => Promise<Content | undefined>;
-  /** Lets the next `wait` try again after a failure. */
   retry: () => void;
 }
 
-/** An index with its other files. A new index gets a new session, so that nothing of the old one remains. */
+/** A new index gets a new session, so that nothing of the old one remains. */
 interface Session {
   answer: (request: SearchRequest) => Promise<void>;
   retry: () => void;
@@ -75,7 +72,7 @@ function createPart<Content>(
 function createSession({index: bytes, settings, supplementUrl, contentUrl}: LoadRequest): Session {
   const index = parseIndexFile(JSON.parse(new TextDecoder().decode(bytes)));
   const searcher = createSearcher(index, settings);
-  /** If a file does not belong to the index, the index may be outdated: the next opening fetches it again. */
+  /** The index may be outdated: the next opening fetches it again. */
   const reportMisfit = (error: unknown) => {
     if (session === own && error instanceof MisfitError) post({type: 'outdated'});
   };
@@ -86,7 +83,7 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
   }, reportMisfit);
   const content = createPart(() => loadContent(contentUrl, index), reportMisfit);
 
-  /** Returns undefined if documents of the index lack a field. */
+  /** Undefined if documents of the index lack a field. */
   function find({query}: SearchRequest) {
     try {
       const found = searcher.search(query, content.get());
@@ -113,8 +110,7 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
     void supplement.wait();
     const texts = await content.wait();
     if (!isLatest()) return;
-    // Without the texts a phrase is answered as well as possible. Other results are already shown, and now get
-    // passages.
+    // Without the texts a phrase is answered as well as possible.
     if (needsContent) send(find(request)?.reply ?? first.reply);
     else if (texts) send(createReply(first.found, texts));
   }

@@ -1,15 +1,12 @@
 import type {SearchSettings} from './settings';
 
-/** Name of the plugin: the key of its global data. */
+/** The key of the plugin's global data. */
 export const PLUGIN_NAME = 'local-search';
 
-/** Data that the build passes to the browser as part of its scripts. */
+/** URLs are relative to the base path and have the hash of the content. */
 export interface SearchGlobalData {
-  /** URL of the index relative to the base path, with the hash of its content. */
   index: string;
-  /** URL of the rare words relative to the base path, with the hash of their content. */
   supplement: string;
-  /** URL of the texts relative to the base path, with the hash of their content. */
   content: string;
   settings: SearchSettings;
   /** Path that receives reports, or null. */

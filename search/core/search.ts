@@ -20,11 +20,10 @@ import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
 
-/** Maximum number of documents from which results are selected. */
+/** Documents from which results are selected. */
 const MAX_CANDIDATES = 100;
 
 export interface SearchAnswer {
-  /** Best first. */
   hits: SearchHit[];
   /** Terms that were searched for, to mark them in titles and passages. */
   terms: ReadonlySet<string>;
@@ -35,23 +34,15 @@ export interface SearchAnswer {
 
 export interface Searcher {
   /**
-   * Whether a query needs the rare words. This depends only on the query and the index, never on what has arrived, so
-   * that a query always has the same order of results.
+   * Depends only on the query and the index, never on what has arrived, so that a query always has the same results.
    */
   needsSupplement: (input: string) => boolean;
-  /**
-   * Completes the index. Until then, queries that need the rare words are answered as well as possible without them.
-   */
+  /** Until then, queries that need the rare words are answered as well as possible. */
   addSupplement: (supplement: ContentIndex) => void;
-  /**
-   * Answers a query. No input throws.
-   *
-   * @param content texts of all documents, to find phrases in; nothing else in an answer depends on them
-   */
+  /** No input throws. Only phrases depend on `content`, the texts of all documents. */
   search: (input: string, content?: readonly string[]) => SearchAnswer;
 }
 
-/** Searches one state of an index. */
 interface Engine {
   scorer: Scorer;
   read: (input: string) => Query;
@@ -93,10 +84,9 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
 }
 
 /**
- * Whether the index alone answers a query: a single word without operators that is in a title, tag, category or URL, or
- * is the start of one if it may be unfinished. So the first letters of a query have results at once. Several words are
- * weighed against each other, which requires all of their occurrences; a word that is in no name may only occur in
- * samples.
+ * Whether the index alone answers a query: one plain word that is in a title, tag, category or URL, or begins one.
+ * Several words are weighed against each other, which requires all of their occurrences; a word in no name may only
+ * occur in samples.
  */
 function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scorer): boolean {
   const [clause, ...others] = clauses;
@@ -112,11 +102,7 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
   return known.some((term) => names.some(({count}) => count(term) > 0));
 }
 
-/**
- * Makes an index searchable.
- *
- * @throws if the file is damaged
- */
+/** Throws if the file is damaged. */
 export function createSearcher(
   index: SearchIndex,
   settings: SearchSettings,

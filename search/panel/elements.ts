@@ -1,10 +1,9 @@
 import {create} from '../../browser/create';
 import type {Segment} from '../core/text/passage';
 
-/** What the children of an element were created from. */
 const keys = new WeakMap<Element, string>();
 
-/** Replaces the children of an element if what they are created from has changed. */
+/** Replaces the children if what they are created from has changed. */
 export function replaceIfChanged(
   element: Element,
   key: string,
@@ -15,14 +14,13 @@ export function replaceIfChanged(
   element.replaceChildren(...createChildren());
 }
 
-/** Shows segments of text in an element, with marks. */
 export function showSegments(element: HTMLElement, segments: Segment[]): void {
   replaceIfChanged(element, JSON.stringify(segments), () =>
     segments.map(({text, marked}) => (marked ? create('mark', {}, text) : text)),
   );
 }
 
-/** Whether a click has a modifier key, so that the browser decides where the link opens. */
+/** With one, the browser decides where the link opens. */
 export function isModified({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -3,9 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import {create} from '../../browser/create';
 import {replaceIfChanged} from './elements';
 
-/** Creates the foot of the panel: its keys, and a short reference of the query syntax behind a word. */
+/** The foot of the panel: its keys, and a short reference of the query syntax. */
 export function createHelp() {
-  /** Examples of operators, with their meaning. */
   const operators = [
     ['+word', translate({id: 'localSearch.help.required', message: 'required'})],
     ['-word', translate({id: 'localSearch.help.excluded', message: 'excluded'})],
@@ -38,7 +37,7 @@ export function createHelp() {
       keys,
       create('details', {}, create('summary', {}, title), create('ul', {}, ...items)),
     ),
-    /** Shows the keys that work: some need something to select. */
+    /** Some keys need something to select. */
     update(hasItems: boolean): void {
       replaceIfChanged(keys, String(hasItems), () => (hasItems ? all : [close]));
     },

@@ -1,6 +1,6 @@
 /**
- * The panel: what the search shows below the field. A script of its own, without a framework and without the page's
- * scripts, so that it waits for neither. The loader fetches it when a reader is about to search.
+ * What the search shows below the field. A script of its own, so that it waits for neither a framework nor the page's
+ * scripts. The loader fetches it when a reader is about to search.
  */
 import {translate} from '@docusaurus/Translate';
 

@@ -1,12 +1,11 @@
 /** Replaces placeholders of a message: `{query}`. */
 export function interpolate<Value>(message: string, values: Record<string, Value>): (string | Value)[] {
-  // Odd parts are the names.
   return message.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? (values[part] ?? part) : part));
 }
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Chooses the form of a message for a number. The forms are in the order of {@link CATEGORIES}, separated by bars. */
+/** The forms are in the order of {@link CATEGORIES}, separated by bars. */
 export function selectPlural(message: string, count: number, locale: string): string {
   const forms = message.split('|');
   const rules = new Intl.PluralRules(locale);

@@ -19,10 +19,9 @@ import {createStatus} from './status';
 /** `stalled`: loading takes so long that it is shown. */
 export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
 
-/** Loading is shown after this many milliseconds. */
 const STALL_THRESHOLD = 300;
 
-/** Shapes of the icon: a magnifying glass is replaced while the reader waits. */
+/** Replaces the magnifying glass while the reader waits. */
 const SPINNER = 'M10 2.5a7.5 7.5 0 1 1-7.5 7.5';
 
 const FIELD_ATTRIBUTES = [
@@ -46,16 +45,13 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   const glass = icon?.getAttribute('d') ?? '';
 
   let state: SearchState = 'idle';
-  /** The query in the field; empty if it is blank. */
+  /** Empty if the field is blank. */
   let wanted = '';
   let answer: {query: string; reply: SearchReply} | undefined;
   let items: ListedResult[] = [];
-  /**
-   * Place of the active result. By default, and again for each new query, it is the first one. If the reader moves the
-   * selection before the answer has arrived, it applies to the answer.
-   */
+  /** Place of the active result. What the reader chooses before the answer has arrived applies to the answer. */
   let choice = 0;
-  /** A request to open the active result as soon as the query is answered. */
+  /** To open the active result as soon as the query is answered. */
   let submission: {inNewTab: boolean} | undefined;
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let endView: (() => void) | undefined;
@@ -114,7 +110,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     if (hasIndex && !isLoading()) release();
   }
 
-  /** Shows an answer, which may come again with passages. */
+  /** It may come again with passages. */
   function show(query: string, reply: SearchReply): void {
     clearTimeout(stallTimer);
     const isFirst = isLoading();
@@ -130,7 +126,6 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     submission = undefined;
   }
 
-  /** Searches for what is in the field. */
   function ask(): void {
     const query = field?.value.trim() ? field.value : '';
     if (query === wanted) return;
@@ -156,14 +151,14 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     if (isLoading() || isIdle()) render();
   }
 
-  /** Handles that the browser opens the result in another tab or window, or may do so. */
+  /** The browser opens the result elsewhere, or, unless `isCertain`, may do so. */
   function leave(item: ListedResult, isCertain: boolean): void {
     const result = createRecentResult(item);
     if (isCertain) addRecentResult(result);
     keepForOtherTab(result, getTerms());
   }
 
-  /** Opens a route in the page, or, if React has not started, lets the browser load it after `onLoad`. */
+  /** In the page, or, if React has not started, by the browser after `onLoad`. */
   function follow(detail: OpenRouteDetail, onLoad?: () => void): void {
     dialog?.close();
     if (!document.dispatchEvent(new CustomEvent(OPEN_ROUTE_EVENT, {detail, cancelable: true}))) return;
@@ -174,8 +169,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   function open(item: ListedResult, inNewTab: boolean): void {
     if (inNewTab) {
       leave(item, true);
-      // As with links, the browser decides by the modifier keys whether to open a background tab, a foreground tab or a
-      // window.
+      // By the modifier keys, the browser decides on a tab or a window, as with links.
       window.open(item.route, '_blank', 'noopener');
       return;
     }
@@ -185,13 +179,12 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     follow({route: item.route, terms}, () => void keepForPage(result, terms));
   }
 
-  /** Opens the active result, or waits for the answer if the results still belong to an earlier query. */
+  /** Waits for the answer if the results still belong to an earlier query. */
   function submit(inNewTab: boolean): void {
     const item = items[findPosition(choice, items.length)];
     if (isLoading()) {
       submission = {inNewTab};
-      // If the worker breaks, the next panel continues from here. It would not know the selection: then it only shows
-      // the answer.
+      // If the worker breaks, the next panel continues from here, without the selection: then it only answers.
       handle.keys = inNewTab || choice !== 0 ? [] : ['Enter'];
     } else if (item) open(item, inNewTab);
   }
@@ -218,7 +211,6 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     endView?.();
     client.cancel();
   });
-  // What the field does not need before there is a list.
   for (const [name, value] of FIELD_ATTRIBUTES) field.setAttribute(name, value);
   field.setAttribute('aria-label', field.placeholder);
   field.value = field.value.slice(0, MAX_QUERY_LENGTH);
@@ -229,7 +221,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     hasIndex = true;
     if (!isLoading()) release();
   });
-  // Before the first query is sent, so that a failure from an earlier opening is not returned for it.
+  // Before the first query, which would get a failure from an earlier opening.
   client.load();
   items = readRecentResults().map(createRecentItem);
   ask();

@@ -12,7 +12,6 @@ export function createRecentResult({route, title, path}: ListedResult): RecentRe
   return {route, path, title: title.map(({text}) => text).join('')};
 }
 
-/** Creates the heading above recently opened results, with a button that forgets them. */
 export function createRecentHeader(label: string, onClear: () => void): HTMLElement {
   const forget = translate({
     id: 'localSearch.recent.clear',

@@ -5,31 +5,24 @@ import type {Segment} from '../core/text/passage';
 import {create} from '../../browser/create';
 import {isModified, replaceIfChanged, showSegments} from './elements';
 
-/** Id of the list. */
 export const RESULTS_ID = 'search-results';
 
-/** An item in the list: a search result, or a recently opened one. */
+/** A search result, or a recently opened one. */
 export interface ListedResult {
   route: string;
   title: Segment[];
   path: string[];
-  /** Unknown for recently opened results. */
   type?: RecordType;
   passage: Segment[];
 }
 
-/** What the reader does with an item. */
 interface Actions {
   onActivate: (index: number) => void;
   onOpen: (item: ListedResult) => void;
-  /**
-   * Called when the browser opens the result in another tab or window, or may do so from its context menu (`isCertain`
-   * is false then).
-   */
+  /** The browser opens the result in another tab or window or, unless `isCertain`, may do so. */
   onLeave: (item: ListedResult, isCertain: boolean) => void;
 }
 
-/** Value of `button` in mouse events. */
 const MIDDLE_BUTTON = 1;
 
 function getTypeLabel(type: RecordType): string {
@@ -38,14 +31,14 @@ function getTypeLabel(type: RecordType): string {
     : translate({id: 'localSearch.type.blog', message: 'Blog', description: 'Type of a result'});
 }
 
-/** What is shown next to the title: the type, unless the path begins with it, and the path. */
+/** The type, unless the path begins with it, and the path. */
 function createPath({type, path}: ListedResult): string[] {
   if (!type) return path;
   const label = getTypeLabel(type);
   return path[0] === label ? path : [label, ...path];
 }
 
-/** The row of a result. Its element stays the same, so that a click on it is not lost when the passage arrives. */
+/** Its element stays the same: a click on it is not lost when the passage arrives. */
 interface Row {
   element: HTMLElement;
   update: (item: ListedResult, index: number) => void;
@@ -71,7 +64,7 @@ function createRow(route: string): Row {
   };
 }
 
-/** Creates the list of results. Readers select one with the keyboard, while the field has the focus, or with the pointer. */
+/** Readers select with the keyboard, while the field has the focus, or with the pointer. */
 export function createResults({onActivate, onOpen, onLeave}: Actions) {
   const element = create('div', {id: RESULTS_ID, role: 'listbox', class: 'search-list'});
   let items: ListedResult[] = [];

@@ -4,12 +4,7 @@ import startPages from '@theme/startPages';
 import {create} from '../../browser/create';
 import {isModified} from './elements';
 
-/**
- * Creates the pages to begin with, for readers who don't know what to type or whose words lead nowhere. Undefined if
- * the site has none.
- *
- * @param onFollow called with the URL of the page that the reader chose
- */
+/** Pages for readers who don't know what to type or whose words lead nowhere. Undefined if the site has none. */
 export function createStart(baseUrl: string, onFollow: (route: string) => void): HTMLElement | undefined {
   if (startPages.length === 0) return undefined;
   const label = translate({

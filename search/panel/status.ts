@@ -6,7 +6,6 @@ import {replaceIfChanged} from './elements';
 import {interpolate, selectPlural} from './messages';
 import type {SearchState} from './panel';
 
-/** Says that a word was replaced, and by which words. */
 function createCorrection({typed, used}: ShownCorrection): HTMLElement {
   const withoutWords = translate({
     id: 'localSearch.status.correction',
@@ -48,7 +47,7 @@ function createChildren(state: SearchState, query: string, reply: SearchReply | 
     });
     return [create('p', {class: 'search-none'}, noResults)];
   }
-  // Choose the plural form before inserting the query, which may contain the character that separates the forms.
+  // Before inserting the query, which may contain the bar that separates the forms.
   const message = selectPlural(
     translate({
       id: 'localSearch.status.count',
@@ -62,12 +61,10 @@ function createChildren(state: SearchState, query: string, reply: SearchReply | 
   return [createHidden(said), ...reply.corrections.map(createCorrection)];
 }
 
-/** Creates the part of the panel that says how many results there are, and which words were replaced. */
 export function createStatus() {
   const element = create('div', {role: 'status', class: 'search-status'});
   return {
     element,
-    /** @param query the query of the reply */
     update(state: SearchState, query: string, reply: SearchReply | undefined): void {
       // Unchanged text must not be announced again.
       const key = JSON.stringify([state, query, reply?.results.length, reply?.corrections]);

@@ -7,10 +7,8 @@ const PIECES = [
 ];
 
 /**
- * Texts of any characters, halves of surrogate pairs among them. `fc.string({unit: 'binary'})` would give the same, but
- * prepares a table of all characters for seconds.
- *
- * @param maxLength most characters, which take up to two UTF-16 units each
+ * Halves of surrogate pairs among them. `fc.string({unit: 'binary'})` would prepare a table of all characters for
+ * seconds.
  */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   const character = fc.oneof(

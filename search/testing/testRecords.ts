@@ -6,11 +6,9 @@ export interface TestPage {
   tags?: string[];
   type?: IndexRecord['type'];
   sections?: Record<string, string>;
-  /** Lines of a sample at the start of the page. */
+  /** At the start of the page, like keywords and subjects. */
   sample?: string;
-  /** Readers' words for the start of the page. */
   keywords?: string[];
-  /** Other names of what the page is about. */
   subjects?: string[];
 }
 

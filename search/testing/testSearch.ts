@@ -9,7 +9,7 @@ import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
 import {createTestRecords, type TestPage} from './testRecords';
 
-/** Pages on which the words are common, so that the words under test are rare in comparison. */
+/** On which the words are common, so that the words under test are rare in comparison. */
 const others = Object.fromEntries(
   [...Array(12).keys()].map((index) => [
     `/z${index}`,
@@ -19,11 +19,10 @@ const others = Object.fromEntries(
 
 export interface TestSearch {
   searcher: Searcher;
-  /** URL paths of the results, best first. The texts are available. */
+  /** Best first. The texts are available. */
   find: (query: string) => string[];
 }
 
-/** The index of records as in the browser, once the rare words have loaded. */
 function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   return {
     documents: decodeDocuments(encodeDocuments(records)),
@@ -31,7 +30,6 @@ function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
   };
 }
 
-/** Creates a search over records. */
 export function createRecordSearcher(
   records: readonly IndexRecord[],
   settings: Partial<SearchSettings> = {},
@@ -39,7 +37,6 @@ export function createRecordSearcher(
   return createSearcher(createTestIndex(records), {...defaultSearchSettings, ...settings});
 }
 
-/** Creates a search over pages by URL path, and a dozen others. */
 export function createTestSearch(
   pages: Record<string, TestPage>,
   settings: Partial<SearchSettings> = {},
@@ -61,8 +58,8 @@ const WORSE = '/a-page-of-the-site-that-is-not-meant';
 const BETTER = '/b-page-of-the-site-that-is-meant-here';
 
 /**
- * Tests which of two pages comes first. The pairs are close, so that changing a weight by a third reverses one of them.
- * If both pages score the same, the worse one comes first because of its URL.
+ * The pairs are close: changing a weight by a third reverses one of them. With equal scores, the worse page comes first
+ * because of its URL.
  */
 export function compareAll(comparisons: readonly Comparison[]): void {
   it.each(comparisons)('%s', (_, query, better, worse) => {

@@ -8,7 +8,6 @@ import Fold from '@site/src/components/Fold';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import StaticTable from '@site/src/components/ScrollableTable/StaticTable';
 
-/** The components of Markdown by tag name: the theme's, and those that this site adds. */
 const components: Record<string, ElementType> = {
   // Modules of @theme-original have no types of their own.
   ...(ThemeComponents as Record<string, ElementType>),

@@ -56,7 +56,6 @@ export function isSecretName(text: string): boolean {
   return text.length <= 253 && /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text);
 }
 
-/** `docker.io/securecodebox/operator` → `securecodebox/operator`. */
 function getPath({repository}: PlatformImage): string {
   return repository.slice(repository.indexOf('/') + 1);
 }
@@ -65,7 +64,6 @@ function createCopy({repository, tag}: PlatformImage, target: string): string {
   return `skopeo copy --all docker://${repository}:${tag} \\\n  docker://${target}:${tag}`;
 }
 
-/** Sets a value in nested maps: `scanner.image.repository`. */
 function setValue(values: YamlMap, key: string, value: YamlMap[string]): void {
   const parts = key.split('.');
   const last = parts.pop() ?? '';
@@ -109,10 +107,8 @@ function createInstall({chart, group}: ChartImages, version: string, file: strin
 }
 
 /**
- * Creates the commands that bring the chosen charts and their images into a cluster without internet access.
- *
- * @param version version of the charts
- * @param choice registry and Secret must be valid: they become part of commands
+ * Creates the commands that bring charts and images into a cluster without internet access. Registry and Secret must be
+ * valid: they become part of commands.
  */
 export function createCommands(all: readonly ChartImages[], version: string, choice: Choice): Commands {
   const {registry, pullSecret, leftOut} = choice;

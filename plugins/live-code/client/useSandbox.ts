@@ -9,13 +9,10 @@ const PATIENCE = 10_000;
 /** Height in pixels until the frame has reported its own. */
 const FIRST_HEIGHT = 160;
 
-/** A sandboxed frame, seen from the page. */
 interface Sandbox<Draft, Answer> {
-  /** Whether the frame did not load. */
   isMissing: boolean;
   /** Whether the frame has loaded, but not answered to the newest draft for a long time. */
   isSilent: boolean;
-  /** Whether a newer draft is being worked on. */
   isRunning: boolean;
   /** The latest draft after a pause in typing. */
   draft: Draft;

@@ -10,10 +10,8 @@ import type {CheckedDocument, CheckReport, Fault} from '../protocol';
 import {collectDefined, collectLinkFaults} from './checkTogether';
 import {describeObject, looksLikeValues} from './describeObject';
 
-/** What a text is checked against. */
 export interface CheckData {
   platform: PlatformData;
-  /** Release of the platform. */
   version: string;
   /** Path below which the site is published, with a slash at both ends. */
   baseUrl: string;
@@ -21,10 +19,8 @@ export interface CheckData {
 
 /** Keys at the top of manifests. */
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
-/** A template of a Helm chart. */
 const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
 
-/** What the check of one object has found. */
 interface ObjectResult {
   isChecked: boolean;
   faults: Fault[];
@@ -131,12 +127,7 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
   return {isChecked: schema !== undefined, faults};
 }
 
-/**
- * Checks a text that holds manifests, or values of a chart.
- *
- * @param text YAML or JSON, with any number of documents and lists
- * @param chart chart whose values the text holds; undefined for manifests
- */
+/** Checks a text of YAML or JSON with manifests, or with values of a chart. */
 export function checkText(
   text: string,
   chart: string | undefined,

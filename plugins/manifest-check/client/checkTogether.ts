@@ -4,7 +4,6 @@ import {isMap, type DataMap} from '../../../text/loose';
 import type {Fault} from '../protocol';
 import {describeObject} from './describeObject';
 
-/** An object of a kind, which is a map. */
 type KnownObject = TextObject & {data: DataMap};
 
 function ofKind(objects: readonly TextObject[], kinds: readonly string[]): KnownObject[] {
@@ -72,7 +71,6 @@ function collectTwice(objects: readonly TextObject[]): Fault[] {
   });
 }
 
-/** Lists what is wrong between the objects of a text. */
 export function collectLinkFaults(objects: readonly TextObject[], platform: PlatformData): Fault[] {
   return [...collectTwice(objects), ...collectUnreadResults(objects, platform)];
 }

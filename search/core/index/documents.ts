@@ -3,21 +3,19 @@ import type {RecordType, SearchDocument} from './records';
 /** A section below a heading: its title, or title, anchor and entries if the title is not enough. */
 type EncodedSection = string | [title: string, anchor: string, ...entries: string[]];
 
-/** A page with its sections, as stored in the file: what sections share is stored once. */
+/** As stored in the file: what sections share is stored once. */
 export interface EncodedPage {
   title: string;
-  /** URL path of the page, with the base path. */
   route: string;
   type: RecordType;
   path: string[];
   tags?: string[];
   categories?: string[];
-  /** Entries at the start of the page. */
   entries?: string[];
   sections: EncodedSection[];
 }
 
-/** The anchor that a title usually has. The file only contains anchors that differ from it. */
+/** The anchor that a title usually has; only others are stored. */
 export function guessAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -54,7 +52,6 @@ export function encodeDocuments(documents: readonly SearchDocument[]): EncodedPa
   return pages;
 }
 
-/** Restores the documents of pages, in their order. */
 export function decodeDocuments(pages: readonly EncodedPage[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   for (const page of pages) {

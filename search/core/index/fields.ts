@@ -6,16 +6,13 @@ import type {Postings} from './postings';
 import {isPageStart, type SearchDocument} from './records';
 import type {Vocabulary} from './vocabulary';
 
-/** A searchable part of all documents. */
 export interface Field {
   name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
-  /** Number of words per document. */
   lengths: ArrayLike<number>;
   averageLength: number;
-  /** Number of documents that contain a term. */
   count: (term: number) => number;
-  /** Calls `visit` for each document that contains a term. Frequencies are counts, or levels converted to counts. */
+  /** Frequencies are counts, or levels converted to counts. */
   forEach: (term: number, visit: (document: number, frequency: number) => void) => void;
   /** Documents whose field contains a word in exactly this form, before stemming; none for the content. */
   getWritten: (surface: string) => readonly number[];
@@ -30,9 +27,7 @@ const ADDRESS_SHARE = 0.17;
 /** Frequency of a part of a name, such as `Scan` in `ScanCompletionHook`; a whole word has 1. */
 const NAME_PART_FREQUENCY = 0.5;
 
-/**
- * The texts of a document by field, for the fields that are derived from the documents instead of stored in the index.
- */
+/** For the fields that are derived from the documents instead of stored in the index. */
 const documentTexts = {
   title: (document: SearchDocument) => [document.title],
   pageTitle: (document: SearchDocument) => (isPageStart(document) ? [] : [document.pageTitle]),
@@ -46,21 +41,17 @@ const documentTexts = {
   sidebarParentCategories: (document: SearchDocument) => document.sidebarParentCategories,
 };
 
-/** The texts of a document that are searched in addition to its content. */
 export function collectFieldTexts(document: SearchDocument): string[] {
   return Object.values(documentTexts).flatMap((getTexts) => getTexts(document));
 }
 
-/** Average length, not counting documents without the field. */
 function getAverage(lengths: ArrayLike<number>): number {
   const filled = Array.from(lengths).filter((length) => length > 0);
   return filled.length === 0 ? 1 : filled.reduce((sum, length) => sum + length, 0) / filled.length;
 }
 
 interface FieldText {
-  /** Frequencies of the terms in the text. */
   frequencies: ReadonlyMap<number, number>;
-  /** Its words as written. */
   surfaces: ReadonlySet<string>;
   /** Number of its words; an identifier counts as many as it has parts. */
   length: number;
@@ -136,7 +127,6 @@ function createDocumentField(
   };
 }
 
-/** A field whose postings are in the index file. */
 function createIndexField(
   field: Pick<Field, 'name' | 'boost' | 'lengths'>,
   {starts, documents}: Postings,
@@ -155,9 +145,7 @@ function createIndexField(
   };
 }
 
-/**
- * Creates all fields of an index. Content and keywords come from the file; the others are derived from the documents.
- */
+/** Content and keywords come from the file; the others are derived from the documents. */
 export function createFields(
   documents: readonly SearchDocument[],
   index: InvertedIndex,

@@ -2,18 +2,16 @@ import {decodeNumbers, encodeNumbers} from './numbers';
 import {decodePostings, encodePostings, type EncodedPostings, type Postings} from './postings';
 import {decodeTerms, encodeTerms} from './terms';
 
-/** Where the terms occur in the content, and how often. */
 export interface ContentIndex {
-  /** All terms, sorted by UTF-16 units. */
   terms: string[];
   content: Postings & {
-    /** Frequency level of each posting, see {@link frequencyLevels}. */
+    /** Levels, see {@link frequencyLevels}. */
     frequencies: ArrayLike<number>;
   };
 }
 
 export type InvertedIndex = ContentIndex & {
-  /** Readers' words that the documents do not use. */
+  /** Readers' words. */
   keywords: Postings;
   /** What pages are about, in other words than their titles. Documents are positions in the list of pages. */
   subjects: Postings;
@@ -21,38 +19,31 @@ export type InvertedIndex = ContentIndex & {
   lengths: ArrayLike<number>;
 };
 
-/** A content index as stored in a file. */
 export interface EncodedContent {
   terms: string;
   content: EncodedPostings & {frequencies: string};
 }
 
-/** An index as stored in a file. */
 export type EncodedIndex = EncodedContent & {
   keywords: EncodedPostings;
   subjects: EncodedPostings;
   lengths: string;
 };
 
-/**
- * Frequencies that ranking distinguishes, with their values: once, two or three times, more often, and in samples only.
- */
+/** What ranking distinguishes, as values: once, two or three times, more often, in samples only. */
 export const frequencyLevels = [1, 2.4, 5, 0.4] as const;
-/** Level of a term that occurs in samples only. */
 export const SAMPLE_LEVEL = 3;
-/**
- * A term whose weighted frequency is below this occurs in samples only, because words in samples count as fractions.
- */
+/** Less is in samples only, whose words count as fractions. */
 const SAMPLE_LIMIT = 0.9;
 
-/** Converts a frequency to a level, which is an index into {@link frequencyLevels}. */
+/** Returns an index into {@link frequencyLevels}. */
 export function getFrequencyLevel(frequency: number): number {
   if (frequency < SAMPLE_LIMIT) return SAMPLE_LEVEL;
   if (frequency < 1.75) return 0;
   return frequency < 3.5 ? 1 : 2;
 }
 
-/** A level takes two bits. Three levels are combined to one number, which takes one character. */
+/** A level takes two bits, so three of them fit into one character. */
 const LEVELS_IN_NUMBER = 3;
 
 function encodeLevels(levels: ArrayLike<number>): string {
@@ -83,7 +74,7 @@ export function encodeContent({terms, content}: ContentIndex): EncodedContent {
   };
 }
 
-/** Encodes an index compactly. Equal indexes give equal strings. */
+/** Equal indexes give equal strings. */
 export function encodeIndex(index: InvertedIndex): EncodedIndex {
   return {
     ...encodeContent(index),
@@ -93,11 +84,7 @@ export function encodeIndex(index: InvertedIndex): EncodedIndex {
   };
 }
 
-/**
- * Reads a content index.
- *
- * @throws if its parts do not fit together
- */
+/** Throws, like {@link decodeIndex}, if the parts do not fit together. */
 export function decodeContent(encoded: EncodedContent, documentCount: number): ContentIndex {
   const terms = decodeTerms(encoded.terms);
   const {starts, documents} = decodePostings(encoded.content, terms.length, documentCount);
@@ -105,11 +92,6 @@ export function decodeContent(encoded: EncodedContent, documentCount: number): C
   return {terms, content: {starts, documents, frequencies}};
 }
 
-/**
- * Reads an index.
- *
- * @throws if its parts do not fit together
- */
 export function decodeIndex(encoded: EncodedIndex, documentCount: number): InvertedIndex {
   const {terms, content} = decodeContent(encoded, documentCount);
   const keywords = decodePostings(encoded.keywords, terms.length, documentCount);

@@ -1,9 +1,7 @@
 /**
- * Encodes lists of numbers as strings that JSON does not escape. Small numbers take one character. Because of the
- * variable length, equal numbers give equal characters, which gzip and brotli can compress; base64-encoded bytes would
- * hide this.
- *
- * Each character is a digit from 0 to 91: printable ASCII except space, `"` and `\`.
+ * Lists of numbers as strings that JSON does not escape: digits from 0 to 91, printable ASCII except space, `"` and
+ * `\`. Small numbers take one character. Equal numbers give equal characters, which gzip and brotli compress; base64
+ * would hide them.
  */
 
 const ALPHABET = [...Array(94).keys()]
@@ -15,7 +13,7 @@ const BASE = ALPHABET.length;
 const VALUES = new Uint8Array(128).fill(255);
 for (let index = 0; index < BASE; index += 1) VALUES[ALPHABET.charCodeAt(index)] = index;
 
-/** Ranges of the first character, by how many characters follow it. Together they cover the alphabet. */
+/** Ranges of the first character, by how many follow. Together they cover the alphabet. */
 const LEADS = [
   {first: 0, count: 62, following: 0},
   {first: 62, count: 26, following: 1},
@@ -23,12 +21,7 @@ const LEADS = [
   {first: 91, count: 1, following: 4},
 ] as const;
 
-/**
- * Encodes numbers.
- *
- * @param numbers integers from 0 up to about 74 million
- * @throws on anything else
- */
+/** Integers from 0 up to about 74 million; throws on anything else. */
 export function encodeNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) text += encodeNumber(number);
@@ -51,11 +44,7 @@ function encodeNumber(number: number): string {
   throw new Error(`${number} cannot be written: it is not an integer, negative or too large.`);
 }
 
-/**
- * Decodes the output of {@link encodeNumbers}.
- *
- * @throws if the text is not valid
- */
+/** Throws if the text is not valid. */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
   for (let position = 0; position < text.length;) {

@@ -1,6 +1,6 @@
 import {decodeNumbers, encodeNumbers} from './numbers';
 
-/** Where terms occur: a list of documents for each of them, all lists in one. */
+/** The documents of each term, all lists in one. */
 export interface Postings {
   /** First posting of each term, followed by the total number of postings. */
   starts: ArrayLike<number>;
@@ -8,23 +8,19 @@ export interface Postings {
   documents: ArrayLike<number>;
 }
 
-/** Postings as stored in a file. DESIGN.md describes each part. */
+/** As stored in a file, see DESIGN.md. */
 export interface EncodedPostings {
-  /** Number of documents for each term. */
   counts: string;
   /** Documents of each term, rarest term first: the first document, then the distances minus one. */
   documents: string;
 }
 
-/**
- * Sorts terms by their number of documents, then by position. Distances are large for rare terms and small for common
- * ones; grouping similar ones saves a twentieth after compression.
- */
+/** Groups similar distances, large for rare terms and small for common ones: a twentieth less after compression. */
 function orderByCount(counts: readonly number[]): number[] {
   return [...counts.keys()].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
 }
 
-/** Encodes postings compactly. Equal postings give equal strings. */
+/** Equal postings give equal strings. */
 export function encodePostings({starts, documents}: Postings): EncodedPostings {
   const counts = Array.from(
     {length: starts.length - 1},
@@ -43,11 +39,7 @@ export function encodePostings({starts, documents}: Postings): EncodedPostings {
   return {counts: encodeNumbers(counts), documents: encodeNumbers(gaps)};
 }
 
-/**
- * Reads postings.
- *
- * @throws if they do not match these numbers of terms and documents
- */
+/** Throws if the postings do not match these numbers of terms and documents. */
 export function decodePostings(
   encoded: EncodedPostings,
   termCount: number,

@@ -2,7 +2,7 @@ import {SAMPLE_LEVEL, type ContentIndex, type InvertedIndex} from './invertedInd
 import type {Postings} from './postings';
 import {isStopTerm} from '../text/stopWords';
 
-/** An index in two parts: what most queries need, and what only few do. */
+/** What most queries need, and what only few do. */
 export interface SplitIndex {
   main: InvertedIndex;
   supplement: ContentIndex;
@@ -23,7 +23,6 @@ function collectLists({terms, content}: ContentIndex): Lists {
   );
 }
 
-/** Creates a content index from lists. Equal lists give equal indexes. */
 export function createContentIndex(lists: Lists): ContentIndex {
   const terms = [...lists.keys()].sort((a, b) => (a < b ? -1 : 1));
   const sorted = terms.map((term) => (lists.get(term) ?? []).sort(([a], [b]) => a - b));
@@ -39,7 +38,6 @@ export function createContentIndex(lists: Lists): ContentIndex {
   };
 }
 
-/** Converts postings to new term numbers. */
 function renumber(postings: Postings, terms: readonly string[], newTerms: readonly string[]): Postings {
   // Converted once and not per term: the browser also runs this, for thousands of terms.
   const all = Array.from(postings.documents);
@@ -55,7 +53,6 @@ function renumber(postings: Postings, terms: readonly string[], newTerms: readon
   return {starts, documents};
 }
 
-/** Adds the other parts of an index to its content with other terms. */
 function complete(content: ContentIndex, {terms, keywords, subjects, lengths}: InvertedIndex): InvertedIndex {
   return {
     ...content,
@@ -66,9 +63,8 @@ function complete(content: ContentIndex, {terms, keywords, subjects, lengths}: I
 }
 
 /**
- * Splits an index. The main part has what a query for the word of a name needs: names, and all words that they begin
- * with, because a word that is typed completely would otherwise be taken for the unfinished name. The supplement has
- * all other words, and occurrences in samples: two fifths of the bytes, which all other queries wait for.
+ * The main part has names, and all words that they begin with: a word that is typed completely would otherwise be taken
+ * for the unfinished name. The supplement has other words, and samples: two fifths of the bytes.
  *
  * @param names the terms of titles, tags, URLs, keywords and subjects
  */
@@ -93,7 +89,6 @@ export function splitIndex(index: InvertedIndex, names: ReadonlySet<string>): Sp
   return {main: complete(createContentIndex(main), index), supplement: createContentIndex(supplement)};
 }
 
-/** Merges the parts of an index. */
 export function mergeIndex(main: InvertedIndex, supplement: ContentIndex): InvertedIndex {
   const lists = collectLists(main);
   for (const [term, list] of collectLists(supplement)) lists.set(term, [...(lists.get(term) ?? []), ...list]);

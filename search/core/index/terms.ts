@@ -1,9 +1,7 @@
 const MAX_SHARED = 25;
 const LETTER_A = 65;
 
-/**
- * Encodes sorted terms; each begins with a capital letter for the number of characters it shares with the previous one.
- */
+/** Each sorted term begins with a capital letter for how many characters it shares with the previous one. */
 export function encodeTerms(terms: readonly string[]): string {
   let previous = '';
   let text = '';
@@ -16,7 +14,6 @@ export function encodeTerms(terms: readonly string[]): string {
   return text;
 }
 
-/** Decodes the output of {@link encodeTerms}. */
 export function decodeTerms(text: string): string[] {
   const terms: string[] = [];
   let previous = '';

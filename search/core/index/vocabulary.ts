@@ -2,33 +2,25 @@
 import {getEditDistance} from '../../../text/suggest';
 import {stem} from '../text/stem';
 
-/** A term that is similar to another one. */
 export interface NearTerm {
-  /** Position of the term in the vocabulary. */
   id: number;
   distance: number;
 }
 
-/** All terms of an index, with several ways to look them up. Terms are identified by their position. */
+/** All terms of an index, identified by their position. */
 export interface Vocabulary {
   terms: readonly string[];
-  /** Position of a term, or undefined. */
   find: (term: string) => number | undefined;
-  /** All terms that begin with the prefix. */
   findPrefixed: (prefix: string) => number[];
   /** Terms of words whose ending is still being typed: `installat` → `instal`. */
   findUnfinished: (surface: string) => number[];
-  /** Terms of words that differ from this one by one letter in the ending that stemming removes. */
+  /** One letter differs in the ending that stemming removes. */
   findMisspelledEndings: (surface: string) => number[];
-  /**
-   * All terms within an edit distance of any of the words, nearest first.
-   *
-   * @param getLimit returns the maximum distance for the length of the shorter of the two words
-   */
+  /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */
   findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
 }
 
-/** Endings that stemming removes. A word that stops within one has a different stem than the finished word. */
+/** A word that stops within one of these has another stem than the finished word. */
 const ENDINGS = (
   'ation ations ating ated ates ative ator ability ibility abilities able ance ence ency encies ement ment ments ' +
   'ness ing ings ion ions ied ies ity ities ive ization izing ized ional ical ally ously ently'
@@ -37,7 +29,7 @@ const MIN_BASE_LENGTH = 3;
 const ENDING_LENGTH = 7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A bit set of a word's characters. Words whose sets differ a lot have a large edit distance. */
+/** Bit set of a word's characters: if two differ a lot, so do the words. */
 function createLetterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);
@@ -54,7 +46,6 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
   const ids = new Map(terms.map((term, id) => [term, id]));
   let masks: Int32Array | undefined;
 
-  /** Position of the first term that does not sort before the text. */
   function findPosition(text: string): number {
     let low = 0;
     let high = terms.length;

@@ -4,17 +4,14 @@ import type {Scorer} from './scorer';
 
 /** Weight of a synonym in a document that lacks the word itself. */
 const RELATED_WEIGHT = 0.3;
-/** Coverage of the word in such a document. */
 const RELATED_COVERAGE = 0.3;
 /** The same if the word itself does not occur in the index. */
 const UNKNOWN_WEIGHT = 0.8;
 const UNKNOWN_COVERAGE = 0.9;
 
 /**
- * Adds documents that contain synonyms of a term. They count less than documents with the term itself, unless it does
- * not occur in the index.
- *
- * @param term the word of the match, or several words joined
+ * Adds documents with synonyms of `term`, one word of the match or several joined. They count less than documents with
+ * the term itself, unless it does not occur in the index.
  */
 export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): ClauseMatch {
   const {vocabulary, lexicon, getTermWeight} = scorer;

@@ -3,20 +3,14 @@ import type {Vocabulary} from '../index/vocabulary';
 import {tokenize} from '../text/tokenize';
 import type {ClauseMatch} from './clauseMatch';
 
-/**
- * A heading that this many sections share is common and only a name together with its page: `Pitfalls`, `First scan`.
- */
+/** A heading that this many sections share, such as `Pitfalls`, is only a name together with its page. */
 const COMMON_HEADING = 5;
 
-/** The common heading of one section. */
 export interface CommonHeading {
-  /** Id of the page's start. */
   start: number;
-  /** Terms of the heading. */
   terms: ReadonlySet<number>;
 }
 
-/** The common heading of each document that has one. */
 export function findCommonHeadings(
   documents: readonly SearchDocument[],
   starts: readonly number[],
@@ -38,11 +32,7 @@ export function findCommonHeadings(
   });
 }
 
-/**
- * Whether a query names the page of a common heading, by a word that is not in the heading.
- *
- * @param telling the significant words of the query
- */
+/** Whether a telling word of the query names the page and is not in the heading. */
 export function isPageNamed(
   {start, terms: heading}: CommonHeading,
   telling: readonly ClauseMatch[],

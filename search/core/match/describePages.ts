@@ -1,16 +1,14 @@
 import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
-/** Score of a word of a page's subjects, before the weight of the word: as much as a keyword has. */
+/** Before the weight of the word: as much as a keyword has. */
 const SUBJECT_SCORE = 2.3;
-/** Coverage of a word that the start of the page only has in its subjects. */
 const SUBJECT_COVERAGE = 0.9;
-/** How much a word of the subjects counts as part of the page's name. */
 const SUBJECT_NAME = 0.6;
 
 /**
- * What the words of a query say about whole pages: for the start of each page, also the words of its subjects. These
- * decide which page comes first, but not which of its sections, because they are about all of them.
+ * Adds the words of a page's subjects to its start. They decide which page comes first, but not which of its sections,
+ * because they are about all of them.
  */
 export function describePages(matches: readonly ClauseMatch[], {starts}: Scorer): ClauseMatch[] {
   const pages = [...new Set(starts)];

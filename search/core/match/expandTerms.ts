@@ -4,19 +4,15 @@ import {stem} from '../text/stem';
 import type {Token} from '../text/tokenize';
 import type {NearTerm, Vocabulary} from '../index/vocabulary';
 
-/** A term of the index that is searched in place of a word of the query. */
+/** What is searched in place of a word of the query. */
 export interface Alternative {
-  /** Position of the term in the vocabulary. */
   id: number;
   /** How certain it is that the reader meant it, more than 0 and at most 1. */
   weight: number;
   kind: 'exact' | 'prefix' | 'near' | 'related';
 }
 
-/**
- * Maximum number of edits for a near spelling, by the length of the shorter of the compared words: a long word can have
- * a short stem, and two edits would turn that into any other word.
- */
+/** By the shorter word: a long word can have a short stem, which two edits turn into any other word. */
 function getNearLimit(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -30,7 +26,7 @@ const UNFINISHED_WEIGHT = 0.8;
 const PREFIX_WEIGHT = 0.75;
 const PREFIX_WEIGHT_BESIDE_EXACT = 0.35;
 
-/** Terms that begin with the word. The more of a term has been typed, the higher its weight. */
+/** The more of a term has been typed, the higher its weight. */
 function expandPrefix(token: Token, vocabulary: Vocabulary, isBesideExact: boolean): Alternative[] {
   const {surface} = token;
   const base = isBesideExact ? PREFIX_WEIGHT_BESIDE_EXACT : PREFIX_WEIGHT;
@@ -54,8 +50,8 @@ function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
 }
 
 /**
- * Terms of the index that are searched for one term of a clause: the term itself, terms that begin with it if the
- * clause is a prefix, or terms within the edit distance that the query sets.
+ * Terms to search for: the term itself and its other form, what begins with it if the clause is a prefix, or what is
+ * within the edit distance that the query sets.
  */
 export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary): Alternative[] {
   const distance = clause.editDistance;
@@ -78,8 +74,8 @@ export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary
 }
 
 /**
- * Near spellings of a word that does not occur in the index: 1 edit from 4 letters, 2 from 8, and only the nearest
- * ones. A word that begins with a digit has none: it is a version or a number, in which every character matters.
+ * Near spellings of an unknown word. A word that begins with a digit has none: in versions and numbers, every character
+ * matters.
  */
 export function expandSpelling(token: Token, vocabulary: Vocabulary): Alternative[] {
   const {term, surface} = token;

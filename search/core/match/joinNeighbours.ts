@@ -11,11 +11,8 @@ const JOINED_WEIGHT = 0.6;
 const MAX_JOINED = 3;
 
 /**
- * Joins neighbours that the documentation or the lexicon has as one word: `auto discovery` finds `autodiscovery`. Stop
- * words are joined only if the query has no other words: `how to` finds the page How-tos, `how to schedule a scan` does
- * not.
- *
- * @param matches of all words of the query, in order; changed in place
+ * Joins neighbours that the documentation or the lexicon has as one word: `auto discovery`. Stop words are joined only
+ * if there are no others: `how to` finds How-tos, `how to schedule a scan` does not. Changes `matches`.
  */
 export function joinNeighbours(matches: ClauseMatch[], scorer: Scorer): void {
   const isStop = ({clause}: ClauseMatch) => isStopTerm(clause.tokens[0]?.term ?? '');

@@ -8,11 +8,11 @@ import type {Scorer} from './scorer';
 
 /** Weight of near spellings if other words of the query occur in the index. */
 const GUESS_WEIGHT = 0.4;
-/** The same for shorter words, most of which become another word with one changed letter: `stack`, `stuck`. */
+/** Most shorter words become another one with one changed letter: `stack`, `stuck`. */
 const SHORT_GUESS_WEIGHT = 0.1;
 const LONG_GUESS = 8;
 
-/** Documents of a type. To exclude a type, its name must be complete. */
+/** To exclude a type, its name must be complete. */
 function matchType(clause: Clause, {documents}: Scorer): ClauseMatch {
   const typed = clause.tokens[0]?.surface;
   const isOf = (type: string) =>
@@ -31,7 +31,6 @@ function matchType(clause: Clause, {documents}: Scorer): ClauseMatch {
   };
 }
 
-/** Searches for one word of a query and its synonyms. */
 export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   const [head, ...rest] = clause.tokens;
   if (!head || clause.field === 'type') return matchType(clause, scorer);
@@ -42,7 +41,6 @@ export function matchClause(clause: Clause, scorer: Scorer): ClauseMatch {
   return addRelated(match, head.term, scorer);
 }
 
-/** Reduces the weight of guesses if other, meaningful words of the query occur in the index. */
 export function discountGuesses(matches: readonly ClauseMatch[]): ClauseMatch[] {
   const isKnown = ({clause, terms, isGuess}: ClauseMatch) =>
     !isGuess &&

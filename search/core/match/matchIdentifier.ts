@@ -8,13 +8,12 @@ import type {Clause} from './query';
 import type {Scorer} from './scorer';
 import {STOP_WORD_WEIGHT} from './termScores';
 
-/** Weight of an identifier's parts in addition to the identifier itself. */
+/** In addition to the identifier itself. */
 const COMPOUND_PARTS_WEIGHT = 0.3;
-/** Weight of an identifier's parts if the whole does not occur in the index. */
+/** If the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
 type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'inSubject' | 'terms' | 'correction'> & {
-  /** Share of the identifier's parts that each document contains, 0 to 1. */
   shares: Float64Array;
 };
 
@@ -55,7 +54,6 @@ function matchParts(
   return {scores, shares, inName, inSubject, terms, correction};
 }
 
-/** Searches for an identifier as a whole and by its parts. */
 export function matchIdentifier(
   [head, ...rest]: readonly [Token, ...Token[]],
   clause: Clause,

@@ -9,10 +9,8 @@ import type {Scorer} from './scorer';
 const WRITTEN_FACTOR = 1.1;
 /** Weight of a word that titles have as two words. */
 const SPLIT_WEIGHT = 0.5;
-/** Coverage of a word that is only one of the document's keywords. */
 const KEYWORD_COVERAGE = 0.7;
 
-/** Alternatives for a word; near spellings if there are none. */
 export function findAlternatives(
   token: Token,
   clause: Clause,
@@ -24,13 +22,13 @@ export function findAlternatives(
   return {alternatives: expandSpelling(token, vocabulary), isGuess: true};
 }
 
-/** Weight of a word. An unfinished word weighs no more than the term that it already is. */
+/** An unfinished word weighs no more than the term that it already is. */
 function getWeight(alternatives: readonly Alternative[], {getTermWeight}: Scorer): number {
   const exact = alternatives.filter(({kind}) => kind === 'exact');
   return Math.max(0, ...getIds(exact.length > 0 ? exact : alternatives).map(getTermWeight));
 }
 
-/** Two known words that were typed as one: documents that have both. */
+/** Typed as one word: documents that have both. */
 function matchSplitWord(
   clause: Clause,
   ids: readonly [number, number],
@@ -58,10 +56,7 @@ function matchSplitWord(
   };
 }
 
-/**
- * Adds the scores of keywords to those of the text. Returns each document's coverage of the word, or undefined if it is
- * not a keyword of any document.
- */
+/** Returns each document's coverage of the word; undefined if it is no keyword. */
 function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array | undefined {
   if (keywords.every((score) => score === 0)) return undefined;
   const coverage = createCoverage(scores);
@@ -73,7 +68,6 @@ function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array
   return coverage;
 }
 
-/** Searches for a word without parts. */
 export function matchWord(
   token: Token,
   clause: Clause,

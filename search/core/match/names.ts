@@ -2,19 +2,17 @@ import type {Field} from '../index/fields';
 import {isPageStart, type SearchDocument} from '../index/records';
 import type {Alternative} from './expandTerms';
 
-/** How much an unfinished word, or one in another form (`operators` for `operator`), counts as part of a name. */
+/** Of an unfinished word, or one in another form (`operators` for `operator`). */
 export const OTHER_FORM = 0.7;
-/** The same for a near spelling of a word that the index does not have. */
 const NEAR_SPELLING = 0.4;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
-/** The names of documents: section title and page title for a section; title or last part of the URL for a page. */
+/** Of a section: its title and the page's. Of a page: its title or the last part of its URL. */
 export interface DocumentNames {
-  /** Number of words in each document's name. */
   lengths: readonly number[];
-  /** How certain it is that each document's name contains one of the alternatives, 0 to 1. */
+  /** How certain each document's name has one of the alternatives, 0 to 1. */
   mark: (alternatives: readonly Alternative[], surface: string) => Float64Array;
-  /** Documents whose own title or last part of the URL contains a word exactly as written. */
+  /** Documents whose own title or end of the URL has a word exactly as written. */
   getTitled: (surface: string) => ReadonlySet<number>;
 }
 
@@ -26,7 +24,6 @@ export function createDocumentNames(
   const isStart = documents.map(isPageStart);
   const getLength = (name: Field['name'], id: number) =>
     nameFields.find((field) => field.name === name)?.lengths[id] ?? 0;
-  /** The URL is part of the name only for the start of a page. */
   const isNamed = (field: Field, document: number) => field.name !== 'address' || isStart[document] === true;
 
   return {

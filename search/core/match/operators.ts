@@ -4,7 +4,7 @@ const MAX_EDIT_DISTANCE = 3;
 const MAX_BOOST = 100;
 
 const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'type'] as const;
-/** Fields that a query can name; the names are those in a record. */
+/** Named as in a record. */
 export type QueryField = (typeof FIELDS)[number];
 
 const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
@@ -13,20 +13,17 @@ const FIELDS_BY_NAME: ReadonlyMap<string, QueryField> = new Map([
   ['category', 'sidebarParentCategories'],
 ]);
 
-/** The field with a name, ignoring case; undefined if there is none. */
 export function findField(name = ''): QueryField | undefined {
   return FIELDS_BY_NAME.get(name.toLowerCase());
 }
 
-/** The effect of a word's operators. */
 export interface Operators {
   field: QueryField | undefined;
   presence: 'optional' | 'required' | 'excluded';
-  /** Edit distance, 0 to 3; undefined lets the search decide. */
+  /** Up to 3; undefined lets the search decide. */
   editDistance: number | undefined;
-  /** Factor of the word's score, more than 0 and at most 100. */
+  /** More than 0 and at most 100. */
   boost: number;
-  /** Whether words that begin with this one are found too. */
   wildcard: boolean;
 }
 
@@ -38,28 +35,24 @@ export const NO_OPERATORS: Operators = {
   wildcard: false,
 };
 
-/** What parsing a query needs to know about the index. */
 export interface QueryContext {
-  /** Whether a term occurs in the index. */
   hasTerm: (term: string) => boolean;
 }
 
-/** Context for parsing a query. */
 export interface Reading extends QueryContext {
-  /** Whether the query consists of exclusions only. */
+  /** The query consists of exclusions. */
   onlyExcludes: boolean;
 }
 
-/** The rest of a word, and the operators that were read from it. */
+/** What is left of a word, and the operators read from it. */
 interface ReadWord {
   text: string;
   operators: Operators;
 }
 
 /**
- * Whether a word is a command option and not an exclusion. A dash before up to three letters, or before a name with a
- * capital letter, is an option if it occurs in the documentation: `-Pn`, `-sV`, `-p-`. A longer known option counts if
- * the query is nothing else: `-tuning`. Words with `--` never look like an exclusion.
+ * `-Pn`, `-sV`, `-p-`: a known option of up to three letters or with a capital letter is no exclusion. A longer one,
+ * `-tuning`, if the query is nothing else.
  */
 function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   const [head] = tokenize(word);
@@ -69,7 +62,6 @@ function isOption(word: string, {hasTerm, onlyExcludes}: Reading): boolean {
   return (mayBeLong || name.length <= 3 || /\p{Lu}/u.test(name)) && hasTerm(head.term);
 }
 
-/** The meaning of the sign before a word or a phrase. */
 export function getPresence(sign: string): Operators['presence'] {
   if (sign === '') return 'optional';
   return sign === '+' ? 'required' : 'excluded';
@@ -101,7 +93,7 @@ function readBoost(value: number): Partial<Operators> | undefined {
   return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
 }
 
-/** Edit distance and boost after the word, in any order. */
+/** In any order. */
 function readNumbers(word: ReadWord): ReadWord {
   const {text, operators} = word;
   const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];
@@ -116,7 +108,7 @@ function readWildcard({text, operators}: ReadWord): ReadWord {
   return {text: text.replace(/\*+$/u, ''), operators: {...operators, wildcard: true}};
 }
 
-/** Reads the operators of a word. Incomplete operators and anything else stay part of the word. */
+/** Incomplete operators and anything else stay part of the word. */
 export function readOperators(word: string, reading: Reading): ReadWord {
   const signed = readSign({text: word, operators: NO_OPERATORS}, reading);
   return readWildcard(readNumbers(readField(signed)));

@@ -1,14 +1,12 @@
 import {createCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
-/** Share of a word's score that a section inherits from the start of its page. */
 const INHERITED_SCORE = 0.05;
-/** Share of the word's coverage that it inherits. */
 const INHERITED_COVERAGE = 0.3;
 
 /**
- * Gives sections that contain some words of the query a share of the words that only the start of their page contains,
- * because that says what they are about. Sections without any word of the query are not affected.
+ * Sections with some words of the query inherit a share of those that only the start of their page has, because it says
+ * what they are about.
  */
 export function inheritFromStart(matches: readonly ClauseMatch[], {starts}: Scorer): ClauseMatch[] {
   const isFound = starts.map((_, document) => matches.some(({scores}) => (scores[document] ?? 0) > 0));

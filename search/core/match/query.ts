@@ -13,46 +13,39 @@ import {
   type Reading,
 } from './operators';
 
-/** Maximum number of words in a query. Further ones are ignored, so that a pasted page is as fast as a question. */
+/** So that a pasted page is as fast as a question. */
 const MAX_CLAUSES = 32;
-/**
- * Factor of words of everyday English, whose rarity in the documentation makes them seem more important than they are.
- */
+/** Everyday words are rare in the documentation, which makes them seem important. */
 const COMMON_WORD_FACTOR = 0.5;
 
-/** One word of a query, with its operators. */
 export interface Clause extends Operators {
-  /** The word as typed, without operators. */
+  /** Without operators. */
   text: string;
-  /** Terms of the word: itself, or a compound followed by its parts. Never empty. */
+  /** The word, or a compound followed by its parts. Never empty. */
   tokens: Token[];
-  /** Factor of the word's score, more than 0 and at most 100: the boost in the query times the weight of its form. */
+  /** The boost in the query times the weight of the word's form: more than 0, at most 100. */
   boost: number;
-  /**
-   * Whether words that begin with this one match, because of a `*` or because it is the last word and may be
-   * unfinished.
-   */
+  /** Because of a `*`, or because it is the last word and may be unfinished. */
   prefix: boolean;
-  /** Whether the word says which kind of answer is wanted, and the rest of the query names a page. */
+  /** It says which kind of answer is wanted, and the rest of the query names a page. */
   isFraming?: boolean;
 }
 
-/** Two or more words that should follow each other in this order. */
+/** Words that should follow each other. */
 export interface Phrase {
-  /** Terms in order, without the parts of compounds. */
+  /** Without the parts of compounds. */
   terms: string[];
-  /** The field to search; undefined for title and content. */
+  /** Undefined: title and content. */
   field: QueryField | undefined;
   presence: Clause['presence'];
 }
 
-/** A parsed query. */
 export interface Query {
   clauses: Clause[];
   phrases: Phrase[];
 }
 
-/** Groups tokens by clause: each compound is in one group with its parts. */
+/** Each compound is in one group with its parts. */
 export function groupTokens(tokens: Token[]): Token[][] {
   const groups: Token[][] = [];
   let end = -1;
@@ -91,10 +84,9 @@ function createClauses(word: string, isLast: boolean, reading: Reading): Clause[
   }));
 }
 
-/** Words in quotes, optionally after a sign and a field. */
 const PHRASE = /^([+-]?)(?:([a-z]+):)?"([^"]+)"$/iu;
 
-/** Parses words in quotes; undefined for anything else, such as quotes after an unknown field. */
+/** Undefined for anything but words in quotes, also after an unknown field. */
 function parsePhrase(piece: string): Query | undefined {
   const [, sign = '', name, quoted = ''] = PHRASE.exec(piece) ?? [];
   const field = findField(name);
@@ -139,12 +131,7 @@ function readPieces(text: string, reading: Reading): Query {
   return {clauses: clauses.slice(0, MAX_CLAUSES), phrases};
 }
 
-/**
- * Parses a query. Any input is valid: incomplete, misplaced or unknown operators are plain text. A query that consists
- * of exclusions only finds nothing.
- *
- * @param input the query as typed
- */
+/** Any input is valid: incomplete, misplaced or unknown operators are plain text. */
 export function parseQuery(input: string, context: QueryContext): Query {
   const text = input.slice(0, MAX_QUERY_LENGTH);
   const query = readPieces(text, {...context, onlyExcludes: false});

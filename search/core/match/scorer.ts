@@ -9,25 +9,18 @@ import {createDocumentNames, type DocumentNames} from './names';
 import {createSubjects, type Subjects} from './subjects';
 import {createTermScores, type TermScores} from './termScores';
 
-/** Scores terms. This part of the search knows the index but not the query. */
+/** Knows the index but not the query. */
 export interface Scorer extends TermScores {
   documents: readonly SearchDocument[];
   vocabulary: Vocabulary;
   lexicon: Lexicon;
   fields: readonly Field[];
   names: DocumentNames;
-  /** For each document, the id of its page's start. */
   starts: readonly number[];
-  /** For each document, its heading if many sections share it. */
   headings: readonly (CommonHeading | undefined)[];
   subjects: Subjects;
 }
 
-/**
- * Creates the scorer of an index.
- *
- * @throws if the file is damaged
- */
 export function createScorer(
   {documents, index}: SearchIndex,
   settings: SearchSettings,

@@ -3,9 +3,8 @@ import {isPageStart, type SearchDocument} from '../index/records';
 import {OTHER_FORM} from './names';
 import type {Alternative} from './expandTerms';
 
-/** What pages are about, in the words of their `subjects`. */
 export interface Subjects {
-  /** How certain it is that one of the alternatives says what a page is about, 0 to 1, by the id of the page's start. */
+  /** How certain one of the alternatives says what a page is about, by the id of the page's start. */
   mark: (alternatives: readonly Alternative[]) => Float64Array;
 }
 

@@ -4,20 +4,19 @@ import type {SearchSettings} from '../settings';
 import {isStopTerm} from '../text/stopWords';
 import type {Alternative} from './expandTerms';
 
-/** Factor on the weight of stop words. */
 export const STOP_WORD_WEIGHT = 0.1;
-/** Minimum weight of any other word, however common it is. */
+/** Of any other word, however common it is. */
 const LEAST_WEIGHT = 0.6;
-/** Exponent on the score of one word in a document, so that no single word outweighs the others. */
+/** So that no single word outweighs the others. */
 const FIELD_POWER = 0.95;
-/** Exponent on the rarity of words, because in questions the rare ones are often words of everyday English. */
+/** In questions, the rare words are often those of everyday English. */
 const RARITY_POWER = 0.85;
 
 /** BM25 over all fields. */
 export interface TermScores {
-  /** How much a term says: BM25's inverse document frequency, in the field where the term is most common. */
+  /** BM25's inverse document frequency, in the field where the term is most common. */
   getTermWeight: (id: number) => number;
-  /** Each document's score for the best alternative; 0 if it contains none. */
+  /** For the best alternative; 0 if a document has none. */
   scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
 }
 
@@ -34,9 +33,7 @@ export function createTermScores(
     return isStopTerm(terms[id] ?? '') ? weight * STOP_WORD_WEIGHT : Math.max(weight, LEAST_WEIGHT);
   }
 
-  /**
-   * Adds the score of a term in a field, without the term's weight. Adds documents to `touched` on their first score.
-   */
+  /** Without the term's weight. `touched` gets documents on their first score. */
   function addField(field: Field, id: number, sums: Float64Array, touched: number[]): void {
     const {boost, lengths, averageLength} = field;
     field.forEach(id, (document, frequency) => {
@@ -51,7 +48,7 @@ export function createTermScores(
     getTermWeight,
     scoreAlternatives(alternatives, searched = fields) {
       const scores = new Float64Array(documentCount);
-      // Reused for all alternatives, because a short prefix has hundreds of them; only touched entries are reset.
+      // Reused, because a short prefix has hundreds of alternatives; only touched entries are reset.
       const sums = new Float64Array(documentCount);
       for (const {id, weight} of alternatives) {
         const touched: number[] = [];

@@ -4,14 +4,14 @@ import {isStopTerm} from '../text/stopWords';
 import {countWords, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
-/** Factor of framing words beside the name of a page: less would ignore that a section is called `Example`. */
+/** Less would ignore that a section is called `Example`. */
 const FRAMING_FACTOR = 0.3;
 /** The rest of a query names a page if it is at least this share of the page's name. */
 const NAME_SHARE = 0.5;
 
 /**
- * Reduces the weight of words that say which kind of answer is wanted, if the other words of the query name a page:
- * "zap overview", "what is a finding", "docs for nmap". In other queries they are words like others.
+ * Reduces the weight of words that say which kind of answer is wanted, if the others name a page: "zap overview", "what
+ * is a finding".
  */
 export function weighFraming(matches: readonly ClauseMatch[], {documents, names}: Scorer): ClauseMatch[] {
   const getTerm = ({clause}: ClauseMatch) => clause.tokens[0]?.term ?? '';

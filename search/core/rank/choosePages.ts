@@ -2,20 +2,18 @@ import type {ClauseMatch} from '../match/clauseMatch';
 import type {Scorer} from '../match/scorer';
 import {compareHits, type SearchHit} from './hit';
 
-/** How much the words of the whole page count beside its best section: 0 would ignore them, 1 the section. */
+/** Of the whole page beside its best section: 0 would ignore it, 1 the section. */
 const PAGE_SHARE = 0.3;
-/** As in the factor of a section, but stronger: among all words of a page, there are few that it does not have. */
+/** Stronger than for a section: of all its words, a page lacks few. */
 const COVERAGE_POWER = 4;
 /** Keeps pages that were found from a value of 0. */
 const LEAST_COVERAGE = 0.01;
 
-/** The value of a page by all of its words, wherever they are. */
 type PageValue = (start: number) => number;
 
 /**
- * Adds the scores of each word over the sections of a page, as the length of a vector: a word in many sections counts
- * more than in one, but a page with many sections does not win by their number. Multiplied by the page's coverage of
- * the query.
+ * Adds each word's scores as the length of a vector: a word in many sections counts more than in one, but a page does
+ * not win by their number. Multiplied by the page's coverage of the query.
  */
 function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer): PageValue {
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
@@ -41,13 +39,10 @@ function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer): Pag
 }
 
 /**
- * Orders pages by all that is known about them, and the sections of a page by their own scores. Each page's best
- * section gets the score of the page.
+ * Orders pages by all that is known about them, and the sections of a page by their own scores: the best one gets the
+ * score of the page.
  *
- * @param sections hits in all documents, best first
- * @param pages hits in the starts of pages, with what is only known about whole pages
- * @param matches the words of the query, with what is only known about whole pages
- * @returns hits in all documents, best first
+ * @param pages hits in the starts of pages; like `matches`, with what is only known about whole pages
  */
 export function choosePages(
   sections: readonly SearchHit[],
@@ -57,7 +52,7 @@ export function choosePages(
 ): SearchHit[] {
   const {starts} = scorer;
   const getStart = ({document: {id}}: SearchHit) => starts[id] ?? id;
-  /** The best score of each page's sections; none for a page that only its subjects name. */
+  /** None for a page that only its subjects name. */
   const best = new Map<number, number>();
   for (const hit of sections) if (!best.has(getStart(hit))) best.set(getStart(hit), hit.score);
   const added = pages.filter((hit) => !best.has(getStart(hit)));

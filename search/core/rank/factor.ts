@@ -1,16 +1,12 @@
 import type {SearchDocument} from '../index/records';
 import type {ClauseMatch} from '../match/clauseMatch';
 
-/** The parts of a query that factors depend on. */
 export interface RankedQuery {
-  /** The words of the query without the excluded ones. */
+  /** Without the excluded ones. */
   words: readonly ClauseMatch[];
-  /** The words with enough weight to say what the query is about. */
+  /** Those that say what the query is about. */
   telling: readonly ClauseMatch[];
 }
 
-/**
- * A ranking rule: for a query, returns the factor for the score of each document; 1 changes nothing. DESIGN.md lists
- * the rules in the order in which they are applied.
- */
+/** For a query, the factor of each document's score; 1 changes nothing. In the order of DESIGN.md. */
 export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;

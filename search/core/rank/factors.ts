@@ -6,23 +6,20 @@ import type {Factor} from './factor';
 import {createNameFactor} from './names';
 import {explainsFailure, isSymptom} from './symptoms';
 
-/**
- * The higher, the more a document loses if it contains only some of the words. With 1, a single rare word would outrank
- * documents that contain the others.
- */
+/** With 1, a single rare word would outrank documents that have the others. */
 const COVERAGE_POWER = 3;
-/** Puts the start of a page before a section that matches equally well, but not before one that matches better. */
+/** Before a section that matches equally well, not before one that matches better. */
 const PAGE_START_FACTOR = 1.05;
-/** The same if the query names the page and says which kind of answer is wanted: `zap overview`. */
+/** If the query names the page and says which kind of answer is wanted: `zap overview`. */
 const NAMED_PAGE_FACTOR = 1.6;
-/** Puts such a heading after a section whose name also matches, but not after sections that only mention the words. */
+/** After a section whose name also matches, not after sections that only mention the words. */
 const NO_TEXT_FACTOR = 0.8;
-/** Puts `Pitfalls` before a section with the same words of the query, but not before one that has more of them. */
+/** `Pitfalls` before a section with the same words, not before one that has more of them. */
 const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
 const BLOG_FACTOR = 0.5;
 
-/** Coverage: a document with all words ranks above one that has some of them more often. */
+/** A document with all words ranks above one that has some of them more often. */
 const coverage: Factor = ({words}) => {
   const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   return ({id}) => {
@@ -35,7 +32,7 @@ const coverage: Factor = ({words}) => {
   };
 };
 
-/** Page starts: the start of a page says what the page is about. */
+/** The start of a page says what the page is about. */
 const pageStart: Factor = ({words}) => {
   const factor = words.some(({clause}) => clause.isFraming) ? NAMED_PAGE_FACTOR : PAGE_START_FACTOR;
   return (document) => {
@@ -44,25 +41,22 @@ const pageStart: Factor = ({words}) => {
   };
 };
 
-/** Headings without text: the answer is in the sections below such a heading. */
+/** The answer is in the sections below a heading without text. */
 function createTextFactor({fields}: Scorer): Factor {
   const lengths = fields.find(({name}) => name === 'content')?.lengths;
   return () => (document) => (lengths?.[document.id] ? 1 : NO_TEXT_FACTOR);
 }
 
-/** Symptoms: a query that describes a failure is looking for an explanation. */
+/** A query that describes a failure is looking for an explanation. */
 const symptom: Factor = ({words}) => {
   const describesFailure = isSymptom(words.map(({clause}) => clause));
   return (document) => (describesFailure && explainsFailure(document) ? EXPLANATION_FACTOR : 1);
 };
 
-/** Posts: they may be outdated, so documentation ranks above them. */
+/** Posts may be outdated. */
 const post: Factor = () => (document) => (document.type === 'blog' ? BLOG_FACTOR : 1);
 
-/**
- * Parts of the site: the configuration lists the parts that only some readers look for, and the words by which the
- * search recognises them.
- */
+/** Parts of the site that only some readers look for, and the words by which these are recognised. */
 function createRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSettings): Factor {
   const parts = routeBoosts.map(({route, boost, words = [], boostForWords = 1}) => ({
     route,
@@ -84,7 +78,7 @@ function createRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSe
   };
 }
 
-/** All factors, in the order of DESIGN.md, which also describes how the constants were found. */
+/** DESIGN.md describes how the constants were found. */
 export function createFactors(scorer: Scorer, settings: SearchSettings): readonly Factor[] {
   return [
     coverage,

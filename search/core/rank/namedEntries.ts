@@ -5,7 +5,6 @@ import type {Clause} from '../match/query';
 import {foldCompound, tokenize} from '../text/tokenize';
 import {compareHits, type SearchHit} from './hit';
 
-/** An entry that a query names. */
 export interface NamedEntry {
   entry: Entry;
   /** What to add to 1 for the factor of its section. */
@@ -13,16 +12,15 @@ export interface NamedEntry {
 }
 
 /**
- * Finds the row that a query names in each document, by document id. Also raises the scores of these documents to that
- * of the best one, so that a row is found like a title, however long the table around it is.
+ * Finds the row that a query names in each document, and raises the scores of these documents to that of the best one:
+ * a row is found like a title, however long its table is.
  */
 export type EntryFinder = (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
 
-/** Separator between the parts of a name. */
 const PART_SIGN = '.';
-/** Bonus for a path of several parts, which clearly means the row. */
+/** A path clearly means the row. */
 const PATH_BONUS = 6;
-/** Bonus for a single part: it may name many rows, and a section about it says more than each of them. */
+/** A single part may name many rows; a section about it says more than each of them. */
 const PART_BONUS = 1.5;
 
 /** A name or the end of one, prepared for comparison with queries. */
@@ -30,9 +28,8 @@ interface Ending {
   entry: Entry;
   document: number;
   surface: string;
-  /** Number of its parts. */
   parts: number;
-  /** Number of parts of the whole name, plus the words of the page's title. */
+  /** Parts of the whole name, plus words of the page's title. */
   words: number;
 }
 
@@ -51,10 +48,7 @@ function createEndings(document: SearchDocument): Ending[] {
   });
 }
 
-/**
- * Whether a word can name a row. Only identifiers can: `env` and `image` are the ends of many names, but also words in
- * many texts.
- */
+/** Only identifiers name rows: `env` and `image` end many names, but are also words in many texts. */
 function canName({tokens, presence, field}: Clause): boolean {
   return (
     tokens[0]?.compound === true && presence !== 'excluded' && (field === undefined || field === 'title')
@@ -70,13 +64,12 @@ function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
   return (isPath(clause) ? PATH_BONUS : PART_BONUS) * typed * (parts / words);
 }
 
-/** Creates the function that finds named rows. */
 export function createEntryFinder(documents: readonly SearchDocument[]): EntryFinder {
   // Created on demand: most queries name no row, and the first query should not have to wait.
   let known: readonly Ending[] | undefined;
   const getEndings = () => (known ??= documents.flatMap(createEndings));
 
-  /** Matches complete names. Prefixes match only for paths, and only if nothing has exactly the typed name. */
+  /** Prefixes match only for paths, and only if nothing has exactly the typed name. */
   function findNamed(clause: Clause): Ending[] {
     const typed = foldCompound(clause.text);
     const endings = getEndings();
@@ -122,7 +115,6 @@ function raiseScores({scores}: ClauseMatch, found: ReadonlyMap<number, NamedEntr
   }
 }
 
-/** Makes hits lead to the rows that the query names, and raises their scores. */
 export function nameEntries(hits: readonly SearchHit[], named: ReadonlyMap<number, NamedEntry>): SearchHit[] {
   return hits
     .map((hit) => {

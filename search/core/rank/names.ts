@@ -3,12 +3,12 @@ import {isPageNamed} from '../match/commonHeadings';
 import type {Scorer} from '../match/scorer';
 import type {Factor} from './factor';
 
-/** What to add to 1 for the factor of a document whose full name consists of the query's words. */
+/** If the full name consists of the query's words. */
 const NAME_BONUS = 1.3;
-/** Factor of a heading that many sections share, if the query does not name its page. */
+/** If the query does not name the page. */
 const COMMON_HEADING_FACTOR = 0.85;
 
-/** Names: a section whose name is the query comes first, unless the name is a heading that many sections share. */
+/** A section whose name is the query comes first, unless many sections share the name. */
 export function createNameFactor(scorer: Scorer): Factor {
   const {headings, names} = scorer;
   const {lengths} = names;
@@ -16,7 +16,7 @@ export function createNameFactor(scorer: Scorer): Factor {
     const counts = telling.map(countWords);
     const total = counts.reduce((sum, count) => sum + count, 0);
 
-    /** Share of a name that the query covers, 0 to 1; 0 if a telling word of the query is not in the name. */
+    /** 0 to 1; 0 if a telling word of the query is not in the name. */
     function getNameShare(id: number): number {
       let named = 0;
       for (const [position, {inName}] of telling.entries()) {

@@ -3,10 +3,9 @@ import {groupTokens, type Phrase} from '../match/query';
 import {tokenize} from '../text/tokenize';
 import {compareHits, type SearchHit} from './hit';
 
-/** High, because words in quotes are wanted in exactly this order. */
+/** Words in quotes are wanted in exactly this order. */
 const PHRASE_FACTOR = 6;
 
-/** Whether finding a phrase requires the texts of the documents. */
 export function needsContent({field}: Phrase): boolean {
   return field === undefined || field === 'content';
 }
@@ -25,19 +24,15 @@ function collectTexts(document: SearchDocument, {field}: Phrase, content: string
   }
 }
 
-/** Whether the terms of a phrase follow each other in a text. Identifiers are only compared as a whole. */
+/** Identifiers are only compared as a whole. */
 function hasTerms(text: string, terms: readonly string[]): boolean {
   const found = groupTokens(tokenize(text)).map(([head]) => head?.term);
   return found.some((_, start) => terms.every((term, offset) => found[start + offset] === term));
 }
 
 /**
- * Raises documents that contain a phrase, and removes those without a required phrase or with an excluded one.
- *
- * @param hits best first
- * @param content texts of all documents; without them, phrases are only searched for in the other fields, and a
- *   required one that could be in the content is assumed to be there
- * @param count maximum number of hits to keep
+ * Raises documents with a phrase, removes those without a required or with an excluded one, and keeps `count`. Without
+ * `content`, a required phrase that could be in it is assumed to be there.
  */
 export function applyPhrases(
   hits: readonly SearchHit[],

@@ -3,13 +3,10 @@ import type {ClauseMatch} from '../match/clauseMatch';
 import type {Factor} from './factor';
 import {compareHits, type SearchHit} from './hit';
 
-/** A word that weighs less than this share of the heaviest one does not have to be in a name. */
+/** Lighter words, by share of the heaviest one, need not be in a name. */
 const TELLING_WEIGHT = 0.1;
 
-/**
- * The words of a query that a name must have: not those that weigh little, nor those that only say which kind of answer
- * is wanted.
- */
+/** The words that a name must have: not light ones, nor those that only say which kind of answer is wanted. */
 export function findTelling(words: readonly ClauseMatch[]): ClauseMatch[] {
   const heaviest = Math.max(0, ...words.map(({weight}) => weight));
   const heavy = words.filter(({weight}) => weight > heaviest * TELLING_WEIGHT);
@@ -17,7 +14,7 @@ export function findTelling(words: readonly ClauseMatch[]): ClauseMatch[] {
   return telling.length > 0 ? telling : heavy;
 }
 
-/** Scores the documents that match a query, best first: the sum of the words' scores, multiplied by all factors. */
+/** The sum of the words' scores, multiplied by all factors; best first. */
 export function rank(
   matches: readonly ClauseMatch[],
   documents: readonly SearchDocument[],

@@ -5,21 +5,17 @@ import type {ClauseMatch} from '../match/clauseMatch';
 import type {Scorer} from '../match/scorer';
 import type {SearchHit} from './hit';
 
-/** Factor for each further section of a page. */
 const SAME_PAGE_FACTOR = 0.8;
-/** Factor for each further row with the same content, because many charts share their keys. */
+/** For further rows with the same content: many charts share their keys. */
 const SAME_ENTRY_FACTOR = 0.7;
-/** Maximum number of results that repeat each other, unless there is nothing else. */
+/** Unless there is nothing else. */
 const MAX_REPEATED = 2;
 
-/** A key that results share if they repeat each other; undefined for others. */
 type RepeatedKey = (hit: SearchHit) => string | undefined;
 
 /**
- * Finds results that repeat each other: sections below a heading that many pages have, such as `Cascading rules`, and
- * rows with the same content. Not those of a page that the query names.
- *
- * @param telling the significant words of the query
+ * The key of results that repeat each other: sections below a heading that many pages have, and rows with the same
+ * content, unless the query names their page.
  */
 export function createRepeatedKey({headings, starts}: Scorer, telling: readonly ClauseMatch[]): RepeatedKey {
   return ({document: {id, title}, entry}) => {
@@ -33,12 +29,8 @@ export function createRepeatedKey({headings, starts}: Scorer, telling: readonly 
 }
 
 /**
- * Selects the best hits, but further sections of a page, and further rows with the same content, only if they are
- * clearly better than others. Rows and sections of a page are counted separately, because they are not about the same
- * thing.
- *
- * @param hits best first
- * @param getRepeatedKey which hits repeat each other: only two of them are selected as long as there are others
+ * Further sections of a page, and further rows with the same content, only if they are clearly better than others. Rows
+ * and sections are counted separately: they are not about the same thing.
  */
 export function selectHits(
   hits: readonly SearchHit[],

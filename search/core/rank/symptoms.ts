@@ -2,7 +2,6 @@
 import type {Clause} from '../match/query';
 import {createTerm} from '../text/tokenize';
 
-/** Words of somebody who describes a problem, including negations. */
 const SYMPTOM_WORDS =
   'not no never cannot without neither nothing none why ' +
   "can't don't doesn't isn't aren't won't wasn't didn't hasn't couldn't " +
@@ -10,14 +9,12 @@ const SYMPTOM_WORDS =
   'forbidden unauthorized rejected timeout timed pending warning backoff exceeded unexpected unknown';
 const SYMPTOM_TERMS: ReadonlySet<string> = new Set(SYMPTOM_WORDS.split(' ').map(createTerm));
 
-/** Queries with more words than this are pasted messages. */
+/** Longer queries are pasted messages. */
 const MAX_QUESTION_LENGTH = 9;
 
-/** Headings of sections that explain a failure. */
 const EXPLANATION =
   /\b(?:troubleshoot\w*|pitfalls?|errors?|fail\w*|not|no|nothing|hangs|stays|stuck|refused|rejected|problems?|when \w+ goes wrong)\b/iu;
 
-/** Whether a query describes a problem and not a task. */
 export function isSymptom(clauses: readonly Clause[]): boolean {
   return (
     clauses.length > MAX_QUESTION_LENGTH ||
@@ -25,7 +22,6 @@ export function isSymptom(clauses: readonly Clause[]): boolean {
   );
 }
 
-/** Whether a section explains problems, judging by its titles. */
 export function explainsFailure({title, pageTitle}: {title: string; pageTitle: string}): boolean {
   return EXPLANATION.test(title) || EXPLANATION.test(pageTitle);
 }

@@ -1,10 +1,7 @@
 // cspell:disable -- joined words
 import {createTerm} from './tokenize';
 
-/**
- * Technical abbreviations that people type and documentation spells out, or vice versa. Both forms must mean the same
- * in any text about Kubernetes and security; a word with a second meaning there does not belong here.
- */
+/** Both forms must mean the same in any text about Kubernetes and security. */
 const PAIRS: readonly (readonly [short: string, long: string])[] = [
   ['k8s', 'kubernetes'],
   ['crd', 'customresourcedefinition'],

@@ -1,10 +1,7 @@
 // cspell:disable -- stems
 import {createTerm} from './tokenize';
 
-/**
- * Common English words that say little about what somebody is looking for. They are rare in the documentation, which
- * makes them seem important: in "keep the key out of the file", `keep` is rarer than `key`.
- */
+/** Rare in the documentation, which makes them seem important: in "keep the key out", `keep` is rarer than `key`. */
 const WORDS =
   'able actually add additional again ago allow almost alone along already although always amount another answer ' +
   'anybody anymore anyone anything anyway anywhere ask available avoid away back bad become begin behave believe ' +

@@ -9,10 +9,7 @@ const WORDS =
 
 const FRAMING_TERMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(createTerm));
 
-/**
- * Whether a term says which kind of answer somebody wants, and not about what: `overview` in "zap overview", `list` in
- * "list of hooks".
- */
+/** Whether a term says which kind of answer is wanted, not about what: `overview`, `list`. */
 export function isFramingTerm(term: string): boolean {
   return FRAMING_TERMS.has(term);
 }

@@ -1,7 +1,6 @@
 import {isStopTerm} from './stopWords';
 import {tokenize} from './tokenize';
 
-/** A piece of a text that is shown with or without a mark. */
 export interface Segment {
   text: string;
   marked: boolean;
@@ -15,17 +14,14 @@ interface Range {
 
 /** Length of a passage in UTF-16 units, without the ellipses at its ends. */
 const PASSAGE_LENGTH = 170;
-/** A passage begins this much before its first hit. */
 const LEAD_LENGTH = 40;
 /** A word is cut only if there is no word boundary within this distance. */
 const MAX_WORD_SHIFT = 20;
-/** The same in the other direction, usually to the beginning or end of a URL. */
+/** In the other direction, usually to the beginning or end of a URL. */
 const MAX_WORD_SHIFT_BACK = 60;
-/** Separator between two lines of the content. */
 const LINE_END = ' · ';
 /** Separator between two cells of a table row in the content. */
 export const CELL_END = ' · ';
-/** Characters that a passage must not begin or end with. */
 const NO_TEXT = /[\s·]/;
 
 /** Places of the terms in a text, without overlaps. Stop words are included only if there are no other terms. */
@@ -53,7 +49,6 @@ function createSegments(text: string, start: number, end: number, marks: readonl
   return segments;
 }
 
-/** A whole text with the terms marked. */
 export function markText(text: string, terms: ReadonlySet<string>): Segment[] {
   return createSegments(text, 0, text.length, collectMarks(text, terms));
 }
@@ -79,7 +74,6 @@ function findBestStart(marks: readonly Range[]): number {
   return best;
 }
 
-/** Whether a text can be cut at a position without cutting a word. */
 function isBetweenWords(text: string, position: number): boolean {
   const isOpen = (place: number) => place < 0 || place >= text.length || /\s/.test(text.charAt(place));
   return isOpen(position - 1) || isOpen(position);
@@ -99,7 +93,6 @@ function findCut(text: string, position: number, step: 1 | -1): number {
   return /[\ud800-\udbff]/.test(text.charAt(position - 1)) ? position - 1 : position;
 }
 
-/** Joins lines with a separator, because the lines of a sample make no sense when they run together. */
 function joinLines(content: string): string {
   return content
     .split('\n')
@@ -108,11 +101,7 @@ function joinLines(content: string): string {
     .join(LINE_END);
 }
 
-/**
- * The text of a table row after its name.
- *
- * @param text text of the section
- */
+/** The text of a table row after its name. */
 export function findRowText(text: string, name: string): string | undefined {
   const start = `${name}${CELL_END}`;
   return text

@@ -18,7 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   matrices: 'matrix',
 };
 
-/** Replaces British spellings with American ones if stemming would not unify them. */
 function unifySpelling(word: string): string {
   return word
     .replace(/^(behavi|col|fav|hon|lab|neighb|harb|endeav)our/, '$1or')
@@ -31,18 +30,14 @@ function unifySpelling(word: string): string {
     .replace(/^(cancel|label|model|travel|channel|signal|tunnel)l(ed|ing|er)/, '$1$2');
 }
 
-/**
- * Stem of an English word: Porter2, after British and American spellings have been unified.
- *
- * @param word lower-case letters a–z; anything else is returned unchanged
- */
+/** Porter2 after unifying British and American spellings. Only lower-case words of a–z have another stem. */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   const exception = Object.hasOwn(EXCEPTIONS, word) ? EXCEPTIONS[word] : undefined;
   return exception ?? known.get(word) ?? remember(word, porter2(unifySpelling(word)));
 }
 
-/** Cache: words repeat, so stemming each one once halves the time that it takes to load an index. */
+/** Stemming each word once halves the time that it takes to load an index. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 

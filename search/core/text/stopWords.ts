@@ -11,10 +11,7 @@ const WORDS =
 
 const STOP_TERMS: ReadonlySet<string> = new Set(WORDS.split(' ').map(createTerm));
 
-/**
- * Whether a term is so common in English that it says little about a text. Such words have little weight, but are not
- * ignored.
- */
+/** Whether a term is so common in English that it has little weight. It is not ignored. */
 export function isStopTerm(term: string): boolean {
   return STOP_TERMS.has(term);
 }

@@ -1,10 +1,9 @@
 import {stem} from './stem';
 
-/** A term and its position in a text. */
 export interface Token {
   /** The form in the index: lower case, without accents, stemmed. */
   term: string;
-  /** The same before stemming, to compare it with an unfinished word. */
+  /** Before stemming, to compare it with an unfinished word. */
   surface: string;
   /** Position in the text, in UTF-16 units: `text.slice(start, end)`. */
   start: number;
@@ -13,23 +12,19 @@ export interface Token {
   compound: boolean;
 }
 
-/** Maximum length of a term. Longer ones are digests and encoded data, which are found by their parts. */
+/** Longer terms are digests and encoded data, which are found by their parts. */
 const MAX_TERM_LENGTH = 40;
 
-/** Maximum length of an identifier, in UTF-16 units. */
 const MAX_COMPOUND_LENGTH = 64;
-/** Words of at most this length are not split, such as option names and units: `sV`. */
 const MAX_UNDIVIDED_LENGTH = 3;
 
-// The characters of an identifier: letters, digits, and the signs that join parts.
 const ATOM = /[\p{L}\p{N}\p{M}_./:@+#$\\'’-]+/gu;
-/** The same for ASCII texts, which are the majority: without Unicode it takes a fifth of the time. */
+/** Without Unicode it takes a fifth of the time, and most texts are ASCII. */
 const ASCII_ATOM = /[A-Za-z0-9_./:@+#$\\'-]+/g;
-/** The signs in ATOM: everything else in it is a letter, a digit, a combining mark, or half of a surrogate pair. */
+/** The signs in ATOM; the rest is letters, digits, marks, or half of a surrogate pair. */
 const SIGNS = new Set("_./:@+#$\\'’-");
 const PATH_SIGNS = '/:@+#$\\';
-// Parts of a camel-case name: `scan`, `Type`, `v1`, `HTTP`, `CVE`. A new part begins at a capital letter after a small
-// one, and at the last of several capitals if small letters follow: `HTTP` and `Server` in `HTTPServer`.
+// `scan`, `Type`, `v1`, `HTTP`, `CVE`; `HTTP` and `Server` in `HTTPServer`.
 const CAMEL_PARTS =
   /[\p{Lu}\p{N}]+(?=\p{Lu}\p{Ll}{2})|[\p{Lu}\p{N}\p{M}]*[^\p{Lu}]+|[\p{Lu}\p{N}\p{M}]+(?!\p{Ll})|\p{Lu}/gu;
 
@@ -45,19 +40,14 @@ function foldPart(part: string): string {
     .slice(0, MAX_TERM_LENGTH);
 }
 
-/**
- * The index term of a word without inner structure.
- *
- * @param part letters and digits, possibly with apostrophes
- */
+/** The index term of a word without inner structure: letters and digits, possibly with apostrophes. */
 export function createTerm(part: string): string {
   return stem(foldPart(part));
 }
 
 /**
- * The normalised form of a whole identifier, before stemming. Separators are removed, so that `auto-discovery`,
- * `autoDiscovery` and `autodiscovery` are one term; only the leading dashes of an option and separators between two
- * digits are kept.
+ * The form of a whole identifier before stemming. `auto-discovery` and `autoDiscovery` become one; only the leading
+ * dashes of an option and separators between two digits are kept.
  */
 export function foldCompound(text: string): string {
   const dashes = /^-{1,2}/.exec(text)?.[0] ?? '';
@@ -91,7 +81,6 @@ class TokenCollector {
     if (term !== '') this.tokens.push({term, surface, start, end, compound: false});
   }
 
-  /** Splits at separators, which are dropped together with empty parts. */
   split(start: number, end: number, separators: string): [number, number][] {
     const parts: [number, number][] = [];
     let from = start;
@@ -106,7 +95,6 @@ class TokenCollector {
   addWord(start: number, end: number): void {
     if (end - start <= MAX_UNDIVIDED_LENGTH) return this.addPart(start, end);
     const word = this.#text.slice(start, end);
-    // A shortcut, because most words are lower case or capitalised.
     if (/^.?[a-z]+$/.test(word)) return this.addPart(start, end);
     const parts = [...word.matchAll(CAMEL_PARTS)];
     if (parts.length < 2) return this.addPart(start, end);
@@ -154,10 +142,8 @@ function trimSigns(text: string, start: number, end: number, keepDashes = false)
 }
 
 /**
- * Splits a text into terms at white space, hyphens and all other signs. Identifiers are returned both whole and in
- * parts, the whole first: `spec.scanType` gives `specscantyp`, `spec`, `scantyp`, `scan`, `type`.
- *
- * Used by both the build and the browser, so that what is indexed can be found.
+ * Splits a text into terms. Identifiers are returned whole and then in parts: `spec.scanType` gives `specscantyp`,
+ * `spec`, `scantyp`, `scan`, `type`.
  */
 export function tokenize(text: string): Token[] {
   const collector = new TokenCollector(text);
@@ -168,7 +154,6 @@ export function tokenize(text: string): Token[] {
   return collector.tokens;
 }
 
-/** The terms of texts, each once. */
 export function collectTerms(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
 }

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 const closeSearch = () => getSearchHandle()?.dialog?.close();
 const recover = () => void recoverSearch(showLoadError);
 
-/** Opens what was chosen in the panel in the page, without loading it. */
+/** Without loading the page. */
 function useRoutes(): void {
   const history = useHistory();
   const menu = useNavbarMobileSidebar();
@@ -37,7 +37,7 @@ function useRoutes(): void {
   useEffect(() => history.listen(closeSearch), [history]);
 }
 
-/** Handles that the code of the search did not load, also before this page's own scripts have. */
+/** Also before this page's own scripts have loaded. */
 function useRecovery(): void {
   useEffect(() => {
     recover();
@@ -47,7 +47,7 @@ function useRecovery(): void {
   }, []);
 }
 
-/** The search button. The loader opens the dialog; here is what needs React or the page's own scripts. */
+/** The loader opens the dialog; here is what needs React or the page's own scripts. */
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
   useRoutes();

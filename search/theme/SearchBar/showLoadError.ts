@@ -4,7 +4,7 @@ import {create} from '../../../browser/create';
 import {showModal} from '../../client/modal';
 import styles from './styles.module.css';
 
-/** Shows a notice instead of the dialog if the search cannot be used. Not a component, so that React need not render. */
+/** Not a component, so that React need not render. */
 export function showLoadError(reason: string, onRetry: () => void): void {
   const title = translate({
     id: 'localSearch.error.title',

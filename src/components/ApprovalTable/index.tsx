@@ -7,7 +7,6 @@ import type {ReactNode} from 'react';
 /** Section of each page from which the table is made. */
 const SECTION = '#at-a-glance';
 
-/** What each scanner needs and touches, as a table that is shown as the others are (src/css/site/tables.css). */
 export default function ApprovalTable(): ReactNode {
   return (
     // The roles keep it a table for screen readers in browsers that forget it when rows become cards.

@@ -19,7 +19,6 @@ interface Props {
   place?: string | false;
 }
 
-/** What a list of the blog contains, and links to the others: posts, tags, archive, feeds. */
 export default function BlogIntroduction({title, description, current, place}: Props): ReactNode {
   const others = WAYS.filter(({path}) => path !== current);
   return (

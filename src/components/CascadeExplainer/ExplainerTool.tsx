@@ -8,7 +8,6 @@ import Result from './Result';
 import Sentence from '@site/src/components/Sentence';
 import {useExplanation} from './useExplanation';
 
-/** The fields, and below them what the hook does. */
 export default function ExplainerTool(): ReactNode {
   const [draft, setDraft] = useState<Draft>(EXAMPLE);
   const {problems, answer} = useExplanation(draft);

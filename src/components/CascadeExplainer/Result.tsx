@@ -23,11 +23,9 @@ const MOST_OPEN = 3;
 
 interface Props {
   answer: Answer;
-  /** Charts whose rules are used. */
   charts: readonly string[];
 }
 
-/** The rules with their verdicts for one of the findings, and what the page cannot know. */
 export default function Result({answer, charts}: Props): ReactNode {
   const {explanations, omitted, notes} = answer;
   const id = useId();

@@ -29,12 +29,10 @@ function describeNeeds(scanType: string, needs: string | undefined): string {
 
 interface Props {
   explanation: RuleExplanation;
-  /** Charts whose rules are used. */
   charts: readonly string[];
   isOpen: boolean;
 }
 
-/** What happens with one rule: the verdict, and behind it the reasons and the child. */
 export default function RuleResult({explanation, charts, isOpen}: Props): ReactNode {
   const {name, verdict, reasons, child} = explanation;
   const shipped = findShipped(name, charts);

@@ -5,7 +5,6 @@ import {trustHtml} from '../../../plugins/site-security/client/trustHtml';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Name of the diagram. */
   title: string;
   /** A complete `<svg>` element with name and description, as markdown/diagrams creates it. */
   svg: string;

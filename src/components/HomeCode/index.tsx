@@ -7,11 +7,7 @@ interface Props {
   title: string;
 }
 
-/**
- * A code block of the landing page, rendered to HTML while the site is built.
- *
- * @throws if no snippet has this title
- */
+/** A code block of the landing page, rendered to HTML while the site is built. */
 export default function HomeCode({title}: Props): ReactNode {
   const snippet = snippets[title];
   if (!snippet) throw new Error(`src/components/HomeCode/snippets.ts has no code with the title "${title}".`);

@@ -46,7 +46,6 @@ const sponsors = [
   {name: 'Timo Pagel IT Consulting', href: 'https://pagel.pro/'},
 ] as const;
 
-/** Where to meet the people behind the project, and which organisations support it. */
 export default function HomeCommunity(): ReactNode {
   return (
     <HomeSection id="community" title="Open source, with people to ask">

@@ -20,7 +20,6 @@ const facts = [
   {amount: 1, unit: 'finding format', detail: 'for the results of all of them', to: '/docs/api/finding'},
 ];
 
-/** The platform in three numbers, each leading to what it counts. */
 export default function HomeFacts(): ReactNode {
   return (
     <ul className={`container ${styles.facts}`}>

@@ -8,7 +8,6 @@ import styles from './styles.module.css';
 
 const severities = ['high', 'medium', 'low', 'informational'];
 
-/** The format of every finding, whichever scanner it comes from. */
 export default function HomeFinding(): ReactNode {
   return (
     <HomeSection

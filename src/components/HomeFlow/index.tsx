@@ -28,7 +28,6 @@ const steps = [
   },
 ];
 
-/** How a scan runs through the platform: as a drawing and in four steps. */
 export default function HomeFlow(): ReactNode {
   return (
     <HomeSection

@@ -16,7 +16,6 @@ const scanRow = [
   ['Findings', '8'],
 ] as const;
 
-/** First screen of the landing page: what the platform is, where to go, and the commands that try it out. */
 export default function HomeHero(): ReactNode {
   return (
     <div className={styles.hero}>

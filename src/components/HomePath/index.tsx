@@ -6,7 +6,6 @@ import type {ReactNode} from 'react';
 import {firstSteps} from '../../../markdown/reference/firstSteps';
 import styles from './styles.module.css';
 
-/** The way of a newcomer through the documentation, from an empty cluster to a cascade. */
 export default function HomePath(): ReactNode {
   return (
     <HomeSection

@@ -8,7 +8,6 @@ interface Props {
   /** Anchor of the section; the heading's id is made from it. */
   id: string;
   title: string;
-  /** One or two sentences below the title. */
   intro?: ReactNode;
   /** `surface` sets the section off from its neighbours by grey, `accent` by the accent: one section at most. */
   background?: 'plain' | 'surface' | 'accent';

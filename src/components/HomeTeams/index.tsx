@@ -49,7 +49,6 @@ const teams: Team[] = [
   },
 ];
 
-/** What the platform does for each of the three teams, and what it does not do for any of them. */
 export default function HomeTeams(): ReactNode {
   return (
     <HomeSection

@@ -18,7 +18,6 @@ import Notes from './Notes';
 import Script from './Script';
 import styles from './styles.module.css';
 
-/** Charts to choose, registry and Secret, and below them the commands for the choice. */
 export default function Chooser(): ReactNode {
   const [choice, setChoice] = useState<Choice>(FIRST_CHOICE);
   // Fields keep what is typed, also if it is not valid: a new key empties them.

@@ -38,7 +38,6 @@ function Checkbox({
   );
 }
 
-/** The charts of a group, and below each that is chosen its optional images. */
 export default function Group({name, charts, choice, onChange}: Props): ReactNode {
   const names = charts.map(({chart}) => chart);
   const areAllChosen = names.every((chart) => choice.charts.has(chart));

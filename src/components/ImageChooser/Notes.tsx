@@ -9,7 +9,6 @@ interface Props {
   withoutSecret: readonly string[];
 }
 
-/** What the commands do not do. */
 export default function Notes({unnamed, withoutSecret}: Props): ReactNode {
   return (
     <>

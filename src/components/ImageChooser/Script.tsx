@@ -12,7 +12,6 @@ function splitPath(line: string): string[] {
   return line.split(/(?<=\/)(?=\w)/);
 }
 
-/** Commands in a code block. */
 export default function Script({label, code}: {label: string; code: string}): ReactNode {
   return (
     <CodeBlock title={label} isLabel={true} className={`language-bash code-terminal ${styles.script}`}>

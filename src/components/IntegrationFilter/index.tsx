@@ -60,7 +60,6 @@ function ToggleRow({label, toggles}: {label: string; toggles: readonly Toggle[]}
 interface Props {
   /** What is filtered: `Filter scanners and hooks`. */
   legend: string;
-  /** All entries of the list. */
   entries: readonly ListEntry[];
   /** Those that match the query. */
   shown: readonly ListEntry[];

@@ -97,7 +97,6 @@ function Part({title, shown}: PartProps): ReactNode {
   );
 }
 
-/** A selection of the scanners and hooks, the others in a fold. */
 function Selection(): ReactNode {
   const parts = kinds.map(({kind, title, first}) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);

@@ -11,7 +11,6 @@ import {
 } from './catalogue';
 import styles from './styles.module.css';
 
-/** A column of the table, after the column with the names. */
 export interface Column<Entry> {
   label: string;
   /** Cards on narrow screens show the label before the value, unless the value explains itself. */

@@ -1,4 +1,3 @@
-/** The entries of one or more categories, below a heading. */
 export interface CategoryGroup<Entry> {
   label: string;
   /** The category whose icon stands before the heading. */

@@ -69,9 +69,7 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
 const isUncommon = (architecture: Architecture): boolean => architecture !== 'linux/amd64';
 
 interface IndexTableProps<Entry> {
-  /** For screen readers. */
   caption: string;
-  /** Heading of the column that names the entries. */
   nameLabel: string;
   columns: Column<Entry>[];
   groups: CategoryGroup<Entry>[];

@@ -22,7 +22,6 @@ function showLine(field: HTMLTextAreaElement | null, line: number): void {
   field.scrollTo({top: (line - 1) * height - field.clientHeight / 2, left: 0});
 }
 
-/** The field for the text, and the report below. */
 export default function CheckTool(): ReactNode {
   const [draft, setDraft] = useState(EXAMPLE);
   const field = useRef<HTMLTextAreaElement>(null);

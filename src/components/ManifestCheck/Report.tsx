@@ -49,7 +49,6 @@ interface Props {
   onShow: (line: number) => void;
 }
 
-/** What the check has found, what it has looked at, and what it cannot know. */
 export default function Report({report, onShow}: Props): ReactNode {
   const {faults, documents, notChecked} = report;
   const checked = documents.filter(({isChecked}) => isChecked);

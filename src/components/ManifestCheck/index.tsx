@@ -1,19 +1,3 @@
-import type {ReactNode} from 'react';
+import createTool from '@site/plugins/lazy-content/client/createTool';
 
-import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
-
-const load = () => import('./CheckTool');
-
-interface Props {
-  /** The example, and what readers without scripts can do. */
-  children: ReactNode;
-}
-
-/** Checks a manifest, or the values of a chart, that the reader pastes. */
-export default function ManifestCheck({children}: Props): ReactNode {
-  return (
-    <LazyContent load={load} properties={{}} what="This tool">
-      {children}
-    </LazyContent>
-  );
-}
+export default createTool(() => import('./CheckTool'));

@@ -8,7 +8,6 @@ const PATIENCE = 250;
 interface CheckState {
   /** The newest report, perhaps of an older text. */
   report?: CheckReport;
-  /** Why there is no report. */
   error?: string;
   /** Loads the worker again; only if it did not load. */
   retry?: () => void;
@@ -20,11 +19,8 @@ function describeLength({length}: string): string {
 }
 
 /**
- * Checks a text in a worker, some time after its last change.
- *
- * @param url URL of the worker
- * @param chart chart whose values the text holds; `''` for manifests
- * @returns nothing while the first text is being checked
+ * Checks a text in a worker, some time after its last change; returns nothing while the first is being checked. `chart`
+ * is `''` for manifests.
  */
 export function useCheck(url: string, text: string, chart: string): CheckState {
   const [state, setState] = useState<CheckState>({});

@@ -46,7 +46,6 @@ function Breadcrumbs(): ReactNode {
   );
 }
 
-/** The first line of a documentation page: where it is, and what a reader can do with it. */
 export default function DocBreadcrumbs(): ReactNode {
   const {title, permalink, editUrl} = useDoc().metadata;
   return (

@@ -7,7 +7,6 @@ import type {ReactNode} from 'react';
 import {PAGE_URL} from '../../../protocol';
 import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
 
-/** The metadata of all pages, with the image of the current one, and its URL for paper. */
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();

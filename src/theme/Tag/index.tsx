@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** A tag of a post: on the page of all tags with the number of its posts. */
 export default function Tag({permalink, label, count, description}: Props): ReactNode {
   return (
     <Link href={permalink} title={description} className={styles.tag}>

@@ -23,7 +23,6 @@ interface Props {
   code: string;
 }
 
-/** The editor of a component, and the component below it, in an isolated frame. */
 export default function ComponentBlock({title, code}: Props): ReactNode {
   const [draft, setDraft] = useState(code);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -19,7 +19,6 @@ interface Draft extends Omit<Run, 'id' | 'kind'> {
 
 interface Props {
   kind: LiveKind;
-  /** Name of the file. */
   title: string;
   code: string;
   /** What the code works on; findings as JSON for a hook. */
@@ -47,7 +46,6 @@ function parseEnv(env: string | undefined): Record<string, string> {
   return name === undefined ? {} : {[name]: value.join('=')};
 }
 
-/** The editor of a live block, its input, and the result below. */
 export default function LiveBlock({kind, title, code, input, env}: Props): ReactNode {
   const original = useMemo<Draft>(() => ({kind, code, input, env: parseEnv(env)}), [kind, code, input, env]);
   const [newest, setNewest] = useState(original);

@@ -71,7 +71,6 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
   );
 }
 
-/** The result of the code: faults, a table of the findings, and the console output. */
 export default function Result({kind, result, before}: Props): ReactNode {
   const {findings, problems, log} = result;
   const rows = kind === 'finding' ? [] : selectObjects(findings);

@@ -1,7 +1,6 @@
 import {foldCompound, createTerm} from '../tokenize';
 import {LEXICON_GROUPS} from './groups';
 
-/** Returns the synonyms of a term, without the term itself. */
 export type Lexicon = (term: string) => readonly string[];
 
 /** The term of a word in the lexicon; hyphenated words become a single term. */
@@ -23,5 +22,4 @@ export function createLexicon(groups: string): Lexicon {
   return (term) => lists.get(term) ?? [];
 }
 
-/** The site's lexicon, see `groups.ts`. */
 export const fieldLexicon = createLexicon(LEXICON_GROUPS);

@@ -26,7 +26,6 @@ function Emblem({path}: {path: string}): ReactNode {
   );
 }
 
-/** Title, date, reading time and emblem of a post; on the post's own page also its authors and menu. */
 export default function BlogPostItemHeader(): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   const {date, readingTime, frontMatter, title, permalink, editUrl} = metadata;

@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 
 import PageHead from '../../../components/PageHead';
 
-/** The metadata of a post, with the keywords of the site as well, and a link to the post as Markdown. */
 export default function MetadataWrapper(): ReactNode {
   const {metadata} = useBlogPost();
   return (

@@ -8,7 +8,6 @@ import PageHead from '../../../components/PageHead';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';
 
-/** The metadata of a documentation page, with its structured data and a link to the page as Markdown. */
 export default function MetadataWrapper(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];

@@ -1,0 +1,42 @@
+import {Joi} from '@docusaurus/utils-validation';
+
+/**
+ * Schemas of files that people edit, from which TypeScript knows what a file holds: each field is said once. Fields are
+ * required, unless `optional` says otherwise, and others are refused.
+ */
+type Schema<Value> = Joi.AnySchema<Value>;
+
+/** What a schema accepts. */
+export type Infer<S> = S extends Schema<infer Value> ? Value : never;
+
+export const text: Schema<string> = Joi.string().required();
+export const flag: Schema<boolean> = Joi.boolean().required();
+export const count: Schema<number> = Joi.number().integer().min(1).required();
+
+/** A regular expression, as a string. */
+export const pattern: Schema<string> = Joi.string()
+  .custom((source: string) => {
+    new RegExp(source, 'u');
+    return source;
+  }, 'regular expression')
+  .required();
+
+export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {
+  return schema.optional();
+}
+
+export function list<Value>(items: Schema<Value>): Schema<Value[]> {
+  // With required items, Joi would refuse an empty list.
+  return Joi.array().items(items.optional()).required();
+}
+
+/** A map with any keys. */
+export function dictionary<Value>(values: Schema<Value>): Schema<Record<string, Value>> {
+  return Joi.object().pattern(Joi.string(), values).required();
+}
+
+export function record<Fields extends Record<string, Joi.AnySchema>>(
+  fields: Fields,
+): Schema<{[Name in keyof Fields]: Infer<Fields[Name]>}> {
+  return Joi.object(fields).required();
+}
