@@ -7,7 +7,7 @@ import type {Site} from './sites';
 /** How many times slower a phone's processor is than that of this machine. */
 export const SLOWDOWN = 4;
 
-/** Runs `work` with a page of a newly started browser. Throws if this machine has no Chromium. */
+/** Throws if this machine has no Chromium. */
 export async function withPage<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium found');
@@ -21,27 +21,24 @@ export async function withPage<Result>(work: (page: Page) => Promise<Result>): P
   }
 }
 
-/** Waits until a page has sent no request for a second. */
 export const waitForQuiet = (page: Page) => page.waitForNetworkIdle({idleTime: 1000});
 
-/** Opens a page and waits until it is quiet, without touching it. Throws if there is none. */
+/** Without touching the page, until it is quiet. Throws if there is none. */
 export async function openQuietly(page: Page, url: string): Promise<void> {
   const response = await page.goto(url);
   if (!response?.ok()) throw new Error(`${url} answers with status ${response?.status() ?? 'none'}`);
   await waitForQuiet(page);
 }
 
-/** Touches a page with a key that types nothing, for sites that start on the first touch. Waits for React. */
+/** With a key that types nothing, for sites that start on the first touch. Waits for React. */
 export async function startReact(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForSelector(`html[${HYDRATED}=true]`);
 }
 
 /**
- * Measures sites in turn, A B A B, so that other load on the machine affects all of them alike.
- *
- * @param measure measures a site once; a run that fails is reported and left out
- * @returns the values of each site, in the order of the sites
+ * In turn, A B A B, so that other load on the machine affects all sites alike. A run that fails is reported and left
+ * out.
  */
 export async function interleave<Value>(
   sites: readonly Site[],

@@ -4,13 +4,13 @@ import {interleave, openQuietly, startReact, waitForQuiet, withPage} from './bro
 import type {Bench} from './run';
 import type {Row} from './table';
 
-/** To a light page and to a long one, each from a page whose sidebar shows the link without opening a category. */
+/** To a light page and a long one; the sidebar shows the link without opening a category. */
 const STEPS = [
   ['/docs/scbctl/overview', '/docs/scbctl/installation'],
   ['/docs/api/crds/scheduled-scan', '/docs/api/crds/scan'],
 ] as const;
 
-/** Milliseconds from the next click to the end of the first frame with a different heading. */
+/** To the end of the first frame with a different heading. */
 function timeNavigation(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -33,7 +33,7 @@ function timeNavigation(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds from the click on a link whose page was prefetched to the frame with the new page. */
+/** Of a link whose page was prefetched. */
 function navigate(address: string, from: string, to: string): Promise<number> {
   return withPage(async (page) => {
     await page.setViewport({width: 1280, height: 800});
@@ -49,7 +49,6 @@ function navigate(address: string, from: string, to: string): Promise<number> {
   });
 }
 
-/** Measures how long a click on a link of the sidebar takes. */
 export async function measureNavigation({sites, runs = 9}: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [from, to] of STEPS) {

@@ -7,12 +7,11 @@ import {pathToFileURL} from 'node:url';
 import type {Answer} from './relevance';
 import {listen} from './sites';
 
-/** Number of results that are compared. */
 const RESULTS = 8;
-/** Number of sections that Pagefind's user interface shows of a page. */
+/** That Pagefind's user interface shows of a page. */
 const SHOWN_SECTIONS = 3;
 
-/** A part of a page with matches: `url` is that of the page, or of the heading above the matches. */
+/** `url` is that of the page, or of the heading above the matches. */
 interface Place {
   url: string;
   weighted_locations: {balanced_score: number}[];
@@ -27,10 +26,10 @@ interface Instance {
   search: (query: string) => Promise<{results: {data: () => Promise<PageResult>}[]}>;
 }
 
-/** Of the script that Pagefind writes next to its index, which comes without types. */
+/** Its script comes without types. */
 type CreateInstance = (options: {basePath: string; baseUrl: string}) => Instance;
 
-/** The best places of a page by Pagefind's scores of their matches, as a careful developer could list them. */
+/** By Pagefind's scores of the matches, as a careful developer could list them. */
 function listBest({sub_results: places}: PageResult): string[] {
   const getScore = ({weighted_locations: matches}: Place) =>
     matches.reduce((sum, match) => sum + match.balanced_score, 0);
@@ -38,7 +37,6 @@ function listBest({sub_results: places}: PageResult): string[] {
   return best.map(({url}) => decodeURI(url));
 }
 
-/** Indexes pages: their articles without navigation. Writes the index and Pagefind's script to a folder. */
 async function writeBundle(dir: string, routes: readonly string[], outputPath: string): Promise<void> {
   // An ES module without a form for `require`, to which a static import is compiled here.
   const {close, createIndex} = await import('pagefind');
@@ -57,11 +55,8 @@ async function writeBundle(dir: string, routes: readonly string[], outputPath: s
 }
 
 /**
- * Indexes pages of a finished build with Pagefind and opens its search. Pagefind's script runs in Node.js as it does in
- * a browser; it fetches the files of the index from a server.
- *
- * @param dir folder of the build
- * @param routes URL paths of the pages
+ * Indexes pages of a build and opens Pagefind's search. Its script runs in Node.js as in a browser; it fetches the
+ * files of the index from a server.
  */
 export async function openPagefind(dir: string, routes: readonly string[]) {
   const bundle = mkdtempSync(join(tmpdir(), 'pagefind-'));

@@ -4,7 +4,7 @@ import {interleave, SLOWDOWN, startReact, waitForQuiet, withPage} from './browse
 import type {Bench} from './run';
 import type {Row, Unit} from './table';
 
-/** Lighthouse's defaults: a phone on a slow connection, both simulated. */
+/** A phone on a slow connection, both simulated. */
 const NAVIGATION: Flags = {logLevel: 'silent'};
 /** Data for more audits would slow down the page. */
 const TOUCH: Flags = {
@@ -13,20 +13,19 @@ const TOUCH: Flags = {
   onlyAudits: ['total-blocking-time', 'network-requests'],
 };
 
-/** A request in a Lighthouse report. */
 interface PageRequest {
   url: string;
-  /** Bytes with headers; 0 if the browser had the file already. */
+  /** With headers; 0 if the browser had the file already. */
   transferSize: number;
-  /** What it is for; the browser says `Other` for prefetched files and for icons. */
+  /** `Other` for prefetched files and for icons. */
   resourceType?: string;
 }
 
-/** What one run measures: a page until it is quiet, and from the reader's first touch on. */
+/** A page until it is quiet, and from the reader's first touch on. */
 interface Run {
   navigation: Result;
   touch: Result;
-  /** Milliseconds from the touch until React has started. */
+  /** Milliseconds until React has started. */
   hydration: number;
 }
 
@@ -38,7 +37,7 @@ function readRequests(report: Result): PageRequest[] {
 const getScore = (report: Result, category: string) => (report.categories[category]?.score ?? NaN) * 100;
 const getValue = (report: Result, audit: string) => report.audits[audit]?.numericValue ?? NaN;
 
-/** KB of the requests that are meant, each file once, however often it is requested. */
+/** Each file once, however often it is requested. */
 function getWeight(reports: readonly Result[], isMeant: (request: PageRequest) => boolean): number {
   const sizes = new Map<string, number>();
   for (const request of reports.flatMap(readRequests)) {
@@ -69,11 +68,7 @@ const MEASURES: readonly [label: string, unit: Unit, get: (run: Run) => number][
   ['all', 'KB', ({navigation, touch}) => getWeight([navigation, touch], () => true)],
 ];
 
-/**
- * Opens a page and then touches it, both measured by Lighthouse.
- *
- * @throws if the page cannot be measured, or React does not start
- */
+/** Throws if the page cannot be measured, or React does not start. */
 function measurePage(url: string): Promise<Run> {
   return withPage(async (page) => {
     // Lighthouse is an ES module, which CommonJS can only load dynamically.
@@ -93,7 +88,6 @@ function measurePage(url: string): Promise<Run> {
   });
 }
 
-/** Measures every page before and after the reader's first touch. */
 export async function measurePages({sites, pages, runs = 5}: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of pages) {

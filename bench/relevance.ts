@@ -1,7 +1,4 @@
-/**
- * `npm run bench:search [-- --dir build]`: compares the search with Pagefind over a finished build. The README in this
- * folder says how.
- */
+/** `npm run bench:search [-- --dir build]`, see README.md. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -17,13 +14,13 @@ import {judge, judgeByPage, measure, type Judged} from '../tests/relevance/measu
 import {querySets, ROW_KIND} from '../tests/relevance/queries';
 import {openPagefind} from './pagefind';
 
-/** What a search finds for a query: URLs without the host, best first. */
+/** URLs without the host, best first. */
 export interface Answer {
   sections: readonly string[];
   pages: readonly string[];
 }
 
-/** Opens our search as a finished build ships it: with the build's files and the site's settings. */
+/** As a finished build ships it: with the build's files and the site's settings. */
 function openLocalSearch(dir: string) {
   const read = (part: string) => readFileSync(join(dir, `search-${part}-en.json`), 'utf8');
   const {settings} = readGlobalData(dir)[PLUGIN_NAME]?.default as SearchGlobalData;
@@ -46,7 +43,6 @@ function openLocalSearch(dir: string) {
   };
 }
 
-/** Success@1, MRR@8 and recall@8. */
 function renderMeasures(judged: readonly Judged[]): string {
   const {success1, mrr8, recall8} = measure(judged);
   return [success1, mrr8, recall8].map((value) => value.toFixed(2)).join(' ');

@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- options] [folder …]`: measures our build and others side by side, and prints one Markdown table
- * per module. The README in this folder says what is measured, and how.
- */
+/** `npm run bench [-- options] [folder …]`, see README.md. */
 import {parseArgs} from 'node:util';
 
 import {measureNavigation} from './navigation';
@@ -10,24 +7,20 @@ import {measureSearch} from './search';
 import {openSites, type Site} from './sites';
 import {renderTable, type Row} from './table';
 
-/** What a module measures. */
 export interface Bench {
   /** Ours first. */
   sites: readonly Site[];
-  /** Paths of the pages, each with a leading slash. */
   pages: readonly string[];
-  /** Number of runs; if missing, each module has its own. */
+  /** If missing, each module has its own. */
   runs?: number;
 }
 
-/** What can be measured, in the order of the report. */
 const MODULES: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pages: measurePages,
   navigation: measureNavigation,
   search: measureSearch,
 };
 
-/** One page of each kind. */
 const PAGES = [
   '/',
   '/docs/scbctl/installation',

@@ -6,11 +6,11 @@ import type {Row} from './table';
 
 const START_PAGE = '/docs/getting-started/installation';
 
-/** Times in a page, in milliseconds since the navigation: of the key, of the focus in the field, of frames. */
+/** In milliseconds since the navigation. */
 type Times = Record<'key' | 'focus' | 'field' | 'result' | 'passage', number>;
 type TimedWindow = Window & {benchTimes: Partial<Times>};
 
-/** Runs in the page, before its scripts: records the times. Has no inner functions with names: tsx would wrap them. */
+/** Runs in the page before its scripts. Has no inner functions with names: tsx would wrap them. */
 function recordTimes(): void {
   const times: Partial<Times> = {};
   (window as unknown as TimedWindow).benchTimes = times;
@@ -31,7 +31,7 @@ function recordTimes(): void {
   }).observe(document, {subtree: true, childList: true});
 }
 
-/** Opens the search, and types a query as soon as there is a field. Returns the times, once passages are shown. */
+/** Types a query as soon as there is a field. Returns once passages are shown. */
 async function searchOnce(page: Page): Promise<Times> {
   await page.keyboard.press('/');
   await page.waitForSelector('[role=combobox]:focus');
@@ -44,7 +44,6 @@ async function searchOnce(page: Page): Promise<Times> {
   return (await handle.jsonValue()) as Times;
 }
 
-/** Searches on an untouched page that has prefetched its scripts. */
 function measureOpening(url: string): Promise<Times> {
   return withPage(async (page) => {
     await page.setViewport({width: 390, height: 844});
@@ -55,7 +54,7 @@ function measureOpening(url: string): Promise<Times> {
   });
 }
 
-/** Measures how the search of each site opens, on a slow connection and a slow processor. */
+/** On a slow connection and a slow processor. */
 export async function measureSearch({sites, runs = 5}: Bench): Promise<Row[]> {
   const all = await interleave(sites, runs, ({slowAddress}) => measureOpening(slowAddress + START_PAGE));
   return (['focus', 'field', 'result', 'passage'] as const).map((name) => ({

@@ -8,25 +8,23 @@ import {gzipSync} from 'node:zlib';
 
 import {createStaticServer} from '../scripts/staticServer';
 
-/** A finished site that can be measured. */
 export interface Site {
-  /** Its name in the tables. */
   name: string;
-  /** Origin without a trailing slash; the path of a page is appended. */
+  /** Without a trailing slash. */
   address: string;
-  /** The same behind a slow connection. */
+  /** Behind a slow connection. */
   slowAddress: string;
 }
 
-/** A slow phone connection, which all responses share: 1.6 Mbit/s, and milliseconds from request to response. */
+/** Which all responses share: 1.6 Mbit/s, and milliseconds from request to response. */
 const SLOW_LINE = {bytesPerSecond: 200_000, roundTrip: 150};
 
-/** What hosts compress; bitmaps and fonts are compressed already. */
+/** Hosts compress neither bitmaps nor fonts. */
 const TEXT = /^(?:text\/|image\/svg|application\/(?:\w+\+)?(?:javascript|json|xml|manifest|wasm))/;
-/** Headers that describe the connection to the server behind it, or its uncompressed body. */
+/** Of the connection to the server behind it, or its uncompressed body. */
 const CONNECTION_HEADERS = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** Starts a server on a free port of this machine, and returns its origin. */
+/** Returns the origin, on a free port. */
 export async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,8 +42,8 @@ async function fetchAnswer(url: string) {
 }
 
 /**
- * Creates, without starting it, a server that compresses the responses of another one (gzip, level 9) as hosts do. They
- * are kept, so that the page is measured and not the server.
+ * A server, not started, that compresses what another one answers, as hosts do (gzip, level 9). Answers are kept, so
+ * that the page is measured and not the server.
  *
  * @param line simulated here, because the browser's throttling does not reach workers
  */
@@ -67,11 +65,7 @@ export function createProxy(upstream: string, line?: typeof SLOW_LINE): Server {
   });
 }
 
-/**
- * Finds the finished site that an argument names: its folder, or that of a project with a `build/`.
- *
- * @throws {Error} with one line, if it is neither
- */
+/** The folder of a finished site, or of a project with a `build/`. Throws one line. */
 export function findSite(text: string): string {
   const dir = [resolve(text), resolve(text, 'build')].find((folder) =>
     existsSync(join(folder, 'index.html')),
@@ -82,7 +76,6 @@ export function findSite(text: string): string {
   return dir;
 }
 
-/** Serves our own build and, after it, the sites to compare with it. */
 export async function openSites(others: readonly string[]): Promise<{sites: Site[]; close: () => void}> {
   const servers: Server[] = [];
   const start = (server: Server) => {

@@ -1,16 +1,15 @@
-/** Unit of the numbers in a row, with the number of its decimal places. 1 KB is 1,000 bytes. */
+/** Decimal places of each unit. 1 KB is 1,000 bytes. */
 const DIGITS = {KB: 1, ms: 0, score: 0, count: 0, shift: 3};
 export type Unit = keyof typeof DIGITS;
 
-/** One measure of all sites. */
 export interface Row {
   label: string;
   unit: Unit;
-  /** The values of each site, one for each run. */
+  /** Of each site, one for each run. */
   runs: readonly (readonly number[])[];
 }
 
-/** The middle value, or the mean of the two in the middle; NaN if there are no values. */
+/** The mean of the two in the middle if there are two; NaN if there are no values. */
 export function getMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -29,12 +28,7 @@ const formatRatio = (ratio: number) => (Number.isFinite(ratio) ? `${ratio.toFixe
 
 const renderLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/**
- * Renders a Markdown table of medians: a column for each site, and for each but the first the ratio to the first one's
- * value.
- *
- * @param sites their names, first the one that the others are compared with
- */
+/** Medians, and for each site but the first the ratio to the first one. */
 export function renderTable(sites: readonly string[], rows: readonly Row[]): string {
   const [ours = '', ...others] = sites;
   const heads = ['Measure', ...sites, ...others.map((other) => `${other} ÷ ${ours}`)];

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {collectFollowers, collectRules, collectSources, collectStarts} from './cascades';
+import {collectFollowers, collectSources, collectStarts} from './cascades';
 import type {Chart, ChartCascadingRule} from './charts';
 
 /** A rule that starts `scanType` for findings of some charts. */
@@ -47,15 +47,6 @@ it('finds whose findings start a scanner', () => {
 it('finds which scanners the findings of another one start', () => {
   expect(collectFollowers(charts, 'amass')).toEqual(['nmap', 'whatweb']);
   expect(collectFollowers(charts, 'whatweb')).toEqual([]);
-});
-
-it('lists the rules of all charts', () => {
-  expect(collectRules(charts).map(({chart, rule}) => `${chart.chart}/${rule.name}`)).toEqual([
-    'ffuf/paths',
-    'nmap/hosts',
-    'nmap/shares',
-    'whatweb/sites',
-  ]);
 });
 
 it('lists for each source of cascades what it finds and starts, and what does not work as shipped', () => {

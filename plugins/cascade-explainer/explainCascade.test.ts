@@ -25,6 +25,7 @@ const getVerdicts = (cascade: Partial<Cascade>) => explain(cascade).rules.map(({
 const limit = (key: string, operator = 'In') => ({
   scopeLimiter: {allOf: [{key, operator, values: ['{{attributes.hostname}}']}]},
 });
+
 describe('explainCascade', () => {
   it('starts one child for a rule and a finding, even if several patterns match', () => {
     const rule = createRule('a');

@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   {name: 'catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
   {
     name: 'blog',
-    test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogWays[\\/]|[\\/]site[\\/]blog\.css/,
+    test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogIntroduction[\\/]|[\\/]site[\\/]blog\.css/,
   },
   {
     // Loaded with the tools: no page links it.

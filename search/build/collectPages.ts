@@ -3,7 +3,22 @@ import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 
 import {collectContent, isListed} from '../../markdown/contentPages';
-import type {PageSource} from './pages';
+import type {RecordType} from '../core/index/records';
+
+export interface PageSource {
+  /** Absolute path of the Markdown file. */
+  file: string;
+  /** With the base path, and a trailing slash or not, as the site is configured. */
+  permalink: string;
+  title: string;
+  /** Not visible on the page. */
+  description: string;
+  type: RecordType;
+  tags: string[];
+  /** Outermost first, like the labels in `categories`. */
+  path: string[];
+  categories: string[];
+}
 
 /** Pages to be searched, by URL: no drafts, unlisted pages, lists or tag pages, which only repeat other content. */
 export function collectPages(allContent: AllContent, siteDir: string): PageSource[] {

@@ -8,10 +8,10 @@ import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
 import {readText} from '../../text/readText';
 import type {SearchRecord} from '../core/index/records';
+import type {PageSource} from './collectPages';
 import {collectSections, type Row, type Section} from './collectSections';
 import {encodeRows} from './encodeRows';
 import {readKeywords} from './keywords';
-import type {PageSource} from './pages';
 import {replaceDiagrams} from './replaceDiagrams';
 
 export type IndexRecord = SearchRecord & {

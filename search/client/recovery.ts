@@ -1,6 +1,5 @@
 import {writeStorage} from '../../browser/storage';
 import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
-import {findDeployment} from './deployment';
 import {getOpenField, getSearchHandle} from './handle';
 
 const KEPT_KEY = 'local-search.kept';
@@ -29,6 +28,18 @@ function keepQuery(): void {
   } catch {
     // The query is lost.
   }
+}
+
+/**
+ * The name of the script that names all lazy-loaded ones: the bundler's runtime, or the main script if it includes the
+ * runtime. It has a content hash, so it changes whenever any script does. Empty in development.
+ *
+ * @param html a page; only its head is used
+ */
+export function findDeployment(html: string): string {
+  const [head = ''] = html.split('</head>', 1);
+  const names = [...head.matchAll(/\/assets\/js\/((?:runtime~)?main\.\w+)/g)].map(([, name = '']) => name);
+  return names.find((name) => name.startsWith('runtime')) ?? names[0] ?? '';
 }
 
 /** At most once for each deployment. Returns whether it reloads. */

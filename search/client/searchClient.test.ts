@@ -151,26 +151,20 @@ describe('the search client', () => {
     expect(again.mock.calls).toEqual([[reply]]);
   });
 
-  it('fetches the index again if the worker could not read it', async () => {
+  it.each([
+    ['the worker could not read it', {type: 'failed'}, [[EMPTY_REPLY]]],
+    ['other files do not belong to it', {type: 'outdated'}, []],
+  ] as const)('fetches the index once more if %s, bypassing the HTTP cache', async (_, response, replies) => {
     await load();
     const onReply = vi.fn();
     client.search('nmap', onReply);
-    getWorker().answer({type: 'failed'});
-    expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]);
-    await load();
-    // The HTTP cache would return the same file again.
-    expect(fetchIndex.mock.calls.map(([, options]) => options?.cache)).toEqual(['default', 'reload']);
-    expect(FakeWorker.started).toHaveLength(1);
-  });
-
-  it('bypasses the HTTP cache for the index at the next opening if other files do not belong to it', async () => {
-    await load();
-    getWorker().answer({type: 'outdated'});
+    getWorker().answer(response);
+    expect(onReply.mock.calls).toEqual(replies);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
     await load();
-    expect(fetchIndex.mock.calls[1]?.[1]).toEqual({cache: 'reload'});
     client.load();
-    expect(fetchIndex).toHaveBeenCalledTimes(2);
+    expect(fetchIndex.mock.calls.map(([, options]) => options?.cache)).toEqual(['default', 'reload']);
+    expect(FakeWorker.started).toHaveLength(1);
   });
 
   it('keeps the index that it has if there is no newer one', async () => {

@@ -1,10 +1,21 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 
+import {findTarget} from '../../browser/reveal';
 import {readStorage} from '../../browser/storage';
 import {createNextPageKey} from '../../protocol';
 import {takeOpenedResult} from './openedResult';
-import {showOpenedResult} from './showOpenedResult';
+
+/** As a click on a link within a page does. Without an anchor, Docusaurus moves the focus itself. */
+function focusSection(hash: string): void {
+  const section = findTarget(hash);
+  if (!section) return;
+  if (!section.hasAttribute('tabindex')) {
+    section.tabIndex = -1;
+    section.addEventListener('blur', () => section.removeAttribute('tabindex'), {once: true});
+  }
+  section.focus({preventScroll: true});
+}
 
 /** Shows where an opened result is on its page, until another page is opened. */
 export function useOpenedResult(): void {
@@ -12,14 +23,21 @@ export function useOpenedResult(): void {
   // The key changes when the same result is opened again.
   useEffect(() => {
     const opened = takeOpenedResult(pathname + hash);
-    if (opened) return showOpenedResult(hash, opened.terms);
     // Another tab may have kept a result for the page at this URL.
-    if (readStorage(createNextPageKey(location)) === null) return undefined;
+    if (!opened && readStorage(createNextPageKey(location)) === null) return undefined;
+    if (opened && hash) focusSection(hash);
+    let isGone = false;
     const marked = import('./markOpenedResult').then(
-      ({markKeptResult}) => markKeptResult(hash),
+      ({markOpenedResult, markKeptResult}) => {
+        if (isGone) return undefined;
+        return opened ? markOpenedResult(hash, opened.terms) : markKeptResult(hash);
+      },
       // The page is readable without marks.
       () => undefined,
     );
-    return () => void marked.then((end) => end?.());
+    return () => {
+      isGone = true;
+      void marked.then((end) => end?.());
+    };
   }, [pathname, hash, key]);
 }

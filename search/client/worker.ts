@@ -3,10 +3,10 @@
  * first results, or when a query needs them; queries are answered without a file that fails until a reader opens the
  * search again.
  */
-import {parseIndexFile} from '../core/index/format';
+import {parseContentFile, parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {createSearcher} from '../core/search';
 import {createReply} from './createReply';
-import {loadContent, loadSupplement, MisfitError} from './loadFiles';
+import {loadPart, MisfitError} from './loadPart';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 interface WorkerScope {
@@ -77,11 +77,14 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
     if (session === own && error instanceof MisfitError) post({type: 'outdated'});
   };
   const supplement = createPart(async () => {
-    const rare = await loadSupplement(supplementUrl, index);
+    const rare = await loadPart(supplementUrl, (file) => parseSupplementFile(file, index));
     searcher.addSupplement(rare);
     return rare;
   }, reportMisfit);
-  const content = createPart(() => loadContent(contentUrl, index), reportMisfit);
+  const content = createPart(
+    () => loadPart(contentUrl, (file) => parseContentFile(file, index)),
+    reportMisfit,
+  );
 
   /** Undefined if documents of the index lack a field. */
   function find({query}: SearchRequest) {

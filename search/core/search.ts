@@ -4,8 +4,7 @@ import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
 import {discountGuesses, matchClause} from './match/matchClause';
-import {describePages} from './match/describePages';
-import {inheritFromStart} from './match/pageContext';
+import {describePages, inheritFromStart} from './match/pageContext';
 import {parseQuery, type Query} from './match/query';
 import {createScorer, type Scorer} from './match/scorer';
 import {weighFraming} from './match/weighFraming';
@@ -114,21 +113,16 @@ export function createSearcher(
 
   const needsSupplement = (input: string) => !isAnsweredByIndex(engine.read(input), engine.scorer);
 
-  /** Created when a query needs it: many readers find what they want without it. */
-  function getWhole(supplement: ContentIndex): Engine {
-    return (whole ??= createEngine(
-      {...index, index: mergeIndex(index.index, supplement)},
-      settings,
-      lexicon,
-    ));
-  }
-
   return {
     needsSupplement,
     addSupplement(supplement) {
       rare = supplement;
     },
-    search: (input, content) =>
-      (rare && needsSupplement(input) ? getWhole(rare) : engine).search(input, content),
+    search(input, content) {
+      if (!rare || !needsSupplement(input)) return engine.search(input, content);
+      // Created when a query needs it: many readers find what they want without it.
+      whole ??= createEngine({...index, index: mergeIndex(index.index, rare)}, settings, lexicon);
+      return whole.search(input, content);
+    },
   };
 }

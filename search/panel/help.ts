@@ -35,7 +35,7 @@ export function createHelp() {
       'div',
       {class: 'search-help'},
       keys,
-      create('details', {}, create('summary', {}, title), create('ul', {}, ...items)),
+      create('details', {}, create('summary', {}, title), create('ul', {class: 'scb-list'}, ...items)),
     ),
     /** Some keys need something to select. */
     update(hasItems: boolean): void {

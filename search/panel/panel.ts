@@ -2,8 +2,7 @@ import {translate} from '@docusaurus/Translate';
 
 import {OPEN_ROUTE_EVENT, type OpenRouteDetail, type SearchHandle} from '../../protocol';
 import {createReporter} from '../client/analytics';
-import {findPosition, moveChoice} from '../client/choice';
-import {isComposing, isListKey} from '../client/keys';
+import {findPosition, isComposing, isListKey, moveChoice} from '../client/keys';
 import type {SearchReply} from '../client/messages';
 import {keepForOtherTab, keepForPage} from '../client/otherTabs';
 import {addRecentResult, clearRecentResults, readRecentResults} from '../client/recentResults';
@@ -33,7 +32,7 @@ const FIELD_ATTRIBUTES = [
   ['spellcheck', 'false'],
 ] as const;
 
-const reporter = analyticsEndpoint === null ? undefined : createReporter(analyticsEndpoint, window);
+const report = analyticsEndpoint === null ? undefined : createReporter(analyticsEndpoint);
 
 /** Fills the dialog that the loader has opened, and continues with what was typed there. */
 export function mountPanel(handle: SearchHandle, client: SearchClient): void {
@@ -120,7 +119,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     render();
     if (!isFirst) return;
     endView?.();
-    endView = reporter?.show({query, results: items.length});
+    endView = report?.({query, results: items.length});
     const item = items[findPosition(choice, items.length)];
     if (item && submission) open(item, submission.inNewTab);
     submission = undefined;

@@ -26,6 +26,6 @@ export function createStart(baseUrl: string, onFollow: (route: string) => void):
     'nav',
     {class: 'search-start', 'aria-label': label},
     create('p', {'aria-hidden': 'true'}, label),
-    create('ul', {}, ...items),
+    create('ul', {class: 'scb-list'}, ...items),
   );
 }

@@ -25,7 +25,7 @@ function createCorrection({typed, used}: ShownCorrection): HTMLElement {
 }
 
 function createChildren(state: SearchState, query: string, reply: SearchReply | undefined): HTMLElement[] {
-  const createHidden = (text: string) => create('p', {class: 'search-hidden'}, text);
+  const createHidden = (text: string) => create('p', {class: 'scb-hidden'}, text);
   if (state === 'stalled') {
     return [
       createHidden(

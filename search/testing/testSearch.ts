@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import {createInvertedIndex} from '../build/createIndex';
 import type {IndexRecord} from '../build/createRecords';
 import {decodeDocuments, encodeDocuments} from '../core/index/documents';
-import type {SearchIndex} from '../core/index/format';
 import {getHitRoute} from '../core/rank/hit';
 import {createSearcher, type Searcher} from '../core/search';
 import {defaultSearchSettings, type SearchSettings} from '../core/settings';
@@ -17,41 +16,28 @@ const others = Object.fromEntries(
   ]),
 );
 
-export interface TestSearch {
-  searcher: Searcher;
-  /** Best first. The texts are available. */
-  find: (query: string) => string[];
-}
-
-function createTestIndex(records: readonly IndexRecord[]): SearchIndex {
-  return {
-    documents: decodeDocuments(encodeDocuments(records)),
-    index: createInvertedIndex(records),
-  };
-}
-
 export function createRecordSearcher(
   records: readonly IndexRecord[],
   settings: Partial<SearchSettings> = {},
 ): Searcher {
-  return createSearcher(createTestIndex(records), {...defaultSearchSettings, ...settings});
+  const documents = decodeDocuments(encodeDocuments(records));
+  const index = createInvertedIndex(records);
+  return createSearcher({documents, index}, {...defaultSearchSettings, ...settings});
 }
 
-export function createTestSearch(
-  pages: Record<string, TestPage>,
-  settings: Partial<SearchSettings> = {},
-): TestSearch {
+export function createTestSearch(pages: Record<string, TestPage>, settings: Partial<SearchSettings> = {}) {
   const records = createTestRecords({...pages, ...others});
   const searcher = createRecordSearcher(records, settings);
   const content = records.map((record) => record.content);
   return {
     searcher,
-    find: (query) => searcher.search(query, content).hits.map(getHitRoute),
+    /** The routes of the results. */
+    find: (query: string) => searcher.search(query, content).hits.map(getHitRoute),
   };
 }
 
-/** A behaviour, a query, and two pages that answer it: the better one and the worse one. */
-export type Comparison = readonly [behaviour: string, query: string, better: TestPage, worse: TestPage];
+/** Two pages answer the query. */
+type Comparison = readonly [behaviour: string, query: string, better: TestPage, worse: TestPage];
 
 // Longer than any title in the tests, because a page is named by its URL if that is shorter than the title.
 const WORSE = '/a-page-of-the-site-that-is-not-meant';

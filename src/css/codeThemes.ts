@@ -9,12 +9,12 @@ import type {PrismTheme} from 'prism-react-renderer';
 
 /** Code colours of both modes: variables that tokens.css fills for the mode in use. */
 export const codeTheme: PrismTheme = {
-  plain: {color: 'var(--scb-code-ink)', backgroundColor: 'var(--scb-code-paper)'},
+  plain: {color: 'var(--scb-ink)', backgroundColor: 'var(--scb-code-paper)'},
   styles: [
     // The programs of a script, found by markdown/static-html/shell.ts.
     {types: ['command'], style: {color: 'var(--scb-code-command)'}},
     {
-      types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
+      types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'coord'],
       style: {color: 'var(--scb-code-comment)'},
     },
     {types: ['punctuation', 'operator'], style: {color: 'var(--scb-code-punctuation)'}},
@@ -43,12 +43,11 @@ export const codeTheme: PrismTheme = {
     },
     {
       types: ['inserted', 'inserted-sign'],
-      style: {color: 'var(--scb-code-inserted)', backgroundColor: 'var(--scb-code-inserted-paper)'},
+      style: {color: 'var(--scb-tip)', backgroundColor: 'var(--scb-code-inserted-paper)'},
     },
     {
       types: ['deleted', 'deleted-sign'],
-      style: {color: 'var(--scb-code-deleted)', backgroundColor: 'var(--scb-code-deleted-paper)'},
+      style: {color: 'var(--scb-code-deleted)', backgroundColor: 'var(--scb-high-paper)'},
     },
-    {types: ['coord'], style: {color: 'var(--scb-code-comment)'}},
   ],
 };

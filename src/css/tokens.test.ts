@@ -44,7 +44,7 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   // Links, titles of admonitions and everything small
   [['scb-accent', 'scb-accent-strong', 'scb-ink-faint'], [...backgrounds, 'scb-sunken'], 4.5],
   [['scb-accent', 'scb-ink-muted'], ['scb-accent-soft', 'scb-sunken'], 4.5],
-  [['scb-note', 'scb-tip', 'scb-info', 'scb-warning', 'scb-danger'], backgrounds, 4.5],
+  [['scb-tip', 'scb-warning', 'scb-danger'], backgrounds, 4.5],
   [['scb-on-accent'], ['scb-accent', 'scb-accent-strong'], 4.5],
   [['scb-footer-ink', 'scb-footer-strong'], ['scb-footer'], 7],
   // The first screen of the landing page
@@ -53,15 +53,14 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
   [['scb-brand-command', 'scb-brand-key', 'scb-brand-string'], ['scb-brand-code'], 7],
   [['scb-brand-on-accent'], ['scb-accent-on-dark'], 7],
   // Severities
-  ...['high', 'medium', 'low', 'informational'].map((level): [string[], string[], number] => [
-    [`scb-${level}`],
-    [`scb-${level}-paper`, 'scb-paper', 'scb-surface'],
-    6,
-  ]),
+  [['scb-danger'], ['scb-high-paper', 'scb-paper', 'scb-surface'], 6],
+  [['scb-warning'], ['scb-medium-paper', 'scb-paper', 'scb-surface'], 6],
+  [['scb-accent'], ['scb-accent-soft', 'scb-paper', 'scb-surface'], 6],
+  [['scb-ink-muted'], ['scb-sunken', 'scb-paper', 'scb-surface'], 6],
   // Borders of fields, and outlines
   [['scb-line-strong', 'scb-focus'], [...backgrounds, 'scb-sunken'], 3],
   // Code
-  [['scb-code-ink'], ['scb-code-paper'], 7],
+  [['scb-ink'], ['scb-code-paper'], 7],
   [
     ['command', 'comment', 'punctuation', 'key', 'keyword', 'string', 'number', 'function'].map(
       (name) => `scb-code-${name}`,
@@ -69,8 +68,8 @@ const pairs: [foregrounds: string[], backgrounds: string[], least: number][] = [
     ['scb-code-paper'],
     4.5,
   ],
-  [['scb-code-inserted'], ['scb-code-paper', 'scb-code-inserted-paper'], 4.5],
-  [['scb-code-deleted'], ['scb-code-paper', 'scb-code-deleted-paper'], 4.5],
+  [['scb-tip'], ['scb-code-paper', 'scb-code-inserted-paper'], 4.5],
+  [['scb-code-deleted'], ['scb-code-paper', 'scb-high-paper'], 4.5],
 ];
 
 describe.each(['light', 'dark'])('%s mode', (mode) => {
@@ -109,7 +108,7 @@ describe('code theme', () => {
   it('uses only variables, so that one markup serves both modes', () => {
     for (const {color, backgroundColor} of [plain, ...styles.map(({style}) => style)]) {
       for (const value of [color, backgroundColor].filter(Boolean)) {
-        expect(value).toMatch(/^var\(--scb-code-[\w-]+\)$/);
+        expect(value).toMatch(/^var\(--scb-[\w-]+\)$/);
       }
     }
   });

@@ -12,29 +12,19 @@ import type {SearchDocument} from './records';
 /** Version of the files. Increase it whenever older code cannot read a newer file, or vice versa. */
 export const FORMAT_VERSION = 4;
 
-export interface IndexFile {
-  version: typeof FORMAT_VERSION;
+interface FileHead {
+  version: number;
   /** The same in all files of one build. */
   identity: string;
-  documents: EncodedPage[];
-  index: EncodedIndex;
 }
+
+export type IndexFile = FileHead & {documents: EncodedPage[]; index: EncodedIndex};
 
 /** Words that few queries need. */
-export interface SupplementFile {
-  version: typeof FORMAT_VERSION;
-  /** The identity of the index. */
-  identity: string;
-  index: EncodedContent;
-}
+export type SupplementFile = FileHead & {index: EncodedContent};
 
 /** The text of each document, from which passages are cut. */
-export interface ContentFile {
-  version: typeof FORMAT_VERSION;
-  /** The identity of the index. */
-  identity: string;
-  content: string[];
-}
+export type ContentFile = FileHead & {content: string[]};
 
 export interface SearchIndex {
   documents: SearchDocument[];
@@ -48,22 +38,22 @@ interface Owner {
   documents: readonly unknown[];
 }
 
-function checkVersion({version}: {version: unknown}): void {
+function checkVersion({version}: FileHead): void {
   if (version !== FORMAT_VERSION) throw new Error(`The file is not of format version ${FORMAT_VERSION}.`);
 }
 
 /** In a file of another build, documents have other numbers: passages of other sections would be shown. */
-function checkOwner(file: {version: unknown; identity: unknown}, {identity}: Owner): void {
+function checkOwner(file: FileHead, {identity}: Owner): void {
   checkVersion(file);
   if (file.identity !== identity) throw new Error('The file belongs to another index.');
 }
 
 /** Throws, like the other two, if the file is of another version, no such file, or damaged. */
 export function parseIndexFile(file: unknown): LoadedIndex {
-  const {version, identity, documents: pages, index} = file as IndexFile;
-  checkVersion({version});
-  const documents = decodeDocuments(pages);
-  return {identity, documents, index: decodeIndex(index, documents.length)};
+  const main = file as IndexFile;
+  checkVersion(main);
+  const documents = decodeDocuments(main.documents);
+  return {identity: main.identity, documents, index: decodeIndex(main.index, documents.length)};
 }
 
 /** Also throws if the file is of another index than `owner`. */

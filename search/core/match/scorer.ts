@@ -5,8 +5,7 @@ import {createVocabulary, type Vocabulary} from '../index/vocabulary';
 import type {SearchSettings} from '../settings';
 import type {Lexicon} from '../text/lexicon';
 import {findCommonHeadings, type CommonHeading} from './commonHeadings';
-import {createDocumentNames, type DocumentNames} from './names';
-import {createSubjects, type Subjects} from './subjects';
+import {createDocumentNames, createSubjects, type DocumentNames, type Subjects} from './names';
 import {createTermScores, type TermScores} from './termScores';
 
 /** Knows the index but not the query. */

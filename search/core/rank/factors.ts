@@ -1,10 +1,20 @@
-import {getPageRoute, isPageStart} from '../index/records';
+import {getPageRoute, isPageStart, type SearchDocument} from '../index/records';
+import {countWords, type ClauseMatch} from '../match/clauseMatch';
+import {isPageNamed} from '../match/commonHeadings';
 import type {Scorer} from '../match/scorer';
 import type {SearchSettings} from '../settings';
 import {createTerm} from '../text/tokenize';
-import type {Factor} from './factor';
-import {createNameFactor} from './names';
 import {explainsFailure, isSymptom} from './symptoms';
+
+interface RankedQuery {
+  /** Without the excluded ones. */
+  words: readonly ClauseMatch[];
+  /** Those that say what the query is about. */
+  telling: readonly ClauseMatch[];
+}
+
+/** For a query, the factor of each document's score; 1 changes nothing. In the order of DESIGN.md. */
+export type Factor = (query: RankedQuery) => (document: SearchDocument) => number;
 
 /** With 1, a single rare word would outrank documents that have the others. */
 const COVERAGE_POWER = 3;
@@ -19,6 +29,11 @@ const EXPLANATION_FACTOR = 1.2;
 /** A post only comes first if the documentation has much less to say. */
 const BLOG_FACTOR = 0.5;
 
+/** If the full name consists of the query's words. */
+const NAME_BONUS = 1.3;
+/** If the query does not name the page. */
+const COMMON_HEADING_FACTOR = 0.85;
+
 /** A document with all words ranks above one that has some of them more often. */
 const coverage: Factor = ({words}) => {
   const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
@@ -31,6 +46,33 @@ const coverage: Factor = ({words}) => {
     return Math.max(covered / total, 0.01) ** COVERAGE_POWER;
   };
 };
+
+/** A section whose name is the query comes first, unless many sections share the name. */
+function createNameFactor(scorer: Scorer): Factor {
+  const {headings, names} = scorer;
+  const {lengths} = names;
+  return ({telling}) => {
+    const counts = telling.map(countWords);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+
+    /** 0 to 1; 0 if a telling word of the query is not in the name. */
+    function getNameShare(id: number): number {
+      let named = 0;
+      for (const [position, {inName}] of telling.entries()) {
+        const mark = inName[id] ?? 0;
+        if (mark === 0) return 0;
+        named += mark * (counts[position] ?? 1);
+      }
+      return total === 0 ? 0 : named / Math.max(lengths[id] ?? 1, total);
+    }
+
+    return ({id}) => {
+      const heading = headings[id];
+      if (heading && !isPageNamed(heading, telling)) return COMMON_HEADING_FACTOR;
+      return 1 + NAME_BONUS * getNameShare(id);
+    };
+  };
+}
 
 /** The start of a page says what the page is about. */
 const pageStart: Factor = ({words}) => {

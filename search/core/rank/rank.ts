@@ -1,6 +1,6 @@
 import type {SearchDocument} from '../index/records';
 import type {ClauseMatch} from '../match/clauseMatch';
-import type {Factor} from './factor';
+import type {Factor} from './factors';
 import {compareHits, type SearchHit} from './hit';
 
 /** Lighter words, by share of the heaviest one, need not be in a name. */

@@ -67,7 +67,7 @@ export default function HomeTeams(): ReactNode {
             <Heading as="h3" className={styles.name}>
               {name}
             </Heading>
-            <p className={styles.need}>{need}</p>
+            <p className="margin-bottom--md">{need}</p>
             <ul className={`scb-list scb-muted ${styles.answers}`}>
               {answers.map((answer, index) => (
                 <li key={index}>{answer}</li>

@@ -35,7 +35,9 @@ function FaultItem({fault: {severity, line, message, href}, onShow}: FaultProps)
       <button type="button" className={tool.button} onClick={() => onShow(line)}>
         Line {line}
       </button>
-      {severity === 'fault' ? <b className="scb-danger">Fault</b> : <b className="scb-warning">Notice</b>}
+      <b className={severity === 'fault' ? 'scb-danger text--semibold' : 'scb-warning text--semibold'}>
+        {severity === 'fault' ? 'Fault' : 'Notice'}
+      </b>
       <p>
         {message} {href !== undefined && <Link to={href}>Look up the field</Link>}
       </p>

@@ -52,7 +52,7 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
         <Severity value={renderText(finding.severity)} />
       </td>
       <td>
-        <span className={styles.name}>{renderText(finding.name)}</span>
+        <span className="text--semibold">{renderText(finding.name)}</span>
         {typeof finding.location === 'string' && (
           <>
             <br />

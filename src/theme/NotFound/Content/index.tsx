@@ -57,7 +57,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <Heading as="h2" className={styles.subtitle}>
         Or start from here
       </Heading>
-      <ul className={`scb-list ${styles.sections}`}>
+      <ul className={`scb-list margin-bottom--md ${styles.sections}`}>
         {startPages.map(({to, title, text}) => (
           <li key={to}>
             <Link to={to}>{title}</Link>

@@ -1,12 +1,10 @@
-import {parseContentFile, parseSupplementFile, type LoadedIndex} from '../core/index/format';
-import type {ContentIndex} from '../core/index/invertedIndex';
 import {fetchFile} from './fetchFile';
 
 /** The file does not belong to the index, which may be outdated. */
 export class MisfitError extends Error {}
 
 /** Bypasses the HTTP cache if the cached file does not match; throws MisfitError if the latest does not either. */
-async function loadPart<Part>(url: string, parse: (file: unknown) => Part): Promise<Part> {
+export async function loadPart<Part>(url: string, parse: (file: unknown) => Part): Promise<Part> {
   const response = await fetchFile(url, 'default');
   try {
     return parse(await response.json());
@@ -18,12 +16,4 @@ async function loadPart<Part>(url: string, parse: (file: unknown) => Part): Prom
       throw new MisfitError(url, {cause: error});
     }
   }
-}
-
-export function loadSupplement(url: string, index: LoadedIndex): Promise<ContentIndex> {
-  return loadPart(url, (file) => parseSupplementFile(file, index));
-}
-
-export function loadContent(url: string, index: LoadedIndex): Promise<string[]> {
-  return loadPart(url, (file) => parseContentFile(file, index));
 }

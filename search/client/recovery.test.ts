@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {findDeployment} from './deployment';
+import {findDeployment} from './recovery';
 
 const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
