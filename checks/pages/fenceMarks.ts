@@ -5,7 +5,6 @@ import type {CodeBlock} from '../sources/parsePage';
 const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title'];
 /** Marks that say how a block is checked: only one is allowed. */
 const CHOICES = ['of', 'values', 'unchecked'];
-/** What a live block can be. */
 const LIVE_KINDS = ['finding', 'parser', 'hook', 'component'];
 
 /** Lists what is wrong with the marks of a code block. An unknown one would silently have no effect. */

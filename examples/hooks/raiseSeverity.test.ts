@@ -26,7 +26,7 @@ interface HookArguments {
 
 interface Values {
   hosts: string[];
-  hook: {image: {repository: string; tag: string | null}};
+  hook: {image: {repository: string}};
 }
 
 // With `require`, as the SDK does: an import would also accept a hook that is not CommonJS.
@@ -38,16 +38,13 @@ function read(file: string): string {
   return readFileSync(join(CHART_DIR, file), 'utf8');
 }
 
+/** Reads YAML or JSON, which is YAML too. */
 function readYaml<T>(file: string): T {
   return parse(read(file)) as T;
 }
 
-function readJson<T>(file: string): T {
-  return JSON.parse(read(file)) as T;
-}
-
-const findings = readJson<Finding[]>('hook/__testFiles__/findings.json');
-const scan = readJson<Resource>('hook/__testFiles__/scan.json');
+const findings = readYaml<Finding[]>('hook/__testFiles__/findings.json');
+const scan = readYaml<Resource>('hook/__testFiles__/scan.json');
 
 /** Runs the hook as the SDK does and returns the findings in the storage afterwards. */
 async function runHook(stored: Finding[], hosts?: string[]): Promise<Finding[]> {
@@ -81,6 +78,26 @@ describe('hook.js', () => {
     expect(await runHook(findings)).toEqual(await runHook(findings, ['shop.example.com']));
   });
 
+<<<<<<< HEAD
+  it('uploads the list again if the status of the Scan could not be updated', async () => {
+    const uploads: Finding[][] = [];
+    const attempt = (stored: Finding[], error?: Error) =>
+      handle({
+        getFindings: () => Promise.resolve(structuredClone(stored)),
+        updateFindings: (updated) => {
+          uploads.push(updated);
+          return error ? Promise.reject(error) : Promise.resolve();
+        },
+        scan,
+        hosts: ['shop.example.com'],
+      });
+    await expect(attempt(findings, new Error('no API server'))).rejects.toThrow('no API server');
+    await attempt(uploads[0] ?? []);
+    expect(uploads).toEqual([uploads[0], uploads[0]]);
+  });
+
+=======
+>>>>>>> 3e584782363ce5f6aa18a7344cd5bc1c6a270e16
   it('uploads nothing with the default values', async () => {
     expect(await runHook(findings, readYaml<Values>('values.yaml').hosts)).toBe(findings);
   });
@@ -143,12 +160,33 @@ describe('integration test', () => {
 });
 
 describe('chart', () => {
+<<<<<<< HEAD
+  it('has the metadata that the platform requires', () => {
+    const chart = readYaml<Record<string, unknown>>('Chart.yaml');
+
+    expect(chart).toMatchObject({
+      apiVersion: 'v2',
+      type: 'application',
+      version: 'v3.1.0-alpha1',
+      kubeVersion: '>=v1.11.0-0',
+      keywords: ['security', 'secureCodeBox', 'hook'],
+      dependencies: [],
+    });
+    expect(Object.keys(chart).sort()).toEqual(
+      'apiVersion dependencies description home icon keywords kubeVersion maintainers name sources type version'.split(
+        ' ',
+      ),
+    );
+  });
+
+=======
+>>>>>>> 3e584782363ce5f6aa18a7344cd5bc1c6a270e16
   it('has one name in all files', () => {
     expect(readYaml<{name: string}>('Chart.yaml').name).toBe(NAME);
     expect(readYaml<Values>('values.yaml').hook.image.repository).toBe(
       `docker.io/securecodebox/hook-${NAME}`,
     );
-    expect(readJson<{name: string}>('hook/package.json').name).toBe(`@securecodebox/hook-${NAME}`);
+    expect(readYaml<{name: string}>('hook/package.json').name).toBe(`@securecodebox/hook-${NAME}`);
     expect(read('Makefile')).toMatch(new RegExp(`^hook = ${NAME}$`, 'm'));
     for (const helper of ['name', 'fullname', 'chart', 'labels', 'selectorLabels']) {
       expect(read('templates/_helpers.tpl')).toContain(`define "${NAME}.${helper}"`);
@@ -176,10 +214,15 @@ describe('chart', () => {
     ]);
   });
 
+<<<<<<< HEAD
+  it('passes the hosts as JSON, in addition to the other variables, and keeps all labels', () => {
+    expect(readGolden(NAME, 'everything')[0]).toMatchObject({
+=======
   it('passes the hosts as JSON, in addition to other variables, and all labels', () => {
     const [hook] = readGolden(NAME, 'everything');
 
     expect(hook).toMatchObject({
+>>>>>>> 3e584782363ce5f6aa18a7344cd5bc1c6a270e16
       metadata: {labels: {team: 'security', stage: 'test'}},
       spec: {
         env: [
@@ -189,4 +232,19 @@ describe('chart', () => {
       },
     });
   });
+<<<<<<< HEAD
+
+  it('needs nothing but Jest', () => {
+    const {dependencies, devDependencies, main} = readYaml<Record<string, unknown>>('hook/package.json');
+
+    expect({dependencies, devDependencies, main}).toEqual({
+      // The image has no dependencies of its own, so the Dockerfile installs none.
+      dependencies: undefined,
+      devDependencies: {jest: expect.stringMatching(/^\^29\./) as string},
+      main: 'hook.js',
+    });
+    expect(read('hook/hook.js')).not.toContain('require(');
+  });
+=======
+>>>>>>> 3e584782363ce5f6aa18a7344cd5bc1c6a270e16
 });
