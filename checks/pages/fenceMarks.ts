@@ -1,4 +1,4 @@
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {CodeBlock} from '../sources/parsePage';
 
 /** Marks after the language of a code block: ours, then the one of Docusaurus that code blocks support here. */

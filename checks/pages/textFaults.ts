@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 
 import {ADMONITIONS} from '../../markdown/parseMarkdown';
 import type {Fault} from '../../text/fault';
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {Page} from '../sources/parsePage';
 
 type PageFault = Omit<Fault, 'file'>;
