@@ -43,7 +43,6 @@ import {normaliseLines} from './text/readText';
  */
 const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
-/** Name of the only version of the docs. */
 const VERSION_LABEL = 'Current';
 /** The development server would show invented dates. */
 const HAS_DATES = process.env.NODE_ENV === 'production' && hasHistory(__dirname);
@@ -92,7 +91,6 @@ const config: Config = {
 
   plugins: [
     [
-      // Docusaurus' plugin, with smaller sidebar data.
       pluginDocs,
       {
         path: 'docs',
@@ -119,7 +117,6 @@ const config: Config = {
       } satisfies DocsOptions,
     ],
     [
-      // Docusaurus' plugin, without the authors page, and with feeds that feed readers can show.
       pluginBlog,
       {
         path: 'blog',

@@ -5,7 +5,6 @@ import type {Linter, Rule} from 'eslint';
 interface Zone {
   folder: string;
   forbidden: readonly string[];
-  /** What to do instead. */
   because: string;
 }
 
@@ -64,7 +63,6 @@ function resolve(file: string, specifier: unknown): string | undefined {
   return specifier.startsWith('.') ? join(dirname(file), specifier).split(sep).join('/') : undefined;
 }
 
-/** Reports imports against the direction, relative ones and those with `@site/`. */
 const direction: Rule.RuleModule = {
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
@@ -84,7 +82,6 @@ const direction: Rule.RuleModule = {
   },
 };
 
-/** Flat configuration that enforces the direction of imports. */
 export const importRules: Linter.Config = {
   files: ['**/*.{ts,tsx}'],
   plugins: {imports: {rules: {direction}}},

@@ -1,15 +1,12 @@
 import type {Fault} from '../text/fault';
 import type {PageSet} from './sources/readPages';
 
-/** The input of a check. */
 export interface CheckContext {
-  /** Absolute path of the site: the folder with `docs/` and `blog/`. */
   siteDir: string;
   /** Reads all pages; cached, so that checks share the work. */
   readPages: () => Promise<PageSet>;
 }
 
-/** The result of a check. */
 export interface CheckResult {
   /** How many things were checked, for the summary: `{count: 214, unit: 'code blocks'}`. */
   checked: {count: number; unit: string};

@@ -10,7 +10,6 @@ import remarkReference from './reference';
 import rehypeStaticContent from './static-html/rehypeStaticContent';
 import remarkTables from './tables';
 
-/** The plugins that process a page, in this order, in addition to Docusaurus' own. */
 export interface MarkdownChain {
   /** Documentation only: posts keep the versions of their date. */
   beforeDefaultRemarkPlugins: PluggableList;

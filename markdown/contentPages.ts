@@ -3,7 +3,6 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 
-/** A doc or a post as its content plugin has loaded it. */
 export interface ContentPage {
   type: 'docs' | 'blog';
   permalink: string;
@@ -26,7 +25,6 @@ export interface ContentPage {
 type Version = DocsContent['loadedVersions'][number];
 type Place = Required<Pick<ContentPage, 'categories' | 'isIndex'>>;
 
-/** Ids of the docs in the order of the sidebar, with their places in it. */
 function walkSidebar(
   items: Version['sidebars'][string],
   categories: readonly string[] = [],
@@ -47,7 +45,6 @@ function formatIsoDay(date: Date | number): string {
   return new Date(date).toISOString().slice(0, 10);
 }
 
-/** What the plugins of docs and posts load in the same form. */
 interface Loaded {
   permalink: string;
   title: string;

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 
-import {findClosest} from '../text/findClosest';
+import {findClosest} from '../text/suggest';
 import {isCronExpression, isDuration} from './formats';
 import {loadSchemaFiles} from './loadPlatform';
 

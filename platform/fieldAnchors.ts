@@ -1,4 +1,4 @@
-import {findClosest} from '../text/findClosest';
+import {findClosest} from '../text/suggest';
 import type {FieldPath} from '../text/loose';
 import {findChartValue, type Chart} from './charts';
 import {createSchemaFileName, type Schema} from './schemas';

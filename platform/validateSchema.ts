@@ -1,4 +1,4 @@
-import {findClosest} from '../text/findClosest';
+import {findClosest} from '../text/suggest';
 import {FORMATS} from './formats';
 import {isMap, type DataMap, type FieldPath} from '../text/loose';
 import {findReferenced, type Schema, type SchemaFiles} from './schemas';

@@ -72,6 +72,15 @@ describe('buildSite', () => {
       /^\.docusaurus: it is no folder\. .+$/,
     ],
     [
+      'a page lacks front matter',
+      SITE,
+      () => {
+        mkdirSync(join(SITE, 'docs'));
+        writeFileSync(join(SITE, 'docs/a.md'), `---\ndescription: ${'x'.repeat(60)}\n---\n`);
+      },
+      /^docs\/a\.md: title is missing\. Add "title: …".*$/,
+    ],
+    [
       'the folder holds no site',
       join(SITE, 'build'),
       () => undefined,

@@ -16,7 +16,6 @@ const GENERATED_DIR = '.docusaurus';
 /** The process that started the build: npm's shell, which ends when npm gets a signal. */
 const PARENT = process.ppid;
 
-/** A build failed; `build/` is unchanged. */
 export class BuildError extends Error {
   /** @param messages one line for each fault, or the whole output of Docusaurus if there is no known fault in it */
   constructor(readonly messages: string[]) {
@@ -25,7 +24,6 @@ export class BuildError extends Error {
   }
 }
 
-/** Takes the lock of a site until this process ends. */
 function lockSite(lock: string): void {
   const holder = takeLock(lock);
   if (holder !== process.pid) {

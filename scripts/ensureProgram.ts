@@ -8,7 +8,6 @@ type Command = readonly [program: string, ...args: string[]];
 /** A program that tests need, and how to install it. */
 export interface Program {
   name: string;
-  /** Path of the installed program, if there is one. */
   find: () => string | undefined;
   /** Ways to install it, each a list of commands; they are tried until one works. */
   installations: readonly (readonly Command[])[];
@@ -16,7 +15,6 @@ export interface Program {
   wayOut: string;
 }
 
-/** Whether a path is a file that this user may run. */
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -26,13 +24,10 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** How {@link findProgram} finds a program. */
 export interface ProgramNames {
   /** Environment variable that names the program; it takes precedence. */
   variable?: string;
-  /** Names to look for in `PATH`, the best first. */
   names: readonly string[];
-  /** Folders to search after those in `PATH`. */
   folders?: readonly string[];
 }
 

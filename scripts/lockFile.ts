@@ -4,13 +4,11 @@ import {join} from 'node:path';
 /** The fields of a `package-lock.json` entry that say what a package is and where it comes from. */
 export interface LockEntry {
   version?: string;
-  /** URL of the archive. */
   resolved?: string;
   /** Hash of the archive, as browsers and npm write it: `sha512-` and Base64. */
   integrity?: string;
   /** Copied from the package's `package.json`; npm leaves out outdated forms. */
   license?: string;
-  /** Name of the package if it differs from the folder's. */
   name?: string;
   /** Operating systems and processors that the package is limited to. */
   os?: readonly string[];
@@ -18,14 +16,12 @@ export interface LockEntry {
   hasInstallScript?: boolean;
 }
 
-/** The fields of `package-lock.json` that are read here. */
 export interface LockFile {
   lockfileVersion: number;
   /** By folder, relative to the project: `''` is the project, `node_modules/a/node_modules/b` a nested package. */
   packages: Record<string, LockEntry>;
 }
 
-/** Reads the lock file of a project. */
 export function readLockFile(dir: string): LockFile {
   return JSON.parse(readFileSync(join(dir, 'package-lock.json'), 'utf8')) as LockFile;
 }

@@ -1,6 +1,5 @@
 /** A choice among values by patterns, which nginx writes as a `map`. */
 export interface Choice {
-  /** Name of the result. */
   name: string;
   /** The text to look at, with `$names` of results. */
   text: string;
@@ -64,11 +63,6 @@ export const fileChoices: readonly Choice[] = [
 const fill = (text: string, values: Record<string, string> = {}) =>
   text.replace(/\$\{?(\w+)\}?/g, (_, name: string) => values[name] ?? '');
 
-/**
- * Returns whether Markdown is preferred to HTML.
- *
- * @param accept the header `Accept` of a request
- */
 export function prefersMarkdown(accept = ''): boolean {
   const results: Record<string, string> = {http_accept: accept};
   for (const {name, text, patterns, otherwise} of fileChoices) {

@@ -3,7 +3,6 @@ import {resolve} from 'node:path';
 
 const ROOT = resolve(__dirname, '..');
 
-/** How a process ended. */
 interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -31,9 +30,7 @@ export interface StartedProcess {
   ended: Promise<End>;
 }
 
-/** How a process is started. */
 export interface StartOptions {
-  /** Variables in addition to those of this process. */
   env?: NodeJS.ProcessEnv;
   /** Working folder; by default that of the project. */
   cwd?: string;
@@ -78,7 +75,6 @@ export function startProcess(
   };
 }
 
-/** Whether a process exists and has not ended. */
 export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -72,7 +72,6 @@ export async function runStages(
   return results;
 }
 
-/** Renders a table with one line for each suite, ending with the line `N passed, N failed`. */
 export function renderResults(results: readonly Result[]): string {
   const row = (name: string, ...cells: string[]) =>
     name.padEnd(16) + cells.map((cell) => cell.padStart(9)).join('');

@@ -1,7 +1,6 @@
 import {trimSlash} from './trimSlash';
 import type {Redirect} from './redirects';
 
-/** Name of the file in the build that lists the published URLs. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
 /** A path in any spelling: that of a page, and what may follow it. JavaScript and nginx read this alike. */

@@ -1,7 +1,6 @@
 import {formatFault, type Fault} from './fault';
 import {trimSlash} from './trimSlash';
 
-/** A redirect from one path to another. */
 export interface Redirect {
   /** Absolute path without a trailing slash; the redirect applies with one too. */
   from: string;
@@ -15,7 +14,6 @@ export const REDIRECTS_FILE = '_redirects';
 const FROM = /^(?:\/[A-Za-z0-9._~-]+)+$/;
 /** Pages may be published with a trailing slash. */
 const TO = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
-/** The only status: moved permanently. */
 export const REDIRECT_STATUS = '301';
 
 function describeFault([from = '', to = '', status, ...rest]: readonly string[]): string | undefined {

@@ -28,7 +28,6 @@ export function findYamlLine(document: Document, path: Path, lines: LineCounter)
 /** Front matter at the start of a Markdown file. */
 const FRONT_MATTER = /^---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s;
 
-/** Splits a Markdown file into its front matter, as YAML, and its text. */
 export function splitFrontMatter(source: string): {yaml: string; text: string} {
   const [whole = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   return {yaml, text: source.slice(whole.length)};

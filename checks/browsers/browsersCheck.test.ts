@@ -8,23 +8,17 @@ import {createBrowsersCheck} from './browsersCheck';
 
 const SUPPORTED = ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
-/** Checks a build of these files. */
 async function check(
   files: Record<string, string>,
   {exceptions = [], browsers = SUPPORTED}: {exceptions?: string[]; browsers?: string[]} = {},
 ): Promise<string[]> {
   const built = Object.entries(files).map(([file, text]) => [`build/${file}`, text]);
-  const {siteDir, remove} = writeFixtureSite({
+  const siteDir = writeFixtureSite({
     ...(Object.fromEntries(built) as Record<string, string>),
     'package.json': JSON.stringify({browserslist: {production: browsers}}),
   });
-  try {
-    const context = {siteDir, readPages: () => readPages(siteDir)};
-    const {faults} = await createBrowsersCheck(exceptions).run(context);
-    return faults.map(formatFault);
-  } finally {
-    remove();
-  }
+  const {faults} = await createBrowsersCheck(exceptions).run({siteDir, readPages: () => readPages(siteDir)});
+  return faults.map(formatFault);
 }
 
 const ADVICE =

@@ -10,10 +10,8 @@ import {collectScriptUses} from './scriptUses';
 import {collectStyleUses} from './styleUses';
 
 const EXCEPTIONS_FILE = 'checks/browsers/exceptions.ts';
-/** A script or style sheet within a page. */
 const INLINE = /<(script|style)(?![^>]*json)[^>]*>(.+?)<\/\1>/gs;
 
-/** Lists what the files of a build use, by the first file that uses it. */
 async function readUses(siteDir: string): Promise<[file: string, uses: Use[]][]> {
   const files = await Globby('build/**/*.{css,js,html}', {cwd: siteDir});
   const known = new Set<string>();

@@ -6,17 +6,14 @@ import {groupBy} from '../../text/groupBy';
 /** Keys of a feature in MDN's data: `['css', 'properties', 'text-box-trim']`. */
 export type Path = readonly string[];
 
-/** Something that a built file uses. */
 export interface Use {
   /** The features with its name. If there are several, it is not known which of them is used. */
   paths: readonly Path[];
   /** What to search for in the file. */
   text: string;
-  /** What is wrong with it, whatever browsers know. */
   fault?: string;
 }
 
-/** The oldest supported version of each browser. */
 export type Targets = ReadonlyMap<BrowserName, number>;
 
 /** Reads the oldest version of each browser that a package supports. */
@@ -30,7 +27,6 @@ export function readTargets(dir: string): Targets {
   return targets;
 }
 
-/** Finds a feature; `undefined` if the data has none at this path. */
 export function findFeature(path: Path): Identifier | undefined {
   let feature: Identifier | undefined = bcd as unknown as Identifier;
   for (const key of path) feature = Object.hasOwn(feature ?? {}, key) ? feature?.[key] : undefined;

@@ -10,7 +10,6 @@ const OPAQUE = /"[^"]*"|'[^']*'|url\([^)]*\)|--[\w-]+|#[\w-]+/g;
 /** Lists of selectors of which a browser skips those that it does not know. */
 const FORGIVING = /:(?:is|where)\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g;
 
-/** Whether a node is within a rule such as `@supports`. */
 function isInside(node: ChildNode, name: RegExp): boolean {
   const {parent} = node;
   if (!parent || parent.type === 'root') return false;

@@ -3,7 +3,6 @@ import {join} from 'node:path';
 import * as cheerio from 'cheerio/slim';
 import {Globby} from '@docusaurus/utils';
 
-/** A page of a finished build. */
 export interface BuiltPage {
   /** Path relative to the site's folder. */
   file: string;
@@ -13,7 +12,6 @@ export interface BuiltPage {
   canonical: string | undefined;
 }
 
-/** Parses only the head, because the body is large. */
 function readCanonical(html: string): string | undefined {
   const head = html.slice(0, html.search(/<body[\s>]/i));
   const href = cheerio

@@ -45,7 +45,6 @@ export type Resolution =
   /** Not to the web: mail addresses, inline data. */
   | {type: 'ignored'};
 
-/** A finished build. Names of built files are relative to the build's folder. */
 export interface BuiltSite {
   /** Pages, images, style sheets, feeds and sitemap. */
   sources: LinkSource[];
@@ -61,7 +60,6 @@ function createAddress(builtFile: string, basePath: string): string {
   return basePath + builtFile.replace(/(?:^|\/)index\.html$/, '');
 }
 
-/** Decodes percent-encoding; invalid input is returned unchanged, and so matches no file. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -89,7 +87,6 @@ interface Home {
   basePath: string;
 }
 
-/** Removes the base path; `undefined` for a path outside the site. */
 function cutBasePath(pathname: string, basePath: string): string | undefined {
   if (`${pathname}/` === basePath) return '';
   return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : undefined;
@@ -125,12 +122,10 @@ function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): B
   };
 }
 
-/** The path of a URL; `undefined` without a URL. */
 function readPath(url: string | undefined): string | undefined {
   return url ? new URL(url, 'https://relative.invalid').pathname : undefined;
 }
 
-/** Reads host and base path of the site from its home page. */
 function readHome(html: string): Home {
   const {canonical} = parseDocument(html);
   if (canonical === undefined) {

@@ -1,14 +1,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {onTestFinished} from 'vitest';
 
-/** A finished build in a temporary folder. */
-export interface BuiltSiteFixture {
-  siteDir: string;
-  remove: () => void;
-}
-
-/** Origin of the sites in the tests. */
 export const FIXTURE_ORIGIN = 'https://site.example';
 
 /** A page as Docusaurus builds it: minified, without quotes and optional tags. */
@@ -17,7 +11,7 @@ export function renderFixturePage(address: string, content: string, frame = ''):
 }
 
 /**
- * Writes a small built site.
+ * Writes a small built site, which is removed after the test, and returns its folder.
  *
  * @param files content by path relative to the site's folder
  * @param sources source files by the URL path of their page
@@ -25,8 +19,9 @@ export function renderFixturePage(address: string, content: string, frame = ''):
 export function writeFixtureSite(
   files: Record<string, string>,
   sources: Record<string, string> = {},
-): BuiltSiteFixture {
+): string {
   const siteDir = mkdtempSync(join(tmpdir(), 'built-site-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
   const metadata = Object.entries(sources).flatMap(([permalink, source], index): [string, string][] => {
     const plugin = source.startsWith('blog/') ? 'blog' : 'docs';
     return [
@@ -42,5 +37,5 @@ export function writeFixtureSite(
     mkdirSync(dirname(path), {recursive: true});
     writeFileSync(path, content);
   }
-  return {siteDir, remove: () => rmSync(siteDir, {recursive: true})};
+  return siteDir;
 }

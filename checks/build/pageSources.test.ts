@@ -1,16 +1,12 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
-import {writeFixtureSite, type BuiltSiteFixture} from './builtSiteFixture';
+import {writeFixtureSite} from './builtSiteFixture';
 import {readPageSources} from './pageSources';
 
-let fixture: BuiltSiteFixture | undefined;
-
-afterEach(() => fixture?.remove());
-
 it('maps paths without trailing slash to files, and skips metadata of deleted files', async () => {
-  fixture = writeFixtureSite(
+  const siteDir = writeFixtureSite(
     {
       '.docusaurus/docusaurus-plugin-content-docs/default/version-current.json': '{"pluginId":"default"}',
       '.docusaurus/docusaurus-plugin-content-blog/default/list.json': '["/blog"]',
@@ -21,8 +17,8 @@ it('maps paths without trailing slash to files, and skips metadata of deleted fi
       '/blog/2024/01/01/a': 'blog/2024-01-01-a.md',
     },
   );
-  rmSync(join(fixture.siteDir, 'docs/gone.md'));
-  expect(Object.fromEntries(await readPageSources(fixture.siteDir))).toEqual({
+  rmSync(join(siteDir, 'docs/gone.md'));
+  expect(Object.fromEntries(await readPageSources(siteDir))).toEqual({
     '/blog/2024/01/01/a': 'blog/2024-01-01-a.md',
     '/docs/api': 'docs/api/index.md',
   });

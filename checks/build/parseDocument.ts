@@ -1,6 +1,5 @@
 import * as cheerio from 'cheerio/slim';
 
-/** A link of a built file. */
 export interface BuiltLink {
   /** The URL as written in the file. */
   target: string;
@@ -10,7 +9,6 @@ export interface BuiltLink {
   isContent: boolean;
 }
 
-/** Something wrong with the ids of a document. */
 export interface IdProblem {
   /** An attribute names an id that no element has, or two elements have the same id. */
   type: 'missing' | 'duplicate';
@@ -48,7 +46,6 @@ const META_ADDRESSES = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secu
 /** Elements whose URL a reader can follow. */
 const FOLLOWED_ELEMENTS = ['a', 'area', 'form'];
 
-/** URLs in `url(…)`. */
 export function collectCssUrls(css: string): string[] {
   const urls = css.matchAll(/url\(\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s)"']+))\s*\)/gi);
   return [...urls].map(({groups}) => groups?.double ?? groups?.single ?? groups?.bare ?? '');
@@ -125,7 +122,6 @@ function collectIdProblems(elements: readonly {attribs: Attributes; isContent: b
   return problems;
 }
 
-/** All elements in the order of the source. */
 function getElements($: cheerio.CheerioAPI) {
   return $('*')
     .get()
@@ -161,7 +157,6 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
   return {links, anchors, idProblems, canonical: $('link[rel="canonical"]').attr('href')};
 }
 
-/** Links of a piece of HTML in a feed. All of them are content. */
 function parseFragment(html: string): BuiltLink[] {
   return parseDocument(html).links.map((link) => ({...link, isContent: true}));
 }

@@ -7,10 +7,8 @@ import type {Call, UsedFlag} from './parseCall';
 /** One step of a path: a field, or `ITEM` for an item of a list. */
 type PathStep = string;
 
-/** The step of a path for any item of a list. */
 const ITEM = '[]';
 
-/** What a path refers to. */
 type FieldMatch =
   /** The field exists, or may exist because its parent allows every name. */
   | {type: 'field'; allowed?: string[]}
@@ -32,7 +30,6 @@ function descend(parts: readonly Schema[], step: PathStep): Schema[] | 'free' {
   return found.length > 0 || isClosed ? found : 'free';
 }
 
-/** Follows a path through a schema. */
 function findField(root: Schema, path: readonly PathStep[], resolve: Resolve): FieldMatch {
   const expand = (schema: Schema) => listParts(schema, resolve, ['allOf', 'anyOf', 'oneOf']);
   let parts = expand(root);

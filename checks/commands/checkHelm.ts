@@ -9,7 +9,6 @@ import {collectSetFaults} from './checkSetFlags';
 import {parseCall, type Call} from './parseCall';
 import {isLiteral, type ShellCommand, type Word} from './parseShell';
 
-/** Where the platform's charts are published. */
 const CHART_REGISTRY = 'oci://ghcr.io/securecodebox/helm/';
 /** The chart server before release 4.6.0, without the scheme. Posts may use it: they show commands of their date. */
 const RETIRED_SERVER = 'charts.securecodebox.io';
@@ -18,18 +17,14 @@ const ARCHIVE = /-\d+\.\d+\.\d+\.tgz$/;
 /** The prefix of charts from that server. */
 const RETIRED_ALIAS = 'secureCodeBox/';
 
-/** What a chart reference refers to. */
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 
-/** The data that a helm call is checked against. */
 export interface HelmKnowledge extends PlatformData {
   helm: Tool;
 }
 
-/** What is wrong with a helm call, and what it installs. */
 export interface CheckedHelm {
   faults: string[];
-  /** The chart of the platform that it installs. */
   chart?: Chart;
   /** Values files that it reads; `-` is standard input. */
   valuesFiles: string[];
@@ -51,7 +46,6 @@ function findChart(word: Word, charts: Charts, prefixes: readonly string[]): Cha
   return chart ? {chart} : {fault: `helm: there is no chart "${name}".${suggest(name, [...charts.keys()])}`};
 }
 
-/** Commands that install a chart. */
 const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
 
 /** Reports a chart of the registry that is installed without a version: Helm would take the newest one. */

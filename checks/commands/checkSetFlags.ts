@@ -19,7 +19,6 @@ function createTyped(text: string): unknown {
   return /^(?:0|[+-]?[1-9]\d*)$/.test(text) ? Number(text) : text.replace(/\\(.)/g, '$1');
 }
 
-/** A value, or a list in braces. */
 function readValue(text: string): unknown {
   const [, items] = /^\{(.*)\}$/s.exec(text) ?? [];
   if (items === undefined) return createTyped(text);

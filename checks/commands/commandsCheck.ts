@@ -21,19 +21,16 @@ import {
   type ShownFile,
 } from './shownFiles';
 
-/** The data that commands are checked against. */
 export interface CommandKnowledge extends PlatformData {
   helm: Tool;
   kubectl: Tool;
   scbctl: Tool;
   skopeo: Tool;
-  /** Programs that commands may begin with. */
   programs: readonly string[];
   /** ScanTypes that `scbctl scan` may start. */
   scanTypes: readonly string[];
 }
 
-/** A command block on its page. */
 interface Place {
   page: Page;
   block: CodeBlock;
@@ -41,7 +38,6 @@ interface Place {
   files: ShownFile[];
 }
 
-/** Checks a call of one of the tools, and the files that it reads. */
 function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
   const {page, block, files} = place;
   const line = block.line + command.line - 1;
@@ -74,7 +70,6 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
   }
 }
 
-/** Checks a command, ignoring `sudo` before it. */
 function checkCommand(written: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
   const command = unwrapCommand(written);
   const line = place.block.line + command.line - 1;

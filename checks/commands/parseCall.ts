@@ -4,7 +4,6 @@ import type {Tool, ToolArgument, ToolFlag, ToolUsage} from '../../platform/tools
 import {suggest} from '../../text/suggest';
 import {isLiteral, type Word} from './parseShell';
 
-/** A flag as it was used. */
 export interface UsedFlag {
   name: string;
   /** Absent for flags without a value. */
@@ -23,7 +22,6 @@ export interface Call {
   faults: string[];
 }
 
-/** The words of a call, split into arguments and flags. */
 interface SplitWords {
   positionals: Word[];
   flags: UsedFlag[];
@@ -120,7 +118,6 @@ function collectFlagFaults(tool: Tool, usage: ToolUsage, split: SplitWords): str
   ];
 }
 
-/** Reports missing and surplus arguments, with the usage lines. */
 function collectCountFaults(
   tool: Tool,
   usage: ToolUsage,

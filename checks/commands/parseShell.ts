@@ -10,7 +10,6 @@ import {
 /** Replaces, in `known`, each part of a word that the shell expands. */
 export const EXPANSION = '\uFFFC';
 
-/** A word of a command, quotes resolved. */
 export interface Word {
   /** The text; parts that the shell expands (`$NAME`, `$(…)`) as they are written. */
   text: string;
@@ -18,17 +17,14 @@ export interface Word {
   known: string;
 }
 
-/** A here-document. */
 export interface HereDocument {
   text: string;
   /** Line in the script on which `text` begins, counted from 1. */
   line: number;
 }
 
-/** One simple command of a script. */
 export interface ShellCommand {
   name: string;
-  /** Words after the name. */
   words: Word[];
   /** Line in the script, counted from 1. */
   line: number;
@@ -41,7 +37,6 @@ export type ParsedScript =
   | {ok: true; commands: ShellCommand[]; files: {path: string; content: HereDocument}[]}
   | {ok: false; line: number; reason: string};
 
-/** Whether the final value of a word is known. */
 export function isLiteral({known}: Word): boolean {
   return !known.includes(EXPANSION);
 }

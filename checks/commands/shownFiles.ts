@@ -5,7 +5,6 @@ import {checkExample} from '../examples/examplesCheck';
 import type {CodeBlock, Page} from '../sources/parsePage';
 import type {HereDocument} from './parseShell';
 
-/** A file that a page shows or writes. */
 export interface ShownFile {
   path: string;
   /** Line of its first line on the page. */
@@ -15,7 +14,6 @@ export interface ShownFile {
   meta: ReadonlyMap<string, string>;
 }
 
-/** Makes a shown file of a text in a code block. */
 export function createShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
   return {path, text: content.text, line: block.line + content.line - 1, meta: block.meta};
 }
@@ -54,7 +52,6 @@ export function checkText(
   return checkExample({lang: 'yaml', meta, value: text, line}, page.file, knowledge);
 }
 
-/** Whether a text is a Kubernetes document. */
 function isManifest(text: string): boolean {
   return /^\s*\{?\s*"?apiVersion"?\s*:/m.test(text) && /"?kind"?\s*:/.test(text);
 }

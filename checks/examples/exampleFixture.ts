@@ -6,7 +6,6 @@ import {loadPlatformData} from './loadPlatformData';
 /** Checks a block whose first line is line 10 of `docs/page.md`; returns the faults as they are printed. */
 export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];
 
-/** Loads schemas and charts for tests. */
 export function createCheckBlock(): CheckBlock {
   const platform = loadPlatformData();
   return (value, meta = '', lang = 'yaml') =>

@@ -21,7 +21,6 @@ function checkChartValues(chartName: string, data: unknown, platform: PlatformDa
   return [{path: [], message: `there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`}];
 }
 
-/** Checks a part of a resource, from its root. */
 function checkPart(kind: string, data: unknown, platform: PlatformData): DocumentFault[] {
   const {schemas} = platform;
   if (!isMap(data)) {

@@ -1,22 +1,10 @@
 // cspell:ignore Cber instal mrak über -- anchors: encoded, misspelt, not ASCII
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {
-  FIXTURE_ORIGIN,
-  renderFixturePage,
-  writeFixtureSite,
-  type BuiltSiteFixture,
-} from '../build/builtSiteFixture';
+import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite} from '../build/builtSiteFixture';
 import {readPages} from '../sources/readPages';
 import {linksCheck} from './linksCheck';
-
-let fixture: BuiltSiteFixture | undefined;
-
-afterEach(() => {
-  fixture?.remove();
-  fixture = undefined;
-});
 
 const SOURCES = {
   '/docs/a': 'docs/a.md',
@@ -38,8 +26,7 @@ const GOOD_SITE = {
 };
 
 async function checkLinks(files: Record<string, string>): Promise<string[]> {
-  fixture = writeFixtureSite({...GOOD_SITE, ...files}, SOURCES);
-  const {siteDir} = fixture;
+  const siteDir = writeFixtureSite({...GOOD_SITE, ...files}, SOURCES);
   const {faults} = await linksCheck.run({siteDir, readPages: () => readPages(siteDir)});
   return sortFaults(faults).map(formatFault);
 }
@@ -135,6 +122,17 @@ describe('the link check', () => {
     ['<p style="background:url(/img/no.png)">', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
     ['<style>p{background:url("/img/no.png")}</style>', `the URL /img/no.png ${LEADS_TO_NO_FILE}`],
     [
+      `<script type=application/ld+json>{"image":{"url":"${FIXTURE_ORIGIN}/img/no.png"},"name":"/no/url"}</script>`,
+      `the URL ${FIXTURE_ORIGIN}/img/no.png ${LEADS_TO_NO_FILE}`,
+    ],
+    ...[
+      ['<a href=https://other.org>1</a><img src=//other.org/a.png>', '//other.org/a.png'],
+      ['<p style="background:url(https://other.org/b.png)">', 'https://other.org/b.png'],
+    ].map(([content = '', url = '']) => [
+      content,
+      `the page loads ${url} from another host, which learns who reads it. Save the file in static/, and name its path.`,
+    ]),
+    [
       '<svg><use xlink:href=/img/logo.svg#mrak /></svg>',
       'the link /img/logo.svg#mrak names an anchor that build/img/logo.svg does not have. Write #mark.',
     ],
@@ -173,49 +171,23 @@ describe('the link check', () => {
       'build/docs/api/index.html': renderFixturePage('/docs/api/', `<a href=${target}>1</a>`),
     });
     expect(await checkLinks(page('./chart.yaml'))).toEqual([]);
-    fixture?.remove();
     expect(await checkLinks(page('./a'))).toEqual([`docs/api/index.md: the link ./a ${LEADS_TO_NO_PAGE}`]);
   });
 
-  it('reports a link of navigation or metadata once for all pages', async () => {
+  it('reports links and ids of navigation or metadata once for all pages', async () => {
     const frame =
-      '<nav><a href=/gone>Gone</a></nav><meta property=og:image content=https://site.example/img/no.png>';
-    const where =
-      'It is outside the text of 2 pages: look at navbar, footer and metadata in docusaurus.config.ts.';
-    expect(
-      await checkLinks({
-        'build/index.html': renderFixturePage('/', '', frame),
-        'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
-      }),
-    ).toEqual([
-      `docs/a.md: the link /gone ${LEADS_TO_NO_PAGE} ${where}`,
-      `docs/a.md: the URL https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${where}`,
+      '<nav aria-labelledby=title><a href=/gone>Gone</a></nav><meta property=og:image content=https://site.example/img/no.png>';
+    const faults = await checkLinks({
+      'build/index.html': renderFixturePage('/', '', frame),
+      'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
+    });
+    const where = 'It is outside the text of 2 pages: look at';
+    const links = `${where} navbar, footer and metadata in docusaurus.config.ts.`;
+    expect(faults).toEqual([
+      `docs/a.md: aria-labelledby names the id "title", which no element of the page has. Correct it, or remove the attribute. ${where} src/theme.`,
+      `docs/a.md: the link /gone ${LEADS_TO_NO_PAGE} ${links}`,
+      `docs/a.md: the URL https://site.example/img/no.png ${LEADS_TO_NO_FILE} ${links}`,
     ]);
-  });
-
-  it('reports ids of navigation once for all pages', async () => {
-    const frame = '<nav aria-labelledby=title></nav>';
-    expect(
-      await checkLinks({
-        'build/index.html': renderFixturePage('/', '', frame),
-        'build/docs/a/index.html': renderFixturePage('/docs/a', '', frame),
-      }),
-    ).toEqual([
-      'docs/a.md: aria-labelledby names the id "title", which no element of the page has. Correct it, or remove the attribute. It is outside the text of 2 pages: look at src/theme.',
-    ]);
-  });
-
-  it('reports URLs in structured data', async () => {
-    const json = '{"@type":"Article","image":{"url":"https://site.example/img/no.png"},"name":"/no/address"}';
-    expect(
-      await checkLinks({
-        'build/docs/a/index.html': renderFixturePage(
-          '/docs/a',
-          '',
-          `<script type=application/ld+json>${json}</script>`,
-        ),
-      }),
-    ).toEqual([`docs/a.md: the URL https://site.example/img/no.png ${LEADS_TO_NO_FILE}`]);
   });
 
   it('reports a link of a post once, although lists and feeds repeat it', async () => {
@@ -261,16 +233,6 @@ describe('the link check', () => {
     ]);
   });
 
-  it('reports files that a page loads from another host, but no links to it', async () => {
-    const fault = (url: string) =>
-      `docs/a.md: the page loads ${url} from another host, which learns who reads it. Save the file in static/, and name its path.`;
-    expect(
-      await checkContent(
-        '<a href=https://other.org>1</a><img src=//other.org/a.png><p style="background:url(https://other.org/b.png)">',
-      ),
-    ).toEqual([fault('//other.org/a.png'), fault('https://other.org/b.png')]);
-  });
-
   it('reports redirects that lead nowhere, with their line in the source file', async () => {
     const redirects = '# comment\n/old /docs/a 301\n/docs/a /docs/api/ 301\n/api /docs/gone 301\n';
     const faults = [
@@ -280,17 +242,9 @@ describe('the link check', () => {
     expect(await checkLinks({'build/_redirects': redirects, 'static/_redirects': redirects})).toEqual(
       faults.map((fault) => `static/${fault}`),
     );
-    fixture?.remove();
     expect(await checkLinks({'build/_redirects': redirects})).toEqual(
       faults.map((fault) => `build/${fault}`),
     );
-  });
-
-  it('names the built file if its source file is not known', async () => {
-    const page = renderFixturePage('/docs/b', '<a href=/gone>1</a>');
-    expect(await checkLinks({'build/docs/b/index.html': page})).toEqual([
-      `build/docs/b/index.html: the link /gone ${LEADS_TO_NO_PAGE}`,
-    ]);
   });
 
   it('says what to do when the home page does not name the host', async () => {

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Fault} from '../../text/fault';
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import {groupBy} from '../../text/groupBy';
 import {readRedirects, REDIRECTS_FILE, type Redirect} from '../../text/redirects';
 import {readBuiltSite, type BuiltSite, type LinkSource} from '../build/builtSite';

@@ -1,11 +1,10 @@
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {CodeBlock} from '../sources/parsePage';
 
 /** Marks after the language of a code block: ours, then the one of Docusaurus that code blocks support here. */
 const KNOWN_MARKS = ['of', 'values', 'unchecked', 'live', 'as', 'title'];
 /** Marks that say how a block is checked: only one is allowed. */
 const CHOICES = ['of', 'values', 'unchecked'];
-/** What a live block can be. */
 const LIVE_KINDS = ['finding', 'parser', 'hook', 'component'];
 
 /** Lists what is wrong with the marks of a code block. An unknown one would silently have no effect. */

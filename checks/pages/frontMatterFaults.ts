@@ -1,5 +1,5 @@
 import type {Fault} from '../../text/fault';
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {PageHead} from '../sources/parsePage';
 import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type PageRules} from './rules';

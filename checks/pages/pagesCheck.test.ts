@@ -19,7 +19,6 @@ async function checkSite(name: string): Promise<{count: number; messages: string
 const LOADED =
   ' from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.';
 
-/** Messages by bad page. */
 const BAD_PAGES: Record<string, string[]> = {
   'blog/2024-01-02-no-tags.md': [
     ': tags is missing. Add "tags: …" to the front matter; readers find related posts by it.',

@@ -14,7 +14,6 @@ function getField(frontMatter: Record<string, unknown>, path: string): unknown {
     );
 }
 
-/** The content between a second-level heading and the next one. */
 function getSectionNodes({tree}: Page, {line}: PageHeading): RootContent[] {
   const start = tree.children.findIndex(
     (node) => node.type === 'heading' && node.position?.start.line === line,
@@ -38,7 +37,6 @@ function collectEmptySectionFaults(page: Page): Fault[] {
 /** Elements that read the front matter; all others have a `chart` attribute. */
 const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance', 'DecisionStatus']);
 
-/** The chart that an element is about. */
 function findChart(element: JsxElement): string | undefined {
   return getAttribute(element, 'chart') ?? getAttribute(element, 'reactsTo');
 }

@@ -15,7 +15,6 @@ const FORBIDDEN_ELEMENTS = new Map([
 const SOURCE_ATTRIBUTES = ['src', 'srcSet', 'poster'];
 const LINK_ATTRIBUTES = ['href', 'to'];
 
-/** What is wrong with the URL of a link; links may lead to any host. */
 function describeLinkFault(url: string): string | undefined {
   const scheme = /^\s*(?:javascript|data|vbscript):/i.exec(url)?.[0].trim().toLowerCase();
   return scheme === undefined
@@ -23,7 +22,6 @@ function describeLinkFault(url: string): string | undefined {
     : `the link has the scheme "${scheme}" and leads to no page. Link to a page, a file or an https URL.`;
 }
 
-/** What is wrong with a URL that a page loads something from. */
 function describeSourceFault(url: string, what: string): string | undefined {
   if (!/^\s*(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return undefined;
   return `${what} loads ${url.trim()} from another host, which learns who reads the page. Save the file next to the page or in static/, and write its path.`;

@@ -7,7 +7,6 @@ import type {Page, PageHeading} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
 import type {PageRules} from './rules';
 
-/** A fault of a page; the caller adds the file. */
 type PageFault = Omit<Fault, 'file'>;
 
 function collectIdFaults(headings: readonly PageHeading[], pattern: string): PageFault[] {

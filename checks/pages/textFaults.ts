@@ -3,10 +3,9 @@ import {visit} from 'unist-util-visit';
 
 import {ADMONITIONS} from '../../markdown/parseMarkdown';
 import type {Fault} from '../../text/fault';
-import {findClosest} from '../../text/findClosest';
+import {findClosest} from '../../text/suggest';
 import type {Page} from '../sources/parsePage';
 
-/** A fault of a page; the caller adds the file. */
 type PageFault = Omit<Fault, 'file'>;
 
 /** Whether a text alternative is the file name of the image, with or without its extension. */

@@ -12,7 +12,6 @@ async function checkSite(name: string): Promise<string[]> {
   return sortFaults(faults).map(formatFault);
 }
 
-/** Messages by bad file. */
 const BAD_PAGES: Record<string, string[]> = {
   'blog/2024-01-01-post.md': [
     ':2: the title "A post About Helm" is not in sentence case. Write "A post about Helm", put code into backticks, or add a name to checks/prose/names.yaml.',

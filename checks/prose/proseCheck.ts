@@ -9,7 +9,6 @@ import {createNameRule, createTermRules, createWordRules} from './wordFaults';
 /** A fault of a text block; the caller adds the file. */
 type BlockFault = Omit<Fault, 'file'>;
 
-/** Compiles the rules, once for all texts. */
 function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] {
   const textRules = [
     ...createWordRules(rules.words),

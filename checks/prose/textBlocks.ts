@@ -10,7 +10,6 @@ import type {Page, PageHead} from '../sources/parsePage';
 /** The kind of a text. Titles and descriptions come from front matter, or from the data about the platform. */
 export type TextRole = 'title' | 'description' | 'heading' | 'paragraph' | 'cell';
 
-/** A unit of text: a paragraph, a heading, a table cell. */
 export interface TextBlock {
   role: TextRole;
   /** The words without markup. Code, URLs and components are {@link OPAQUE} characters. */
@@ -22,7 +21,6 @@ export interface TextBlock {
 /** Replaces a character that is not prose: the object replacement character, which no author types. */
 export const OPAQUE = '\uFFFC';
 
-/** URLs and mail addresses, with or without a link around them. */
 const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/[^\s)\]]+|\bwww\.[^\s)\]]+|[\w.+-]+@[\w-]+\.[\w.-]+/giu;
 
 /** Parses texts of the platform data, which have no MDX or GFM. */

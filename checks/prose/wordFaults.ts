@@ -3,16 +3,13 @@ import {escapeRegexp} from '@docusaurus/utils';
 import type {NameRule, TermRule, WordRule} from './rules';
 import {OPAQUE} from './textBlocks';
 
-/** A fault in a text, with the offset of its words. */
 export interface TextFault {
   offset: number;
   message: string;
 }
 
-/** Finds the faults of one text. */
 export type TextRule = (text: string) => TextFault[];
 
-/** Quotes the words found for a message: on one line, with an ellipsis for code. */
 function quote(found: string): string {
   return `"${found.replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}"`;
 }
@@ -30,7 +27,6 @@ function createPatternRule(
     }));
 }
 
-/** Creates a rule for each word or phrase that is not allowed. */
 export function createWordRules(words: readonly WordRule[]): TextRule[] {
   return words.map(({pattern, caseSensitive, reason, write}) =>
     createPatternRule(pattern, caseSensitive, (found) => `${found} ${reason}. ${write}`),
@@ -89,7 +85,6 @@ function createSpellingsPattern(
 
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 
-/** Creates one rule for the spellings of all names. */
 export function createNameRule(names: readonly NameRule[]): TextRule {
   const nameOf = new Map(names.flatMap((name) => name.not.map((spelling) => [spelling, name] as const)));
   const spellings = [...nameOf.keys()];

@@ -5,7 +5,7 @@
 import {writeFileSync} from 'node:fs';
 
 import {readBuiltPages} from '../build/builtPages';
-import {findNewPages, readPublishedRoutes, ROUTES_FILE} from './publishedRoutes';
+import {findNewPages, readPublishedRoutes, ROUTES_FILE} from './routesCheck';
 
 async function addRoutes(): Promise<void> {
   const pages = await readBuiltPages('.');

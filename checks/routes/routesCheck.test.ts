@@ -1,37 +1,10 @@
-import {afterEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {renderFixturePage, writeFixtureSite, type BuiltSiteFixture} from '../build/builtSiteFixture';
+import {renderFixturePage, writeFixtureSite} from '../build/builtSiteFixture';
 import type {CheckResult} from '../check';
 import {readPages} from '../sources/readPages';
 import {routesCheck} from './routesCheck';
-
-let fixture: BuiltSiteFixture | undefined;
-
-afterEach(() => fixture?.remove());
-
-const ROUTES =
-  '/\n/docs/api/\n/docs/api/scan\n/docs/hooks\n/docs/scanners\n/docs/scanners/amass\n/docs/scanners/nmap\n';
-
-/** Checks a site whose pages have these canonical URLs. */
-async function checkSite(canonicals: string[]): Promise<CheckResult & {messages: string[]}> {
-  const pages = canonicals.map((canonical): [string, string] => [
-    `build${canonical.replace(/\/$/, '')}/index.html`,
-    renderFixturePage(canonical, ''),
-  ]);
-  fixture = writeFixtureSite(
-    {
-      ...Object.fromEntries(pages),
-      'build/404.html': '',
-      'build/404/index.html': '',
-      'tests/routes.txt': ROUTES,
-    },
-    {'/docs/scanners/': 'docs/scanners/index.mdx'},
-  );
-  const {siteDir} = fixture;
-  const result = await routesCheck.run({siteDir, readPages: () => readPages(siteDir)});
-  return {...result, messages: sortFaults(result.faults).map(formatFault)};
-}
 
 const ALL = [
   '/',
@@ -42,6 +15,25 @@ const ALL = [
   '/docs/scanners/amass',
   '/docs/scanners/nmap',
 ];
+
+/** Checks a site whose pages have these canonical URLs. */
+async function checkSite(canonicals: string[]): Promise<CheckResult & {messages: string[]}> {
+  const pages = canonicals.map((canonical): [string, string] => [
+    `build${canonical.replace(/\/$/, '')}/index.html`,
+    renderFixturePage(canonical, ''),
+  ]);
+  const siteDir = writeFixtureSite(
+    {
+      ...Object.fromEntries(pages),
+      'build/404.html': '',
+      'build/404/index.html': '',
+      'tests/routes.txt': `${ALL.join('\n')}\n`,
+    },
+    {'/docs/scanners/': 'docs/scanners/index.mdx'},
+  );
+  const result = await routesCheck.run({siteDir, readPages: () => readPages(siteDir)});
+  return {...result, messages: sortFaults(result.faults).map(formatFault)};
+}
 
 describe('the route check', () => {
   it('passes if exactly the published routes are built', async () => {

@@ -1,8 +1,30 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
 import type {Fault} from '../../text/fault';
 import {readBuiltPages, type BuiltPage} from '../build/builtPages';
 import {readPageSources, trimTrailingSlash, type PageSources} from '../build/pageSources';
 import type {Check} from '../check';
-import {findNewPages, readPublishedRoutes, ROUTES_FILE, type PublishedRoute} from './publishedRoutes';
+
+/** The published routes, one per line, sorted, with a trailing slash if they are published with one. */
+export const ROUTES_FILE = 'tests/routes.txt';
+
+interface PublishedRoute {
+  route: string;
+  line: number;
+}
+
+export function readPublishedRoutes(siteDir: string): PublishedRoute[] {
+  return readFileSync(join(siteDir, ROUTES_FILE), 'utf8')
+    .split('\n')
+    .map((text, index) => ({route: text.trim(), line: index + 1}))
+    .filter(({route}) => route !== '');
+}
+
+export function findNewPages(pages: readonly BuiltPage[], published: readonly PublishedRoute[]): BuiltPage[] {
+  const known = new Set(published.map(({route}) => trimTrailingSlash(route)));
+  return pages.filter(({address}) => !known.has(address));
+}
 
 function collectSlashFaults(
   published: readonly PublishedRoute[],
@@ -22,7 +44,6 @@ function collectSlashFaults(
   });
 }
 
-/** Compares the built pages with the published routes, which must be the same. */
 export const routesCheck: Check = {
   name: 'routes',
   promise: 'the site has the published routes and no others',

@@ -47,7 +47,6 @@ export interface PageLink {
   line: number;
 }
 
-/** What is known about a page without parsing its text. */
 export interface PageHead {
   /** Path relative to the site's folder, with forward slashes. */
   file: string;

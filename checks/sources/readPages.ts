@@ -17,7 +17,6 @@ export interface ReadResult<Item> {
 
 export type PageSet = ReadResult<Page>;
 
-/** Reads and parses every page and post below `siteDir`, sorted by path. */
 export function readPages(siteDir: string): Promise<PageSet> {
   return readEach(siteDir, parsePage);
 }

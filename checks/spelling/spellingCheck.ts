@@ -7,7 +7,6 @@ import type {Check, CheckResult} from '../check';
 
 const CONFIG = resolve(__dirname, '../../cspell.yaml');
 
-/** The output of cspell: its summary, the unknown words, and error messages. */
 export interface SpellingRun {
   result: Pick<RunResult, 'files' | 'errors'>;
   issues: readonly Pick<Issue, 'uri' | 'row' | 'text'>[];

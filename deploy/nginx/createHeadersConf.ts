@@ -8,7 +8,6 @@ const EVERYTHING = '/*';
 const MAX_VALUE_LENGTH = 4000;
 /** Depends on the status too: an error must not be cached, even below a path that may be cached for ever. */
 const CACHE_CONTROL = 'Cache-Control';
-/** Browsers may cache, but must revalidate. */
 const REVALIDATE = 'no-cache';
 
 /** Escapes a value for nginx. `$` would begin a variable, and cannot be escaped. */

@@ -7,7 +7,6 @@ import type {PackageFile} from './packageFile';
 /** Formats that are compressed already. */
 const COMPRESSED = new Set(['.avif', '.gif', '.ico', '.jpeg', '.jpg', '.png', '.webp', '.woff', '.woff2']);
 
-/** File extensions of compressed copies. */
 export const COPY_ENDINGS = ['.br', '.gz'];
 
 /**

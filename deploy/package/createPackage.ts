@@ -14,21 +14,16 @@ import {createChecksums, sortFiles, type PackageFile} from './packageFile';
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
 
-/** The input of a package. */
 export interface PackageSources {
-  /** Folder of a finished build. */
   buildDir: string;
   /** Archive of the previous package, if its scripts are to be kept. */
   previous?: string | undefined;
 }
 
-/** A package in memory. */
 export interface Package {
   /** Name with version; also that of its folder. */
   name: string;
-  /** Sorted by path. */
   files: PackageFile[];
-  /** Number of files from the previous package. */
   carriedCount: number;
 }
 

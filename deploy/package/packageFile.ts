@@ -18,7 +18,6 @@ const FIRST_TIME = 946_684_800;
 /** Twenty years in seconds: all times are in the past, and two contents are unlikely to share one (1 in 2^29). */
 const TIME_RANGE = 20 * 365 * 24 * 60 * 60;
 
-/** Permissions of a file. */
 export function getMode({isExecutable = false}: PackageFile): number {
   return isExecutable ? EXECUTABLE_MODE : FILE_MODE;
 }

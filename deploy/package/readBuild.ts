@@ -23,9 +23,7 @@ const WELL_KNOWN = '.well-known';
 export interface Build {
   /** Paths are relative to the root of the site. */
   files: PackageFile[];
-  /** Text of `_headers`. */
   headers: string;
-  /** Text of `_redirects`, empty without one. */
   redirects: string;
 }
 
@@ -56,12 +54,7 @@ function readFolder(root: string, folder: string): PackageFile[] {
   });
 }
 
-/**
- * Reads a finished build.
- *
- * @param dir folder of the build
- * @throws if it is not finished, or contains files that cannot be served; the message says what to do
- */
+/** @throws if the build is not finished, or contains files that cannot be served; the message says what to do */
 export function readBuild(dir: string): Build {
   let files: PackageFile[];
   try {

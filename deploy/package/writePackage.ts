@@ -5,7 +5,6 @@ import {createArchive} from './archive';
 import type {Package} from './createPackage';
 import {createTime, DIRECTORY_MODE, getMode} from './packageFile';
 
-/** Paths of a written package. */
 export interface WrittenPackage {
   folder: string;
   archive: string;

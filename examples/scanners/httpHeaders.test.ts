@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
@@ -112,10 +112,6 @@ describe('the chart', () => {
     });
   });
 
-  it('has a tool version that YAML reads as a string', () => {
-    expect(readYaml<{appVersion: unknown}>('Chart.yaml').appVersion).toBe('1.0');
-  });
-
   it('gives the result to the parser that can read it', () => {
     expect(spec.extractResults.type).toBe(findResource('ParseDefinition').metadata.name);
     expect(read('scanner/wrapper.sh')).toContain(`\nresult=${spec.extractResults.location}\n`);
@@ -147,26 +143,8 @@ describe('the chart', () => {
     expect(keys.length).toBeGreaterThan(30);
     expect(keys.filter((key) => readPath(key) === undefined)).toEqual([]);
   });
-
-  it('defines every block that the README is made of', () => {
-    const blocks = [...read('.helm-docs.gotmpl').matchAll(/define "extra\.(\w+)"/g)].map(
-      ([, block]) => block,
-    );
-    expect(blocks).toEqual([
-      'docsSection',
-      'dockerDeploymentSection',
-      'chartAboutSection',
-      'scannerConfigurationSection',
-      'chartConfigurationSection',
-      'scannerLinksSection',
-    ]);
-  });
 });
 
 it('has a Scan that is valid', () => {
   expect(listSchemaErrors(readYaml<Resource>(`${EXAMPLE}/scan.yaml`))).toEqual([]);
-});
-
-it('keeps the folder for generated documentation', () => {
-  expect(existsSync(join(FOLDER, 'docs/.gitkeep'))).toBe(true);
 });

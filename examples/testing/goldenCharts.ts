@@ -8,22 +8,18 @@ import {describeError} from '../../platform/manifests/schemaFaults';
 
 const EXAMPLES = resolve(__dirname, '..');
 const GOLDEN_FOLDER = join(__dirname, 'golden');
-/** The parts of a chart that Helm reads. */
 const INPUTS = ['Chart.yaml', 'values.yaml', 'templates', 'cascading-rules'];
 
 /** What a chart installs with certain values, as rendered by Helm. */
 export interface GoldenChart {
   /** Name of the chart, and of the release: `make deploy` gives both the same. */
   chart: string;
-  /** Folder of the chart. */
   folder: string;
   /** Values file in addition to that of the chart; absent for the default values. */
   values?: string;
-  /** The rendered file. */
   file: string;
 }
 
-/** A resource that a chart installs. */
 export interface Resource {
   apiVersion: string;
   kind: string;
@@ -57,12 +53,10 @@ function hashInputs({folder, values}: GoldenChart): string {
   return hash.digest('hex');
 }
 
-/** The first lines of a rendered file. */
 export function createHeader(golden: GoldenChart, engine: string): string {
   return `# Rendered by ${engine}. Do not edit: npx tsx examples/testing/renderCharts.ts\n# Inputs: sha256 ${hashInputs(golden)}\n`;
 }
 
-/** Whether the rendered file was made from the current chart and values. */
 export function isUpToDate(golden: GoldenChart): boolean {
   const [, hash] = /^# Inputs: sha256 (\w+)$/m.exec(readFileSync(golden.file, 'utf8')) ?? [];
   return hash === hashInputs(golden);
@@ -78,7 +72,6 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
   });
 }
 
-/** Violations of the schema of its kind by a resource. */
 export function listSchemaErrors(resource: Resource): string[] {
   const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];

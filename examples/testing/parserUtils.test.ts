@@ -4,12 +4,6 @@ import {validateParser} from './parserUtils';
 
 const FINDING = {name: 'Open Port: 22', category: 'Open Port', severity: 'LOW'};
 
-it('accepts findings without what the SDK adds, and does not change them', async () => {
-  const findings = [{...FINDING}];
-  await expect(validateParser(findings)).resolves.toBeUndefined();
-  expect(findings).toEqual([FINDING]);
-});
-
 it('rejects with all errors and the wrong values', async () => {
   const findings = [
     {...FINDING, severity: 'CRITICAL'},

@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats';
 
 import schema from '../../platform/schemas/finding.json';
 
-/** A finding as a parser returns it. */
 type Finding = Record<string, unknown>;
 
 // Not strict: the schema has keywords of the website, which validate nothing.

@@ -124,7 +124,6 @@ type Entry = PageLink & {
   useCase: string;
   /** Architectures the images are built for, in the order of {@link architectures}; empty if not stated. */
   architectures: Architecture[];
-  /** Deprecated entries may name the page of their successor. */
   replacement?: PageLink;
 };
 
@@ -157,7 +156,6 @@ export interface ApprovalRow extends PageLink {
   cells: string[];
 }
 
-/** The table by which scanners are approved; rows are sorted as in the catalogue. */
 export interface Approval {
   columns: string[];
   rows: ApprovalRow[];

@@ -6,7 +6,6 @@ import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
 import {parseFrontMatter} from '../parseFrontMatter';
 
-/** The pages of scanners, whose front matter has the version of the tool in each chart. */
 const SCANNER_PAGES = join(__dirname, '../../docs/scanners');
 
 /** The parts of the front matter that this needs; plugins/integrations validates it. */

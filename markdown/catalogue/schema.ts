@@ -91,7 +91,6 @@ const hookTypesSchema = Joi.array()
   .required();
 
 const hookKeys = {
-  // A hook in development may not have a chart yet.
   chart: chartSchema.when('state', {is: 'developing', otherwise: Joi.required()}),
   hookTypes: hookTypesSchema.when('state', {is: 'developing', otherwise: Joi.array().min(1)}),
   category: Joi.valid(...Object.keys(hookCategoryLabels)).required(),

@@ -14,7 +14,6 @@ function linkRecords(
   return enumerate(records.map((record) => [link(`${base}/${record.slug}`, createLabel(record))]));
 }
 
-/** The table of all records. */
 export function createDecisionTable(decisions: readonly Decision[], base: string): RootContent {
   const getNumber = ({number}: Decision) => number;
   const rows = decisions.map(({number, slug, title, status, date, replaces, replacedBy}) => {
@@ -30,7 +29,6 @@ export function createDecisionTable(decisions: readonly Decision[], base: string
   return table('decision-table', ['No.', 'Decision', 'Status', 'Date', 'Replaces'], rows);
 }
 
-/** One paragraph with the status of a record. */
 export function createStatusParagraph(
   decision: Decision,
   decisions: readonly Decision[],

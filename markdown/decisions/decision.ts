@@ -25,7 +25,6 @@ export interface Decision extends DecisionFrontMatter {
   /** File name without extension, which is also the last part of the URL. */
   slug: string;
   title: string;
-  /** Slugs of the records that replace this one. */
   replacedBy: string[];
 }
 

@@ -4,7 +4,6 @@ import {type ElementKind, replaceElements} from '../replaceElements';
 import {createDecisionTable, createStatusParagraph} from './createDecisionNodes';
 import {readDecisions} from './readDecisions';
 
-/** URL path of the folder in `docs/` that a file is in. */
 function createBase(file: string): string {
   const folder = dirname(file);
   return folder.slice(folder.lastIndexOf('/docs/'));

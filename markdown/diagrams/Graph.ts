@@ -38,7 +38,6 @@ export interface Graph {
   marks: Map<string, Mark>;
 }
 
-/** Splits a text into lines, which are separated by `<br>`. */
 export function splitLines(text: string): string[] {
   return text.split(/<br\s*\/?>/i).map((line) => line.trim());
 }

@@ -56,12 +56,6 @@ describe('remarkDiagrams', TIMEOUT, () => {
 
   it.each([
     ['typing-mistake.md', 8, 'cannot read "-- findings" in "parser -- findings": expected an arrow'],
-    [
-      'no-text-alternative.md',
-      2,
-      'the diagram has no accTitle and no accDescr. Write below its first line "accTitle: …"',
-    ],
-    ['unknown-kind.md', 4, '"classDiagram" is not a supported kind of diagram. Begin with flowchart TD'],
     ['options.md', 1, 'a mermaid block takes no options: remove "title="Scan"" after mermaid.'],
     ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
   ])('refuses %s with file, line and what to do', async (fixture, line, message) => {

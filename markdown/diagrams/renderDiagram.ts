@@ -16,7 +16,6 @@ export interface RenderedDiagram {
   svg: string;
 }
 
-/** Draws the forms of a diagram: one for all screens, or one for pages and one for phones. */
 async function drawBlock({header, statements}: Block): Promise<Drawing[]> {
   const drawGraphs = async (graph: Graph) => (await layoutForms(graph)).map(drawGraph);
   if (/^flowchart(?:\s|$)/.test(header.text)) return drawGraphs(parseFlowchart(header, statements));

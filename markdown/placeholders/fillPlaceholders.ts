@@ -22,12 +22,7 @@ export function hasPlaceholder(text: string): boolean {
   return text.search(PLACEHOLDER) >= 0;
 }
 
-/**
- * Replaces the placeholders of a text.
- *
- * @param line line on which the text begins, for the error
- * @throws UnknownPlaceholderError
- */
+/** @param line line on which the text begins, for the error */
 export function fillPlaceholders(text: string, release: Release, line = 1): string {
   return text.replace(PLACEHOLDER, (_, name: string, offset: number) => {
     if (name === KNOWN) return release.version;

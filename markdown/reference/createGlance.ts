@@ -11,7 +11,17 @@ import {
   type State,
 } from '../catalogue/catalogue';
 import {createNetworkPolicy} from './createNetworkPolicy';
-import {code, enumerate, link, parsePhrasing, strong, table, text, type ChartLink} from './nodes';
+import {
+  code,
+  enumerate,
+  factTable,
+  link,
+  parsePhrasing,
+  strong,
+  text,
+  type ChartLink,
+  type Fact,
+} from './nodes';
 
 /** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
 interface Integration {
@@ -24,8 +34,6 @@ interface Integration {
   intrusiveness?: Intrusiveness;
   atAGlance?: Record<string, string>;
 }
-
-type Row = [label: string, value: PhrasingContent[]];
 
 /** How the DefectDojo hook imports results that have no dedicated importer. */
 const GENERIC_IMPORTER = 'Generic Findings Import';
@@ -41,12 +49,6 @@ function createState(
   return [...text(`${stateLabels[state]}${removal}`), ...successor];
 }
 
-function createArchitectures({architectures = []}: Integration): PhrasingContent[] {
-  return architectures.length === 0
-    ? text('Not stated')
-    : enumerate(architectures.map((architecture) => [code(architecture)]));
-}
-
 function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingContent[] {
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
@@ -56,11 +58,11 @@ function createNames(names: readonly string[]): PhrasingContent[] {
 }
 
 function createScannerRows(
-  integration: Integration,
+  {appVersion = '', architectures = []}: Integration,
   chart: Chart,
   charts: Charts,
   linkChart: ChartLink,
-): Row[] {
+): Fact[] {
   const {scanTypes = []} = chart;
   const importers = new Set(scanTypes.map((scanType) => scanType.defectDojoImporter ?? GENERIC_IMPORTER));
   return [
@@ -69,22 +71,19 @@ function createScannerRows(
     ['DefectDojo importer', text([...importers].join(', '))],
     ['Started by findings of', createCharts(collectSources(charts, chart.chart), linkChart)],
     ['Its findings start', createCharts(collectFollowers(charts, chart.chart), linkChart)],
-    ['Tool version', [code(integration.appVersion ?? '')]],
-    ['Architectures', createArchitectures(integration)],
+    ['Tool version', [code(appVersion)]],
+    ['Architectures', architectures.length === 0 ? text('Not stated') : createNames(architectures)],
   ];
 }
 
-function createHookRows(integration: Integration, chart: Chart | undefined): Row[] {
+function createHookRows({hookTypes = [], architectures = []}: Integration, chart: Chart | undefined): Fact[] {
   const repository = chart?.values.find(({key}) => key === 'hook.image.repository');
   const image = repository && readDefault(repository);
-  const {hookTypes = [], architectures = []} = integration;
   return [
-    ...(hookTypes.length === 0 ? [] : [['Type', createNames(hookTypes)] satisfies Row]),
+    ['Type', createNames(hookTypes)],
     ['Chart', chart === undefined ? text('None yet') : [code(chart.chart)]],
-    ...(image === undefined ? [] : [['Image', [code(image)]] satisfies Row]),
-    ...(architectures.length === 0
-      ? []
-      : [['Architectures', createArchitectures(integration)] satisfies Row]),
+    ['Image', image === undefined ? [] : [code(image)]],
+    ['Architectures', createNames(architectures)],
   ];
 }
 
@@ -106,7 +105,7 @@ export function createGlance(
   const kind = integration.intrusiveness === undefined ? 'hook' : 'scanner';
   const touch = integration.intrusiveness && intrusivenessLabels[integration.intrusiveness];
 
-  const answerRows = Object.entries<string>(glanceLabels[kind]).map(([field, label]): Row => {
+  const answerRows = Object.entries<string>(glanceLabels[kind]).map(([field, label]): Fact => {
     const answer = parsePhrasing(answers[field] ?? '');
     return [label, field === 'touchesTarget' && touch ? [strong(touch), ...text('. '), ...answer] : answer];
   });
@@ -114,11 +113,7 @@ export function createGlance(
     kind === 'scanner' && chart
       ? createScannerRows(integration, chart, charts, linkChart)
       : createHookRows(integration, chart);
-  const rows: Row[] = [...answerRows, ...chartRows, ['State', createState(integration, chart ?? {}, kind)]];
-  const facts = table(
-    'fact-table',
-    ['Property', 'Value'],
-    rows.map(([label, value]) => [text(label), value]),
-  );
+  const state = createState(integration, chart ?? {}, kind);
+  const facts = factTable([...answerRows, ...chartRows, ['State', state]]);
   return kind === 'scanner' && chart ? [facts, createNetworkPolicy(chart)] : [facts];
 }

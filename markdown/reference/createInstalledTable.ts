@@ -3,11 +3,9 @@ import type {PhrasingContent, Table} from 'mdast';
 import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
-import {code, enumerate, join, parsePhrasing, table, text} from './nodes';
+import {code, enumerate, factTable, join, parsePhrasing, text, type Fact} from './nodes';
 
 const RESULT_FOLDER = '/home/securecodebox/';
-
-type Row = [label: string, value: PhrasingContent[]];
 
 function findDefault({values}: Chart, key: string): string | undefined {
   const value = values.find((candidate) => candidate.key === key);
@@ -19,27 +17,18 @@ function createRows(
   label: string,
   scanTypes: readonly ChartScanType[],
   read: (scanType: ChartScanType) => string,
-): Row[] {
+): Fact[] {
   const groups = groupBy(scanTypes, read);
-  return [...groups].map(([answer, group]): Row => {
+  return [...groups].map(([answer, group]): Fact => {
     const names = group.map(({name}) => name);
     const isForAll = names.length === scanTypes.length;
     return [label, isForAll ? [code(answer)] : [code(answer), ...text(` (${names.join(', ')})`)]];
   });
 }
 
-function createImages(chart: Chart): Row[] {
-  const scanner = findDefault(chart, 'scanner.image.repository');
-  const parser = findDefault(chart, 'parser.image.repository');
-  const tag = chart.scannerTag ?? 'version of the scanner';
-  return [
-    ...(scanner === undefined
-      ? []
-      : [['Scanner image', [code(scanner), ...text(`, tag: ${tag}`)]] satisfies Row]),
-    ...(parser === undefined
-      ? []
-      : [['Parser image', [code(parser), ...text(', tag: chart version')]] satisfies Row]),
-  ];
+function createImage(chart: Chart, key: string, tag: string): PhrasingContent[] {
+  const image = findDefault(chart, key);
+  return image === undefined ? [] : [code(image), ...text(`, tag: ${tag}`)];
 }
 
 function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Chart): PhrasingContent[] {
@@ -69,7 +58,6 @@ function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Char
   );
 }
 
-/** The chart's security settings for the scan container, as in the values file. */
 function createSecurity(chart: Chart): PhrasingContent[] {
   const prefix = 'scanner.securityContext.';
   const settings = chart.values
@@ -84,14 +72,14 @@ function createSecurity(chart: Chart): PhrasingContent[] {
  * @throws if the chart has no ScanTypes
  */
 export function createInstalledTable(chart: Chart): Table {
-  const {scanTypes = [], user} = chart;
+  const {scanTypes = [], scannerTag = 'version of the scanner', user = ''} = chart;
   if (scanTypes.length === 0) throw new Error(`needs a scanner chart, and ${chart.chart} has no ScanTypes`);
-  const security = createSecurity(chart);
-  const rows: Row[] = [
+  return factTable([
     ['Objects', createObjects(chart)],
-    ...createImages(chart),
-    ...(user === undefined ? [] : [['User of the scanner image', parsePhrasing(user)] satisfies Row]),
-    ...(security.length === 0 ? [] : [['Security context', security] satisfies Row]),
+    ['Scanner image', createImage(chart, 'scanner.image.repository', scannerTag)],
+    ['Parser image', createImage(chart, 'parser.image.repository', 'chart version')],
+    ['User of the scanner image', parsePhrasing(user)],
+    ['Security context', createSecurity(chart)],
     ...createRows('Container', scanTypes, ({container}) => container),
     ...createRows('Command', scanTypes, ({command}) => command),
     ...createRows('Result file', scanTypes, ({resultFile}) => `${RESULT_FOLDER}${resultFile}`),
@@ -104,10 +92,5 @@ export function createInstalledTable(chart: Chart): Table {
         ]),
       ),
     ],
-  ];
-  return table(
-    'fact-table',
-    ['Property', 'Value'],
-    rows.map(([label, value]) => [text(label), value]),
-  );
+  ]);
 }

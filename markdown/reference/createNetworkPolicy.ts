@@ -72,11 +72,6 @@ spec:
   ].join('\n');
 }
 
-/**
- * Creates the fold with the NetworkPolicy for the scans of a chart, and what it does not cover.
- *
- * @throws if the chart has no data about it
- */
 export function createNetworkPolicy(chart: Chart): MdxJsxFlowElement {
   const {rules = [], notCovered = []} = chart.egress ?? {};
   const targets = rules.some(({to}) => to === 'targets')

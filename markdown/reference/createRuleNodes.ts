@@ -85,13 +85,11 @@ function createTable(
   );
 }
 
-/** The rules that a chart installs; undefined if it has none. */
 export function createOwnRules(chart: string, charts: Charts): RootContent[] | undefined {
   const rules = collectRules(charts).filter((installed) => installed.chart.chart === chart);
   return rules.length === 0 ? undefined : [createTable(rules)];
 }
 
-/** The rules of other charts that match findings of a chart; undefined if there are none. */
 export function createReactingRules(
   chart: string,
   charts: Charts,

@@ -1,11 +1,10 @@
 import type {PhrasingContent, Table} from 'mdast';
 
-import type {Chart, ChartValue} from '../../platform/charts';
+import {isIgnored, type Chart, type ChartValue} from '../../platform/charts';
 import {createFieldAnchor} from '../../platform/fieldAnchors';
 import {PROPERTIES_CLASS} from '../tables';
-import {describeMissingEffect} from './createEffectNodes';
 import type {FieldRow} from './createFieldRows';
-import {code, parsePhrasing, strong, table, text, textElement} from './nodes';
+import {code, enumerate, parsePhrasing, strong, table, text, textElement} from './nodes';
 
 function fieldName(path: string): PhrasingContent {
   return textElement('FieldName', {id: createFieldAnchor(path)}, path);
@@ -38,6 +37,19 @@ export function createFieldTable(rows: readonly FieldRow[]): Table {
       [...parsePhrasing(field.meaning), ...allowedValues(field.allowed)],
     ]),
   );
+}
+
+export function lacksEffect({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
+  return withoutEffect.includes(key) || scanTypes.some((scanType) => scanType.withoutEffect?.includes(key));
+}
+
+function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
+  const {scanTypes = []} = chart;
+  if (!lacksEffect(chart, key)) return [];
+  if (isIgnored(chart, key)) return text(' No effect in this chart.');
+  const names = scanTypes.filter((scanType) => scanType.withoutEffect?.includes(key)).map(({name}) => name);
+  if (names.length === scanTypes.length) return text(' No effect on the scan pod.');
+  return [...text(' No effect on '), ...enumerate(names.map((name) => [code(name)])), ...text('.')];
 }
 
 export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {

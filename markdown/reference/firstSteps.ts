@@ -1,4 +1,3 @@
-/** A page that a newcomer reads, and what they have afterwards. */
 interface FirstStep {
   title: string;
   outcome: string;

@@ -6,15 +6,13 @@ import {createSchemaFileName} from '../../platform/schemas';
 import {loadImages} from '../catalogue/loadImages';
 import {replaceElements, type ElementKind} from '../replaceElements';
 import {createCascadeTree} from './createCascadeTree';
-import {createEffectTable, lacksEffect} from './createEffectNodes';
 import {createFieldRows} from './createFieldRows';
 import {createFirstSteps} from './createFirstSteps';
-import {createImageTables} from './createImageTables';
 import {createGlance} from './createGlance';
 import {createInstalledTable} from './createInstalledTable';
+import {createEffectTable, createImageTables, createScanTypeTable} from './createListTables';
 import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
-import {createScanTypeTable} from './createScanTypeTable';
-import {createFieldTable, createValuesTable} from './createTables';
+import {createFieldTable, createValuesTable, lacksEffect} from './createTables';
 import {createChartLink, fold, type ChartLink} from './nodes';
 
 type Create = ElementKind['create'];
@@ -23,7 +21,6 @@ function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
 }
 
-/** Whether a key is one of the parents or below one of them. */
 function isBelow(key: string, parents: readonly string[]): boolean {
   return parents.some((parent) => key === parent || key.startsWith(`${parent}.`));
 }
@@ -86,7 +83,6 @@ const createRules: Create = ({chart, reactsTo}) => {
     : [fold(`Rules of other charts that react to findings of ${source} (${count})`, rules)];
 };
 
-/** An element without attributes that shows data of all charts. */
 function ofAllCharts(create: (charts: Charts, linkChart: ChartLink) => RootContent[]): ElementKind {
   return {attributes: [], create: () => create(loadCharts(), createChartLink(loadCharts()))};
 }

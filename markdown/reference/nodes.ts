@@ -8,7 +8,6 @@ import {createAttributes} from '../jsx';
 
 const markdown = unified().use(remarkParse);
 
-/** A text node; none for an empty string. */
 export function text(value: string): PhrasingContent[] {
   return value === '' ? [] : [{type: 'text', value}];
 }
@@ -71,6 +70,14 @@ export function table(className: string, headings: string[], rows: PhrasingConte
     children: [row(headings.map(text)), ...rows.map(row)],
     data: {hProperties: {className: [className]}},
   };
+}
+
+export type Fact = [label: string, value: PhrasingContent[]];
+
+/** A table of what is known: facts without a value are left out. */
+export function factTable(facts: readonly Fact[]): Table {
+  const rows = facts.filter(([, value]) => value.length > 0).map(([label, value]) => [text(label), value]);
+  return table('fact-table', ['Property', 'Value'], rows);
 }
 
 /**

@@ -8,7 +8,6 @@ import {VFile} from 'vfile';
 
 import remarkReference from './index';
 
-/** Runs the plugin on a page and returns its syntax tree. */
 export function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
   const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
   const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
@@ -26,12 +25,10 @@ export function tableTexts({children}: Table): string[][] {
   return children.map((row) => row.children.map((cell) => toString(cell)));
 }
 
-/** The cells of the first table. */
 export function rowTexts(tree: Root): string[][] {
   return findTables(tree).slice(0, 1).flatMap(tableTexts);
 }
 
-/** The labels of folds. */
 export function foldTexts(tree: Root): string[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Details') return [];

@@ -33,7 +33,6 @@ const grammars = [
 
 for (const grammar of grammars) refractor.register(grammar);
 
-/** Parses code of one language into a tree of tokens; undefined for languages without a grammar. */
 export function parseCode(
   code: string,
   language: string,

@@ -16,7 +16,6 @@ export interface CodeBlock {
   code: string;
 }
 
-/** A code block as HTML: the class of its box, and its content. */
 export interface StaticHtml {
   className: string;
   html: string;
@@ -63,7 +62,6 @@ function createHead(kind: Kind, language: string, title: string): Element[] {
   return [h('.code-title.code-label', findLabel(language) ?? language)];
 }
 
-/** Renders a code block: title, coloured lines, buttons. */
 export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: PrismTheme): StaticHtml {
   const name = (language ?? 'text').toLowerCase();
   const title = parseFenceMeta(metastring).get('title') ?? '';

@@ -9,7 +9,6 @@ const PROGRAM = /^(?<before>\s*)(?<program>[\w./-]+)(?<after>[^]*)$/;
 /** What Prism leaves of a version, an address or a duration after it has coloured its beginning as a number. */
 const REST_OF_NUMBER = /^[\w.:/-]+/;
 
-/** The quote that is open at the end of a line, or nothing. */
 function findOpenQuote(line: string, quote: string): string {
   let open = quote;
   for (let index = 0; index < line.length; index++) {

@@ -48,11 +48,7 @@ function completeElement(element: Element): Element {
   return {...element, children, properties: createAttributes(element)};
 }
 
-/**
- * Renders the content of a table.
- *
- * @returns undefined if anything in it needs a script, such as links to other pages and components
- */
+/** @returns undefined if anything in it needs a script, such as links to other pages and components */
 export function renderTableContent(table: Element): string | undefined {
   return isStatic(table) ? renderHtml(completeElement(table).children) : undefined;
 }

@@ -60,7 +60,6 @@ function splitLines(tokens: readonly Token[]): Token[][] {
 
 export interface Line {
   tokens: Token[];
-  /** Whether a command of a shell begins here. */
   isCommand: boolean;
 }
 

@@ -11,7 +11,6 @@ const CELL_PADDING = 16;
 const READABLE_COLUMN = 112;
 
 interface Widths {
-  /** Width in pixels of the text on one line. */
   whole: number;
   /** Width in pixels of its longest unbreakable piece. */
   piece: number;

@@ -1,5 +1,4 @@
-import {findClosest} from '../../text/findClosest';
-import {suggest} from '../../text/suggest';
+import {findClosest, suggest} from '../../text/suggest';
 import {collectScanTypes, type PlatformNames} from '../names';
 import {describeValue} from './schemaFaults';
 import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';

@@ -22,7 +22,6 @@ function* listFiles({resource, modules}: Module): Iterable<string> {
 export class ModulesPlugin {
   readonly #onFiles: (files: ReadonlySet<string>) => void;
 
-  /** @param onFiles receives absolute paths, without files that are in no chunk */
   constructor(onFiles: (files: ReadonlySet<string>) => void) {
     this.#onFiles = onFiles;
   }

@@ -1,15 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** A package whose code is shipped to readers. */
 export interface ShippedPackage {
   name: string;
   version: string;
   /** As the package declares it; `undefined` if it declares none. */
   licence: string | undefined;
-  /** Its author, if the package names one. */
   author: string | undefined;
-  /** Absolute path of its folder. */
   folder: string;
 }
 

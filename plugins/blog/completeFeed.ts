@@ -2,7 +2,6 @@ import {escapeXml} from '../../text/escapeXml';
 
 export interface FeedFacts {
   url: string;
-  /** Language of all its texts, such as `en`. */
   language: string;
 }
 

@@ -29,7 +29,6 @@ const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
   }));
 };
 
-/** Adds language and URL to the feeds in the build. */
 async function completeFeeds(
   {outDir, siteConfig, i18n}: LoadContext,
   {routeBasePath, feedOptions}: PluginOptions,

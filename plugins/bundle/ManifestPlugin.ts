@@ -20,7 +20,6 @@ const NAME = 'ManifestPlugin';
 export class ManifestPlugin {
   readonly #path: string;
 
-  /** @param path the manifest that Docusaurus writes for server-side rendering */
   constructor(path: string) {
     this.#path = path;
   }

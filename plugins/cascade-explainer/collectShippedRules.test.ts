@@ -3,9 +3,7 @@ import {expect, it} from 'vitest';
 import {loadCharts} from '../../platform/loadPlatform';
 import {mapOf} from '../../text/loose';
 import {collectShippedRules} from './collectShippedRules';
-import {EXAMPLE} from './example';
 import {explainCascade} from './explainCascade';
-import {readFindings, readRules, readScan} from './readFields';
 
 const RULES = collectShippedRules(loadCharts());
 
@@ -40,23 +38,6 @@ it('has every rule once, apart from those of the two charts that exclude each ot
   const names = RULES.map(({rule}) => mapOf(mapOf(rule).metadata).name);
   const doubles = names.filter((name, index) => names.indexOf(name) !== index);
   expect(doubles).toEqual(['zap-http', 'zap-https']);
-});
-
-it('has the rules of the example, of which one starts a scan', () => {
-  const {value} = readScan(EXAMPLE.scan);
-  const rules = [
-    ...(readRules(EXAMPLE.rules).value ?? []),
-    ...RULES.filter(({chart}) => EXAMPLE.charts.includes(chart)).map(({rule}) => mapOf(rule)),
-  ];
-  const [finding = {}] = readFindings(EXAMPLE.finding).value ?? [];
-  const explanation = explainCascade({scan: value?.scan ?? {}, finding, rules});
-  expect(explanation.rules.map(({name, verdict}) => `${name}: ${verdict}`)).toEqual([
-    'audit-port-22: no-match',
-    'nikto-http: not-selected',
-    'nmap-hostscan: no-match',
-    'nmap-smb: no-match',
-    'ssh-audit: starts',
-  ]);
 });
 
 it('can explain every rule: an open port 22 starts those for SSH', () => {

@@ -31,7 +31,6 @@ function shrinkRoute(route: RouteConfig): RouteConfig {
   };
 }
 
-/** Wraps the actions of a documentation plugin so that its pages load only the small sidebar. */
 export function withSmallSidebar<Actions extends Pick<PluginContentLoadedActions, 'addRoute'>>(
   actions: Actions,
 ): Actions {

@@ -22,22 +22,16 @@ function collect(...docs: unknown[]) {
 describe('collectPages', () => {
   it('takes title and URL from the docs plugin', () => {
     const frontMatter = {integration: {chart: 'nmap'}};
-    expect(collect(createDoc('scanners/nmap', frontMatter, '/base/2.0/scanners/port-scanner'))).toEqual([
+    expect(collect(createDoc('scanners/nmap', frontMatter, '/base/2.0/scanners/port-scanner/'))).toEqual([
       {
         kind: 'scanner',
         file: 'docs/scanners/nmap.md',
         slug: 'port-scanner',
-        permalink: '/base/2.0/scanners/port-scanner',
+        permalink: '/base/2.0/scanners/port-scanner/',
         title: 'Nmap',
         isListed: true,
         frontMatter,
       },
-    ]);
-  });
-
-  it('finds the slug in a URL that ends with a slash', () => {
-    expect(collect(createDoc('hooks/elastic', {}, '/hooks/storage/'))).toMatchObject([
-      {kind: 'hook', slug: 'storage', permalink: '/hooks/storage/'},
     ]);
   });
 

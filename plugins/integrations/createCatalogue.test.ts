@@ -73,15 +73,6 @@ describe('createCatalogue', () => {
     expect(scanners).toMatchObject([{title: 'Nmap'}]);
   });
 
-  it('leaves out what only the page shows', () => {
-    const {scanners, hooks} = createCatalogue(
-      [createPage('nmap'), createPage('elastic', {}, {kind: 'hook'})],
-      charts,
-      () => '',
-    );
-    for (const entry of [...scanners, ...hooks]) expect(entry).not.toHaveProperty('atAGlance');
-  });
-
   it('knows the fields of the section "At a glance", by kind of page', () => {
     const {target, ...rest} = createGlance('scanner');
     expect(
@@ -113,16 +104,6 @@ describe('createCatalogue', () => {
   });
 
   describe('faults', () => {
-    it('begin with a line that says how many there are and where the fields are documented', () => {
-      const create = (...pages: Page[]) => createCatalogue(pages, charts, () => '');
-      const rest =
-        'in the catalogue entries of scanner and hook pages (plugins/integrations/README.md explains the fields):';
-      expect(() => create(createPage('nmap', {state: 'new'}))).toThrow(
-        `1 fault ${rest}\ndocs/scanners/nmap.md: `,
-      );
-      expect(() => create(createPage('nmap', {state: 'new', chart: 'N'}))).toThrow(`2 faults ${rest}\n`);
-    });
-
     it('are found in unlisted pages too, and sorted by file and line', () => {
       const source = '---\nintegration:\n  chart: N\n  state: new\n---\n';
       const pages = [

@@ -5,16 +5,10 @@ import {describe, expect, it} from 'vitest';
 import {createComponentFrame, createFrame} from './createFrame';
 
 describe.each([
-  {name: 'createFrame', create: createFrame, rest: ' blob:; worker-src blob:', contains: 'runProgram'},
-  {
-    name: 'createComponentFrame',
-    create: createComponentFrame,
-    rest: " blob:; style-src 'unsafe-inline'; form-action 'none'",
-    contains: 'runComponent',
-  },
-])('$name', ({create, rest, contains}) => {
-  const frame = create();
-  const $ = load(frame);
+  {create: createFrame, rest: ' blob:; worker-src blob:'},
+  {create: createComponentFrame, rest: " blob:; style-src 'unsafe-inline'; form-action 'none'"},
+])('$create.name', ({create, rest}) => {
+  const $ = load(create());
 
   it('has one script, and a policy that allows only this script and what it creates', () => {
     const scripts = $('script');
@@ -28,14 +22,6 @@ describe.each([
   it('references nothing that would have to be loaded', () => {
     expect($('[src], [href], link, img').length).toBe(0);
     expect($('style').text()).not.toMatch(/url\(|@import/);
-  });
-
-  it('contains everything that it needs', () => {
-    expect($('script').text()).toContain(contains);
-  });
-
-  it('is the same each time', () => {
-    expect(create()).toBe(frame);
   });
 });
 

@@ -1,15 +1,11 @@
-/** A part of the site with a style sheet of its own. */
 interface Part {
   /** Name of the part; its file is `styles-<name>.<hash>.css`. */
   name: string;
-  /** Matches the paths of the sources that belong to the part. */
   test: RegExp;
 }
 
-/** The part that only paper needs. */
 const PRINT = 'print';
 
-/** Name of the sheet of a part. */
 const createName = (part: string) => `styles-${part}`;
 
 /** Name of the sheet for paper. All pages have it, but none waits for it (plugins/loader/template.ts). */

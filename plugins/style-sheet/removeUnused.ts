@@ -34,7 +34,6 @@ function transformSheets(sheets: Sheets, options: Options): Map<string, string> 
   );
 }
 
-/** The custom properties that sheets set, and those that they read. */
 function collectProperties(sheets: Sheets): Record<'set' | 'read', Set<string>> {
   const css = [...sheets.values()].join('\n');
   return {

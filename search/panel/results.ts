@@ -26,21 +26,16 @@ interface Actions {
 const MIDDLE_BUTTON = 1;
 
 function getTypeLabel(type: RecordType): string {
-  switch (type) {
-    case 'docs':
-      return translate({id: 'localSearch.type.docs', message: 'Docs', description: 'Type of a result'});
-    case 'blog':
-      return translate({id: 'localSearch.type.blog', message: 'Blog', description: 'Type of a result'});
-    case 'other':
-      return translate({id: 'localSearch.type.other', message: 'Page', description: 'Type of a result'});
-  }
+  return type === 'docs'
+    ? translate({id: 'localSearch.type.docs', message: 'Docs', description: 'Type of a result'})
+    : translate({id: 'localSearch.type.blog', message: 'Blog', description: 'Type of a result'});
 }
 
 /** The type, unless the path begins with it, and the path. */
 function createPath({type, path}: ListedResult): string[] {
   if (!type) return path;
   const label = getTypeLabel(type);
-  return type !== 'other' && path[0] === label ? path : [label, ...path];
+  return path[0] === label ? path : [label, ...path];
 }
 
 /** Its element stays the same: a click on it is not lost when the passage arrives. */

@@ -1,9 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {COPIED, HYDRATED, MESSAGE} from '../../protocol';
-import {expectAccessible, expectNoOverflow} from '../axe';
+import {expectAccessible} from '../axe';
 import {readBuiltFile} from '../buildPages';
-import {disablePrefetch, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
+import {disablePrefetch, expectLoaded, holdScripts, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners';
@@ -31,16 +31,6 @@ test.describe('Table for approvals', () => {
     await expect(getCopy(page)).not.toHaveAttribute(MESSAGE);
     expect(await readClipboard(page)).toBe(readCsv());
     await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
-  });
-
-  test('the file is CSV, with a line for each scanner, and not for search engines', async ({request}) => {
-    const response = await request.get(CSV);
-    expect(response.headers()['content-type']?.toLowerCase().replace(' ', '')).toBe('text/csv;charset=utf-8');
-    expect(response.headers()['x-robots-tag']).toBe('noindex');
-    const lines = (await response.text()).split('\r\n');
-    // Header, and the line end of the last line.
-    expect(lines).toHaveLength(SCANNERS + 2);
-    expect(lines[1]).toMatch(/^Amass,.*,https:\/\/www\.securecodebox\.io\/docs\/scanners\/amass$/);
   });
 
   test('the table loads when the fold is opened, not before, and says the same as the file', async ({
@@ -74,24 +64,5 @@ test.describe('Table for approvals', () => {
     await page.goto(PAGE);
     await getSummary(page).click();
     await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
-  });
-});
-
-test.describe('Table for approvals on a phone', () => {
-  test.use({hasTouch: true, isMobile: true, viewport: {width: 320, height: 700}});
-
-  test('rows are cards, each value has its label, and the page stays as wide as the screen', async ({
-    page,
-  }) => {
-    await openPage(page, PAGE);
-    await getSummary(page).tap();
-    await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);
-    await expectNoOverflow(page);
-    const [width, label] = await getTable(page)
-      .getByRole('cell')
-      .first()
-      .evaluate((cell) => [cell.clientWidth, getComputedStyle(cell, '::before').content] as const);
-    expect(width).toBeGreaterThan(200);
-    expect(label).toContain('Touches the target');
   });
 });

@@ -29,7 +29,7 @@ function gallery(page: Page): Gallery {
 test.describe('Screens and routes: the gallery of the landing page', () => {
   test('the gallery leads to every scanner and hook that has a page', async ({page}) => {
     await openPage(page, '/');
-    const {section, tiles, status} = gallery(page);
+    const {section, tiles} = gallery(page);
     const links = section.locator('h4 a');
     const targets = await links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
     const pages = readSitemapPaths().filter((path) => /^\/docs\/(?:scanners|hooks)\/./.test(path));
@@ -39,22 +39,6 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
       await expect(tiles.filter({visible: true})).toHaveCount(12);
       await section.getByText(/^\d+ more scanners and \d+ more hooks$/).click();
       await expect(tiles.filter({visible: false})).toHaveCount(0);
-    });
-
-    await test.step('the category filter shows one category, its count and its URL; pressing it again shows all', async () => {
-      const all = await tiles.count();
-      const button = section.getByRole('button', {name: /^Result store/});
-      const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
-      expect(count).toBeLessThan(all);
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-      await expect(tiles).toHaveCount(count);
-      await expect(status).toHaveText(new RegExp(`^Showing ${count} hooks?\\.$`));
-      await expect(page).toHaveURL(/\?.*persistenceProvider/);
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'false');
-      await expect(tiles).toHaveCount(all);
-      await expect(page).toHaveURL('/');
     });
   });
 

@@ -143,12 +143,6 @@ test.describe('Live code', () => {
       await expectAccessible(page, 'with an error');
     }
 
-    test('a parser is accessible with its editor', async ({page}) => {
-      const block = await openBlock(page, PARSER_PAGE, 'Parser');
-      await expectAccessible(page, 'at first');
-      await expectAccessibleError(page, block);
-    });
-
     test('a hook shows what it has changed, and what it logs', async ({page}) => {
       const block = await openBlock(page, HOOK_PAGE, 'Hook');
       await expect(block.status).toHaveText('4 findings, valid');

@@ -114,18 +114,6 @@ test.describe('Live component', () => {
     await expect(result.locator('output')).toHaveText(/^8 blini/);
   });
 
-  test('a frame that does not load is reported, and the code stays', async ({page, watch}) => {
-    watch.expectProblem(new RegExp(`^failed request: .*${FRAME}`));
-    await page.clock.install();
-    await page.route(`**${FRAME}`, (route) => route.abort());
-    await openPage(page, `${POST}#the-blinmaker`);
-    const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
-    await expect(block.getByRole('status')).toHaveText('Running …');
-    await page.clock.fastForward('00:20');
-    await expect(block.getByRole('status')).toHaveText('The frame that shows the component did not load.');
-    await expect(block.getByRole('textbox', {name: /^Component /})).toHaveValue(/function BlinMaker/);
-  });
-
   test('its code reaches no storage, no cookies, no network and no page', async ({
     page,
     context,

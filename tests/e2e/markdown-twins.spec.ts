@@ -103,16 +103,6 @@ for (const path of paths) {
   });
 }
 
-test('the Markdown of a page begins with title, description, and the URLs of page and list', () => {
-  const head = readBuiltFile('/docs/api/crds.md').toString().split('\n\n').slice(0, HEAD_LENGTH);
-  expect(head[0]).toBe('# CRD overview');
-  expect(head[1]).toMatch(/^> See which resource kinds /);
-  // Without a history of the pages, there are no dates.
-  expect(head[2]?.replace(/^Last updated: \d{4}-\d\d-\d\d\\\n/, '')).toBe(
-    `Page: <${ORIGIN}/docs/api/crds/>\\\nAll pages: <${ORIGIN}/llms.txt>`,
-  );
-});
-
 test('links from Markdown to a section lead to its heading, as viewers of Markdown name it', () => {
   const twins = new Map(paths.map((path) => [`${ORIGIN}${trimTrailingSlash(path)}.md`, readTwin(path)]));
   const anchors = new Map(
@@ -133,20 +123,6 @@ test('links from Markdown to a section lead to its heading, as viewers of Markdo
   }
 });
 
-test('the kinds of content that Markdown has no element for are all there', () => {
-  const read = (path: string) => readBuiltFile(`${path}.md`).toString();
-  const post = read('/blog/2020/09/08/blinmaker');
-  expect(post, 'all tabs, with their labels').toMatch(/\*\*Rust\*\*[^]+\*\*Python\*\*[^]+\*\*Java\*\*/);
-  expect(post, 'live code').toContain('**`BlinMaker.jsx`**\n\n```jsx\nconst ingredients');
-  expect(post, 'admonition').toContain('> **Danger: Unattended blini**\n>\n> Our threat model');
-  const nmap = read('/docs/scanners/nmap');
-  expect(nmap, 'facts at a glance').toContain('| Result type | `nmap-xml` |');
-  expect(nmap, 'fold').toContain('**All attributes**');
-  expect(read('/docs/scanners'), 'diagram').toContain(
-    '```mermaid\nflowchart TD\n  accTitle: Path of a result',
-  );
-});
-
 test('/llms.txt lists every page with its description, by category', () => {
   const text = readBuiltFile('/llms.txt').toString();
   const list = unified().use(remarkParse).parse(text);
@@ -156,30 +132,9 @@ test('/llms.txt lists every page with its description, by category', () => {
   const lines = text.split('\n').filter((line) => line.startsWith('- '));
   expect(lines).toHaveLength(paths.length);
   for (const line of lines) expect(line).toMatch(/^- \[.+\]\(\S+\): \S.{40,}$/);
-  expect(text).toMatch(/^# secureCodeBox\n\n> Run security scanners/);
-  expect(text.match(/^## .+$/gm)?.slice(0, 4)).toEqual([
-    '## Getting Started',
-    '## How-tos',
-    '## Scanners',
-    '## Hooks',
-  ]);
 });
 
 test('neither the sitemap nor the search knows the Markdown', () => {
   expect(readBuiltFile('sitemap.xml').toString()).not.toMatch(/\.md<|llms/);
   expect(readBuiltFile('search-index-en.json').toString()).not.toMatch(/\/docs\/[^"]*\.md"/);
-});
-
-test('/llms-full.txt has all documentation in the order of the list, and the list names its size', () => {
-  const full = readBuiltFile('/llms-full.txt');
-  const list = readBuiltFile('/llms.txt').toString();
-  const files = Array.from(
-    list.matchAll(new RegExp(`\\(${ORIGIN}(/docs/\\S+\\.md)\\)`, 'g')),
-    ([, file = '']) => file,
-  );
-  expect(files.length).toBeGreaterThan(100);
-  const texts = files.map((file) => readBuiltFile(file).toString());
-  expect(full.length).toBe(Buffer.byteLength(texts.join('\n')));
-  for (const text of texts) expect(full.includes(text)).toBe(true);
-  expect(list).toContain(`(${ORIGIN}/llms-full.txt) has ${(full.length / 1_000_000).toFixed(1)} MB`);
 });

@@ -122,4 +122,15 @@ test.describe('Search: choosing a result', () => {
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
     await expect(page).toHaveURL('/blog/tags');
   });
+
+  test('the Enter that ends a composition opens nothing', async ({page}) => {
+    await openSearch(page);
+    await searchFor(page, 'nmap');
+    // Safari's key code for it, and that of any other Enter.
+    for (const keyCode of [229, 13]) {
+      await expect(getPanel(page)).toBeVisible();
+      await getField(page).dispatchEvent('keydown', {key: 'Enter', keyCode, bubbles: true, cancelable: true});
+    }
+    await expect(page).toHaveURL('/docs/scanners/nmap');
+  });
 });

@@ -85,6 +85,19 @@ test.describe('Search: its code cannot be fetched', () => {
 
 test.describe('Search: browsers that cannot run it', () => {
   const SENTENCE = 'This browser cannot run the search';
+
+  test('if the policy of a page forbids workers, a notice says so', async ({page, watch}) => {
+    watch.expectProblem(/worker-src 'none'/);
+    await page.route('**/blog/tags', async (route) => {
+      const response = await fetchFile(route);
+      const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
+      await route.fulfill({response, headers});
+    });
+    await openPage(page, '/blog/tags');
+    await page.keyboard.press('/');
+    await expect(getNotice(page)).toContainText(SENTENCE);
+  });
+
   test("if the worker's script cannot be fetched, a notice says so and keeps what was typed", async ({
     page,
   }) => {

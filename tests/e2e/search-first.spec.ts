@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, NOTICE_ID, OPEN_SEARCH_EVENT} from '../../protocol';
-import {disablePrefetch, failScripts, holdScripts, touchPage} from './pageActions';
+import {disablePrefetch, failScripts, getNavbar, holdScripts, touchPage} from './pageActions';
 import {
   CONTENT,
   FAILED_REQUEST,
@@ -59,17 +59,49 @@ test.describe('Search: before any script has arrived', () => {
     });
   }
 
+  test('Clear empties it; Escape, Cancel and a click outside close it, and the focus returns', async ({
+    page,
+  }) => {
+    await holdScripts(page);
+    await openUntouched(page);
+    const link = getNavbar(page).getByRole('link', {name: 'Blog'});
+    const getPanelButton = (name: string) => getPanel(page).getByRole('button', {name});
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => getPanelButton('Cancel').click(),
+      () => page.mouse.click(5, 400),
+    ]) {
+      await link.focus();
+      await page.keyboard.press('/');
+      await page.keyboard.type('nmap');
+      await getPanelButton('Clear').click();
+      await expect(getField(page)).toHaveValue('');
+      await expect(getField(page)).toBeFocused();
+      await expect(getPanelButton('Clear')).toHaveCount(0);
+      // Inside, beside the field, a click does nothing.
+      await getPanel(page).click({position: {x: 2, y: 2}});
+      await expect(getPanel(page)).toBeVisible();
+      await close();
+      await expect(getPanel(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    await expectNotStarted(page);
+  });
+
   test('a key of an input method and keys that edit text reach the field', async ({page}) => {
     const release = await holdScripts(page, PANEL_CODE);
     await openUntouched(page);
     await page.keyboard.press('/');
     await page.keyboard.type('nmp');
+    // Forgotten when the text changes.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('a');
     await page.keyboard.press('Shift+Home');
     expect(await getField(page).evaluate((field) => (field as HTMLInputElement).selectionEnd)).toBe(3);
     release();
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+    await expect(getResults(page).first()).toHaveAttribute('aria-selected', 'true');
     await expect(getField(page)).toHaveValue('nmap');
     await expect(getField(page)).toHaveAttribute('aria-busy', 'false');
     expect(await getField(page).evaluate((field) => (field as HTMLInputElement).selectionEnd)).toBe(3);

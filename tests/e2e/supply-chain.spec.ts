@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-
 import type {Bill} from '../../plugins/bill-of-materials/createBill';
 import {isPermissive} from '../../scripts/licences';
 import {readBuiltFile, readScripts} from '../buildPages';
@@ -48,21 +46,4 @@ test.describe('third-party code that readers receive', () => {
       expect(notices).toContain(`\n${name} ${version}\nLicence: `);
     }
   });
-});
-
-for (const [path, type] of [
-  ['/sbom.cdx.json', 'application/json; charset=utf-8'],
-  ['/third-party-licences.txt', 'text/plain; charset=utf-8'],
-  // RFC 9116 requires text.
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-] as const) {
-  test(`${path} is served`, async ({request}) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe(type);
-  });
-}
-
-test('security.txt is the file of the sources', () => {
-  expect(readBuiltFile('.well-known/security.txt')).toEqual(readFileSync('static/.well-known/security.txt'));
 });

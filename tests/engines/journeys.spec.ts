@@ -39,15 +39,6 @@ for (const path of PAGES) {
   });
 }
 
-test('the scripts of the page are fetched before it is touched', async ({reader}) => {
-  await reader.open('/docs/scanners/nmap');
-  const countScripts = () =>
-    reader.evaluate(
-      () => performance.getEntriesByType('resource').filter(({name}) => name.includes('/assets/js/')).length,
-    );
-  await expect.poll(countScripts).toBeGreaterThan(3);
-});
-
 test('a link in the navbar changes the page without a new document, and back returns', async ({reader}) => {
   await reader.open('/docs/scanners/nmap');
   await reader.touch();

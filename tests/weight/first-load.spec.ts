@@ -53,8 +53,8 @@ const TOOLS = [
 
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
-/** Names that only occur in polyfills and helpers for old browsers. */
-const OLD_HELPERS = /_async_to_generator|_class_call_check|core-js|regeneratorRuntime/;
+/** What only polyfills and helpers for old browsers contain: texts, because minifiers replace names. */
+const OLD_HELPERS = /Cannot call a class as a function|Invalid attempt to|core-js|regeneratorRuntime/;
 
 const FOLDER = join('build', 'assets', 'js');
 const scripts = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));

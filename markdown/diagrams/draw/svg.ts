@@ -32,7 +32,6 @@ export function renderPoints(points: readonly {x: number; y: number}[]): string 
   return points.map(({x, y}) => `${renderNumber(x)},${renderNumber(y)}`).join(' ');
 }
 
-/** An SVG element; `content` must already be markup. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

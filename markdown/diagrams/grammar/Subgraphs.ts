@@ -22,7 +22,6 @@ export class Subgraphs {
     this.#groups.set(id, this.#current);
   }
 
-  /** Records that the open subgraph mentions this node. */
   mention(id: string): void {
     if ([...this.#groups.values()].every(({members}) => !members.includes(id)))
       this.#current?.members.push(id);

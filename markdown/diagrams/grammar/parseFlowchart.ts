@@ -18,7 +18,6 @@ const NODE = new RegExp(String.raw`^(${NAME})([[({]+[/\\]?|>)?`, 'u');
 const SUBGRAPH = new RegExp(`^subgraph\\s+(${NAME})\\s*\\[(.+)\\]$`, 'u');
 /** What must not follow a line without a head: `---x` and `--->` are different arrows. */
 const NO_MORE = '(?![-=.>ox])';
-/** An arrow with or without a label after it: `-->|yes|`. */
 const ARROW = new RegExp(
   String.raw`^(?<arrow><?(?:-->|-\.->)|(?:---|-\.-)${NO_MORE})\s*(?:\|\s*(?<label>"[^"]*"|[^|"]*)\s*\|)?`,
 );
@@ -86,7 +85,6 @@ class FlowchartReader {
     return label?.trim() === '' ? this.#fail('the label of the arrow is empty') : {arrow, label};
   }
 
-  /** One node, or several with `&` between them. */
   #readNodes(): string[] {
     const ids = [this.#readNode()];
     while (this.#take(/^&/)) ids.push(this.#readNode());

@@ -1,7 +1,6 @@
 import {refuse, type Line} from '../DiagramError';
 import {NAME} from '../parseBlock';
 
-/** A line of a sequence diagram that is drawn below the participants. */
 export type SequenceStep = Message | Note;
 
 export interface Message {

@@ -26,7 +26,6 @@ export interface PlacedGroup extends Box {
 }
 
 export interface PlacedEdge extends GraphEdge {
-  /** Its corners, from one box to the other. */
   points: Point[];
   /** Its label; `anchor` is the side of the label on which the line runs, or `middle` if it runs above or below. */
   text: (Box & {lines: string[]; anchor: 'start' | 'middle' | 'end'}) | undefined;

@@ -2,7 +2,6 @@ import type {Message, SequenceDiagram, SequenceStep} from '../grammar/parseSeque
 import {estimateText, NAME_SIZE, NOTE_SIZE} from './measure';
 import type {Box, Point} from './lines';
 
-/** A text that is centred on a point, or starts or ends there. */
 export interface PlacedText extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';

@@ -1,6 +1,5 @@
 import type {GraphEdge} from '../Graph';
 
-/** A line, with what the layout needs to know about it. */
 export interface Route {
   edge: GraphEdge;
   /** Names of the ports at both boxes. Lines with the same port meet there. */

@@ -10,7 +10,6 @@ const LEAST_SCALE = LEAST_SIZE / NOTE_SIZE;
 
 /** The widest drawing that a phone shows without scrolling, a little smaller. */
 export const WIDEST_ON_PHONE = Math.floor(PHONE_WIDTH / LEAST_SCALE);
-/** The same for a page on a desktop screen. */
 export const WIDEST_ON_PAGE = Math.floor(COLUMN_WIDTH / LEAST_SCALE);
 
 /** How a drawing of this width is shown where there is less room: see src/components/Diagram/styles.module.css. */

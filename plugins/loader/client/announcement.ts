@@ -5,9 +5,7 @@ import {readStorage, writeStorage} from '../../../browser/storage';
 /** Id of the current announcement; empty if there is none. Set while bundling. */
 declare const ANNOUNCEMENT_ID: string;
 
-/** The button that closes the bar. */
 export const CLOSE_BUTTON = '[role=banner] button';
-/** The first link after the bar. */
 const NEXT = '.navbar__brand';
 
 /**

@@ -2,7 +2,6 @@ import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../protocol';
 import {findControl, isHydrated, root, whenHydrated, whenParsed} from './page';
 import {readStorage, writeStorage} from '../../../browser/storage';
 
-/** The switches between light and dark. */
 export const SWITCHES = `[${MODE_LABEL}dark]`;
 
 /** Labels the switches with the current mode; the server's HTML has the default. */

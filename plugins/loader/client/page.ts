@@ -7,7 +7,6 @@ export function findControl(target: EventTarget | null, selector: string): HTMLE
   return target instanceof Element && target.closest<HTMLElement>(selector);
 }
 
-/** Calls back once the whole document is parsed, or at once if it already is. */
 export function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback);
   else callback();
@@ -16,7 +15,6 @@ export function whenParsed(callback: () => void): void {
 /** Whether React has replaced the whole page with its error page, in which case it does not set the attribute. */
 let isReplaced = false;
 
-/** Whether React has taken over the page. */
 export function isHydrated(): boolean {
   return isReplaced || root.getAttribute(HYDRATED) === 'true';
 }

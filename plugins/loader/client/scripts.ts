@@ -23,7 +23,6 @@ export function readUrls(name: string): string[] {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.match(/\S+/g) ?? [];
 }
 
-/** URLs of the scripts of this page. Empty on the development server, which loads them itself. */
 const readScripts = (): string[] => readUrls(SCRIPTS_META);
 
 /** Loads a script. If that fails, removes the element, for which the bundler would wait forever. */

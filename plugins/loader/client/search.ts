@@ -17,11 +17,9 @@ import {loadTwice, readUrls} from './scripts';
 /** Milliseconds before the panel's script is requested again. */
 const RETRY_DELAY = 500;
 
-/** Names of the dialog and its buttons. */
 type Labels = [dialog: string, submit: string, clear: string, cancel: string];
 
 let isLoading = false;
-/** Whether the scripts of the page have to wait. */
 let isFirst = false;
 let startScripts: (() => void) | undefined;
 
@@ -48,7 +46,6 @@ export function startAfterSearch(start: () => void): void {
   if (!isFirst) searchHandle.release();
 }
 
-/** Starts the worker and loads the panel. */
 function startCode([worker, panel]: SearchHandle['urls']): void {
   try {
     searchHandle.worker ??= new Worker(worker);

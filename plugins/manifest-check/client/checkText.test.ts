@@ -76,17 +76,7 @@ describe('what cannot be read', () => {
     expect(report.notChecked).toEqual(['The document at line 10 cannot be read.']);
   });
 
-  it.each([
-    [
-      SCAN.replace('  name', '\tname'),
-      '4: This is not valid YAML: Tabs are not allowed as indentation. Use spaces.',
-    ],
-    [
-      `${SCAN}  scanType: nikto\n`,
-      '9: This is not valid YAML: Map keys must be unique: scanType occurs a second time.',
-    ],
-    ['a: &a [*a]\n', '1: This is not valid YAML: A value contains itself.'],
-  ])('%j', (text, fault) => {
+  it.each([['a: &a [*a]\n', '1: This is not valid YAML: A value contains itself.']])('%j', (text, fault) => {
     expect(list(text)).toEqual([fault]);
   });
 
@@ -99,14 +89,9 @@ describe('what cannot be read', () => {
 
 describe('what an object is', () => {
   it.each([
-    ['kind: Scan\n', '1: This lacks "apiVersion", which every manifest needs.'],
     ['metadata: {name: a}\nspec: {}\n', '1: This lacks "apiVersion" and "kind", which every manifest needs.'],
     [SCAN.replace('apiVersion', 'apiversion'), '1: apiversion is no known field. Did you mean "apiVersion"?'],
     [SCAN.replace('kind: Scan', 'kind: 5'), '2: kind must be a string.'],
-    [
-      SCAN.replace('kind: Scan', 'kind: Scam'),
-      '2: there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"?',
-    ],
     [
       SCAN.replace('execution.', 'cascading.'),
       '1: there is no kind Scan in cascading.securecodebox.io/v1. Did you mean apiVersion execution.securecodebox.io/v1?',
@@ -124,10 +109,6 @@ describe('what an object is', () => {
 
 describe('fields', () => {
   it.each([
-    [
-      SCAN.replace('parameters', 'paramters'),
-      `7: Scan: spec.paramters is no known field. Did you mean "parameters"? ${SCAN_PAGE}#spec.parameters`,
-    ],
     [
       `${SCAN}    - {{a}}\n`,
       `9: Scan: spec.parameters[1] must be string; it is a map ({"{ a }":null}). Put the value in quotes. ${SCAN_PAGE}#spec.parameters`,
@@ -154,11 +135,6 @@ describe('fields', () => {
 
 describe('values', () => {
   it.each([
-    [
-      'scanner: {backofLimit: 3}\n',
-      'nmap',
-      '1: the chart "nmap" has no value "scanner.backofLimit". Did you mean "backoffLimit"? /base/docs/scanners/nmap#scanner.backoffLimit',
-    ],
     [
       'scanner: {backoffLimit: "3"}\n',
       'nmap',

@@ -8,10 +8,6 @@ describe('what has no effect, or another one', () => {
 
   it.each<[string, string, string?]>([
     [
-      `${RULE}    cascades: {inheritEnv: true}\n`,
-      `12: notice: CascadingRule: spec.scanSpec.cascades has no effect: the started Scan takes the cascade settings of its parent. ${rulePage}.scanSpec.cascades`,
-    ],
-    [
       RULE.replace('Open Port', 'Open Port\n        attributes: {port: "22"}'),
       `9: notice: CascadingRule: spec.matches.anyOf[0].attributes.port is the string "22", which does not match the number 22, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack. ${rulePage}.matches.anyOf.attributes`,
     ],

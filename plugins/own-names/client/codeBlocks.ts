@@ -43,7 +43,6 @@ function replaceName(code: Element, occurrence: Occurrence, own: string): void {
   range.insertNode(create('mark', attributes, fitName(own, occurrence)));
 }
 
-/** Puts the names of the documentation back. */
 function restoreNames(within: ParentNode): void {
   for (const mark of within.querySelectorAll<HTMLElement>('mark.own-name')) {
     const {parentNode} = mark;
@@ -67,7 +66,6 @@ export function showNames(ownNames: OwnNames): void {
   }
 }
 
-/** Shows other names than before. */
 export function changeNames(ownNames: OwnNames): void {
   restoreNames(document);
   shown = new WeakSet();

@@ -1,7 +1,6 @@
 /** What a name in a command stands for. */
 export type Kind = 'host' | 'namespace';
 
-/** A name that readers replace, at its place in a command or file. */
 export interface Occurrence {
   name: string;
   kind: Kind;

@@ -3,7 +3,6 @@ import {readStorage} from '../../../browser/storage';
 import {PAGE_MENU} from '../../../protocol';
 import {KEY} from './storage';
 
-/** URL of the script for the reader's own names. */
 declare const OWN_NAMES_URL: string;
 
 let script: Element | undefined;

@@ -6,7 +6,6 @@ export type OwnNames = Record<string, string>;
 /** Local storage key. The script that every page has knows it too: start.ts. */
 export const KEY = 'own-names';
 
-/** Reads the reader's names. Empty without a storage. */
 export function readOwnNames(): OwnNames {
   return (readStoredJson(KEY) ?? {}) as OwnNames;
 }

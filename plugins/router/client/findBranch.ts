@@ -1,3 +1,5 @@
+import {trimSlash} from '../../../text/trimSlash';
+
 export interface Route {
   /** Always one path: Docusaurus creates no routes with several. */
   path?: string | string[];
@@ -9,11 +11,6 @@ export const NOT_FOUND = '*';
 
 /** Cache of the branches of each list of routes, by the path of their page. */
 const branchesOf = new WeakMap<readonly Route[], Map<string, readonly Route[]>>();
-
-/** Removes a trailing slash: paths with and without it are the same route. */
-export function trimSlash(path: string): string {
-  return path.replace(/\/$/, '');
-}
 
 function collectBranches(routes: readonly Route[], around: readonly Route[] = []): [string, Route[]][] {
   return routes.flatMap((route) => {

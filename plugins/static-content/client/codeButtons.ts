@@ -31,7 +31,6 @@ function watchSizes(): void {
 const PATIENCE = 50;
 let timer = 0;
 
-/** Makes the buttons of code blocks work, also those of blocks that appear later. */
 export function watchCodeButtons(): void {
   document.addEventListener('click', ({target}) => {
     const button = (target as Element).closest('.code-buttons > button');

@@ -11,7 +11,6 @@ function close(): void {
   menu?.removeAttribute('open');
 }
 
-/** Fetches the text of a file. Rejects if there is none. */
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   // The development server, which has no twins, responds with a page to any path.

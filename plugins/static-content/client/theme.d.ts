@@ -1,4 +1,3 @@
-/** Components of this plugin, by the names under which pages and other plugins import them. */
 declare module '@theme/StaticHtml' {
   import type StaticHtml from '@site/plugins/static-content/theme/StaticHtml';
 

@@ -1,5 +1,4 @@
-/** Where a record comes from. `other`: pages that are neither documentation nor blog. */
-export type RecordType = 'docs' | 'blog' | 'other';
+export type RecordType = 'docs' | 'blog';
 
 /** The start of a page or one of its h2 or h3 sections. */
 export interface SearchDocument {

@@ -1,5 +1,5 @@
 // cspell:disable -- suffixes
-import {getEditDistance} from '../../../text/editDistance';
+import {getEditDistance} from '../../../text/suggest';
 import {stem} from '../text/stem';
 
 export interface NearTerm {

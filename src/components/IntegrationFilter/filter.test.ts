@@ -1,47 +1,43 @@
 import {describe, expect, it} from 'vitest';
 
+import type {ScannerEntry} from '../../../markdown/catalogue/catalogue';
 import {collectEntries, countByCategory, createSearch, emptyQuery, filterEntries, parseQuery} from './filter';
 
-const shared = {architectures: [], state: 'released' as const};
-const scanner = {...shared, targets: [], intrusiveness: 'active' as const, startedBy: [], starts: []};
+const createScanner = (
+  title: string,
+  chart: string,
+  useCase: string,
+  more: Partial<ScannerEntry> = {},
+): ScannerEntry => ({
+  title,
+  chart,
+  useCase,
+  permalink: `/docs/scanners/${chart}`,
+  scanTypes: [chart],
+  category: 'WebApplication',
+  state: 'released',
+  appVersion: '2.16.0',
+  architectures: [],
+  targets: [],
+  intrusiveness: 'active',
+  startedBy: [],
+  starts: [],
+  ...more,
+});
 
 const entries = collectEntries({
   scanners: [
-    {
-      ...scanner,
-      title: 'Nmap',
-      permalink: '/docs/scanners/nmap',
-      useCase: 'Find hosts, open ports and services',
-      chart: 'nmap',
-      scanTypes: ['nmap'],
-      category: 'Network',
-      appVersion: '7.95-r0',
-    },
-    {
-      ...scanner,
-      title: 'ZAP',
-      permalink: '/docs/scanners/zap',
-      useCase: 'Test web applications',
-      chart: 'zap',
+    createScanner('Nmap', 'nmap', 'Find hosts, open ports and services', {category: 'Network'}),
+    createScanner('ZAP', 'zap', 'Test web applications', {
       scanTypes: ['zap-baseline-scan', 'zap-full-scan'],
-      category: 'WebApplication',
-      appVersion: '2.16.0',
       state: 'deprecated',
-    },
-    {
-      ...scanner,
-      title: 'ZAP Automation Framework',
-      permalink: '/docs/scanners/zap-automation-framework',
-      useCase: 'Test web applications by a plan',
-      chart: 'zap-automation-framework',
-      scanTypes: ['zap-automation-framework'],
-      category: 'WebApplication',
-      appVersion: '2.16.0',
-    },
+    }),
+    createScanner('ZAP Automation Framework', 'zap-automation-framework', 'Test web applications by a plan'),
   ],
   hooks: [
     {
-      ...shared,
+      architectures: [],
+      state: 'released',
       title: 'DefectDojo',
       permalink: '/docs/hooks/defectdojo',
       useCase: 'Report findings to DefectDojo',

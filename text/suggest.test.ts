@@ -1,7 +1,7 @@
 // cspell:ignore Netwrok Webapplication
 import {describe, expect, it} from 'vitest';
 
-import {findClosest} from './findClosest';
+import {findClosest} from './suggest';
 
 describe('findClosest', () => {
   it.each([
