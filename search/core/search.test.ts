@@ -76,8 +76,6 @@ describe('search', () => {
 
   it.each([
     ['cluster -sca', ['/auto']],
-    ['kubernetes -new', ['/post']],
-    ['discovery -"host discovery"', ['/auto']],
     ['nmap -"host discovery"', ['/nmap']],
     ['scan -type:blo', ['/post']],
     ['scan -type:', ['/post']],
@@ -86,6 +84,13 @@ describe('search', () => {
     ['kuber news ', ['/post']],
   ])('finds with operators, exclusions exactly as typed: %s', (query, routes) => {
     expect(find(query)).toEqual(expect.arrayContaining(routes));
+  });
+
+  it.each([
+    ['kubernetes -new', ['/post']],
+    ['discovery -"host discovery"', ['/auto']],
+  ])('finds nothing else: %s', (query, routes) => {
+    expect(find(query)).toEqual(routes);
   });
 
   it.each([

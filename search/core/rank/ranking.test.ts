@@ -14,7 +14,11 @@ describe('a route boost', () => {
   it('lowers the pages below its route, and no others', () => {
     expect(createTestSearch(pages).find('hook')[0]).toBe('/contributing/hook');
     const routeBoosts = [{route: '/contributing', boost: 0.1}];
-    expect(createTestSearch(pages, {routeBoosts}).find('hook').at(-1)).toBe('/contributing/hook');
+    expect(createTestSearch(pages, {routeBoosts}).find('hook')).toEqual([
+      '/hooks',
+      '/contributing-team',
+      '/contributing/hook',
+    ]);
   });
 
   it('applies to the page of the route too, and the first match wins', () => {
