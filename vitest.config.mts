@@ -20,7 +20,6 @@ export default defineConfig({
           exclude: ['**/*.process.test.ts', '**/*.hosting.test.ts'],
           // Files that share a worker share what they import: loading it for each anew takes longer than the tests.
           // So no test may leave anything behind in a module.
-          pool: 'threads',
           isolate: false,
         },
       },

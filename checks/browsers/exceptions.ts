@@ -39,6 +39,9 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
     'api.ClipboardItem',
   ],
   'search/client/highlight.ts asks for `CSS.highlights`, which came with it.': ['api.Highlight'],
+  'Docusaurus asks whether it exists: without it, links are prefetched on every connection.': [
+    'api.Navigator.connection',
+  ],
   'React catches the error, and changes the page at once.': ['api.Document.startViewTransition'],
   'Properties of other objects with the same name, in packages.': [
     'javascript.builtins.Iterator.toArray',

@@ -60,7 +60,7 @@ function splitWords(words: readonly Word[], flags: readonly ToolFlag[]): SplitWo
     const flag = flags.find((candidate) => candidate.name === name);
     if (!flag) split.unknownFlags.push(rawName);
     else if (inlineValue) {
-      // `-o=json` and `-ojson` are the same.
+      // `-o=json` is the same as `-o json`.
       const text = rawName.startsWith('--') ? value : value.replace(/^=/, '');
       const known = word.known.slice(word.text.length - text.length);
       split.flags.push({name, value: {text, known}});

@@ -42,6 +42,8 @@ test.describe('Own names', () => {
     );
 
     await changeRoute(page, HOST_PAGE);
+    // The URL changes while the old page is still shown.
+    await expect(page.locator('h1')).toHaveText('Starting your first scans');
     await expect(getMarks(page).first()).toHaveText('team-a');
     await openForm(page);
     await getForm(page).getByLabel('Host scanme.nmap.org').fill('10.0.0.7:22');

@@ -78,7 +78,7 @@ describe('encodeIndex', () => {
     expect(() => decodeIndex({...encoded, terms: shorten(shorten(encoded.terms))}, 3)).toThrow();
     expect(() => decodeIndex({...encoded, lengths: shorten(encoded.lengths)}, 3)).toThrow();
     for (const name of ['content', 'keywords', 'subjects'] as const) {
-      for (const [part, text] of Object.entries<string>(encoded[name])) {
+      for (const [part, text] of Object.entries({...encoded[name]} as Record<string, string>)) {
         const broken = {...encoded, [name]: {...encoded[name], [part]: shorten(text)}};
         expect(() => decodeIndex(broken, 3), `${name}.${part}`).toThrow();
       }
