@@ -1,5 +1,5 @@
 import type {SearchIndex} from './index/format';
-import type {ContentIndex} from './index/invertedIndex';
+import type {PostingsByTerm} from './index/invertedIndex';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
@@ -37,7 +37,7 @@ export interface Searcher {
    */
   needsSupplement: (input: string) => boolean;
   /** Until then, queries that need the rare words are answered as well as possible. */
-  addSupplement: (supplement: ContentIndex) => void;
+  addSupplement: (supplement: PostingsByTerm) => void;
   /** No input throws. Only phrases depend on `content`, the texts of all documents. */
   search: (input: string, content?: readonly string[]) => SearchAnswer;
 }
@@ -108,7 +108,7 @@ export function createSearcher(
   lexicon: Lexicon = fieldLexicon,
 ): Searcher {
   const engine = createEngine(index, settings, lexicon);
-  let rare: ContentIndex | undefined;
+  let rare: PostingsByTerm | undefined;
   let whole: Engine | undefined;
 
   const needsSupplement = (input: string) => !isAnsweredByIndex(engine.read(input), engine.scorer);

@@ -1,6 +1,7 @@
 import type {Field} from '../index/fields';
-import type {Postings} from '../index/postings';
+import type {InvertedIndex} from '../index/invertedIndex';
 import {isPageStart, type SearchDocument} from '../index/records';
+import type {Vocabulary} from '../index/vocabulary';
 import type {Alternative} from './expandTerms';
 
 /** Of an unfinished word, or one in another form (`operators` for `operator`). */
@@ -70,7 +71,8 @@ export interface Subjects {
 
 export function createSubjects(
   documents: readonly SearchDocument[],
-  {starts, documents: pages}: Postings,
+  {subjects}: InvertedIndex,
+  {terms}: Vocabulary,
 ): Subjects {
   const pageStarts = documents.filter(isPageStart).map(({id}) => id);
   return {
@@ -78,10 +80,9 @@ export function createSubjects(
       const marks = new Float64Array(documents.length);
       const exact = alternatives.filter(({kind}) => kind === 'exact');
       const [meant, mark] = exact.length > 0 ? [exact, 1] : [alternatives, OTHER_FORM];
-      for (const {id} of meant) {
-        for (let posting = starts[id] ?? 0; posting < (starts[id + 1] ?? 0); posting += 1)
-          marks[pageStarts[pages[posting] ?? 0] ?? 0] = mark;
-      }
+      for (const {id} of meant)
+        for (const page of subjects.get(terms[id] ?? '')?.documents ?? [])
+          marks[pageStarts[page] ?? 0] = mark;
       return marks;
     },
   };

@@ -25,7 +25,7 @@ export function createScorer(
   settings: SearchSettings,
   lexicon: Lexicon,
 ): Scorer {
-  const vocabulary = createVocabulary(index.terms);
+  const vocabulary = createVocabulary([...index.content.keys()].sort());
   const fields = createFields(documents, index, vocabulary, settings);
   const starts = findPageStarts(documents);
   return {
@@ -36,7 +36,7 @@ export function createScorer(
     names: createDocumentNames(documents, fields),
     starts,
     headings: findCommonHeadings(documents, starts, vocabulary),
-    subjects: createSubjects(documents, index.subjects),
+    subjects: createSubjects(documents, index, vocabulary),
     ...createTermScores(fields, vocabulary, documents.length, settings),
   };
 }
