@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 
-import type {SearchGlobalData} from '../core/globalData';
-import type {SearchSettings} from '../core/settings';
+import type {SearchGlobalData, SearchSettings} from '../core/settings';
 import {createIndexFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
 

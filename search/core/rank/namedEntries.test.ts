@@ -35,8 +35,8 @@ function createFieldSearch(): (query: string) => string[] {
       ? {...record, entries: ROWS[record.sectionRoute.replace(/#.*/, '')] ?? []}
       : record,
   );
-  const {search} = createRecordSearcher(records);
-  return (query) => search(query).hits.map(getHitRoute);
+  const searcher = createRecordSearcher(records);
+  return (query) => searcher.search(query).hits.map(getHitRoute);
 }
 
 describe('a row with an anchor', () => {
