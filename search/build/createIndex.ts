@@ -75,21 +75,20 @@ function collectNames(records: readonly IndexRecord[]): Set<string> {
   );
 }
 
-function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
-  const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
-  return {version: FORMAT_VERSION, identity};
-}
-
 /** Equal records give equal files. */
-export function createIndexFiles(records: readonly IndexRecord[]): {
-  index: IndexFile;
-  supplement: SupplementFile;
-  content: ContentFile;
-} {
+export function createIndexFiles(records: readonly IndexRecord[]) {
   const parts = splitIndex(createInvertedIndex(records), collectNames(records));
   const index = {documents: encodeDocuments(records), index: encodeIndex(parts.main)};
   const supplement = {index: encodeContent(parts.supplement)};
   const content = {content: records.map((record) => record.content)};
-  const head = createHead(index, supplement, content);
-  return {index: {...head, ...index}, supplement: {...head, ...supplement}, content: {...head, ...content}};
+  const identity = createHash('sha256')
+    .update(JSON.stringify([index, supplement, content]))
+    .digest('hex')
+    .slice(0, 12);
+  const head = {version: FORMAT_VERSION, identity};
+  return {
+    index: {...head, ...index} satisfies IndexFile,
+    supplement: {...head, ...supplement} satisfies SupplementFile,
+    content: {...head, ...content} satisfies ContentFile,
+  };
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createTestRecords} from '../testing/testRecords';
+import {createTestRecords} from '../testing/testSearch';
 import {createReply} from './createReply';
 
 function createAnswer(typed: string, used: string[], titles: string[]) {

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
 import {anyQuery} from '../testing/testQueries';
-import {createTestRecords} from '../testing/testRecords';
-import {createRecordSearcher, createTestSearch} from '../testing/testSearch';
+import {createRecordSearcher, createTestRecords, createTestSearch} from '../testing/testSearch';
 
 const records = createTestRecords({
   '/nmap': {

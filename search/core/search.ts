@@ -37,7 +37,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
   const factors = createFactors(scorer, settings);
   const findEntries = createEntryFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
-  const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
+  const read = (input: string) => parseQuery(input, (term) => vocabulary.find(term) !== undefined);
 
   return {
     scorer,

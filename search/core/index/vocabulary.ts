@@ -36,24 +36,13 @@ export function createVocabulary(terms: readonly string[]) {
   const ids = new Map(terms.map((term, id) => [term, id]));
   let masks: Int32Array | undefined;
 
-  function findPosition(text: string): number {
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((terms[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   return {
     terms,
     find: (term: string) => ids.get(term),
 
     findPrefixed(prefix: string): number[] {
       const found: number[] = [];
-      for (let id = findPosition(prefix); terms[id]?.startsWith(prefix); id += 1) found.push(id);
+      for (const [id, term] of terms.entries()) if (term.startsWith(prefix)) found.push(id);
       return found;
     },
 

@@ -4,8 +4,8 @@ import {describe, expect, it} from 'vitest';
 import {anyQuery} from '../../testing/testQueries';
 import {parseQuery, type Clause} from './query';
 
-const context = {hasTerm: (term: string) => ['-pn', '-sv', '-p', '-type', '-xmx512m'].includes(term)};
-const parse = (input: string) => parseQuery(input, context);
+const options = ['-pn', '-sv', '-p', '-type', '-xmx512m'];
+const parse = (input: string) => parseQuery(input, (term) => options.includes(term));
 /** The first clause, without its terms. */
 const first = (input: string): Partial<Clause> => {
   const {text, field, presence, editDistance, boost, prefix} = parse(input).clauses[0] ?? {};

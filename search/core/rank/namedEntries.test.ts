@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createTestRecords} from '../../testing/testRecords';
-import {createRecordSearcher} from '../../testing/testSearch';
+import {createRecordSearcher, createTestRecords} from '../../testing/testSearch';
 import {encodeEntry} from '../index/entries';
 import {getHitRoute} from './hit';
 
