@@ -4,7 +4,7 @@ import {createTestRecords} from '../testing/testSearch';
 import {createReply} from './createReply';
 
 function createAnswer(typed: string, used: string[], titles: string[]) {
-  const pages = titles.map((title, id) => [`/${id}`, {title}]);
+  const pages = titles.map((title, id) => [`/${id}`, {title}] as const);
   return {
     hits: createTestRecords(Object.fromEntries(pages)).map((document) => ({score: 1, document})),
     terms: new Set(used),

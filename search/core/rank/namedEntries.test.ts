@@ -16,7 +16,7 @@ const ROWS: Record<string, string[]> = {
 const pages = Object.entries(ROWS).map(([route, rows]) => {
   const fields = rows.map((row) => row.replace(/#.*/, '')).join('\n');
   const sections = {Fields: fields, 'Set env': 'How to set env.'};
-  return [route, {title: route.slice(1), text: 'A page about env and image.', sections}];
+  return [route, {title: route.slice(1), text: 'A page about env and image.', sections}] as const;
 });
 const guide = {title: 'Guide', text: 'Text.', sections: {ttlSeconds: 'What ttlSeconds is for.'}};
 const records = createTestRecords({...Object.fromEntries(pages), '/guide': guide});
