@@ -58,23 +58,21 @@ export function loadRelease(): Release {
   return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
 }
 
-export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
-  return loadOnce('charts/*', () => {
-    const bases = new Map(
-      listFiles('charts/base', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
-      ]),
-    );
-    const schema = createChartSchema(bases);
-    const files = new Map(
-      listFiles('charts', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        readYamlFile(join(__dirname, 'charts', file), schema),
-      ]),
-    );
-    return {bases, files};
-  });
+function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
+  const bases = new Map(
+    listFiles('charts/base', '.yaml').map((file) => [
+      basename(file, '.yaml'),
+      readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
+    ]),
+  );
+  const schema = createChartSchema(bases);
+  const files = new Map(
+    listFiles('charts', '.yaml').map((file) => [
+      basename(file, '.yaml'),
+      readYamlFile(join(__dirname, 'charts', file), schema),
+    ]),
+  );
+  return {bases, files};
 }
 
 /** The Helm charts of the platform. Throws for a file that is invalid or names what does not exist, with its place. */
