@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
     name: 'tool',
     test: /[\\/](?:lazy-content|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
   },
+  {name: 'code', test: /[\\/]site[\\/](?:code|severities)\.css/},
   {
     // For pages made from Markdown: documentation and posts.
     name: 'content',
