@@ -1,7 +1,15 @@
 import type {Page} from '@playwright/test';
 
-import {HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
-import {changeRoute, expectLoaded, getHeading, holdScripts, openPage, readClipboard} from './pageActions';
+import {MESSAGE, STATUS_ID} from '../../protocol';
+import {
+  changeRoute,
+  expectLoaded,
+  expectNotStarted,
+  getHeading,
+  holdScripts,
+  openPage,
+  readClipboard,
+} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
@@ -45,7 +53,7 @@ test.describe('Links of headings', () => {
     await page.goto(PAGE, {waitUntil: 'commit'});
     await getLink(page).click();
     await expectCopied(page, baseURL);
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+    await expectNotStarted(page);
     release();
     await expectLoaded(page);
     await expect(getLink(page)).not.toHaveAttribute(MESSAGE);

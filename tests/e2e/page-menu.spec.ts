@@ -1,7 +1,15 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {COPIED, HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
-import {changeRoute, expectLoaded, getHeading, holdScripts, openPage, readClipboard} from './pageActions';
+import {COPIED, MESSAGE, STATUS_ID} from '../../protocol';
+import {
+  changeRoute,
+  expectLoaded,
+  expectNotStarted,
+  getHeading,
+  holdScripts,
+  openPage,
+  readClipboard,
+} from './pageActions';
 import {expect, sharedTest, test} from './test';
 
 const SITE = 'https://www.securecodebox.io';
@@ -22,7 +30,6 @@ const getTop = async (locator: Locator) => (await locator.boundingBox())?.y;
 
 const expectOpen = (page: Page) => expect(getItems(page).last()).toBeVisible();
 const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('open');
-const expectNotStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
 
 /** Answers for the Markdown twin of a page, so that its text is known. */
 async function setTwin(page: Page, path = DOC, text = TWIN): Promise<void> {
