@@ -22,7 +22,6 @@ export const EXCEPTIONS: Record<string, string> = {
   lightningcss: 'MPL-2.0',
   '@resvg/resvg-js': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
-  '@axe-core/playwright': 'MPL-2.0',
   // Lays out diagrams while the site is built. Its output is numbers.
   elkjs: 'EPL-2.0',
   // Data about browsers, by which the build chooses prefixes.
