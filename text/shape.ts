@@ -4,7 +4,7 @@ import {Joi} from '@docusaurus/utils-validation';
  * Schemas of files that people edit, from which TypeScript knows what a file holds: each field is said once. Fields are
  * required, unless `optional` says otherwise, and others are refused.
  */
-type Schema<Value> = Joi.AnySchema<Value>;
+export type Schema<Value> = Joi.AnySchema<Value>;
 
 /** What a schema accepts. */
 export type Infer<S> = S extends Schema<infer Value> ? Value : never;
@@ -21,6 +21,10 @@ export const pattern: Schema<string> = Joi.string()
   }, 'regular expression')
   .required();
 
+export function oneOf<const Value>(...values: readonly Value[]): Schema<Value> {
+  return Joi.valid(...values).required();
+}
+
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {
   return schema.optional();
 }
@@ -35,8 +39,14 @@ export function dictionary<Value>(values: Schema<Value>): Schema<Record<string, 
   return Joi.object().pattern(Joi.string(), values).required();
 }
 
-export function record<Fields extends Record<string, Joi.AnySchema>>(
-  fields: Fields,
-): Schema<{[Name in keyof Fields]: Infer<Fields[Name]>}> {
+type Fields = Record<string, Joi.AnySchema>;
+type Optional<F extends Fields> = {
+  [Name in keyof F]: undefined extends Infer<F[Name]> ? Name : never;
+}[keyof F];
+export type Shape<F extends Fields> = {[Name in Exclude<keyof F, Optional<F>>]: Infer<F[Name]>} & {
+  [Name in Optional<F>]?: Exclude<Infer<F[Name]>, undefined>;
+};
+
+export function record<F extends Fields>(fields: F): Schema<Shape<F>> {
   return Joi.object(fields).required();
 }

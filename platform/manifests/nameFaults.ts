@@ -1,9 +1,9 @@
 import {findClosest, suggest} from '../../text/suggest';
-import {collectScanTypes, type PlatformNames} from '../names';
+import type {PlatformNames} from '../loadPlatform';
 import {describeValue} from './schemaFaults';
 import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
 import {formatPath, visitData, type DocumentFault} from './documents';
-import type {PlatformData} from './platformData';
+import {collectScanTypes, type PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
 /** Maps whose keys are names of labels or annotations. */
@@ -63,13 +63,9 @@ function checkKey(
     }));
 }
 
-function checkScanType(
-  scanType: unknown,
-  path: FieldPath,
-  {names, charts, hints}: PlatformData,
-): DocumentFault[] {
+function checkScanType(scanType: unknown, path: FieldPath, platform: PlatformData): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
-  const known = collectScanTypes(names, charts);
+  const known = collectScanTypes(platform);
   if (known.includes(scanType)) return [];
   // `zap-baseline` is too far from `zap-baseline-scan` for a typo, but it is clear what is meant.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));
@@ -77,7 +73,7 @@ function checkScanType(
   return [
     {
       path: [...path],
-      message: `${formatPath(path)} is "${scanType}", which no chart installs.${hints.scanType(hint)}`,
+      message: `${formatPath(path)} is "${scanType}", which no chart installs.${platform.hints.scanType(hint)}`,
       // One that resembles no other is the reader's own.
       ...(hint === '' && {severity: 'notice'}),
     },
