@@ -4,8 +4,8 @@ import {list, oneOf, optional, record, text, type Infer, type Schema, type Shape
 import {findResultFile} from './formats';
 
 const word = optional(text);
-const page: Schema<string | undefined> = Joi.string().pattern(/^\/docs\//, 'route of a page');
-const sentences: Schema<string> = Joi.string()
+const page = optional(Joi.string().pattern(/^\/docs\//, 'route of a page'));
+const sentences = Joi.string()
   .pattern(/^[A-Z`].*\.$/, 'sentences')
   .required();
 const yes = optional(oneOf(true));
@@ -23,7 +23,7 @@ const valueFields = {
   >,
   default: word,
   meaning: optional(sentences),
-  minimum: Joi.number() as Schema<number | undefined>,
+  minimum: optional(Joi.number()),
   form: optional(record({pattern: text, words: text})),
   open: yes,
   kubernetes: word,
@@ -55,10 +55,12 @@ const scanTypeSchema = record({
   /** Command before the parameters of a Scan; parts in brackets depend on settings. */
   command: text,
   resultType: text,
-  resultFile: Joi.string().when('command', {
-    is: Joi.string().custom((command: string, {error}) => findResultFile(command) ?? error('any.invalid')),
-    otherwise: Joi.required(),
-  }) as Schema<string | undefined>,
+  resultFile: optional(
+    Joi.string().when('command', {
+      is: Joi.string().custom((command: string, {error}) => findResultFile(command) ?? error('any.invalid')),
+      otherwise: Joi.required(),
+    }),
+  ),
   restartPolicy: optional(oneOf('OnFailure', 'Never')),
   serviceAccount: word,
   defectDojoImporter: word,
@@ -99,16 +101,18 @@ const imageSchema = record({
   note: optional(sentences),
 });
 
+const ports: Schema<number[] | 'TCP'> = Joi.alternatives(Joi.valid('TCP'), some(Joi.number().port()));
+
 const egressRuleSchema = record({
   to: oneOf('targets', 'anywhere', 'namespace'),
-  ports: Joi.alternatives(Joi.valid('TCP'), Joi.array().items(Joi.number().port()).min(1).unique()) as Schema<
-    number[] | 'TCP' | undefined
-  >,
-  hosts: Joi.string().when('to', {
-    is: 'anywhere',
-    then: Joi.required(),
-    otherwise: Joi.forbidden(),
-  }) as Schema<string | undefined>,
+  ports: optional(ports),
+  hosts: optional(
+    Joi.string().when('to', {
+      is: 'anywhere',
+      then: Joi.required(),
+      otherwise: Joi.forbidden(),
+    }),
+  ),
 });
 
 /** What the scanner and its init containers contact in every scan. DNS and what `lurker` needs come in addition. */
@@ -146,18 +150,18 @@ export function createChartSchema(bases: ChartBases) {
       otherwise,
     });
   return record({
-    extends: Joi.valid(...bases.keys()) as Schema<string | undefined>,
+    extends: optional(oneOf(...bases.keys())),
     page,
-    removedIn: Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0') as Schema<string | undefined>,
+    removedIn: optional(Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0')),
     withoutPullSecrets: optional(some(text)),
     images: optional(some(imageSchema, 'image')),
     scannerTag: optional(oneOf('chart version')),
     user: word,
-    egress: egressSchema.when('extends', isScanner) as Schema<Egress | undefined>,
+    egress: optional(egressSchema.when('extends', isScanner)),
     objects: optional(some(text)),
     withoutEffect: optional(some(text)),
     partial: yes,
-    scanTypes: some(scanTypeSchema, 'name').when('extends', isScanner) as Schema<ScanTypeEntry[] | undefined>,
+    scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),
     cascadingRules: optional(some(ruleSchema, 'name')),
     overrides: byBase<Record<string, Override>>(createOverridesSchema, Joi.forbidden()),
     /** `after`: key of the inherited value that it follows. If missing: after the previous own value, or at the front. */

@@ -26,7 +26,7 @@ const releaseSchema = record({
   /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
   version: Joi.string()
     .pattern(/^\d+\.\d+\.\d+$/, 'version without a leading v, such as 4.13.0')
-    .required() as FileSchema<string>,
+    .required(),
 });
 export type Release = Infer<typeof releaseSchema>;
 

@@ -22,7 +22,8 @@ export const pattern: Schema<string> = Joi.string()
   .required();
 
 export function oneOf<const Value>(...values: readonly Value[]): Schema<Value> {
-  return Joi.valid(...values).required();
+  const schema: Schema<Value> = Joi.valid(...values);
+  return schema.required();
 }
 
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {
