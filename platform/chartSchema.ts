@@ -1,6 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-import {list, oneOf, optional, record, text, type Infer, type Schema, type Shape} from '../text/shape';
+import {list, oneOf, optional, record, some, text, type Infer, type Schema, type Shape} from '../text/shape';
 import {findResultFile} from './formats';
 
 const word = optional(text);
@@ -9,11 +9,6 @@ const sentences = Joi.string()
   .pattern(/^[A-Z`].*\.$/, 'sentences')
   .required();
 const yes = optional(oneOf(true));
-
-/** A list with at least one entry and no duplicates: of maps, none with the same `key`. */
-function some<Value>(items: Schema<Value>, key?: string): Schema<Value[]> {
-  return Joi.array().items(items.optional()).min(1).unique(key).required();
-}
 
 /** Fields of a value that a chart can override. */
 const valueFields = {
@@ -83,8 +78,6 @@ const ruleSchema = record({
   type: word,
   findingsOf: some(text),
   matches: some(patternSchema),
-  /** If missing: the first of the chart. */
-  scanType: word,
   parameters: text,
   needs: word,
 });

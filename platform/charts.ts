@@ -10,6 +10,7 @@ export type ChartValue = Omit<OwnValue, 'after'> & {
 export type ChartScanType = ScanTypeEntry &
   Required<Pick<ScanTypeEntry, 'container' | 'resultFile' | 'restartPolicy'>>;
 
+/** `scanType`: the first of the chart, which all its rules start. */
 export type ChartCascadingRule = RuleEntry & {scanType: string};
 
 export interface Chart extends Omit<

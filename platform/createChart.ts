@@ -69,7 +69,7 @@ export function createChart(name: string, file: ChartFile, bases: ChartBases): C
     ...((own.partial ?? base?.partial) && {partial: true}),
     ...(scanTypes && {scanTypes: scanTypes.map(completeScanType)}),
     ...(cascadingRules && {
-      cascadingRules: cascadingRules.map((rule) => ({...rule, scanType: rule.scanType ?? firstScanType})),
+      cascadingRules: cascadingRules.map((rule) => ({...rule, scanType: firstScanType})),
     }),
     values: mergeValues(name, file, base).map(completeValue),
   };

@@ -26,6 +26,11 @@ export function oneOf<const Value>(...values: readonly Value[]): Schema<Value> {
   return schema.required();
 }
 
+/** One of the keys of a map. */
+export function keyOf<Key extends string>(labels: Readonly<Record<Key, unknown>>): Schema<Key> {
+  return oneOf(...(Object.keys(labels) as Key[]));
+}
+
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {
   return schema.optional();
 }
@@ -33,6 +38,11 @@ export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined
 export function list<Value>(items: Schema<Value>): Schema<Value[]> {
   // With required items, Joi would refuse an empty list.
   return Joi.array().items(items.optional()).required();
+}
+
+/** A list with at least one entry and no duplicates: of maps, none with the same `key`. */
+export function some<Value>(items: Schema<Value>, key?: string): Schema<Value[]> {
+  return Joi.array().items(items.optional()).min(1).unique(key).required();
 }
 
 /** A map with any keys. */
