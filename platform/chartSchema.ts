@@ -150,11 +150,11 @@ export function createChartSchema(bases: ChartBases) {
     images: optional(some(imageSchema, 'image')),
     scannerTag: optional(oneOf('chart version')),
     user: word,
+    scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),
     egress: optional(egressSchema.when('extends', isScanner)),
     objects: optional(some(text)),
     withoutEffect: optional(some(text)),
     partial: yes,
-    scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),
     cascadingRules: optional(some(ruleSchema, 'name')),
     overrides: byBase<Record<string, Override>>(createOverridesSchema, Joi.forbidden()),
     /** `after`: key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
