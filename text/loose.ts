@@ -37,3 +37,7 @@ export function readPath(value: unknown, path: string): unknown {
     return Object.hasOwn(fields, key) ? fields[key] : undefined;
   }, value);
 }
+
+export const mapAt = (value: unknown, path: string): DataMap => mapOf(readPath(value, path));
+export const listAt = (value: unknown, path: string): readonly unknown[] => listOf(readPath(value, path));
+export const textAt = (value: unknown, path: string): string => textOf(readPath(value, path));

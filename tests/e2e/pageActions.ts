@@ -65,6 +65,12 @@ export async function readClipboard(page: Page): Promise<string> {
   return text;
 }
 
+/** Expects the scripts to have taken over the server's HTML. */
+export const expectStarted = (page: Page, name?: string): Promise<void> =>
+  expect(page.locator('html'), name).toHaveAttribute(HYDRATED, 'true');
+export const expectNotStarted = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
+
 /** Starts the scripts of the page with the smallest possible interaction. */
 export async function touchPage(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
@@ -75,7 +81,7 @@ export async function expectLoaded(page: Page): Promise<void> {
   // Where a script has led to the page, its URL is there before its loader, which would miss the key.
   await page.waitForLoadState('domcontentloaded');
   await touchPage(page);
-  await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+  await expectStarted(page);
 }
 
 /**
@@ -191,11 +197,6 @@ export async function failScripts(page: Page, text: RegExp, count = Infinity): P
   return () => {
     left = 0;
   };
-}
-
-/** Makes the first request for a script whose text matches fail; later ones succeed. */
-export async function failScriptOnce(page: Page, text: RegExp): Promise<void> {
-  await failScripts(page, text, 1);
 }
 
 /** Vertical scroll position of the page in CSS pixels. */

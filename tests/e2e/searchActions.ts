@@ -63,25 +63,11 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
   await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Holds back one of the search's files until the returned function is called. */
-export async function holdFile(
-  page: Page,
-  file: typeof INDEX | typeof SUPPLEMENT | typeof CONTENT,
-): Promise<() => void> {
+/** Holds back requests, such as {@link INDEX} or {@link PAGE_SCRIPTS}, until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
-/** Holds back the scripts of pages, but not those of the search, until the returned function is called. */
-export async function holdPageScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(PAGE_SCRIPTS, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.fallback();
   });
