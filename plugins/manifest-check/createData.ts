@@ -1,6 +1,11 @@
 import type {Chart} from '../../platform/charts';
-import {loadCharts, loadNames, loadRelease, loadSchemaFiles} from '../../platform/loadPlatform';
-import type {PlatformNames} from '../../platform/names';
+import {
+  loadCharts,
+  loadNames,
+  loadRelease,
+  loadSchemaFiles,
+  type PlatformNames,
+} from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
 
 export interface WorkerData {
