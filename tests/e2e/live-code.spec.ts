@@ -19,22 +19,14 @@ const SMALL_PARSER = `async function parse() {
 }
 module.exports.parse = parse;`;
 
-interface LiveBlock {
-  editor: Locator;
-  status: Locator;
-  reset: Locator;
-  rows: Locator;
-  log: Locator;
-}
-
 /** Opens a page and brings its live block into view. */
-async function openBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
+async function openBlock(page: Page, path: string, label: string) {
   await openPage(page, path);
   return findBlock(page, path, label);
 }
 
 /** Brings the live block of an open page into view. */
-async function findBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
+async function findBlock(page: Page, path: string, label: string) {
   await scrollToBlock(page, path);
   const block = page.getByRole('region', {name: /^Live example:/});
   const status = block.getByRole('status');
@@ -138,7 +130,10 @@ test.describe('Live code', () => {
     test.use({viewport: {width: 320, height: 640}});
 
     /** Breaks the code of a block, and expects the error to be accessible. */
-    async function expectAccessibleError(page: Page, {editor, status}: LiveBlock): Promise<void> {
+    async function expectAccessibleError(
+      page: Page,
+      {editor, status}: Record<'editor' | 'status', Locator>,
+    ): Promise<void> {
       await editor.fill('(');
       await expect(status).toHaveText(/^Line 1: /);
       await expectAccessible(page, 'with an error');

@@ -1,4 +1,4 @@
-import type {FrameLocator, Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {getHeading, openPage} from './pageActions';
@@ -11,20 +11,13 @@ const FRAME = '/live-code/component.html';
 /** A component with one line of text. */
 const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
 
-interface ComponentBlock {
-  editor: Locator;
-  status: Locator;
-  reset: Locator;
-  result: FrameLocator;
-}
-
 /** Opens the post and scrolls to its live block. */
-async function openBlock(page: Page): Promise<ComponentBlock> {
+async function openBlock(page: Page) {
   await openPage(page, `${POST}#the-blinmaker`);
   return findBlock(page);
 }
 
-async function findBlock(page: Page): Promise<ComponentBlock> {
+async function findBlock(page: Page) {
   const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
   await expect(block.getByRole('status')).toHaveText('The component is shown below');
   return {

@@ -53,6 +53,11 @@ export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
 
+/** How many words are marked on the page of a result. */
+export function countMarks(page: Page): Promise<number> {
+  return page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
+}
+
 /** Opens a page and the search on it, and waits for the panel. */
 export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
   await openPage(page, path);
