@@ -156,7 +156,9 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
     anchors,
     idProblems: xml
       ? []
-      : collectIdProblems(elements.map((element) => ({...element, isContent: content.has(element)}))),
+      : collectIdProblems(
+          elements.map((element) => ({attribs: element.attribs, isContent: content.has(element)})),
+        ),
     canonical: $('link[rel="canonical"]').attr('href'),
   };
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock} from './exampleFixture';
+import {createCheckBlock} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 

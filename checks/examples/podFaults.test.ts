@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN} from './exampleFixture';
+import {createCheckBlock, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 

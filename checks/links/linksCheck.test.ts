@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite} from '../build/builtSiteFixture';
+import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite} from '../../tests/support/builtSite';
 import {readPages} from '../sources/readPages';
 import {linksCheck} from './linksCheck';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {FIXTURE_ORIGIN, writeFixtureSite} from '../build/builtSiteFixture';
+import {FIXTURE_ORIGIN, writeFixtureSite} from '../../tests/support/builtSite';
 import type {CheckResult} from '../check';
 import {readPages} from '../sources/readPages';
 import {routesCheck} from './routesCheck';

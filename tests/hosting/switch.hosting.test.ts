@@ -4,7 +4,7 @@ import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 
-import {createFixtureBuild} from '../../deploy/package/createFixtureBuild';
+import {createFixtureBuild} from '../support/createFixtureBuild';
 import {createPackage} from '../../deploy/package/createPackage';
 import {writePackage} from '../../deploy/package/writePackage';
 import {sendRequest} from './sendRequest';
