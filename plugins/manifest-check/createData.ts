@@ -1,12 +1,12 @@
-import type {ChartBase, ChartFile} from '../../platform/createChart';
+import type {ChartBase, ChartFile} from '../../platform/chartSchema';
 import {
   loadChartFiles,
   loadCharts,
   loadNames,
   loadRelease,
   loadSchemaFiles,
+  type PlatformNames,
 } from '../../platform/loadPlatform';
-import type {PlatformNames} from '../../platform/names';
 import type {Schema} from '../../platform/schemas';
 
 export interface WorkerData {
