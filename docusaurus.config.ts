@@ -1,10 +1,8 @@
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {Options as PagesOptions} from '@docusaurus/plugin-content-pages';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import type {ThemeConfig as LiveCodeThemeConfig} from '@docusaurus/theme-live-codeblock';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
@@ -63,7 +61,6 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   organizationName: 'secureCodeBox',
   projectName: 'secureCodeBox',
-  titleDelimiter: '|',
   // A template whose scripts only start when the reader interacts with the page.
   ssrTemplate: PAGE_TEMPLATE,
 
@@ -79,12 +76,6 @@ const config: Config = {
       defaultParseFrontMatter({filePath, fileContent: normaliseLines(fileContent)}),
   },
 
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en'],
-    localeConfigs: {en: {label: 'English', htmlLang: 'en', direction: 'ltr'}},
-  },
-
   future: {
     experimental_faster: true,
   },
@@ -93,11 +84,7 @@ const config: Config = {
     [
       pluginDocs,
       {
-        path: 'docs',
-        routeBasePath: 'docs',
         sidebarPath: './sidebars.ts',
-        sidebarCollapsible: true,
-        sidebarCollapsed: true,
         sidebarItemsGenerator: ({defaultSidebarItemsGenerator, docs, ...rest}) =>
           defaultSidebarItemsGenerator({...rest, docs: docs.map(prepareForSidebar)}),
         editUrl: ({docPath}) => createEditUrl(docPath),
@@ -112,21 +99,16 @@ const config: Config = {
           'architecture/architecture_decisions/adr_README.md',
           'architecture/architecture_decisions/adr_0000.md',
         ],
-        lastVersion: 'current',
-        versions: {current: {label: VERSION_LABEL, path: ''}},
+        versions: {current: {label: VERSION_LABEL}},
       } satisfies DocsOptions,
     ],
     [
       pluginBlog,
       {
-        path: 'blog',
-        routeBasePath: 'blog',
         blogTitle,
         blogDescription,
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
-        postsPerPage: 10,
-        showReadingTime: true,
         editUrl: DOCUMENTATION_EDIT_URL,
         remarkPlugins,
         rehypePlugins,
@@ -137,21 +119,12 @@ const config: Config = {
           type: 'all',
           title: 'The secureCodeBox Developer Blog',
           description: blogDescription,
-          language: 'en',
           copyright: 'Copyright © iteratec GmbH',
         },
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', {path: 'src/pages'} satisfies PagesOptions],
-    [
-      '@docusaurus/plugin-sitemap',
-      {
-        changefreq: 'weekly',
-        priority: 0.5,
-        filename: 'sitemap.xml',
-        lastmod: HAS_DATES ? 'date' : null,
-      } satisfies SitemapOptions,
-    ],
+    '@docusaurus/plugin-content-pages',
+    ['@docusaurus/plugin-sitemap', {lastmod: HAS_DATES ? 'date' : null} satisfies SitemapOptions],
     [pluginLoader, {}],
     [pluginRouter, {}],
     [pluginBundle, {}],
@@ -224,27 +197,12 @@ const config: Config = {
           'security, scanner, automation, devsecops, vulnerability, pipeline, kubernetes, docker, cloud, opensource, owasp, defectdojo, nmap, nikto, nuclei, typo3, joomla, wordpress',
       },
     ],
-    colorMode: {
-      defaultMode: 'light',
-      disableSwitch: false,
-      respectPrefersColorScheme: false,
-    },
     announcementBar: {
       id: 'charts-from-oci-registry',
       // Docusaurus does not process this HTML, so the link has to include the base path.
       // Narrow windows leave out the spans.
       content: `Helm charts come from the OCI registry<span> <code>oci://ghcr.io/securecodebox/helm</code></span>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">Migrate<span> an existing release</span></a>`,
-      isCloseable: true,
     },
-    docs: {
-      sidebar: {hideable: false, autoCollapseCategories: false},
-      versionPersistence: 'localStorage',
-    },
-    blog: {
-      sidebar: {groupByYear: true},
-    },
-    liveCodeBlock: {playgroundPosition: 'bottom'},
-    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     navbar: {
       title: 'secureCodeBox',
       hideOnScroll: true,
@@ -325,7 +283,7 @@ const config: Config = {
     },
     // For the live code editor and the code of the landing page. markdown/static-html/languages.ts lists the highlighted languages.
     prism: {theme: codeTheme},
-  } satisfies UserThemeConfig & LiveCodeThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;

@@ -24,6 +24,7 @@ it.each([
   ['checks/examples/a.ts', '../commands/parseShell'],
   ['checks/sources/a.ts', '../pages/rules'],
   ['scripts/a.ts', '../tests/buildPages'],
+  ['deploy/package/a.ts', '../../tests/support/a'],
   ['src/components/Icon/a.tsx', '@site/checks/pages/rules'],
   ['plugins/a/theme/a.tsx', '@site/src/components/Icon'],
   ['search/theme/a.tsx', '@site/src/components/Icon'],
@@ -49,6 +50,7 @@ it.each([
   ['search/core/rank/a.ts', '../text/tokenize'],
   ['src/components/a.ts', '@site/plugins/integrations/catalogue'],
   ['tests/e2e/a.ts', '../../scripts/browsers'],
+  ['deploy/package/a.test.ts', '../../tests/support/a'],
 ])('%s may import %s', (file, specifier) => {
   expect(lint(file, `import {a} from '${specifier}'`)).toEqual([]);
 });

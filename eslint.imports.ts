@@ -68,6 +68,8 @@ const direction: Rule.RuleModule = {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (node: Rule.Node & {source?: {value?: unknown} | null}): void => {
       const path = resolve(file, node.source?.value);
+      // What tests share is in tests/.
+      if (file.includes('.test.') && path?.startsWith('tests/support/')) return;
       for (const {folder, forbidden, because} of zones) {
         const other = path !== undefined && isIn(file, folder) && forbidden.find((name) => isIn(path, name));
         if (other) context.report({node, message: `${folder}/ must not import from ${other}/: ${because}.`});

@@ -1,14 +1,14 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {ensureBrowsers, findChromium, findEngines} from './browsers';
 
 afterEach(() => void vi.restoreAllMocks());
 
 it('findChromium prefers the headless shell, which opens pages faster, and the variable to both', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const dir = createFolder();
   // Each is preferred to those created before it.
   for (const name of ['chromium', 'chromium-headless-shell']) {
     const path = join(dir, name);
@@ -17,7 +17,6 @@ it('findChromium prefers the headless shell, which opens pages faster, and the v
   }
   const named = join(dir, 'chromium');
   expect(findChromium({PATH: dir, CHROMIUM_PATH: named})).toBe(named);
-  rmSync(dir, {recursive: true});
 });
 
 it('ensureBrowsers says in a line for each engine that cannot be had that its tests are left out', () => {

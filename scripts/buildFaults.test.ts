@@ -66,27 +66,21 @@ Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a
 });
 
 describe('describeSystemError', () => {
-  it.each([
-    [
-      "Error: EACCES: permission denied, open '/site/.docusaurus/build.lock'",
-      '.docusaurus/build.lock: this user may not read or write it.',
-    ],
-    [
-      "Error: EPERM: operation not permitted, rename '/site/build' -> '/site/.docusaurus/build.previous'",
-      'build: this user may not read or write it.',
-    ],
-    [
-      "Error: EROFS: read-only file system, mkdir '/site/.docusaurus'",
-      '.docusaurus: it is on a read-only file system.',
-    ],
-    ["[Error: ENOTDIR: not a directory, mkdir '/site/a/b'] {\n  errno: -20", 'a/b: it is no folder.'],
-    // Node.js names no file when a write fails, nor does the bundler.
-    ['Error: ENOSPC: no space left on device, write', '/site: no space is left on its disk.'],
-    [
-      'Rspack FS Error: IO error: No space left on device (os error 28)',
-      '/site: no space is left on its disk.',
-    ],
-  ])('says for %j which file it is about, and what to do', (text, message) => {
+  it.each(
+    Object.entries({
+      "Error: EACCES: permission denied, open '/site/.docusaurus/build.lock'":
+        '.docusaurus/build.lock: this user may not read or write it.',
+      "Error: EPERM: operation not permitted, rename '/site/build' -> '/site/.docusaurus/build.previous'":
+        'build: this user may not read or write it.',
+      "Error: EROFS: read-only file system, mkdir '/site/.docusaurus'":
+        '.docusaurus: it is on a read-only file system.',
+      "[Error: ENOTDIR: not a directory, mkdir '/site/a/b'] {\n  errno: -20": 'a/b: it is no folder.',
+      // Node.js names no file when a write fails, nor does the bundler.
+      'Error: ENOSPC: no space left on device, write': '/site: no space is left on its disk.',
+      'Rspack FS Error: IO error: No space left on device (os error 28)':
+        '/site: no space is left on its disk.',
+    }),
+  )('says for %j which file it is about, and what to do', (text, message) => {
     expect(describeSystemError(text, SITE)).toContain(message);
     expect(
       collectBuildFaults(`[INFO] Building…\n\u001B[31m${text}\u001B[39m\n    at`, SITE, NO_SOURCES),

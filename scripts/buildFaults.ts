@@ -1,12 +1,13 @@
 import {stripVTControlCharacters} from 'node:util';
 
-import {trimTrailingSlash, type PageSources} from '../checks/build/pageSources';
+import type {PageSources} from '../checks/build/pageSources';
+import {trimSlash} from '../text/trimSlash';
 
 function collectBrokenLinks(output: string, sources: PageSources): string[] {
   const faults: string[] = [];
   const pages = output.matchAll(/- Broken link on source page path = (\S+):\n((?: +-> linking to .+\n?)+)/g);
   for (const [, page = '', links = ''] of pages) {
-    const file = sources.get(trimTrailingSlash(page)) ?? `page ${page}`;
+    const file = sources.get(trimSlash(page)) ?? `page ${page}`;
     for (const [, link] of links.matchAll(/-> linking to (\S+)/g)) {
       faults.push(`${file}: the link ${link} leads to no page. Correct it, or write that page first.`);
     }

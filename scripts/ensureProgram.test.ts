@@ -1,8 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {ensureProgram, findProgram} from './ensureProgram';
 
 beforeEach(() => {
@@ -37,19 +37,14 @@ it('ensureProgram says what to do if nothing works', () => {
 });
 
 it('findProgram takes the program that the variable names, else the first of its folders, and no other file', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'program-'));
-  try {
-    const [tool, text] = [join(dir, 'tool'), join(dir, 'text')];
-    writeFileSync(tool, '#!/bin/sh\n', {mode: 0o755});
-    writeFileSync(text, '');
-    const find = (env: NodeJS.ProcessEnv, folders?: string[]) =>
-      findProgram({variable: 'TOOL', names: ['text', 'tool'], folders}, env);
-    expect(find({PATH: '', TOOL: tool})).toBe(tool);
-    expect(find({PATH: dir, TOOL: ''})).toBe(tool);
-    expect(find({PATH: ''}, [dir])).toBe(tool);
-    expect(find({PATH: ''})).toBeUndefined();
-    expect(() => find({PATH: dir, TOOL: text})).toThrow(/^TOOL is ".*text", which is not an executable file/);
-  } finally {
-    rmSync(dir, {recursive: true});
-  }
+  const dir = createFolder({text: ''});
+  const [tool, text] = [join(dir, 'tool'), join(dir, 'text')];
+  writeFileSync(tool, '#!/bin/sh\n', {mode: 0o755});
+  const find = (env: NodeJS.ProcessEnv, folders?: string[]) =>
+    findProgram({variable: 'TOOL', names: ['text', 'tool'], folders}, env);
+  expect(find({PATH: '', TOOL: tool})).toBe(tool);
+  expect(find({PATH: dir, TOOL: ''})).toBe(tool);
+  expect(find({PATH: ''}, [dir])).toBe(tool);
+  expect(find({PATH: ''})).toBeUndefined();
+  expect(() => find({PATH: dir, TOOL: text})).toThrow(/^TOOL is ".*text", which is not an executable file/);
 });

@@ -1,9 +1,3 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-
-import {readLicence, type LicenceFields} from '../plugins/bill-of-materials/collectPackages';
-import {getPackageName, readLockFile} from './lockFile';
-
 /** SPDX identifiers of licences that require no more than a notice. Any package may have them, shipped ones too. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
   '0BSD',
@@ -23,12 +17,11 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
  * Packages under other licences, by the beginning of their names, with exactly what they declare. None of their code
  * reaches readers. An entry that no package needs any more fails the tests.
  */
-const EXCEPTIONS: Record<string, string> = {
+export const EXCEPTIONS: Record<string, string> = {
   // Tools that are used unchanged; MPL covers their own files.
   lightningcss: 'MPL-2.0',
   '@resvg/resvg-js': 'MPL-2.0',
   'axe-core': 'MPL-2.0',
-  '@axe-core/playwright': 'MPL-2.0',
   // Lays out diagrams while the site is built. Its output is numbers.
   elkjs: 'EPL-2.0',
   // Data about browsers, by which the build chooses prefixes.
@@ -54,36 +47,4 @@ export function isPermissive(licence: string): boolean {
   const [hasChoice, hasSum] = [expression.includes(' OR '), expression.includes(' AND ')];
   const parts = expression.split(/ (?:OR|AND) /).map((id) => PERMISSIVE.has(id));
   return hasChoice ? !hasSum && parts.includes(true) : !parts.includes(false);
-}
-
-/** The licence in an installed `package.json`: npm leaves older forms of the field out of the lock file. */
-function readInstalledLicence(folder: string): string | undefined {
-  const file = join(folder, 'package.json');
-  return existsSync(file) ? readLicence(JSON.parse(readFileSync(file, 'utf8')) as LicenceFields) : undefined;
-}
-
-/**
- * Checks the licences of the packages in the lock file of a project. Only a build shows which packages are shipped, so
- * a browser test checks that those are permissive.
- *
- * @returns one line for each package under a licence that is not allowed, and for each exception that no package needs
- */
-export function collectLicenceFaults(dir: string): string[] {
-  const faults: string[] = [];
-  const unused = new Set(Object.keys(EXCEPTIONS));
-  for (const [folder, entry] of Object.entries(readLockFile(dir).packages)) {
-    if (folder === '') continue;
-    const name = getPackageName(folder, entry);
-    const licence = entry.license ?? readInstalledLicence(join(dir, folder)) ?? 'none';
-    const exception = Object.keys(EXCEPTIONS).find((beginning) => name.startsWith(beginning));
-    if (exception !== undefined) unused.delete(exception);
-    if (isPermissive(licence) || (exception !== undefined && EXCEPTIONS[exception] === licence)) continue;
-    faults.push(
-      `${name}: the licence "${licence}" is not allowed. Use another package, or add it to scripts/licences.ts with the reason.`,
-    );
-  }
-  const unusedFaults = [...unused].map(
-    (beginning) => `${beginning}: no package needs this exception. Remove it from scripts/licences.ts.`,
-  );
-  return [...faults, ...unusedFaults];
 }

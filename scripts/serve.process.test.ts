@@ -1,27 +1,19 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
-import {networkInterfaces, tmpdir} from 'node:os';
+import {networkInterfaces} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, describe, expect, it} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {killGroup, startProcess, type StartedProcess} from './startProcess';
 
 const SERVE = ['--import', 'tsx', 'scripts/serve.ts', '--port', '0', '--dir'];
 
-let dir: string;
+const dir = createFolder({'index.html': 'home', 'docs/a.txt': ''}, afterAll);
 const started: StartedProcess[] = [];
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'serve-'));
-  mkdirSync(join(dir, 'docs'));
-  writeFileSync(join(dir, 'index.html'), 'home');
-});
 
 afterEach(() => {
   for (const {pid} of started.splice(0)) killGroup(pid);
 });
-
-afterAll(() => rmSync(dir, {recursive: true}));
 
 function start(command: string, args: string[]): StartedProcess {
   const child = startProcess(command, args);

@@ -1,10 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {request, type IncomingHttpHeaders, type Server} from 'node:http';
+import {rmSync, writeFileSync} from 'node:fs';
+import {request, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
+import {createFolder, writeFiles} from '../tests/support/createFolder';
 import {createStaticServer} from './staticServer';
 
 const PAGES = {
@@ -14,29 +14,15 @@ const PAGES = {
   'blog/a #1?/index.html': 'odd name',
 };
 
-let parent: string;
-let dir: string;
-let server: Server;
-
-function writeBuild(pages: Record<string, string>): void {
-  for (const [path, content] of Object.entries(pages)) {
-    mkdirSync(dirname(join(dir, path)), {recursive: true});
-    writeFileSync(join(dir, path), content);
-  }
-}
+const dir = join(createFolder({'secret/index.html': 'secret'}, afterAll), 'build');
+const server = createStaticServer({dir});
 
 beforeAll(async () => {
-  parent = mkdtempSync(join(tmpdir(), 'static-server-'));
-  dir = join(parent, 'build');
-  writeBuild({...PAGES, '../secret/index.html': 'secret'});
-  server = createStaticServer({dir});
+  writeFiles(dir, PAGES);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(parent, {recursive: true});
-});
+afterAll(() => void server.close());
 
 interface Answer {
   status: number | undefined;
@@ -114,8 +100,8 @@ describe('createStaticServer', () => {
   it('serves a new build without a restart, and keeps running while there is none', async () => {
     rmSync(dir, {recursive: true});
     for (const path of ['/', '/docs/nmap.html', '/docs/unknown']) expect((await get(path)).status).toBe(404);
-    writeBuild({...PAGES, 'docs/nmap/index.html': 'new nmap'});
+    writeFiles(dir, {...PAGES, 'docs/nmap/index.html': 'new nmap'});
     expect((await get('/docs/nmap')).text).toBe('new nmap');
-    writeBuild(PAGES);
+    writeFiles(dir, PAGES);
   });
 });

@@ -1,8 +1,8 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {renderResults, runStages} from './suites';
 
 const root = process.cwd();
@@ -10,7 +10,7 @@ let dir: string;
 let shown: string[];
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'suites-'));
+  dir = createFolder();
   process.chdir(dir);
   shown = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   process.chdir(root);
-  rmSync(dir, {recursive: true});
 });
 
 /** Runs npm scripts, each a line of shell. */

@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {startProcess} from './startProcess';
 import {takeLock} from './takeLock';
 
@@ -22,8 +22,7 @@ while (!existsSync(folder + '/end')) await new Promise((resolve) => setTimeout(r
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'locks-'))));
-afterEach(() => rmSync(folder, {recursive: true}));
+beforeEach(() => void (folder = createFolder()));
 
 describe('takeLock', () => {
   const dead = String(spawnSync(process.execPath, ['--version']).pid);

@@ -2,8 +2,12 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {parseSitemap} from '../text/publishedPaths';
+import {trimSlash} from '../text/trimSlash';
 
-export {trimTrailingSlash} from '../checks/build/pageSources';
+/** Pages are served with and without a trailing slash. */
+export function trimTrailingSlash(path: string): string {
+  return trimSlash(path) || '/';
+}
 
 /** The finished build under test, relative to the folder in which the tests are started. */
 const BUILD_DIR = 'build';

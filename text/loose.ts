@@ -20,6 +20,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** What is inside a list or map, with the step that leads there; nothing for anything else. */
+export function entriesOf(value: unknown): [step: string | number, inner: unknown][] {
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(mapOf(value));
+}
+
 /** A string; an empty one for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -32,3 +37,7 @@ export function readPath(value: unknown, path: string): unknown {
     return Object.hasOwn(fields, key) ? fields[key] : undefined;
   }, value);
 }
+
+export const mapAt = (value: unknown, path: string): DataMap => mapOf(readPath(value, path));
+export const listAt = (value: unknown, path: string): readonly unknown[] => listOf(readPath(value, path));
+export const textAt = (value: unknown, path: string): string => textOf(readPath(value, path));

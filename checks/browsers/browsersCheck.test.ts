@@ -2,7 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 
 import {formatFault} from '../../text/fault';
-import {writeFixtureSite} from '../build/builtSiteFixture';
+import {writeFixtureSite} from '../../tests/support/builtSite';
 import {readPages} from '../sources/readPages';
 import {createBrowsersCheck} from './browsersCheck';
 

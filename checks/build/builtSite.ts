@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
-import {readPageSources, trimTrailingSlash} from './pageSources';
+import {trimSlash} from '../../text/trimSlash';
+import {readPageSources} from './pageSources';
 import {
   collectCssUrls,
   parseDocument,
   parseJsonFeed,
   parseXmlFeed,
   type BuiltLink,
-  type DocumentLinks,
   type IdProblem,
 } from './parseDocument';
 
@@ -41,7 +41,7 @@ export type Resolution =
   /** To a preview of this site, which only its author can open. */
   | {type: 'local'; path: string}
   /** To another host. */
-  | {type: 'foreign'; url: URL}
+  | {type: 'foreign'}
   /** Not to the web: mail addresses, inline data. */
   | {type: 'ignored'};
 
@@ -114,7 +114,7 @@ function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): B
     const path = url.pathname + url.hash;
     const sitePath = cutBasePath(url.pathname, basePath);
     if (isPreview(url, sitePath, folders)) return {type: 'local', path};
-    if (!ownHosts.includes(url.host)) return {type: 'foreign', url};
+    if (!ownHosts.includes(url.host)) return {type: 'foreign'};
     if (sitePath === undefined) return {type: 'missing', path};
     const file = sitePath === NOT_FOUND_PAGE.path ? NOT_FOUND_PAGE.file : findBuiltFile(files, sitePath);
     if (file === undefined) return {type: 'missing', path};
@@ -148,7 +148,7 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
   const pageSources = await readPageSources(siteDir);
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
 
-  const findContentFile = (address: string) => pageSources.get(trimTrailingSlash(address));
+  const findContentFile = (address: string) => pageSources.get(trimSlash(address));
   const home = readHome(files.has('index.html') ? read('index.html') : '');
   const findSource = (file: string) =>
     findContentFile(createAddress(file, home.basePath)) ?? `${BUILD_DIR}/${file}`;
@@ -170,26 +170,24 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
     sources.push(source);
     return source;
   };
-  const addDocument = (file: string, {links, anchors: names, idProblems, canonical}: DocumentLinks) => {
-    anchors.set(file, names);
-    const source = add(file, links);
-    if (source.isPage) source.idProblems = idProblems;
-    // Only the canonical URL shows whether relative links assume a trailing slash.
-    source.address = readPath(canonical) ?? source.address;
-  };
 
   for (const file of [...files].sort()) {
-    if (file.endsWith('.html')) addDocument(file, parseDocument(read(file)));
-    else if (file.endsWith('.svg')) addDocument(file, parseDocument(read(file), {xml: true}));
-    else if (file.endsWith('.css')) {
+    if (/\.(?:html|svg)$/.test(file)) {
+      const document = parseDocument(read(file), {xml: file.endsWith('.svg')});
+      anchors.set(file, document.anchors);
+      const source = add(file, document.links);
+      source.idProblems = document.idProblems;
+      // Only the canonical URL shows whether relative links assume a trailing slash.
+      source.address = readPath(document.canonical) ?? source.address;
+    } else if (file.endsWith('.css')) {
+      const urls = collectCssUrls(read(file));
       add(
         file,
-        collectCssUrls(read(file)).map((target) => ({target, isFollowed: false, isContent: true})),
+        urls.map((target) => ({target, isFollowed: false, isContent: true})),
       );
-    } else if (file.endsWith('.xml')) {
-      for (const {address, links} of parseXmlFeed(read(file))) add(file, links, readPath(address));
-    } else if (file.endsWith('feed.json')) {
-      for (const {address, links} of parseJsonFeed(read(file))) add(file, links, readPath(address));
+    } else if (/(?:\.xml|feed\.json)$/.test(file)) {
+      const parseFeed = file.endsWith('.xml') ? parseXmlFeed : parseJsonFeed;
+      for (const {address, links} of parseFeed(read(file))) add(file, links, readPath(address));
     }
   }
   return {sources, anchors, findSource, resolve: createResolver(files, home)};

@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 
-import {writeFixtureSite} from './builtSiteFixture';
+import {writeFixtureSite} from '../../tests/support/builtSite';
 import {readPageSources} from './pageSources';
 
 it('maps paths without trailing slash to files, and skips metadata of deleted files', async () => {

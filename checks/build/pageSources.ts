@@ -2,13 +2,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 
+import {trimSlash} from '../../text/trimSlash';
+
 /** Source file of a page by its path without trailing slash: `/docs/scanners/nmap` → `docs/scanners/nmap.md`. */
 export type PageSources = ReadonlyMap<string, string>;
-
-/** Normalises a path for comparison: pages are served with and without a trailing slash. */
-export function trimTrailingSlash(path: string): string {
-  return path === '/' ? path : path.replace(/\/$/, '');
-}
 
 /**
  * Reads the source file of each page from the metadata that the content plugins write during a build.
@@ -24,7 +21,7 @@ export async function readPageSources(siteDir: string): Promise<PageSources> {
     const metadata = JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as Record<string, unknown> | null;
     if (typeof metadata?.permalink !== 'string' || typeof metadata.source !== 'string') continue;
     const source = metadata.source.replace(/^@site\//, '');
-    if (existsSync(join(siteDir, source))) sources.set(trimTrailingSlash(metadata.permalink), source);
+    if (existsSync(join(siteDir, source))) sources.set(trimSlash(metadata.permalink), source);
   }
   return sources;
 }

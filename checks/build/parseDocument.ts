@@ -9,12 +9,11 @@ export interface BuiltLink {
   isContent: boolean;
 }
 
+/** An id that is missing, or that occurs twice. */
 export interface IdProblem {
-  /** An attribute names an id that no element has, or two elements have the same id. */
-  type: 'missing' | 'duplicate';
   id: string;
-  /** The attribute that names the id, or `id` itself. */
-  attribute: string;
+  /** The attribute that names an id that no element has; `undefined` if two elements have this id. */
+  attribute?: string;
   /** Whether it is in the content of a page. */
   isContent: boolean;
 }
@@ -22,6 +21,7 @@ export interface IdProblem {
 /** The links of a document, and the anchors that links to it can name. */
 export interface DocumentLinks {
   links: BuiltLink[];
+  /** What is wrong with the ids of a page; empty for a drawing. */
   idProblems: IdProblem[];
   /** Valid fragments: values of `id`, and of `name` on anchors. */
   anchors: ReadonlySet<string>;
@@ -110,13 +110,13 @@ function collectIdProblems(elements: readonly {attribs: Attributes; isContent: b
   for (const {attribs, isContent} of elements) {
     const {id} = attribs;
     if (!id) continue;
-    if (ids.has(id)) problems.push({type: 'duplicate', id, attribute: 'id', isContent});
+    if (ids.has(id)) problems.push({id, isContent});
     ids.add(id);
   }
   for (const {attribs, isContent} of elements) {
     for (const attribute of ID_ATTRIBUTES) {
       const missing = (attribs[attribute] ?? '').split(/\s+/).filter((id) => id !== '' && !ids.has(id));
-      problems.push(...missing.map((id) => ({type: 'missing' as const, id, attribute, isContent})));
+      problems.push(...missing.map((id) => ({id, attribute, isContent})));
     }
   }
   return problems;
@@ -151,10 +151,16 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
       if (target.trim() !== '' || name !== 'form') links.push({target: target.trim(), ...place});
     }
   }
-  const idProblems = collectIdProblems(
-    elements.map((element) => ({attribs: element.attribs, isContent: content.has(element)})),
-  );
-  return {links, anchors, idProblems, canonical: $('link[rel="canonical"]').attr('href')};
+  return {
+    links,
+    anchors,
+    idProblems: xml
+      ? []
+      : collectIdProblems(
+          elements.map((element) => ({attribs: element.attribs, isContent: content.has(element)})),
+        ),
+    canonical: $('link[rel="canonical"]').attr('href'),
+  };
 }
 
 function parseFragment(html: string): BuiltLink[] {

@@ -119,66 +119,42 @@ describe('charts', () => {
 });
 
 describe('commands, flags and arguments', () => {
-  it.each([
-    [
-      'kubectl gte scans',
-      `kubectl: "gte" is no command that pages use. Did you mean "get"? ${ADD}/kubectl.yaml.`,
-    ],
-    [
-      'helm show valeus x',
-      `helm: "show valeus" is no command that pages use. Did you mean "show values"? ${ADD}/helm.yaml.`,
-    ],
-    [
-      'helm show',
-      `helm: "show" is no command that pages use. Use one of show chart, show crds, show values. ${ADD}/helm.yaml.`,
-    ],
-    [
-      'kubectl create secrt generic a --from-literal=b=c',
-      'kubectl: "create secrt" is no command that pages use. Did you mean "create secret"?',
-    ],
-    [
-      'kubectl get scans --al-namespaces',
-      `kubectl get: "--al-namespaces" is no flag that pages use. Did you mean "--all-namespaces"? ${ADD}/kubectl.yaml.`,
-    ],
-    [
-      'helm list -x',
-      'helm list: "-x" is no flag that pages use. Use one of --help, --namespace, --all-namespaces.',
-    ],
-    [`${NMAP} --version`, 'helm upgrade: --version needs a value after it.'],
-    [`${NMAP} --values --wait`, 'helm upgrade: --values needs a value after it.'],
-    [`${NMAP} -n`, 'helm upgrade: -n needs a value after it.'],
-    [`${NMAP} more`, 'helm upgrade: "more" is one argument too many. Write helm upgrade RELEASE CHART.'],
-    [
-      'helm upgrade --install',
-      'helm upgrade: RELEASE and CHART is missing. Write helm upgrade RELEASE CHART.',
-    ],
-    ['helm list nmap', 'helm list: "nmap" is one argument too many. Write helm list.'],
-    [
-      'kubectl apply scan.yaml',
-      'kubectl apply: "scan.yaml" is one argument too many. Write kubectl apply -f|--filename=FILE.',
-    ],
-    ['kubectl apply', 'kubectl apply: --filename is missing. Write kubectl apply -f|--filename=FILE.'],
-    [
-      'kubectl delete scan',
-      'kubectl delete: NAME is missing. Write kubectl delete KIND NAME..., or kubectl delete KIND --all, or',
-    ],
-    ['kubectl delete -f a.yaml --ignore-not-foud', 'kubectl delete: "--ignore-not-foud" is no flag'],
-    ['kubectl get scans -o ymal', 'kubectl get: --output must be one of custom-columns, json, jsonpath,'],
-    ['kubectl auth can-i craete scans', 'kubectl auth can-i: the argument must be one of create,'],
-    ['scbctl trigger a b', 'scbctl trigger: "b" is one argument too many.'],
-    ['scbctl completion bsh', 'scbctl completion: the argument must be one of bash, fish, powershell, zsh;'],
-    [
-      'scbctl scan nmap --nam a -- x',
-      'scbctl scan: "--nam" is no flag that pages use. Did you mean "--name"?',
-    ],
-    ['scbctl scan nmap foo -- x', 'scbctl scan: "foo" is one argument too many.'],
-    ['scbctl scan -- x', 'scbctl scan: SCAN-TYPE is missing.'],
-    ['scbctl scan nmap x', 'scbctl scan: write "--" before the parameters of the scanner.'],
-    [
-      'scbctl scan nmpa -- x',
-      'scbctl scan: "nmpa" is a ScanType that no chart installs. Did you mean "nmap"?',
-    ],
-  ])('reports %s', async (command, message) => {
+  it.each(
+    Object.entries({
+      'kubectl gte scans': `kubectl: "gte" is no command that pages use. Did you mean "get"? ${ADD}/kubectl.yaml.`,
+      'helm show valeus x': `helm: "show valeus" is no command that pages use. Did you mean "show values"? ${ADD}/helm.yaml.`,
+      'helm show': `helm: "show" is no command that pages use. Use one of show chart, show crds, show values. ${ADD}/helm.yaml.`,
+      'kubectl create secrt generic a --from-literal=b=c':
+        'kubectl: "create secrt" is no command that pages use. Did you mean "create secret"?',
+      'kubectl get scans --al-namespaces': `kubectl get: "--al-namespaces" is no flag that pages use. Did you mean "--all-namespaces"? ${ADD}/kubectl.yaml.`,
+      'helm list -x':
+        'helm list: "-x" is no flag that pages use. Use one of --help, --namespace, --all-namespaces.',
+      [`${NMAP} --version`]: 'helm upgrade: --version needs a value after it.',
+      [`${NMAP} --values --wait`]: 'helm upgrade: --values needs a value after it.',
+      [`${NMAP} -n`]: 'helm upgrade: -n needs a value after it.',
+      [`${NMAP} more`]: 'helm upgrade: "more" is one argument too many. Write helm upgrade RELEASE CHART.',
+      'helm upgrade --install':
+        'helm upgrade: RELEASE and CHART is missing. Write helm upgrade RELEASE CHART.',
+      'helm list nmap': 'helm list: "nmap" is one argument too many. Write helm list.',
+      'kubectl apply scan.yaml':
+        'kubectl apply: "scan.yaml" is one argument too many. Write kubectl apply -f|--filename=FILE.',
+      'kubectl apply': 'kubectl apply: --filename is missing. Write kubectl apply -f|--filename=FILE.',
+      'kubectl delete scan':
+        'kubectl delete: NAME is missing. Write kubectl delete KIND NAME..., or kubectl delete KIND --all, or',
+      'kubectl delete -f a.yaml --ignore-not-foud': 'kubectl delete: "--ignore-not-foud" is no flag',
+      'kubectl get scans -o ymal': 'kubectl get: --output must be one of custom-columns, json, jsonpath,',
+      'kubectl auth can-i craete scans': 'kubectl auth can-i: the argument must be one of create,',
+      'scbctl trigger a b': 'scbctl trigger: "b" is one argument too many.',
+      'scbctl completion bsh': 'scbctl completion: the argument must be one of bash, fish, powershell, zsh;',
+      'scbctl scan nmap --nam a -- x':
+        'scbctl scan: "--nam" is no flag that pages use. Did you mean "--name"?',
+      'scbctl scan nmap foo -- x': 'scbctl scan: "foo" is one argument too many.',
+      'scbctl scan -- x': 'scbctl scan: SCAN-TYPE is missing.',
+      'scbctl scan nmap x': 'scbctl scan: write "--" before the parameters of the scanner.',
+      'scbctl scan nmpa -- x':
+        'scbctl scan: "nmpa" is a ScanType that no chart installs. Did you mean "nmap"?',
+    }),
+  )('reports %s', async (command, message) => {
     const faults = await check(command);
     expect(faults).toHaveLength(1);
     expect(faults[0]?.slice(0, message.length)).toBe(message);
@@ -205,37 +181,29 @@ describe('commands, flags and arguments', () => {
 });
 
 describe('kinds and fields of kubectl', () => {
-  it.each([
-    [
-      'kubectl get scns',
-      /^kubectl get: "scns" is no kind that pages use. Did you mean "scans"\? .*kubectl\.yaml\.$/,
-    ],
-    ['kubectl get pods,scns', /"scns" is no kind/],
-    ['kubectl explain scn.spec', /"scn" is no kind that pages use. Did you mean "scan"\?/],
-    ['kubectl auth can-i create scns', /"scns" is no kind/],
-    ['kubectl logs jobb/x', /"jobb" is no kind that pages use. Did you mean "jobs"\?/],
-    ['kubectl delete scan/a scn/b', /"scn" is no kind/],
-    ['kubectl get "scn/$NAME"', /"scn" is no kind/],
-    [
-      "kubectl wait --for=jsonpath='{.status.stat}'=Done scan/x",
-      /\.status\.stat: a Scan has no field "stat". Did you mean "state"\?/,
-    ],
-    [
-      "kubectl wait --for=jsonpath='{.status.state}'=Don scan/x",
-      /\.status\.state is never "Don".*Did you mean "Done"\?/,
-    ],
-    ['kubectl wait --for=conditon=Ready pod/x', /--for must be one of condition, jsonpath; it is "conditon"/],
-    [
-      "kubectl get scan x -o jsonpath='{.status.findngDownloadLink}'",
-      /has no field "findngDownloadLink". Did you mean "findingDownloadLink"\?/,
-    ],
-    ['kubectl get scans -o custom-columns=A:.metadata.name,B:.status.stat', /has no field "stat"/],
-    ['kubectl get scans --sort-by=.metadata.creationTimestmp', /has no field "creationTimestmp"/],
-    [
-      "kubectl get scan x -o jsonpath='{.spec.env.name}'",
-      /\.spec\.env is a list: write \[\*\] or \[0\] before \.name/,
-    ],
-  ])('reports %s', async (command, message) => {
+  it.each(
+    Object.entries({
+      'kubectl get scns':
+        /^kubectl get: "scns" is no kind that pages use. Did you mean "scans"\? .*kubectl\.yaml\.$/,
+      'kubectl get pods,scns': /"scns" is no kind/,
+      'kubectl explain scn.spec': /"scn" is no kind that pages use. Did you mean "scan"\?/,
+      'kubectl auth can-i create scns': /"scns" is no kind/,
+      'kubectl logs jobb/x': /"jobb" is no kind that pages use. Did you mean "jobs"\?/,
+      'kubectl delete scan/a scn/b': /"scn" is no kind/,
+      'kubectl get "scn/$NAME"': /"scn" is no kind/,
+      "kubectl wait --for=jsonpath='{.status.stat}'=Done scan/x":
+        /\.status\.stat: a Scan has no field "stat". Did you mean "state"\?/,
+      "kubectl wait --for=jsonpath='{.status.state}'=Don scan/x":
+        /\.status\.state is never "Don".*Did you mean "Done"\?/,
+      'kubectl wait --for=conditon=Ready pod/x': /--for must be one of condition, jsonpath; it is "conditon"/,
+      "kubectl get scan x -o jsonpath='{.status.findngDownloadLink}'":
+        /has no field "findngDownloadLink". Did you mean "findingDownloadLink"\?/,
+      'kubectl get scans -o custom-columns=A:.metadata.name,B:.status.stat': /has no field "stat"/,
+      'kubectl get scans --sort-by=.metadata.creationTimestmp': /has no field "creationTimestmp"/,
+      "kubectl get scan x -o jsonpath='{.spec.env.name}'":
+        /\.spec\.env is a list: write \[\*\] or \[0\] before \.name/,
+    }),
+  )('reports %s', async (command, message) => {
     const faults = await check(command);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(message);

@@ -1,12 +1,18 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock} from './exampleFixture';
+import {createCheckBlock} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 
 const DURATION = 'a duration such as 30m, 12h or 168h; hours are the largest unit';
 const CHANNEL =
   'notificationChannels:\n  - name: a\n    template: slack-messageCard\n    endPoint: SLACK_URL\n';
+
+function listCases(faults: Record<string, Record<string, string>>) {
+  return Object.entries(faults).flatMap(([chart, cases]) =>
+    Object.entries(cases).map(([values, fault]) => [chart, values, fault] as const),
+  );
+}
 
 describe('Helm values', () => {
   it.each([
@@ -26,100 +32,56 @@ describe('Helm values', () => {
     expect(check(values, `values=${chart}`)).toEqual([]);
   });
 
-  it.each([
-    [
-      'nmap',
-      'cascadingRule:\n  enabled: true\n',
-      '10: the chart "nmap" has no value "cascadingRule". Did you mean "cascadingRules"?',
-    ],
-    [
-      'nmap',
-      'cascadingRules:\n  enabled: "yes"\n',
-      '11: cascadingRules.enabled must be boolean; it is "yes".',
-    ],
-    [
-      'nmap',
-      'scanner:\n  env:\n    - name: A\n      value: 1\n',
-      '13: scanner.env[0]: value must be string; it is number (1). Put the value in quotes.',
-    ],
-    [
-      'nmap',
-      'scanner:\n  image:\n    pullPolicy: always\n',
-      '12: scanner.image.pullPolicy must be one of Always, Never, IfNotPresent; it is "always". Did you mean "Always"?',
-    ],
-    [
-      'nmap',
-      'scanner:\n  nodeSelector: {disk: true}\n',
-      '11: scanner.nodeSelector.disk must be string; it is true. Put the value in quotes.',
-    ],
-    ['nmap', 'scanner:\n  backoffLimit: -3\n', '11: scanner.backoffLimit must be 0 or more; it is -3.'],
-    [
-      'nmap',
-      'scanner:\n  securityContext:\n    runAsNonRoot: "true"\n',
-      '12: scanner.securityContext.runAsNonRoot must be boolean; it is "true". Remove the quotes.',
-    ],
-    [
-      'operator',
-      'minio: {enabled: "false"}\n',
-      '10: minio.enabled must be boolean; it is "false". Remove the quotes.',
-    ],
-    ['operator', 'minio:\n  tls: true\n', '11: minio.tls must be a map with enabled; it is true.'],
-    [
-      'operator',
-      'presignedUrlExpirationTimes:\n  scanners: 7d\n',
-      `11: presignedUrlExpirationTimes.scanners must be ${DURATION}; it is "7d".`,
-    ],
-    [
-      'operator',
-      'presignedUrlExpirationTimes:\n  scanners: 12\n',
-      `11: presignedUrlExpirationTimes.scanners must be ${DURATION}; it is 12.`,
-    ],
-    [
-      'operator',
-      's3:\n  port: 9000\n',
-      `11: s3.port must be a number inside quotes of its own, such as '"9000"'; it is 9000.`,
-    ],
-    [
-      'nuclei',
-      'nucleiTemplateCache:\n  schedule: every day\n',
-      '11: nucleiTemplateCache.schedule must be a cron expression of five fields such as "0 12 * * *" (minute, hour, day, month, weekday 0 to 6), or @daily, or "@every 12h"; it is "every day".',
-    ],
-    [
-      'persistence-elastic',
-      'indexAppendNamespace: "yes"\n',
-      '10: indexAppendNamespace must be true or an empty string ""; it is "yes".',
-    ],
-    [
-      'notification',
-      `${CHANNEL}    typo: slack\n`,
-      '14: notificationChannels[0]: typo is no known field. Did you mean "type"?',
-    ],
-    [
-      'notification',
-      `${CHANNEL}    type: slak\n`,
-      '14: notificationChannels[0]: type must be one of slack, slack-app, email, ms-teams, trello, rocket-chat; it is "slak". Did you mean "slack"?',
-    ],
-    [
-      'notification',
-      `${CHANNEL.replace('SLACK_URL', 'https://example.com')}    type: ms-teams\n`,
-      '13: notificationChannels[0]: endPoint must be the name of an environment variable that holds the URL, such as SLACK_URL; it is "https://example.com".',
-    ],
-    [
-      'auto-discovery-kubernetes',
-      'config:\n  serviceAutoDiscovery:\n    scanConfigs:\n      - {name: a, scanType: nmap, repeatInterval: 7d}\n',
-      `13: config.serviceAutoDiscovery.scanConfigs[0]: repeatInterval must be ${DURATION}; it is "7d".`,
-    ],
-    [
-      'zap-advanced',
-      'zapConfiguration:\n  contxts: []\n',
-      '11: zapConfiguration: contxts is no known field. Did you mean "contexts"?',
-    ],
-    [
-      'zap-advanced',
-      'zapConfiguration:\n  global:\n    proxy:\n      authentication:\n        proxyUsername: a\n',
-      '14: zapConfiguration: global.proxy.authentication.proxyUsername is no known field.',
-    ],
-  ] as [string, string, string][])('of %s are refused: %j', (chart, values, fault) => {
+  it.each(
+    listCases({
+      nmap: {
+        'cascadingRule:\n  enabled: true\n':
+          '10: the chart "nmap" has no value "cascadingRule". Did you mean "cascadingRules"?',
+        'cascadingRules:\n  enabled: "yes"\n': '11: cascadingRules.enabled must be boolean; it is "yes".',
+        'scanner:\n  env:\n    - name: A\n      value: 1\n':
+          '13: scanner.env[0]: value must be string; it is number (1). Put the value in quotes.',
+        'scanner:\n  image:\n    pullPolicy: always\n':
+          '12: scanner.image.pullPolicy must be one of Always, Never, IfNotPresent; it is "always". Did you mean "Always"?',
+        'scanner:\n  nodeSelector: {disk: true}\n':
+          '11: scanner.nodeSelector.disk must be string; it is true. Put the value in quotes.',
+        'scanner:\n  backoffLimit: -3\n': '11: scanner.backoffLimit must be 0 or more; it is -3.',
+        'scanner:\n  securityContext:\n    runAsNonRoot: "true"\n':
+          '12: scanner.securityContext.runAsNonRoot must be boolean; it is "true". Remove the quotes.',
+      },
+      operator: {
+        'minio: {enabled: "false"}\n': '10: minio.enabled must be boolean; it is "false". Remove the quotes.',
+        'minio:\n  tls: true\n': '11: minio.tls must be a map with enabled; it is true.',
+        'presignedUrlExpirationTimes:\n  scanners: 7d\n': `11: presignedUrlExpirationTimes.scanners must be ${DURATION}; it is "7d".`,
+        'presignedUrlExpirationTimes:\n  scanners: 12\n': `11: presignedUrlExpirationTimes.scanners must be ${DURATION}; it is 12.`,
+        's3:\n  port: 9000\n': `11: s3.port must be a number inside quotes of its own, such as '"9000"'; it is 9000.`,
+      },
+      nuclei: {
+        'nucleiTemplateCache:\n  schedule: every day\n':
+          '11: nucleiTemplateCache.schedule must be a cron expression of five fields such as "0 12 * * *" (minute, hour, day, month, weekday 0 to 6), or @daily, or "@every 12h"; it is "every day".',
+      },
+      'persistence-elastic': {
+        'indexAppendNamespace: "yes"\n':
+          '10: indexAppendNamespace must be true or an empty string ""; it is "yes".',
+      },
+      notification: {
+        [`${CHANNEL}    typo: slack\n`]:
+          '14: notificationChannels[0]: typo is no known field. Did you mean "type"?',
+        [`${CHANNEL}    type: slak\n`]:
+          '14: notificationChannels[0]: type must be one of slack, slack-app, email, ms-teams, trello, rocket-chat; it is "slak". Did you mean "slack"?',
+        [`${CHANNEL.replace('SLACK_URL', 'https://example.com')}    type: ms-teams\n`]:
+          '13: notificationChannels[0]: endPoint must be the name of an environment variable that holds the URL, such as SLACK_URL; it is "https://example.com".',
+      },
+      'auto-discovery-kubernetes': {
+        'config:\n  serviceAutoDiscovery:\n    scanConfigs:\n      - {name: a, scanType: nmap, repeatInterval: 7d}\n': `13: config.serviceAutoDiscovery.scanConfigs[0]: repeatInterval must be ${DURATION}; it is "7d".`,
+      },
+      'zap-advanced': {
+        'zapConfiguration:\n  contxts: []\n':
+          '11: zapConfiguration: contxts is no known field. Did you mean "contexts"?',
+        'zapConfiguration:\n  global:\n    proxy:\n      authentication:\n        proxyUsername: a\n':
+          '14: zapConfiguration: global.proxy.authentication.proxyUsername is no known field.',
+      },
+    }),
+  )('of %s are refused: %j', (chart, values, fault) => {
     expect(check(values, `values=${chart}`)).toEqual([`docs/page.md:${fault}`]);
   });
 

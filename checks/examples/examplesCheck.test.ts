@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN} from './exampleFixture';
+import {createCheckBlock, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 
@@ -12,49 +12,27 @@ describe('manifests', () => {
     expect(check(`${SCAN}---\napiVersion: v1\nkind: Namespace\nmetadata:\n  name: scans\n---\n`)).toEqual([]);
   });
 
-  it.each([
-    [
-      'a misspelt field, once',
-      SCAN.replace('scanType', 'scantype'),
-      'docs/page.md:15: Scan: spec.scantype is no known field. Did you mean "scanType"?',
-    ],
-    [
-      'a misspelt field deep in a pod',
-      `${SCAN}  volumes:\n    - name: a\n      configmap:\n        name: b\n`,
-      'docs/page.md:20: Scan: spec.volumes[0].configmap is no known field. Did you mean "configMap"?',
-    ],
-    [
-      'a wrong enum',
-      `${SCAN}  resourceMode: clusterwide\n`,
-      'docs/page.md:18: Scan: spec.resourceMode must be one of namespaceLocal, clusterWide; it is "clusterwide". Did you mean "clusterWide"?',
-    ],
-    [
-      'a number for a string',
-      `${SCAN}    - 80\n`,
-      'docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.',
-    ],
-    [
-      'a string for a number',
-      `${SCAN}  ttlSecondsAfterFinished: "60"\n`,
-      'docs/page.md:18: Scan: spec.ttlSecondsAfterFinished must be integer; it is string ("60"). Remove the quotes.',
-    ],
-    [
-      'a kind that does not exist',
-      SCAN.replace('kind: Scan', 'kind: Scam'),
-      'docs/page.md:11: there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
-    ],
-    ['no apiVersion', 'kind: Scan\n', 'docs/page.md:10: a manifest needs both apiVersion and kind.'],
-    [
-      'apiVersion in lower case',
-      SCAN.replace('apiVersion', 'apiversion'),
-      'docs/page.md:10: a manifest needs both apiVersion and kind. It has "apiversion".',
-    ],
-    [
-      'neither apiVersion nor kind',
-      'metadata:\n  name: nmap\nspec:\n  scanType: nmap\n',
-      'docs/page.md:10: a manifest needs both apiVersion and kind. Mark a part of a resource with of=KIND.',
-    ],
-  ])('reports %s, with line, path and reason', (_name, value, fault) => {
+  it.each(
+    Object.entries({
+      [SCAN.replace('scanType', 'scantype')]:
+        'docs/page.md:15: Scan: spec.scantype is no known field. Did you mean "scanType"?',
+      [`${SCAN}  volumes:\n    - name: a\n      configmap:\n        name: b\n`]:
+        'docs/page.md:20: Scan: spec.volumes[0].configmap is no known field. Did you mean "configMap"?',
+      [`${SCAN}  resourceMode: clusterwide\n`]:
+        'docs/page.md:18: Scan: spec.resourceMode must be one of namespaceLocal, clusterWide; it is "clusterwide". Did you mean "clusterWide"?',
+      [`${SCAN}    - 80\n`]:
+        'docs/page.md:18: Scan: spec.parameters[1] must be string; it is number (80). Put the value in quotes.',
+      [`${SCAN}  ttlSecondsAfterFinished: "60"\n`]:
+        'docs/page.md:18: Scan: spec.ttlSecondsAfterFinished must be integer; it is string ("60"). Remove the quotes.',
+      [SCAN.replace('kind: Scan', 'kind: Scam')]:
+        'docs/page.md:11: there is no kind Scam in execution.securecodebox.io/v1. Did you mean "Scan"? Correct it, add it to platform/schemas/core-kinds.json, or mark the block with unchecked="reason".',
+      'kind: Scan\n': 'docs/page.md:10: a manifest needs both apiVersion and kind.',
+      [SCAN.replace('apiVersion', 'apiversion')]:
+        'docs/page.md:10: a manifest needs both apiVersion and kind. It has "apiversion".',
+      'metadata:\n  name: nmap\nspec:\n  scanType: nmap\n':
+        'docs/page.md:10: a manifest needs both apiVersion and kind. Mark a part of a resource with of=KIND.',
+    }),
+  )('reports the mistake in %j, with line, path and reason', (value, fault) => {
     expect(check(value)).toEqual([fault]);
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, RULE, SCAN} from './exampleFixture';
+import {createCheckBlock, RULE, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock, SCAN} from './exampleFixture';
+import {createCheckBlock, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 
@@ -40,43 +40,24 @@ describe('pods', () => {
     expect(check(value)).toEqual([]);
   });
 
-  it.each([
-    [
-      'a mount without a volume',
-      `${SCAN}  volumeMounts:\n    - {name: targets, mountPath: /a}\n`,
-      '19: Scan: spec.volumeMounts[0].name is "targets", but no volume of the pod has that name. Add it to the volumes.',
-    ],
-    [
-      'a misspelt name',
-      `${SCAN}${TARGET}  volumeMounts:\n    - {name: targets, mountPath: /a}\n`,
-      '21: Scan: spec.volumeMounts[0].name is "targets", but no volume of the pod has that name. Did you mean "target"?',
-    ],
-    [
-      'a mount of an init container without a volume',
-      `${SCAN}${TARGET}  initContainers:\n    - name: a\n      image: b\n      volumeMounts:\n        - {name: targets, mountPath: /a}\n`,
-      '24: Scan: spec.initContainers[0].volumeMounts[0].name is "targets", but no volume of the pod has that name. Did you mean "target"?',
-    ],
-    [
-      'a mount of a container without a volume',
-      createDeployment('{app: web}', 'file'),
-      '25: Deployment: spec.template.spec.containers[0].volumeMounts[0].name is "file", but no volume of the pod has that name. Did you mean "files"?',
-    ],
-    [
-      'a variable twice',
-      `${SCAN}  env:\n    - {name: A, value: a}\n    - {name: A, value: b}\n`,
-      '20: Scan: spec.env[1].name is "A" a second time. Each name may occur once in spec.env.',
-    ],
-    [
-      'a volume twice',
-      `${SCAN}${TARGET}    - {name: target, emptyDir: {}}\n`,
-      '20: Scan: spec.volumes[1].name is "target" a second time. Each name may occur once in spec.volumes.',
-    ],
-    [
-      'a selector that does not match',
-      createDeployment('{app: shop}', 'files'),
-      '16: Deployment: spec.selector.matchLabels.app is not among the labels of the pods. Write the same label in spec.template.metadata.labels.',
-    ],
-  ])('may not have %s', (_name, value, fault) => {
+  it.each(
+    Object.entries({
+      [`${SCAN}  volumeMounts:\n    - {name: targets, mountPath: /a}\n`]:
+        '19: Scan: spec.volumeMounts[0].name is "targets", but no volume of the pod has that name. Add it to the volumes.',
+      [`${SCAN}${TARGET}  volumeMounts:\n    - {name: targets, mountPath: /a}\n`]:
+        '21: Scan: spec.volumeMounts[0].name is "targets", but no volume of the pod has that name. Did you mean "target"?',
+      [`${SCAN}${TARGET}  initContainers:\n    - name: a\n      image: b\n      volumeMounts:\n        - {name: targets, mountPath: /a}\n`]:
+        '24: Scan: spec.initContainers[0].volumeMounts[0].name is "targets", but no volume of the pod has that name. Did you mean "target"?',
+      [createDeployment('{app: web}', 'file')]:
+        '25: Deployment: spec.template.spec.containers[0].volumeMounts[0].name is "file", but no volume of the pod has that name. Did you mean "files"?',
+      [`${SCAN}  env:\n    - {name: A, value: a}\n    - {name: A, value: b}\n`]:
+        '20: Scan: spec.env[1].name is "A" a second time. Each name may occur once in spec.env.',
+      [`${SCAN}${TARGET}    - {name: target, emptyDir: {}}\n`]:
+        '20: Scan: spec.volumes[1].name is "target" a second time. Each name may occur once in spec.volumes.',
+      [createDeployment('{app: shop}', 'files')]:
+        '16: Deployment: spec.selector.matchLabels.app is not among the labels of the pods. Write the same label in spec.template.metadata.labels.',
+    }),
+  )('may not be like %j', (value, fault) => {
     expect(check(value)).toEqual([`docs/page.md:${fault}`]);
   });
 

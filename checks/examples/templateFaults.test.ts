@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {describeBraceFault} from '../../platform/manifests/templateFaults';
-import {createCheckBlock, RULE, SCAN} from './exampleFixture';
+import {describeBraceFault} from '../../platform/manifests/textFaults';
+import {createCheckBlock, RULE, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite} from '../build/builtSiteFixture';
+import {FIXTURE_ORIGIN, renderFixturePage, writeFixtureSite} from '../../tests/support/builtSite';
 import {readPages} from '../sources/readPages';
 import {linksCheck} from './linksCheck';
 
@@ -40,50 +40,31 @@ const LEADS_TO_NO_PAGE = 'leads to no page. Correct it, or write that page first
 const LEADS_TO_NO_FILE = 'leads to no file of the build. Correct it, or add the file to static/.';
 
 describe('the link check', () => {
-  it.each([
-    [
-      'a page, with and without trailing slash',
-      '<a href=/docs/api>1</a><a href=/docs/api/>2</a><a href=/>3</a>',
-    ],
-    ['an address with query', '<a href="/docs/a?x=1&amp;y=2">1</a>'],
-    [
-      'the own host, also without TLS',
-      `<a href=${FIXTURE_ORIGIN}/docs/a>1</a><a href=http://site.example/docs/a>2</a>`,
-    ],
-    [
-      'another name of the own host',
-      '<a href=https://www.site.example/docs/a>1</a><a href=https://docs.site.example/docs/a#>2</a>',
-    ],
-    [
-      'programs on the machine of the reader',
-      '<a href=http://localhost:3000>1</a><a href=http://localhost:9001/docs/a>2</a>',
-    ],
-    ['another host', '<a href=https://other.example/nowhere#x>1</a>'],
-    [
-      'mail, telephone and inline data',
-      '<a href=mailto:a@b.example>1</a><a href=tel:1>2</a><img src="data:image/png;base64,AA">',
-    ],
-    [
-      'an anchor, by id or by name',
-      '<h2 id=x>X</h2><a name=y></a><a href=#x>1</a><a href=#y>2</a><a href=/docs/a#x>3</a>',
-    ],
-    [
-      'an anchor with letters beyond ASCII',
-      '<h2 id="über-uns">X</h2><a href="#%C3%BCber-uns">1</a><a href="#über-uns">2</a>',
-    ],
-    [
-      'the top of the page and a text fragment',
-      '<a href=#>1</a><a href=#top>2</a><a href="/docs/api#:~:text=Chart">3</a>',
-    ],
-    [
-      'a file, with percent-encoding',
-      '<img src="/img/%C3%A4%20%C3%B6.png"><img srcset="/img/logo.svg 1x, /img/logo.svg 2x">',
-    ],
-    [
-      'parts of a drawing',
-      '<svg><marker id=m></marker><path marker-end=url(#m) style="fill:url(\'#m\')"/><use xlink:href=/img/logo.svg#mark /></svg>',
-    ],
-  ])('accepts links to %s', async (_what, content) => {
+  it.each(
+    Object.entries({
+      'a page, with and without trailing slash':
+        '<a href=/docs/api>1</a><a href=/docs/api/>2</a><a href=/>3</a>',
+      'an address with query': '<a href="/docs/a?x=1&amp;y=2">1</a>',
+      'the own host, also without TLS': `<a href=${FIXTURE_ORIGIN}/docs/a>1</a><a href=http://site.example/docs/a>2</a>`,
+      'another name of the own host':
+        '<a href=https://www.site.example/docs/a>1</a><a href=https://docs.site.example/docs/a#>2</a>',
+      'programs on the machine of the reader':
+        '<a href=http://localhost:3000>1</a><a href=http://localhost:9001/docs/a>2</a>',
+      'another host': '<a href=https://other.example/nowhere#x>1</a>',
+      'mail, telephone and inline data':
+        '<a href=mailto:a@b.example>1</a><a href=tel:1>2</a><img src="data:image/png;base64,AA">',
+      'an anchor, by id or by name':
+        '<h2 id=x>X</h2><a name=y></a><a href=#x>1</a><a href=#y>2</a><a href=/docs/a#x>3</a>',
+      'an anchor with letters beyond ASCII':
+        '<h2 id="über-uns">X</h2><a href="#%C3%BCber-uns">1</a><a href="#über-uns">2</a>',
+      'the top of the page and a text fragment':
+        '<a href=#>1</a><a href=#top>2</a><a href="/docs/api#:~:text=Chart">3</a>',
+      'a file, with percent-encoding':
+        '<img src="/img/%C3%A4%20%C3%B6.png"><img srcset="/img/logo.svg 1x, /img/logo.svg 2x">',
+      'parts of a drawing':
+        '<svg><marker id=m></marker><path marker-end=url(#m) style="fill:url(\'#m\')"/><use xlink:href=/img/logo.svg#mark /></svg>',
+    }),
+  )('accepts links to %s', async (_what, content) => {
     expect(await checkContent(content)).toEqual([]);
   });
 

@@ -6,18 +6,22 @@ import {findClosest} from '../../text/suggest';
 import {groupBy} from '../../text/groupBy';
 import {readRedirects, REDIRECTS_FILE, type Redirect} from '../../text/redirects';
 import {readBuiltSite, type BuiltSite, type LinkSource} from '../build/builtSite';
-import type {BuiltLink, IdProblem} from '../build/parseDocument';
+import type {BuiltLink} from '../build/parseDocument';
 import type {Check} from '../check';
 
 /** Fragments that need no element: the top of the page, and text fragments. */
 const BUILT_IN_FRAGMENTS = /^(?:$|top$|:~:)/i;
 
-interface BrokenLink {
+/** Something that is wrong with a built file. */
+interface Problem {
   source: LinkSource;
-  link: BuiltLink;
-  /** Its target as a path, whether the link is relative, absolute or with a host. */
-  path: string;
+  /** Whether it is in the content of a page, and not in navigation, footer or head. */
+  isContent: boolean;
+  /** What it is about: several problems with the same subject give one fault. */
+  subject: string;
   message: string;
+  /** Where to correct it if it is outside the content. */
+  frame: string;
 }
 
 function describeMissing({target, isFollowed}: BuiltLink): string {
@@ -42,96 +46,85 @@ function describeAnchor(
   return `the link ${target} names an anchor that ${place} does not have. ${advice}${alternative}.`;
 }
 
-/** Checks whether a link leads nowhere, or loads something from another host; `undefined` if it is good. */
-function findBrokenLink(site: BuiltSite, source: LinkSource, link: BuiltLink): BrokenLink | undefined {
-  if (link.target === '') return {source, link, path: '', message: describeMissing(link)};
+/** What is wrong with a link that leads nowhere or loads something from another host, and its target as a path. */
+function findLinkFault(
+  site: BuiltSite,
+  source: LinkSource,
+  link: BuiltLink,
+): {path: string; message: string} | undefined {
+  if (link.target === '') return {path: '', message: describeMissing(link)};
   const resolution = site.resolve(link.target, source.address);
-  if (resolution.type === 'local') {
-    const {path} = resolution;
-    const message = `the link ${link.target} leads to the machine of the reader. Write ${path}.`;
-    return {source, link, path, message};
+  switch (resolution.type) {
+    case 'local': {
+      const {path} = resolution;
+      return {path, message: `the link ${link.target} leads to the machine of the reader. Write ${path}.`};
+    }
+    case 'missing':
+      return {path: resolution.path, message: describeMissing(link)};
+    case 'foreign': {
+      if (!source.isPage || !link.isContent || link.isFollowed) return undefined;
+      const message = `the page loads ${link.target} from another host, which learns who reads it. Save the file in static/, and name its path.`;
+      return {path: link.target, message};
+    }
+    case 'found': {
+      const {path, file, fragment} = resolution;
+      const anchors = site.anchors.get(file);
+      if (!anchors || BUILT_IN_FRAGMENTS.test(fragment) || anchors.has(fragment)) return undefined;
+      const target = site.findSource(file);
+      const place = target === source.file ? 'this page' : target;
+      return {path, message: describeAnchor(link, place, fragment, anchors)};
+    }
   }
-  if (resolution.type === 'missing') {
-    return {source, link, path: resolution.path, message: describeMissing(link)};
-  }
-  if (resolution.type === 'foreign' && source.isPage && link.isContent && !link.isFollowed) {
-    const message = `the page loads ${link.target} from another host, which learns who reads it. Save the file in static/, and name its path.`;
-    return {source, link, path: link.target, message};
-  }
-  if (resolution.type !== 'found') return undefined;
-  const {path, file, fragment} = resolution;
-  const anchors = site.anchors.get(file);
-  if (!anchors || BUILT_IN_FRAGMENTS.test(fragment) || anchors.has(fragment)) return undefined;
-  const target = site.findSource(file);
-  const place = target === source.file ? 'this page' : target;
-  return {source, link, path, message: describeAnchor(link, place, fragment, anchors)};
 }
 
-function collectBrokenLinks(site: BuiltSite): BrokenLink[] {
-  return site.sources.flatMap((source) => {
-    const seen = new Set<string>();
-    return source.links.flatMap((link): BrokenLink[] => {
-      const key = `${link.target} ${String(link.isContent)}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      const broken = findBrokenLink(site, source, link);
-      return broken ? [broken] : [];
-    });
+function collectLinkProblems(site: BuiltSite, source: LinkSource): Problem[] {
+  return source.links.flatMap((link) => {
+    const fault = findLinkFault(site, source, link);
+    if (!fault) return [];
+    const {isContent, target} = link;
+    const {path, message} = fault;
+    const frame = 'navbar, footer and metadata in docusaurus.config.ts';
+    // In the content, relative and absolute links to the same page are the same.
+    return [{source, isContent, subject: isContent ? path : target, message, frame}];
+  });
+}
+
+function collectIdProblems(source: LinkSource): Problem[] {
+  return source.idProblems.map(({id, attribute, isContent}) => {
+    const message =
+      attribute === undefined
+        ? `the id "${id}" is on two elements of the page. Give each its own.`
+        : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
+    return {
+      source,
+      isContent,
+      subject: (isContent ? source.file : '') + message,
+      message,
+      frame: 'src/theme',
+    };
   });
 }
 
 /**
- * One fault for each source file with the link. Lists of posts and feeds repeat links, so they are reported only if no
- * source file has the link.
+ * One fault for each source file with the problem. Lists of posts and feeds repeat links, so they are reported only if
+ * no source file has the link.
  */
-function collectContentFaults(broken: readonly BrokenLink[]): Fault[] {
-  return [...groupBy(broken, ({path}) => path).values()].flatMap((links) => {
-    const inContentFiles = links.filter(({source}) => source.isContentFile);
-    const faults = (inContentFiles.length > 0 ? inContentFiles : links.slice(0, 1)).map(
-      ({source, message}) => ({
-        file: source.file,
-        message,
-      }),
-    );
-    return [...groupBy(faults, ({file}) => file).values()].flatMap(([first]) => first ?? []);
-  });
+function collectContentFaults(problems: readonly Problem[]): Fault[] {
+  const inContentFiles = problems.filter(({source}) => source.isContentFile);
+  const shown = inContentFiles.length > 0 ? inContentFiles : problems.slice(0, 1);
+  const files = shown.map(({source}) => source.file);
+  return shown
+    .filter(({source}, index) => files.indexOf(source.file) === index)
+    .map(({source, message}) => ({file: source.file, message}));
 }
 
 /** Navigation, footer and head are the same on many pages: one fault for all of them. */
-function collectFrameFaults(broken: readonly BrokenLink[]): Fault[] {
-  return [...groupBy(broken, ({link}) => link.target).values()].flatMap(([first, ...others]): Fault[] => {
-    if (!first) return [];
-    const {source, message} = first;
-    if (others.length === 0) return [{file: source.file, message}];
-    return [
-      {
-        file: source.file,
-        message: `${message} It is outside the text of ${others.length + 1} pages: look at navbar, footer and metadata in docusaurus.config.ts.`,
-      },
-    ];
-  });
-}
-
-function describeIdProblem({type, id, attribute}: IdProblem): string {
-  return type === 'duplicate'
-    ? `the id "${id}" is on two elements of the page. Give each its own.`
-    : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
-}
-
-/** A problem outside the content is the same on many pages: one fault for all of them. */
-function collectIdFaults(sources: readonly LinkSource[]): Fault[] {
-  const problems = sources.flatMap(({file, idProblems}) =>
-    idProblems.map((problem) => ({file, isContent: problem.isContent, message: describeIdProblem(problem)})),
-  );
-  const keyOf = ({file, isContent, message}: (typeof problems)[number]) => (isContent ? file : '') + message;
-  return [...groupBy(problems, keyOf).values()].flatMap(([first, ...others]): Fault[] => {
-    if (!first) return [];
-    const {file, isContent, message} = first;
-    const pages = new Set(others.map((other) => other.file)).add(file).size;
-    const place =
-      isContent || pages === 1 ? '' : ` It is outside the text of ${pages} pages: look at src/theme.`;
-    return [{file, message: message + place}];
-  });
+function collectFrameFaults(problems: readonly Problem[]): Fault[] {
+  const count = new Set(problems.map(({source}) => source.file)).size;
+  return problems.slice(0, 1).map(({source: {file}, message, frame}) => ({
+    file,
+    message: count === 1 ? message : `${message} It is outside the text of ${count} pages: look at ${frame}.`,
+  }));
 }
 
 /** Reports faults with their line in `static/`: with a base path, the lines in the build differ. */
@@ -160,15 +153,19 @@ export const linksCheck: Check = {
   reads: 'build',
   async run({siteDir}) {
     const site = await readBuiltSite(siteDir);
-    const broken = collectBrokenLinks(site);
+    const problems = site.sources.flatMap((source) => [
+      ...collectLinkProblems(site, source),
+      ...collectIdProblems(source),
+    ]);
+    const groups = groupBy(problems, ({isContent, subject}) => `${String(isContent)} ${subject}`);
     const {redirects, faults} = checkRedirects(siteDir, site);
     const count = site.sources.reduce((sum, {links}) => sum + links.length, redirects.length);
     return {
       checked: {count, unit: 'links'},
       faults: [
-        ...collectContentFaults(broken.filter(({link}) => link.isContent)),
-        ...collectFrameFaults(broken.filter(({link}) => !link.isContent)),
-        ...collectIdFaults(site.sources),
+        ...[...groups.values()].flatMap((group) =>
+          group[0]?.isContent ? collectContentFaults(group) : collectFrameFaults(group),
+        ),
         ...faults,
       ],
     };

@@ -24,36 +24,25 @@ describe('describeFenceFaults', () => {
     },
   );
 
-  it.each([
-    ['value=nmap', 'the code block has the unknown mark "value". Did you mean "values"?'],
-    ['Values=nmap', 'the code block has the unknown mark "Values". Did you mean "values"?'],
-    ['off=Scan', 'the code block has the unknown mark "off". Did you mean "of"?'],
-    [
-      'linenos',
-      'the code block has the unknown mark "linenos". There are: of, values, unchecked, live, as, title.',
-    ],
-    [
-      'title="a" {1,3-4}',
-      'the code block has the unknown mark "{1,3-4}". There are: of, values, unchecked, live, as, title.',
-    ],
-    [
-      'of=Scan values=nmap',
-      'the code block has the marks of and values. Keep the one that says what it shows.',
-    ],
-    [
-      'live',
-      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
-    ],
-    [
-      'as=finding',
-      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
-    ],
-    [
-      'live as=scan',
-      'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
-    ],
-    ['unchecked', 'unchecked needs a reason: unchecked="why it cannot be checked".'],
-  ])('refuses %j', (meta, fault) => {
+  it.each(
+    Object.entries({
+      'value=nmap': 'the code block has the unknown mark "value". Did you mean "values"?',
+      'Values=nmap': 'the code block has the unknown mark "Values". Did you mean "values"?',
+      'off=Scan': 'the code block has the unknown mark "off". Did you mean "of"?',
+      linenos:
+        'the code block has the unknown mark "linenos". There are: of, values, unchecked, live, as, title.',
+      'title="a" {1,3-4}':
+        'the code block has the unknown mark "{1,3-4}". There are: of, values, unchecked, live, as, title.',
+      'of=Scan values=nmap':
+        'the code block has the marks of and values. Keep the one that says what it shows.',
+      live: 'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+      'as=finding':
+        'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+      'live as=scan':
+        'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+      unchecked: 'unchecked needs a reason: unchecked="why it cannot be checked".',
+    }),
+  )('refuses %j', (meta, fault) => {
     expect(check(meta)).toEqual([fault]);
   });
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
-import {renderFixturePage, writeFixtureSite} from '../build/builtSiteFixture';
+import {FIXTURE_ORIGIN, writeFixtureSite} from '../../tests/support/builtSite';
 import type {CheckResult} from '../check';
 import {readPages} from '../sources/readPages';
 import {routesCheck} from './routesCheck';
@@ -18,15 +18,11 @@ const ALL = [
 
 /** Checks a site whose pages have these canonical URLs. */
 async function checkSite(canonicals: string[]): Promise<CheckResult & {messages: string[]}> {
-  const pages = canonicals.map((canonical): [string, string] => [
-    `build${canonical.replace(/\/$/, '')}/index.html`,
-    renderFixturePage(canonical, ''),
-  ]);
   const siteDir = writeFixtureSite(
     {
-      ...Object.fromEntries(pages),
-      'build/404.html': '',
-      'build/404/index.html': '',
+      'build/sitemap.xml': canonicals
+        .map((path) => `<url><loc>${FIXTURE_ORIGIN}${path}</loc></url>`)
+        .join(''),
       'tests/routes.txt': `${ALL.join('\n')}\n`,
     },
     {'/docs/scanners/': 'docs/scanners/index.mdx'},

@@ -1,9 +1,10 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Fault} from '../../text/fault';
-import {readBuiltPages, type BuiltPage} from '../build/builtPages';
-import {readPageSources, trimTrailingSlash, type PageSources} from '../build/pageSources';
+import {parseSitemap, SITEMAP_FILE} from '../../text/publishedPaths';
+import {readText} from '../../text/readText';
+import {trimSlash} from '../../text/trimSlash';
+import {readPageSources} from '../build/pageSources';
 import type {Check} from '../check';
 
 /** The published routes, one per line, sorted, with a trailing slash if they are published with one. */
@@ -15,33 +16,20 @@ interface PublishedRoute {
 }
 
 export function readPublishedRoutes(siteDir: string): PublishedRoute[] {
-  return readFileSync(join(siteDir, ROUTES_FILE), 'utf8')
+  return readText(join(siteDir, ROUTES_FILE))
     .split('\n')
     .map((text, index) => ({route: text.trim(), line: index + 1}))
     .filter(({route}) => route !== '');
 }
 
-export function findNewPages(pages: readonly BuiltPage[], published: readonly PublishedRoute[]): BuiltPage[] {
-  const known = new Set(published.map(({route}) => trimTrailingSlash(route)));
-  return pages.filter(({address}) => !known.has(address));
+/** The routes of the built pages: the sitemap has all of them, as their canonical links have them. */
+export function readBuiltRoutes(siteDir: string): string[] {
+  return parseSitemap(readText(join(siteDir, 'build', SITEMAP_FILE)));
 }
 
-function collectSlashFaults(
-  published: readonly PublishedRoute[],
-  pages: readonly BuiltPage[],
-  sources: PageSources,
-): Fault[] {
-  const pageOf = new Map(pages.map((page) => [page.address, page]));
-  return published.flatMap(({route}): Fault[] => {
-    const page = pageOf.get(trimTrailingSlash(route));
-    if (page?.canonical === undefined || page.canonical === route) return [];
-    return [
-      {
-        file: sources.get(page.address) ?? page.file,
-        message: `the canonical address is ${page.canonical}, the published route is ${route}. Set "slug" in the front matter so that they agree.`,
-      },
-    ];
-  });
+export function findNewRoutes(built: readonly string[], published: readonly PublishedRoute[]): string[] {
+  const known = new Set(published.map(({route}) => trimSlash(route)));
+  return built.filter((route) => !known.has(trimSlash(route)));
 }
 
 export const routesCheck: Check = {
@@ -50,23 +38,34 @@ export const routesCheck: Check = {
   reads: 'build',
   async run({siteDir}) {
     const published = readPublishedRoutes(siteDir);
-    const pages = await readBuiltPages(siteDir);
+    const built = readBuiltRoutes(siteDir);
     const sources = await readPageSources(siteDir);
-    const builtRoutes = new Set(pages.map(({address}) => address));
-    const missing = published.filter(({route}) => !builtRoutes.has(trimTrailingSlash(route)));
+    const findFile = (route: string) =>
+      sources.get(trimSlash(route)) ?? `build${trimSlash(route)}/index.html`;
+    const builtAs = new Map(built.map((route) => [trimSlash(route), route]));
 
-    const missingFaults = missing.map(({route, line}) => ({
-      file: ROUTES_FILE,
-      line,
-      message: `the published route ${route} has no page. Write the page, or correct the slug of an existing one.`,
+    const faults = published.flatMap(({route, line}): Fault[] => {
+      const canonical = builtAs.get(trimSlash(route));
+      if (canonical === route) return [];
+      return canonical === undefined
+        ? [
+            {
+              file: ROUTES_FILE,
+              line,
+              message: `the published route ${route} has no page. Write the page, or correct the slug of an existing one.`,
+            },
+          ]
+        : [
+            {
+              file: findFile(route),
+              message: `the canonical address is ${canonical}, the published route is ${route}. Set "slug" in the front matter so that they agree.`,
+            },
+          ];
+    });
+    const newFaults = findNewRoutes(built, published).map((route) => ({
+      file: findFile(route),
+      message: `the route ${trimSlash(route)} is not published yet. Correct it, or let "npm run routes:add" write it into ${ROUTES_FILE}: it has to stay from then on.`,
     }));
-    const newFaults = findNewPages(pages, published).map(({address, file}) => ({
-      file: sources.get(address) ?? file,
-      message: `the route ${address} is not published yet. Correct it, or let "npm run routes:add" write it into ${ROUTES_FILE}: it has to stay from then on.`,
-    }));
-    return {
-      checked: {count: published.length, unit: 'routes'},
-      faults: [...collectSlashFaults(published, pages, sources), ...missingFaults, ...newFaults],
-    };
+    return {checked: {count: published.length, unit: 'routes'}, faults: [...faults, ...newFaults]};
   },
 };

@@ -1,29 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 
 import {createArchive} from './archive';
-import {createFixtureBuild} from './createFixtureBuild';
+import {createFolder} from '../../tests/support/createFolder';
+import {createFixtureBuild} from '../../tests/support/createFixtureBuild';
 import {createPackage, type Package} from './createPackage';
 import {writePackage} from './writePackage';
 
-let dir: string;
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'package-'));
-});
-
-afterAll(() => rmSync(dir, {recursive: true}));
+const dir = createFolder({}, afterAll);
 
 const listPaths = ({files}: Package) => files.map(({path}) => path);
 

@@ -1,18 +1,12 @@
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 
 import {startProcess} from '../../scripts/startProcess';
-import {createFixtureBuild} from './createFixtureBuild';
+import {createFolder} from '../../tests/support/createFolder';
+import {createFixtureBuild} from '../../tests/support/createFixtureBuild';
 
-let dir: string;
-
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'pack-'));
-});
-
-afterAll(() => rmSync(dir, {recursive: true}));
+const dir = createFolder({}, afterAll);
 
 async function pack(...args: string[]): Promise<{code: number | null; output: string}> {
   const started = startProcess('node', ['--import', 'tsx', join(__dirname, 'pack.ts'), ...args]);

@@ -38,17 +38,14 @@ function markLoaders(rules: Rule[]): void {
  * Makes the bundler's output independent of the folder of the site, whose path may contain `#`. See README.md.
  */
 export class AnyFolderPlugin {
-  readonly #bundler: Bundler;
-  readonly #siteDir: string;
-
   /** @param siteDir absolute path of the site */
-  constructor(bundler: Bundler, siteDir: string) {
-    this.#bundler = bundler;
-    this.#siteDir = siteDir;
-  }
+  constructor(
+    readonly bundler: Bundler,
+    readonly siteDir: string,
+  ) {}
 
   apply(compiler: Compiler): void {
-    const hasHash = this.#siteDir.includes('#');
+    const hasHash = this.siteDir.includes('#');
     compiler.hooks.normalModuleFactory.tap(NAME, (factory: ModuleFactory) => {
       factory.hooks.beforeResolve.tap(NAME, (data: ModuleData) => {
         // The loaders of images in Markdown: absolute paths would be part of the id of the module.
@@ -65,7 +62,7 @@ export class AnyFolderPlugin {
     if (!hasHash) return;
     markLoaders(compiler.options.module.rules as Rule[]);
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      this.#bundler.NormalModule.getCompilationHooks(compilation).loader.tap(NAME, ({loaders}) => {
+      this.bundler.NormalModule.getCompilationHooks(compilation).loader.tap(NAME, ({loaders}) => {
         // The bundler notes which loaders have no pitch, by the path before "#": one would speak for all.
         for (const loader of loaders) {
           // Configurable, because child compilations call this twice.
@@ -77,8 +74,8 @@ export class AnyFolderPlugin {
 
   /** A relative request can be resolved, as can one with loaders, but not one with both `#` and a query. */
   #avoidHash({context, request}: ModuleData): string {
-    const path = unmarkHashes(request).replace(/^@site\/(?=.*\?)/, () => `${this.#siteDir}/`);
-    const isOwn = path.startsWith(`${this.#siteDir}/`) && !path.includes('!');
+    const path = unmarkHashes(request).replace(/^@site\/(?=.*\?)/, () => `${this.siteDir}/`);
+    const isOwn = path.startsWith(`${this.siteDir}/`) && !path.includes('!');
     return isOwn ? `./${relative(context, path)}` : path;
   }
 }

@@ -12,29 +12,20 @@ interface Module {
 
 const NAME = 'ModulesPlugin';
 
-function* listFiles({resource, modules}: Module): Iterable<string> {
+function listFiles({resource, modules = []}: Module): string[] {
   // The query holds options of the loaders and is not part of the path.
-  if (resource) yield unmarkHashes(resource.replace(/(?<!\u200b)[?#].*$/, ''));
-  for (const inner of modules ?? []) yield* listFiles(inner);
+  const own = resource ? [unmarkHashes(resource.replace(/(?<!\u200b)[?#].*$/, ''))] : [];
+  return [...own, ...[...modules].flatMap(listFiles)];
 }
 
 /** Reports, after a compilation, the files whose code is in its scripts and style sheets. */
 export class ModulesPlugin {
-  readonly #onFiles: (files: ReadonlySet<string>) => void;
-
-  constructor(onFiles: (files: ReadonlySet<string>) => void) {
-    this.#onFiles = onFiles;
-  }
+  constructor(readonly onFiles: (files: readonly string[]) => void) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap(NAME, ({chunkGraph, chunks}) => {
-      const files = new Set<string>();
-      for (const chunk of chunks) {
-        for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-          for (const file of listFiles(module as Module)) files.add(file);
-        }
-      }
-      this.#onFiles(files);
+      const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+      this.onFiles(modules.flatMap((module) => listFiles(module as Module)));
     });
   }
 }

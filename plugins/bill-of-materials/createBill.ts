@@ -7,42 +7,23 @@ export interface Product {
   license: string;
 }
 
-interface Component {
-  type: 'application' | 'library';
-  'bom-ref': string;
-  name: string;
-  version: string;
-  purl?: string;
-  licenses: {expression: string}[];
-}
-
-/** A CycloneDX 1.6 document: https://cyclonedx.org/docs/1.6/json/ */
-export interface Bill {
-  bomFormat: 'CycloneDX';
-  specVersion: '1.6';
-  version: number;
-  metadata: {component: Component};
-  components: Component[];
-}
-
 /** An SPDX identifier is an expression too. */
-function createLicences(licence: string | undefined): Component['licenses'] {
-  return licence === undefined ? [] : [{expression: licence}];
-}
+const createLicences = (licence: string | undefined) =>
+  licence === undefined ? [] : [{expression: licence}];
 
-function createComponent({name, version, licence}: ShippedPackage): Component {
+function createComponent({name, version, licence}: ShippedPackage) {
   // The identifier that vulnerability scanners look for.
   const purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
   return {type: 'library', 'bom-ref': purl, name, version, purl, licenses: createLicences(licence)};
 }
 
 /**
- * Creates the bill of materials of a site: what its readers receive, not what builds it. The same packages give the
- * same document: it has neither time nor serial number.
+ * Creates the bill of materials of a site, a CycloneDX document (https://cyclonedx.org/docs/1.6/json/): what its readers
+ * receive, not what builds it. The same packages give the same document: it has neither time nor serial number.
  *
  * @param packages in the order of the document
  */
-export function createBill({name, version, license}: Product, packages: readonly ShippedPackage[]): Bill {
+export function createBill({name, version, license}: Product, packages: readonly ShippedPackage[]) {
   const site = {name, version, licenses: createLicences(license)};
   return {
     bomFormat: 'CycloneDX',

@@ -12,7 +12,7 @@ import {ModulesPlugin} from './ModulesPlugin';
 
 /** Records which packages readers receive, and under which licences. */
 export default function pluginBillOfMaterials({siteDir}: LoadContext): Plugin {
-  let pageFiles: ReadonlySet<string> = new Set();
+  let pageFiles: readonly string[] = [];
   return {
     name: 'bill-of-materials',
 

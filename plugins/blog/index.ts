@@ -13,7 +13,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {definePlugin} from '../definePlugin';
 import {cleanFeedHtml} from './cleanFeedHtml';
 import {FEED_COMPLETIONS} from './completeFeed';
-import {withoutAuthorsPage} from './withoutAuthorsPage';
 
 /** Adapts Docusaurus' feed items, whose content comes from the built pages, to feed readers. */
 const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
@@ -45,10 +44,15 @@ async function completeFeeds(
 async function pluginBlog(context: LoadContext, options: PluginOptions): Promise<Plugin<BlogContent>> {
   const feedOptions = {...options.feedOptions, createFeedItems};
   const plugin = await pluginContentBlog(context, {...options, feedOptions});
+  const authorsPage = normalizeUrl([context.baseUrl, options.routeBasePath, options.authorsBasePath]);
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      await plugin.contentLoaded?.({content, actions: withoutAuthorsPage(actions, options)});
+      const addRoute: typeof actions.addRoute = (route) => {
+        // Docusaurus adds it whenever the authors file has an entry, and has no option to leave it out.
+        if (route.path !== authorsPage) actions.addRoute(route);
+      };
+      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
     async postBuild(props) {
       await plugin.postBuild?.(props);

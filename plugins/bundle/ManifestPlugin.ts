@@ -18,21 +18,17 @@ const NAME = 'ManifestPlugin';
  * records requests only with webpack 4: without this, the browser learns of them only once the main script has run.
  */
 export class ManifestPlugin {
-  readonly #path: string;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
+  constructor(readonly path: string) {}
 
   apply(compiler: Compiler): void {
     // The addon writes its file during `emit`, so it exists now.
     compiler.hooks.afterEmit.tapPromise(NAME, async ({chunkGroups}) => {
-      const manifest = JSON.parse(await readFile(this.#path, 'utf8')) as ClientManifest;
+      const manifest = JSON.parse(await readFile(this.path, 'utf8')) as ClientManifest;
       for (const {origins, chunks} of chunkGroups) {
         const ids = chunks.map(({id}) => String(id));
         for (const {request} of origins) if (request) manifest.origins[request] = ids;
       }
-      await writeFile(this.#path, JSON.stringify(manifest));
+      await writeFile(this.path, JSON.stringify(manifest));
     });
   }
 }

@@ -1,4 +1,4 @@
-import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
+import {listAt, listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../text/loose';
 import {SCOPE_PREFIX} from './scopeLimiter';
 import {createContext, createRenderer, type Renderer} from './templates';
 import {HookFailure, isEqual, quote} from './values';
@@ -7,33 +7,32 @@ import {HookFailure, isEqual, quote} from './values';
 const CHAIN = 'cascading.securecodebox.io/chain';
 
 /** Fields of `scanSpec` that the hook uses. */
-const USED_FIELDS = [
-  'scanType',
-  'parameters',
-  'env',
-  'volumes',
-  'volumeMounts',
-  'initContainers',
-  'hookSelector',
-  'affinity',
-  'tolerations',
-];
+const USED_FIELDS =
+  'scanType parameters env volumes volumeMounts initContainers hookSelector affinity tolerations'.split(' ');
 
 /** What Kubernetes accepts as the value of a label. */
 const LABEL_VALUE = /^[\w.-]{0,63}$/;
 
+interface Origin {
+  scan: DataMap;
+  finding: DataMap;
+  rule: DataMap;
+  /** The rule that started the parent: what came from it is not inherited. Empty if there is none. */
+  previous: DataMap;
+}
+
 /** The rules that have led to a Scan, from the first. */
 export function readChain(scan: DataMap): string[] {
-  const chain = textOf(mapOf(readPath(scan, 'metadata.annotations'))[CHAIN]);
+  const chain = textOf(mapAt(scan, 'metadata.annotations')[CHAIN]);
   return chain.split(',').filter((name) => name !== '');
 }
 
 function createName(scan: DataMap, rule: DataMap, scanType: string): string {
-  const parent = textOf(readPath(scan, 'metadata.name'));
-  const parentType = textOf(readPath(scan, 'spec.scanType'));
+  const parent = textAt(scan, 'metadata.name');
+  const parentType = textAt(scan, 'spec.scanType');
   const stem =
     parentType !== '' && parent.startsWith(parentType) ? scanType + parent.slice(parentType.length) : parent;
-  return `${stem}-${textOf(readPath(rule, 'metadata.name'))}-`;
+  return `${stem}-${textAt(rule, 'metadata.name')}-`;
 }
 
 function renderMap(value: unknown, path: string, {render}: Renderer): Record<string, string> {
@@ -43,12 +42,13 @@ function renderMap(value: unknown, path: string, {render}: Renderer): Record<str
 }
 
 function renderEnv(value: unknown, path: string, {render}: Renderer): DataMap[] {
-  return listOf(value).map((entry, index) => {
-    const fields = mapOf(entry);
-    return fields.value === undefined
-      ? fields
-      : {...fields, value: render(fields.value, `${path}[${index}].value`)};
-  });
+  return listOf(value)
+    .map(mapOf)
+    .map((fields, index) =>
+      fields.value === undefined
+        ? fields
+        : {...fields, value: render(fields.value, `${path}[${index}].value`)},
+    );
 }
 
 function renderInitContainers(value: unknown, renderer: Renderer): DataMap[] {
@@ -71,12 +71,12 @@ function renderInitContainers(value: unknown, renderer: Renderer): DataMap[] {
 
 /** Entries of the parent that did not come from the rule that started it. */
 function withoutEntriesOf(previous: DataMap, entries: unknown, field: string): unknown[] {
-  const own = listOf(readPath(previous, `spec.scanSpec.${field}`));
+  const own = listAt(previous, `spec.scanSpec.${field}`);
   return listOf(entries).filter((entry) => !own.some((other) => isEqual(entry, other)));
 }
 
 function mergeHookSelectors(inherited: DataMap, own: DataMap, previous: DataMap): DataMap {
-  const before = mapOf(readPath(previous, 'spec.scanSpec.hookSelector'));
+  const before = mapAt(previous, 'spec.scanSpec.hookSelector');
   const labels = Object.entries(mapOf(inherited.matchLabels)).filter(
     // Removed by key, whatever the value.
     ([key]) => !(key in mapOf(before.matchLabels)),
@@ -102,13 +102,8 @@ function compact(fields: DataMap): DataMap {
   );
 }
 
-function createAnnotations(
-  scan: DataMap,
-  finding: DataMap,
-  rule: DataMap,
-  renderer: Renderer,
-): Record<string, unknown> {
-  const inherited = mapOf(readPath(scan, 'metadata.annotations'));
+function createAnnotations({scan, finding, rule}: Origin, renderer: Renderer): DataMap {
+  const inherited = mapAt(scan, 'metadata.annotations');
   const isInherited = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
   const own = renderMap(readPath(rule, 'spec.scanAnnotations'), 'scanAnnotations', renderer);
   for (const [key, value] of Object.entries(own)) {
@@ -123,13 +118,13 @@ function createAnnotations(
     'securecodebox.io/hook': 'cascading-scans',
     'cascading.securecodebox.io/parent-scan': readPath(scan, 'metadata.name'),
     'cascading.securecodebox.io/matched-finding': finding.id,
-    [CHAIN]: [...readChain(scan), textOf(readPath(rule, 'metadata.name'))].join(','),
+    [CHAIN]: [...readChain(scan), textAt(rule, 'metadata.name')].join(','),
   };
 }
 
-function createSpec(scan: DataMap, rule: DataMap, previous: DataMap, renderer: Renderer): DataMap {
+function createSpec({scan, rule, previous}: Origin, renderer: Renderer): DataMap {
   const parent = mapOf(scan.spec);
-  const own = mapOf(readPath(rule, 'spec.scanSpec'));
+  const own = mapAt(rule, 'spec.scanSpec');
   const cascades = mapOf(parent.cascades);
   if (!Array.isArray(own.parameters)) {
     throw new HookFailure('The rule has no `scanSpec.parameters`, which must be present.');
@@ -161,9 +156,7 @@ function createSpec(scan: DataMap, rule: DataMap, previous: DataMap, renderer: R
 }
 
 function describeChild(rule: DataMap, labels: DataMap): string[] {
-  const ignored = Object.keys(mapOf(readPath(rule, 'spec.scanSpec'))).filter(
-    (field) => !USED_FIELDS.includes(field),
-  );
+  const ignored = Object.keys(mapAt(rule, 'spec.scanSpec')).filter((field) => !USED_FIELDS.includes(field));
   const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(String(value)));
   return [
     ...ignored.map((field) => `The hook ignores ${quote(`scanSpec.${field}`)} of the rule.`),
@@ -174,31 +167,22 @@ function describeChild(rule: DataMap, labels: DataMap): string[] {
   ];
 }
 
-export interface Origin {
-  scan: DataMap;
-  finding: DataMap;
-  rule: DataMap;
-  /** The rule that started the parent: what came from it is not inherited. Empty if there is none. */
-  previous: DataMap;
-}
-
 /**
  * Creates the child as the hook does, with sentences about values that are probably not meant. Throws a HookFailure if
  * the hook would fail.
  */
-export function createChild({scan, finding, rule, previous}: Origin): {child: DataMap; notes: string[]} {
+export function createChild(origin: Origin): {child: DataMap; notes: string[]} {
+  const {scan, finding, rule} = origin;
   if (finding.attributes === undefined || finding.attributes === null) {
     throw new HookFailure('The finding has no `attributes`, which the hook reads without a check.');
   }
   const renderer = createRenderer(createContext(finding, scan));
-  const own = mapOf(readPath(rule, 'spec.scanSpec'));
+  const own = mapAt(rule, 'spec.scanSpec');
   const metadata = mapOf(scan.metadata);
-  const spec = createSpec(scan, rule, previous, renderer);
+  const spec = createSpec(origin, renderer);
   const scanType = renderer.render(own.scanType, 'scanSpec.scanType');
-  const inheritedLabels =
-    readPath(scan, 'spec.cascades.inheritLabels') === false ? {} : mapOf(metadata.labels);
   const labels = {
-    ...inheritedLabels,
+    ...(readPath(scan, 'spec.cascades.inheritLabels') !== false && mapOf(metadata.labels)),
     ...renderMap(readPath(rule, 'spec.scanLabels'), 'scanLabels', renderer),
   };
   const parameters = listOf(own.parameters).map((value, index) =>
@@ -211,7 +195,7 @@ export function createChild({scan, finding, rule, previous}: Origin): {child: Da
       generateName: createName(scan, rule, scanType),
       namespace: metadata.namespace,
       labels,
-      annotations: compact(createAnnotations(scan, finding, rule, renderer)),
+      annotations: compact(createAnnotations(origin, renderer)),
       ownerReferences: [
         compact({
           apiVersion: 'execution.securecodebox.io/v1',

@@ -1,4 +1,4 @@
-import {mapOf, readPath, textOf, type DataMap} from '../../text/loose';
+import {mapAt, readPath, textAt, type DataMap} from '../../text/loose';
 import {createChild, readChain} from './createChild';
 import {findSkip} from './findSkip';
 import {matchPatterns} from './matchPatterns';
@@ -15,6 +15,8 @@ export interface RuleExplanation {
   /** Sentences with code in backticks, in the order of the decisions. */
   reasons: string[];
   child?: DataMap;
+  /** Why the hook fails at this rule. */
+  failure?: string;
 }
 
 export interface Explanation {
@@ -49,26 +51,17 @@ function findStarter(chain: readonly string[], rules: readonly DataMap[]): DataM
   return starter;
 }
 
-/** The cascade, with the scope of its finding, which is the same for all rules. */
-interface Surroundings extends Cascade {
-  /** Throws a HookFailure, so it must only be called for rules that get that far. */
-  getScope: () => ReturnType<typeof checkScope>;
-}
-
 /** Adds the reasons of each decision; the first decision against the rule is its verdict. */
 function decide(
-  {scan, finding, rules, getScope}: Surroundings,
+  {scan, finding, rules, aliases = {}}: Cascade,
   rule: DataMap,
   reasons: string[],
 ): {verdict: Verdict; child?: DataMap} {
-  const name = textOf(readPath(rule, 'metadata.name'));
+  const name = textAt(rule, 'metadata.name');
   const chain = readChain(scan);
   const previous = findStarter(chain, rules);
 
-  const terms = checkSelector(
-    mapOf(readPath(scan, 'spec.cascades')),
-    mapOf(readPath(rule, 'metadata.labels')),
-  );
+  const terms = checkSelector(mapAt(scan, 'spec.cascades'), mapAt(rule, 'metadata.labels'));
   const unmet = terms.filter(({isMet}) => !isMet);
   if (terms.length === 0) reasons.push('Selected: `cascades` has no condition, so it selects every rule.');
   else if (unmet.length === 0) reasons.push(`Selected: ${terms.map(({reason}) => reason).join('; ')}.`);
@@ -83,7 +76,7 @@ function decide(
   }
   reasons.push(`Chain: ${chain.length === 0 ? 'empty' : `${quote(chain.join(','))}, without this rule`}.`);
 
-  const scope = getScope();
+  const scope = checkScope(scan, finding, aliases);
   reasons.push(...(scope.reasons.length > 0 ? scope.reasons : ['Scope: the Scan has no scope limiter.']));
   if (!scope.passes) return {verdict: 'out-of-scope'};
 
@@ -96,8 +89,8 @@ function decide(
   return {verdict: 'starts', child};
 }
 
-function explainRule(cascade: Surroundings, rule: DataMap): RuleExplanation & {failure?: string} {
-  const name = textOf(readPath(rule, 'metadata.name'));
+function explainRule(cascade: Cascade, rule: DataMap): RuleExplanation {
+  const name = textAt(rule, 'metadata.name');
   const reasons: string[] = [];
   try {
     return {name, reasons, ...decide(cascade, rule, reasons)};
@@ -112,17 +105,13 @@ export function explainCascade(cascade: Cascade): Explanation {
   const skip = findSkip(cascade.scan);
   if (skip !== undefined) {
     const rules = cascade.rules.map((rule) => ({
-      name: textOf(readPath(rule, 'metadata.name')),
+      name: textAt(rule, 'metadata.name'),
       verdict: 'not-selected' as const,
       reasons: [skip],
     }));
     return {skip, rules};
   }
-  const {scan, finding, aliases = {}} = cascade;
-  let scope: ReturnType<typeof checkScope> | undefined;
-  const getScope = () => (scope ??= checkScope(scan, finding, aliases));
-  const explained = cascade.rules.map((rule) => explainRule({...cascade, getScope}, rule));
-  const failure = explained.find((rule) => rule.failure !== undefined)?.failure;
-  const rules = explained.map(({failure: _failure, ...rule}) => rule);
+  const rules = cascade.rules.map((rule) => explainRule(cascade, rule));
+  const failure = rules.find((rule) => rule.failure !== undefined)?.failure;
   return {...(failure !== undefined && {failure}), rules};
 }

@@ -1,4 +1,4 @@
-import {mapOf, readPath, type DataMap} from '../../text/loose';
+import {mapAt, readPath, type DataMap} from '../../text/loose';
 import {checkSelector, type Term} from './selector';
 import {HookFailure, quote} from './values';
 
@@ -11,7 +11,7 @@ const HOOK_LABELS = {
 };
 function checkHookSelector(scan: DataMap): Term[] {
   try {
-    return checkSelector(mapOf(readPath(scan, 'spec.hookSelector')), HOOK_LABELS);
+    return checkSelector(mapAt(scan, 'spec.hookSelector'), HOOK_LABELS);
   } catch (error) {
     // The operator selects hooks; what it does with an unknown operator is not the hook's matter.
     if (error instanceof HookFailure) return [];

@@ -1,19 +1,12 @@
 import {isMatch} from 'matcher';
 
-import {listOf, mapOf, readPath, type DataMap} from '../../text/loose';
+import {listOf, mapAt, mapOf, type DataMap} from '../../text/loose';
 import {collectUnknown, isEqual, quote, toText} from './values';
 
-const PATTERN_FIELDS = [
-  'name',
-  'category',
-  'description',
-  'location',
-  'severity',
-  'osi_layer',
-  'attributes',
-] as const;
+/** Fields of a pattern besides `attributes`. */
+const FIELDS = ['name', 'category', 'description', 'location', 'severity', 'osi_layer'];
 
-export interface Difference {
+interface Difference {
   /** Path with dots: `attributes.port`. */
   path: string;
   expected: unknown;
@@ -22,10 +15,9 @@ export interface Difference {
 
 /** The fields that must be equal, by path. */
 function collectExpected(pattern: DataMap): [path: string, expected: unknown][] {
-  const top = PATTERN_FIELDS.filter((field) => field !== 'attributes' && field in pattern);
   const attributes = Object.entries(mapOf(pattern.attributes));
   return [
-    ...top.map((field): [string, unknown] => [field, pattern[field]]),
+    ...FIELDS.filter((field) => field in pattern).map((field): [string, unknown] => [field, pattern[field]]),
     ...attributes.map(([name, value]): [string, unknown] => [`attributes.${name}`, value]),
   ];
 }
@@ -33,7 +25,7 @@ function collectExpected(pattern: DataMap): [path: string, expected: unknown][] 
 function findValue(finding: DataMap, path: string): unknown {
   const [first, ...rest] = path.split('.');
   // The name of an attribute can contain dots.
-  return rest.length === 0 ? finding[path] : mapOf(readPath(finding, first ?? ''))[rest.join('.')];
+  return rest.length === 0 ? finding[path] : mapAt(finding, first ?? '')[rest.join('.')];
 }
 
 function isSame(expected: unknown, found: unknown): boolean {
@@ -78,7 +70,7 @@ export function matchPatterns(patterns: unknown, finding: DataMap): {matches: bo
       ? `${name} differs in ${found.map(describeDifference).join('; in ')}.`
       : `${name} matches.`;
   });
-  const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, PATTERN_FIELDS)));
+  const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, [...FIELDS, 'attributes'])));
   const notes = [...unknown].map((field) => `${quote(field)} is not a field of a pattern: it has no effect.`);
   return {matches: differences.some(({length}) => length === 0), reasons: [...reasons, ...notes]};
 }

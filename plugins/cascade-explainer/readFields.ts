@@ -1,5 +1,5 @@
 import {parsePasted, splitObjects} from '../../platform/manifests/parseDocuments';
-import {mapOf, readPath, textOf, type DataMap} from '../../text/loose';
+import {mapOf, readPath, textAt, textOf, type DataMap} from '../../text/loose';
 
 /** What a field contains, or one sentence about why it cannot be used. */
 export type Reading<Value> = {value: Value; problem?: undefined} | {value?: undefined; problem: string};
@@ -56,7 +56,7 @@ export function readRules(text: string): Reading<DataMap[]> {
   if (problem !== undefined) return {problem};
   const other = manifests.find(({fields}) => fields.kind !== 'CascadingRule');
   if (other) return {problem: describeKind(other, 'CascadingRule')};
-  const unnamed = manifests.find(({fields}) => textOf(readPath(fields, 'metadata.name')) === '');
+  const unnamed = manifests.find(({fields}) => textAt(fields, 'metadata.name') === '');
   if (unnamed) return {problem: `Line ${unnamed.line}: the rule has no \`metadata.name\`.`};
   return {value: manifests.map(({fields}) => fields)};
 }

@@ -1,4 +1,4 @@
-import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
+import {listOf, mapAt, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
 import {SCOPE_OPERATORS} from './scopeOperators';
 import {render} from './templates';
 import {HookFailure, quote, toText} from './values';
@@ -117,9 +117,9 @@ export function checkScope(
   finding: DataMap,
   aliases: DataMap,
 ): {passes: boolean; reasons: string[]} {
-  const limiter = mapOf(readPath(scan, 'spec.cascades.scopeLimiter'));
+  const limiter = mapAt(scan, 'spec.cascades.scopeLimiter');
   const surroundings: Surroundings = {
-    annotations: mapOf(readPath(scan, 'metadata.annotations')),
+    annotations: mapAt(scan, 'metadata.annotations'),
     finding,
     aliases,
     validOnMissingRender: limiter.validOnMissingRender === true,

@@ -1,5 +1,5 @@
 import {formatCount} from '../../text/formatCount';
-import {listOf, mapOf, readPath, textOf, type DataMap} from '../../text/loose';
+import {listAt, mapAt, textAt, type DataMap} from '../../text/loose';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote} from './values';
@@ -17,38 +17,27 @@ export function summarise(explanations: readonly Explanation[]): string {
   const of = formatCount(first.rules.length, 'rule');
   if (names.size === 0)
     return first.rules.length === 1 ? 'The rule starts no scan.' : `None of ${of} starts a scan.`;
-  const verb = names.size === 1 ? 'starts' : 'start';
-  if (explanations.length === 1) {
-    return `${names.size} of ${of} ${verb} a scan.`;
-  }
+  const rules = `${names.size} of ${of} ${names.size === 1 ? 'starts' : 'start'}`;
+  if (explanations.length === 1) return `${rules} a scan.`;
   const findings = starting.filter(({length}) => length > 0).length;
-  return `${names.size} of ${of} ${verb} ${formatCount(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
+  return `${rules} ${formatCount(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
 }
 
-const CASCADES_FIELDS = [
-  'matchLabels',
-  'matchExpressions',
-  'inheritLabels',
-  'inheritAnnotations',
-  'inheritEnv',
-  'inheritVolumes',
-  'inheritInitContainers',
-  'inheritHookSelector',
-  'inheritAffinity',
-  'inheritTolerations',
-  'scopeLimiter',
-];
+const CASCADES_FIELDS = (
+  'matchLabels matchExpressions scopeLimiter inheritLabels inheritAnnotations inheritEnv inheritVolumes ' +
+  'inheritInitContainers inheritHookSelector inheritAffinity inheritTolerations'
+).split(' ');
 const LIMITER_FIELDS = ['validOnMissingRender', 'allOf', 'anyOf', 'noneOf'];
 const RULE_FIELDS = ['matches', 'scanLabels', 'scanAnnotations', 'scanSpec'];
 
 function describeUnknown(fields: DataMap, path: string, allowed: readonly string[], owner: string): string[] {
-  const unknown = collectUnknown(mapOf(readPath(fields, path)), allowed);
+  const unknown = collectUnknown(mapAt(fields, path), allowed);
   return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
 }
 
 /** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
 export function describeManifests(scan: DataMap, rules: readonly DataMap[]): string[] {
-  const names = rules.map((rule) => textOf(readPath(rule, 'metadata.name')));
+  const names = rules.map((rule) => textAt(rule, 'metadata.name'));
   const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
     ...describeHookSelector(scan),
@@ -58,10 +47,10 @@ export function describeManifests(scan: DataMap, rules: readonly DataMap[]): str
       describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
     ),
     ...rules
-      .filter((rule) => listOf(readPath(rule, 'spec.matches.anyOf')).length === 0)
+      .filter((rule) => listAt(rule, 'spec.matches.anyOf').length === 0)
       .map(
         (rule) =>
-          `The rule ${quote(readPath(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,
+          `The rule ${quote(textAt(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,
       ),
     ...[...doubles].map(
       (name) => `Two rules are named ${quote(name)}; a namespace can have only one of them.`,

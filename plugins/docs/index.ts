@@ -6,7 +6,7 @@ import pluginContentDocs, {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {definePlugin} from '../definePlugin';
-import {withSmallSidebar} from './withSmallSidebar';
+import {shrinkRoute} from './shrinkRoute';
 
 /** Docusaurus' documentation plugin with sidebar data reduced to what the sidebar shows. */
 async function pluginDocs(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
@@ -14,7 +14,8 @@ async function pluginDocs(context: LoadContext, options: PluginOptions): Promise
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
-      await plugin.contentLoaded?.({content, actions: withSmallSidebar(actions)});
+      const addRoute: typeof actions.addRoute = (route) => actions.addRoute(shrinkRoute(route));
+      await plugin.contentLoaded?.({content, actions: {...actions, addRoute}});
     },
   };
 }

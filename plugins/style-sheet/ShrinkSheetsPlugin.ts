@@ -9,14 +9,10 @@ const NAME = 'ShrinkSheetsPlugin';
 
 /** Passes the finished style sheets and scripts of a build to `removeUnused`. */
 export class ShrinkSheetsPlugin {
-  readonly #bundler: Bundler;
-
-  constructor(bundler: Bundler) {
-    this.#bundler = bundler;
-  }
+  constructor(readonly bundler: Bundler) {}
 
   apply(compiler: Compiler): void {
-    const {Compilation, sources} = this.#bundler;
+    const {Compilation, sources} = this.bundler;
     // After the minifiers, which remove comments from the scripts, and before file names get their hashes.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -15,16 +15,8 @@ const WEB = {
   attributes: {port: 80, state: 'open', service: 'http', hostname: 'dummy-ssh.demo-targets.svc'},
 };
 
-interface Tool {
-  frame: Locator;
-  scan: Locator;
-  finding: Locator;
-  rules: Locator;
-  status: Locator;
-}
-
 /** Opens the page and brings the tool into view. */
-async function openTool(page: Page): Promise<Tool> {
+async function openTool(page: Page) {
   await openPage(page, PAGE);
   await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();
   const frame = page.getByRole('region', {name: 'Explain a cascade'});
@@ -38,7 +30,7 @@ async function openTool(page: Page): Promise<Tool> {
   };
 }
 
-const getRule = ({frame}: Tool, name: string) => frame.getByRole('group').filter({hasText: name});
+const getRule = ({frame}: {frame: Locator}, name: string) => frame.getByRole('group').filter({hasText: name});
 
 /** Changes a part of a field, as typing would. */
 async function replaceText(field: Locator, from: string | RegExp, to: string): Promise<void> {
@@ -56,7 +48,10 @@ test.describe('Why does nothing start?', () => {
     });
   });
 
-  test('the tool loads only when the reader comes near, with an example and its result', async ({page}) => {
+  test('the tool loads only when the reader comes near, with an example and its result', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, PAGE);
     await expect(page.locator('textarea')).toHaveCount(0);
     const tool = await openTool(page);
@@ -72,6 +67,9 @@ test.describe('Why does nothing start?', () => {
     await expect(hidden.getByRole('listitem')).toHaveCount(0);
     await hidden.getByText('nikto-http').click();
     await expect(hidden).toContainText('securecodebox.io/intensive must be light, but is medium');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tool.frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    expect(await readClipboard(page)).toMatch(/^apiVersion: execution\.securecodebox\.io\/v1\nkind: Scan\n/);
   });
 
   test('fields, charts and reset change the result', async ({page}) => {
@@ -109,10 +107,8 @@ test.describe('Why does nothing start?', () => {
     );
     await expect(status).toContainText("The hook fails: using operator 'In'");
     await expect(frame).toContainText('If all 3 retries fail too');
-  });
 
-  test('a wrong manifest leads to the check of manifests', async ({page}) => {
-    const {frame, scan} = await openTool(page);
+    await frame.getByRole('button', {name: 'Reset'}).click();
     await replaceText(scan, 'scopeLimiter:', 'validOnMissingRender: true\n    scopeLimiter:');
     await expect(frame).toContainText('spec.cascades.validOnMissingRender of the Scan is no field');
     await expect(frame.getByRole('link', {name: 'Check a manifest'})).toHaveAttribute(
@@ -126,11 +122,6 @@ test.describe('Why does nothing start?', () => {
     const {scan, finding, rules, status} = tool;
     await scan.focus();
     await page.keyboard.press('Tab');
-    await expect(finding).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
     await expect(finding).toBeFocused();
     // The charts: without them, only the rule that starts nothing is left.
     for (const chart of ['nikto', 'nmap', 'ssh-audit']) {
@@ -160,25 +151,13 @@ test.describe('Why does nothing start?', () => {
     await expect(tool.frame.locator('pre')).toBeHidden();
   });
 
-  test('the child scan can be copied', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const {frame} = await openTool(page);
-    await frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
-    const text = await readClipboard(page);
-    expect(text).toMatch(
-      /^apiVersion: execution\.securecodebox\.io\/v1\nkind: Scan\nmetadata:\n {2}generateName: /,
-    );
+  test('the tool is accessible on a phone, and does not widen the page', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 780});
+    const {finding, frame} = await openTool(page);
+    await expectAccessible(page, 'at first');
+    for (const name of ['nmap-smb', 'nikto-http']) await frame.getByText(name).click();
+    await finding.fill('{');
+    await expect(finding).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'with an error');
   });
-
-  for (const width of [1280, 360]) {
-    test(`the tool is accessible at ${width} pixels, and does not widen the page`, async ({page}) => {
-      await page.setViewportSize({width, height: 780});
-      const {finding, frame} = await openTool(page);
-      await expectAccessible(page, 'at first');
-      for (const name of ['nmap-smb', 'nikto-http']) await frame.getByText(name).click();
-      await finding.fill('{');
-      await expect(finding).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page, 'with an error');
-    });
-  }
 });

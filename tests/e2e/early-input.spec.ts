@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
-import {getNavbar, holdScripts, MAIN_DOC, scrollTop, touchPage} from './pageActions';
-import {getField, getResults} from './searchActions';
+import {expectLoaded, expectNotStarted, getNavbar, holdScripts, MAIN_DOC, scrollTop} from './pageActions';
 import {expect, test} from './test';
 
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
@@ -15,10 +14,9 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   // Not the `load` event: pending prefetches delay it.
   await page.goto(path, {waitUntil: 'domcontentloaded'});
   return async () => {
-    expect(await page.locator('html').getAttribute(HYDRATED)).toBe('false');
+    await expectNotStarted(page);
     release();
-    await touchPage(page);
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectLoaded(page);
   };
 }
 
@@ -121,54 +119,18 @@ test.describe('What works before the scripts have loaded', () => {
 });
 
 test.describe('What is done once the scripts have loaded', () => {
-  test('a search goes on; a field that was typed into before is as it was', async ({page}) => {
-    const start = await openHeld(page, MAIN_DOC);
-    await page.getByRole('button', {name: 'Search...'}).click();
-    await page.keyboard.type('cas12');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('cade');
-    await start();
-    await expect(getField(page)).toHaveValue('cascade');
-    await expect(getResults(page).first()).toBeVisible();
-    await page.keyboard.type('s');
-    await expect(getField(page)).toHaveValue('cascades');
-  });
-
-  test('a click on a control; meanwhile, the pointer shows that something is pending', async ({page}) => {
-    const start = await openHeld(page, MAIN_DOC);
-    const cursor = () => page.evaluate(() => getComputedStyle(document.body).cursor);
-    expect(await cursor()).not.toBe('progress');
-    await page.getByRole('button', {name: 'English'}).click();
-    expect(await cursor()).toBe('progress');
-    await start();
-    await expect.poll(cursor).not.toBe('progress');
-  });
-
-  for (const [keys, index] of [
-    [['ArrowDown', 'Home', 'ArrowUp'], 7],
-    [['End', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'], 1],
-  ] as const) {
-    test(`${keys.join(', ')} after a query: result ${index + 1} of it is active`, async ({page}) => {
-      const start = await openHeld(page, MAIN_DOC);
-      await page.keyboard.press('/');
-      await page.keyboard.type('scan');
-      for (const key of keys) await page.keyboard.press(key);
-      await start();
-      await expect(getResults(page)).toHaveCount(8);
-      await expect(getResults(page).nth(index)).toHaveAttribute('aria-selected', 'true');
-    });
-  }
-
-  test('Enter on a navbar dropdown, and clicks on sidebar categories, each as often as it was clicked', async ({
+  test('Enter on a navbar dropdown, and clicks on sidebar categories, each as often as it was clicked; meanwhile, the pointer shows that something is pending', async ({
     page,
   }) => {
     const start = await openHeld(page, MAIN_DOC);
+    const readCursor = () => page.evaluate(() => getComputedStyle(document.body).cursor);
+    expect(await readCursor()).not.toBe('progress');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     const once = sidebar.getByRole('button', {name: 'AutoDiscovery'});
     const twice = sidebar.getByRole('button', {name: 'Contributing'});
     const dropdown = page.getByRole('button', {name: 'English'});
     await once.click();
+    expect(await readCursor()).toBe('progress');
     await twice.click();
     await twice.click();
     await dropdown.focus();
@@ -177,6 +139,7 @@ test.describe('What is done once the scripts have loaded', () => {
     await expect(once).toHaveAttribute('aria-expanded', 'true');
     await expect(twice).toHaveAttribute('aria-expanded', 'false');
     await expect(dropdown).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(readCursor).not.toBe('progress');
     await expect(page).toHaveURL(MAIN_DOC);
   });
 
@@ -242,13 +205,6 @@ test.describe('What is done once the scripts have loaded', () => {
       await expect(page.locator('article .theme-doc-toc-mobile')).toHaveClass(/expanded/i);
       await expect(page.locator('article .theme-doc-toc-mobile a').first()).toBeVisible();
       await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
-    });
-
-    test('a tap on a tab', async ({page}) => {
-      const start = await openHeld(page, TABS_POST);
-      await page.getByRole('tab').nth(1).tap();
-      await start();
-      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     });
   });
 });

@@ -92,7 +92,7 @@ test.describe('The index of hooks', () => {
     await expect(page).toHaveURL(/\?category=dataProcessing$/);
     await openPage(page, page.url());
     await expect(rows).toHaveCount(count);
-    await page.getByRole('button', {name: 'Show all'}).click();
+    await button.click();
     await expect(rows).toHaveCount(all);
   });
 });

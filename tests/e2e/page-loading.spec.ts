@@ -1,10 +1,12 @@
 import type {Page} from '@playwright/test';
 
-import {BASE_URL_BANNER_ID, createNextPageKey, HYDRATED, SCRIPTS_META} from '../../protocol';
+import {BASE_URL_BANNER_ID, createNextPageKey, SCRIPTS_META} from '../../protocol';
 import {expectAccessible} from '../axe';
 import {
   disablePrefetch,
   expectLoaded,
+  expectNotStarted,
+  expectStarted,
   getHeading,
   getNavbar,
   MAIN_DOC,
@@ -33,10 +35,6 @@ function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(window).some((name) => name.startsWith('webpackChunk')));
 }
 
-function getHydrated(page: Page) {
-  return page.locator(`html[${HYDRATED}=true]`);
-}
-
 /** URL pattern of the script that only this page has. */
 async function findOwnScript(page: Page): Promise<string> {
   const scripts = await page.locator(`meta[name=${SCRIPTS_META}]`).getAttribute('content');
@@ -50,13 +48,13 @@ test.describe('Reading needs no scripts', () => {
     const scripts = collectScripts(page);
     await page.goto(MAIN_DOC);
     await expect(getHeading(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expectNotStarted(page);
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(await hasRun(page)).toBe(false);
     const prefetched = new Set(scripts);
     await touchPage(page);
-    await expect(getHydrated(page)).toBeAttached();
+    await expectStarted(page);
     await expect(getHeading(page)).toBeVisible();
     const needed = await page.evaluate(() => [...document.scripts].map(({src}) => src).filter(Boolean));
     expect([...prefetched]).toEqual(expect.arrayContaining(needed));
@@ -74,7 +72,7 @@ test.describe('Reading needs no scripts', () => {
     await page.goto(MAIN_DOC, {waitUntil: 'load'});
     expect(await hasRun(page), name).toBe(false);
     await touch();
-    await expect(getHydrated(page), name).toBeAttached();
+    await expectStarted(page, name);
   }
 
   sharedTest('each kind of interaction with a page starts the scripts', async ({page}) => {
@@ -125,24 +123,14 @@ test.describe('Reading needs no scripts', () => {
           expect(await hasRun(page), `${path}, reloaded`).toBe(false);
         }
         await page.evaluate(() => scrollBy({top: 100, behavior: 'instant'}));
-        await expect(getHydrated(page)).toBeAttached();
+        await expectStarted(page);
       }
     },
   );
 
-  sharedTest('a target inside a fold is open without scripts', async ({page}) => {
-    await page.goto('/docs/scanners/nmap');
-    const id = await page.evaluate(() => document.querySelector('details [id]')?.id ?? '');
-    // In a new document: within the same one, going to a hash scrolls, which starts the scripts.
-    await page.goto('about:blank');
-    await page.goto(`/docs/scanners/nmap#${id}`, {waitUntil: 'networkidle'});
-    expect(await hasRun(page)).toBe(false);
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  });
-
   sharedTest('a page with a query in its URL starts by itself', async ({page}) => {
     await page.goto('/docs/scanners?find=port');
-    await expect(getHydrated(page)).toBeAttached();
+    await expectStarted(page);
 
     await test.step('so does one that the search has stored something for, once', async () => {
       await page.evaluate(
@@ -150,7 +138,7 @@ test.describe('Reading needs no scripts', () => {
         createNextPageKey({pathname: '/blog', hash: ''}),
       );
       await page.goto('/blog');
-      await expect(getHydrated(page)).toBeAttached();
+      await expectStarted(page);
       await page.reload({waitUntil: 'networkidle'});
       expect(await hasRun(page)).toBe(false);
     });
@@ -162,7 +150,7 @@ test.describe('Reading needs no scripts', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({width: 1280, height});
       await page.goto(LIVE_PAGE);
-      await expect(getHydrated(page)).toBeAttached();
+      await expectStarted(page);
       await expect(page.locator('textarea')).toBeVisible();
     });
   });
@@ -172,7 +160,7 @@ test.describe('Reading needs no scripts', () => {
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.goto(MAIN_DOC);
-    await expect(getHydrated(page)).toBeAttached();
+    await expectStarted(page);
   });
 });
 
@@ -190,7 +178,6 @@ test.describe('Scripts that do not load', () => {
   });
 
   for (const [name, findFile] of [
-    ['the framework', () => `**${SCRIPTS}framework.*`],
     ['the main script', () => `**${SCRIPTS}main.*`],
     ['the script of the page itself', findOwnScript],
   ] as const) {
@@ -234,7 +221,7 @@ test.describe('Scripts that do not load', () => {
     await touchPage(page);
     await expect(notice(page)).toContainText(/Loading chunk \S+ failed/);
     await page.getByRole('button', {name: 'Retry'}).press('Enter');
-    await expect(getHydrated(page)).toBeAttached();
+    await expectStarted(page);
   });
 
   test("the notice has the error text and 'Retry', after which the page works if its scripts exist", async ({
@@ -257,7 +244,7 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page), 'nobody has touched the page since').toBeVisible();
     await page.unroute(SCRIPT_FILES);
     await retry.press('Enter');
-    await expect(getHydrated(page)).toBeAttached();
+    await expectStarted(page);
     await expect(notice(page)).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ import {
   changeRoute,
   disablePrefetch,
   expectLoaded,
-  failScriptOnce,
+  failScripts,
   getFirstPost,
   getHeading,
   getNavbar,
@@ -56,7 +56,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /console warning: .*ChunkLoadError/);
     watch.expectProblem(/console error: Failed to load resource: net::ERR_FAILED/);
     await disablePrefetch(page);
-    await failScriptOnce(page, BLOG_LIST_DATA);
+    await failScripts(page, BLOG_LIST_DATA, 1);
     await openPage(page, '/');
     await markDocument(page);
     const reload = page.waitForEvent('load');

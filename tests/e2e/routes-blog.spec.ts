@@ -87,11 +87,9 @@ test.describe('Screens and routes: blog', () => {
     await openPage(page, '/blog/archive');
     expect((await collectLinks(page, '/blog/2')).sort()).toEqual([...posts].sort());
     for (const year of ['2024', '2023', '2022', '2021', '2020']) {
-      const links = page.getByRole('region', {name: year}).getByRole('link', {name: /./});
+      const links = page.getByRole('region', {name: year}).locator('a[href^="/blog/2"]');
       const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
-      const ofYear = targets.filter((path) => !path.startsWith('#'));
-      expect(ofYear).toEqual(ofYear.filter((path) => path.startsWith(`/blog/${year}/`)));
-      expect(ofYear.length).toBe(posts.filter((path) => path.startsWith(`/blog/${year}/`)).length);
+      expect(targets.sort()).toEqual(posts.filter((path) => path.startsWith(`/blog/${year}/`)).sort());
     }
     const dates = (await collectLinks(page, '/blog/2')).map(readDate);
     expect(dates).toEqual([...dates].sort().reverse());

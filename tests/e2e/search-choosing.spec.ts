@@ -7,7 +7,7 @@ import {
   getField,
   getPanel,
   getResults,
-  holdFile,
+  holdRequests,
   INDEX,
   openSearch,
   replaceIndex,
@@ -75,7 +75,7 @@ test.describe('Search: choosing a result', () => {
       {title: 'Newer', route: '/docs/scanners/nmap', content: 'two words'},
     ]);
     // A phrase needs the texts.
-    const release = await holdFile(page, CONTENT);
+    const release = await holdRequests(page, CONTENT);
     await openSearch(page);
     await searchFor(page, 'older');
     await getField(page).fill('"two words"');
@@ -89,7 +89,7 @@ test.describe('Search: choosing a result', () => {
   test('Enter before the index has loaded opens the result that the arrow keys chose', async ({page}) => {
     await openSearch(page);
     const [, second = ''] = await collectRoutes(page, 'install nmap');
-    const release = await holdFile(page, INDEX);
+    const release = await holdRequests(page, INDEX);
     await openSearch(page);
     await page.keyboard.type('install nmap');
     await page.keyboard.press('ArrowDown');
@@ -99,7 +99,7 @@ test.describe('Search: choosing a result', () => {
   });
 
   test('Ctrl+Enter before the index has loaded opens it in a new tab later', async ({page}) => {
-    const release = await holdFile(page, INDEX);
+    const release = await holdRequests(page, INDEX);
     await openSearch(page);
     const getOpened = await recordNewTabs(page);
     await page.keyboard.type('defectdojo');
@@ -109,7 +109,7 @@ test.describe('Search: choosing a result', () => {
   });
 
   test('that is forgotten when the query changes or the panel is closed', async ({page}) => {
-    const release = await holdFile(page, INDEX);
+    const release = await holdRequests(page, INDEX);
     await openSearch(page);
     await page.keyboard.type('defectdojo');
     await page.keyboard.press('Enter');

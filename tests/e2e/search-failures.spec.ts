@@ -2,15 +2,7 @@
 import type {Page} from '@playwright/test';
 
 import {OPEN_SEARCH_EVENT} from '../../protocol';
-import {
-  expectLoaded,
-  failScriptOnce,
-  failScripts,
-  fetchFile,
-  hasMark,
-  markDocument,
-  openPage,
-} from './pageActions';
+import {expectLoaded, failScripts, fetchFile, hasMark, markDocument, openPage} from './pageActions';
 import {
   FAILED_REQUEST,
   getButton,
@@ -23,13 +15,19 @@ import {
   PANEL_CODE,
   WORKER_CODE,
 } from './searchActions';
-import {expect, test} from './test';
+import {expect, test, type PageWatch} from './test';
+
+/** Opens a page on which the code of the panel cannot be fetched until the returned function is called. */
+async function openFailing(page: Page, watch: PageWatch, path = '/blog/tags'): Promise<() => void> {
+  watch.expectProblem(...FAILED_REQUEST);
+  const repair = await failScripts(page, PANEL_CODE);
+  await openPage(page, path);
+  return repair;
+}
 
 test.describe('Search: its code cannot be fetched', () => {
   test("the error text is shown with a 'Retry' button, which keeps what was typed", async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    const repair = await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    const repair = await openFailing(page, watch);
     await page.keyboard.press('/');
     // While it is requested again.
     await expect(getField(page)).toHaveAttribute('aria-busy', 'true');
@@ -45,21 +43,8 @@ test.describe('Search: its code cannot be fetched', () => {
     await expect(getNotice(page)).toHaveCount(0);
   });
 
-  test('a request that fails once is repeated, and the reader notices nothing', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    await failScriptOnce(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
-    await page.keyboard.press('/');
-    await page.keyboard.type('nmap');
-    await expect(getResults(page).first()).toBeVisible();
-    await expect(getField(page)).toHaveValue('nmap');
-    await expect(getNotice(page)).toHaveCount(0);
-  });
-
   test('the notice can be closed, and the next opening tries again', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    const repair = await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    const repair = await openFailing(page, watch);
     await page.keyboard.press('/');
     await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(getNotice(page)).toHaveCount(0);
@@ -69,9 +54,7 @@ test.describe('Search: its code cannot be fetched', () => {
   });
 
   test('nothing is shown to a reader who only hovered over the button', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    const repair = await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    const repair = await openFailing(page, watch);
     const failure = page.waitForEvent('requestfailed');
     await getButton(page).hover();
     await failure;
@@ -170,9 +153,7 @@ test.describe('Search: a new version of the site was deployed while the page was
   }
 
   test('the page is reloaded once, and the search continues with what was typed', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    const repair = await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags#a');
+    const repair = await openFailing(page, watch, '/blog/tags#a');
     await markDocument(page);
     await deploy(page, repair);
     await page.keyboard.press('/');
@@ -187,9 +168,7 @@ test.describe('Search: a new version of the site was deployed while the page was
   });
 
   test('a cache that keeps returning the old page does not make it reload forever', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    await openFailing(page, watch);
     await deploy(page, undefined, true);
     let count = 0;
     page.on('load', () => (count += 1));
@@ -200,7 +179,6 @@ test.describe('Search: a new version of the site was deployed while the page was
   });
 
   test('without a session storage the reader sees the error', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -208,8 +186,7 @@ test.describe('Search: a new version of the site was deployed while the page was
         },
       });
     });
-    await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    await openFailing(page, watch);
     await markDocument(page);
     await deploy(page);
     await page.keyboard.press('/');
@@ -218,9 +195,7 @@ test.describe('Search: a new version of the site was deployed while the page was
   });
 
   test('a search that was cancelled does not reload the page', async ({page, watch}) => {
-    watch.expectProblem(...FAILED_REQUEST);
-    await failScripts(page, PANEL_CODE);
-    await openPage(page, '/blog/tags');
+    await openFailing(page, watch);
     await markDocument(page);
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

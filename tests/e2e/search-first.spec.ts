@@ -1,9 +1,18 @@
 import type {Page} from '@playwright/test';
 
-import {HYDRATED, NOTICE_ID, OPEN_SEARCH_EVENT} from '../../protocol';
-import {disablePrefetch, failScripts, getNavbar, holdScripts, touchPage} from './pageActions';
+import {NOTICE_ID, OPEN_SEARCH_EVENT} from '../../protocol';
+import {
+  disablePrefetch,
+  expectNotStarted,
+  expectStarted,
+  failScripts,
+  getNavbar,
+  holdScripts,
+  touchPage,
+} from './pageActions';
 import {
   CONTENT,
+  countMarks,
   FAILED_REQUEST,
   getActive,
   getButton,
@@ -11,8 +20,7 @@ import {
   getPanel,
   getResults,
   getRetry,
-  holdFile,
-  holdPageScripts,
+  holdRequests,
   INDEX,
   PAGE_SCRIPTS,
   PANEL_CODE,
@@ -32,32 +40,28 @@ async function openUntouched(page: Page, path = PATH): Promise<void> {
 const isFieldFocused = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('dialog[open] [role=combobox]'));
 
-const expectNotStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute(HYDRATED, 'false');
-
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  '/': (page) => page.keyboard.press('/'),
-  'Ctrl+K': (page) => page.keyboard.press('Control+k'),
-  '⌘K': (page) => page.keyboard.press('Meta+k'),
-  'the button': (page) => getButton(page).click(),
-  'the button by keyboard': (page) => getButton(page).press('Enter'),
-  'the event': (page) =>
-    page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), OPEN_SEARCH_EVENT),
-};
-
 test.describe('Search: before any script has arrived', () => {
-  for (const [way, open] of Object.entries(ways)) {
-    test(`${way} opens the field at once, and what is typed is in it`, async ({page}) => {
-      await holdScripts(page);
+  test('each way opens the field at once, and what is typed is in it', async ({page}) => {
+    await holdScripts(page);
+    for (const [way, open] of Object.entries({
+      '/': () => page.keyboard.press('/'),
+      'Ctrl+K': () => page.keyboard.press('Control+k'),
+      '⌘K': () => page.keyboard.press('Meta+k'),
+      'the button': () => getButton(page).click(),
+      'the button by keyboard': () => getButton(page).press('Enter'),
+      'the event': () =>
+        page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), OPEN_SEARCH_EVENT),
+    })) {
       await openUntouched(page);
-      await open(page);
+      await open();
       // Not a moment later: the next key must not be lost.
-      expect(await isFieldFocused(page)).toBe(true);
+      expect(await isFieldFocused(page), way).toBe(true);
       await page.keyboard.type('a/b');
-      await expect(getField(page)).toHaveValue('a/b');
-      await expect(getField(page)).toHaveAttribute('placeholder', 'Search...');
+      await expect(getField(page), way).toHaveValue('a/b');
+      await expect(getField(page), way).toHaveAttribute('placeholder', 'Search...');
       await expectNotStarted(page);
-    });
-  }
+    }
+  });
 
   test('Clear empties it; Escape, Cancel and a click outside close it, and the focus returns', async ({
     page,
@@ -141,7 +145,7 @@ test.describe('Search: as the first touch of a page', () => {
       if (name) names.push(name);
       else if (PAGE_SCRIPTS.test(request.url())) names.push('page');
     });
-    const release = await holdFile(page, INDEX);
+    const release = await holdRequests(page, INDEX);
     await openUntouched(page);
     await page.keyboard.press('/');
     await page.keyboard.type('nmap');
@@ -149,7 +153,7 @@ test.describe('Search: as the first touch of a page', () => {
     expect(names.sort()).toEqual(['search-index', 'search-panel', 'search-worker']);
     release();
     await expect(getResults(page)).toHaveCount(8);
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectStarted(page);
     expect(names).toContain('page');
   });
 
@@ -158,7 +162,7 @@ test.describe('Search: as the first touch of a page', () => {
     await page.route(INDEX, (route) => route.fulfill({status: 404}));
     await openUntouched(page);
     await page.keyboard.press('/');
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectStarted(page);
     await expect(getField(page)).toBeFocused();
   });
 
@@ -170,20 +174,20 @@ test.describe('Search: as the first touch of a page', () => {
     await asked;
     await expectNotStarted(page);
     await page.keyboard.press('Escape');
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectStarted(page);
   });
 
   test('a touch of something else starts them at once', async ({page}) => {
     await page.route(INDEX, () => undefined);
     await openUntouched(page);
     await touchPage(page);
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectStarted(page);
   });
 });
 
 test.describe('Search: while the scripts of the page never arrive', () => {
   test('results appear, and one can be opened; its page marks the words', async ({page}) => {
-    const release = await holdPageScripts(page);
+    const release = await holdRequests(page, PAGE_SCRIPTS);
     await openUntouched(page, '/blog/tags');
     await page.keyboard.press('/');
     await page.keyboard.type('detect operating systems');
@@ -194,18 +198,14 @@ test.describe('Search: while the scripts of the page never arrive', () => {
     await expect(page.locator('#detect-operating-systems')).toBeInViewport();
     await expectNotStarted(page);
     release();
-    await expect
-      .poll(() =>
-        page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0),
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(() => countMarks(page)).toBeGreaterThan(0);
     await page.keyboard.press('/');
     await expect(getPanel(page)).toContainText('Recently opened');
     await expect(getResults(page)).toHaveCount(1);
   });
 
   test('one of the pages to begin with can be opened', async ({page}) => {
-    await holdPageScripts(page);
+    await holdRequests(page, PAGE_SCRIPTS);
     await openUntouched(page);
     await page.keyboard.press('/');
     await getPanel(page).getByRole('navigation').getByRole('link', {name: 'Blog'}).click();
@@ -214,7 +214,7 @@ test.describe('Search: while the scripts of the page never arrive', () => {
   });
 
   test('a section of the same page is shown, and the dialog closes', async ({page}) => {
-    await holdPageScripts(page);
+    await holdRequests(page, PAGE_SCRIPTS);
     await openUntouched(page);
     await page.keyboard.press('/');
     await searchFor(page, 'detect operating systems');
@@ -232,7 +232,7 @@ test.describe('Search: failures on a page whose scripts have not started', () =>
     await openUntouched(page);
     await page.keyboard.press('/');
     await expect(getRetry(page)).toBeFocused();
-    await expect(page.locator('html')).toHaveAttribute(HYDRATED, 'true');
+    await expectStarted(page);
   });
 
   test('without any script, the dialog closes and the page says so', async ({page, watch}) => {
@@ -246,7 +246,7 @@ test.describe('Search: failures on a page whose scripts have not started', () =>
 });
 
 test('Search: a click on a result is not lost when the passages arrive during it', async ({page}) => {
-  const release = await holdFile(page, CONTENT);
+  const release = await holdRequests(page, CONTENT);
   await openUntouched(page, '/blog/tags');
   await page.keyboard.press('/');
   await searchFor(page, 'netbios');

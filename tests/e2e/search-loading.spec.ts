@@ -9,7 +9,7 @@ import {
   getField,
   getPanel,
   getResults,
-  holdFile,
+  holdRequests,
   INDEX,
   openSearch,
   openWithoutPanel,
@@ -60,7 +60,7 @@ test.describe('Search: loading', () => {
   }
 
   test('passages appear after the results', async ({page}) => {
-    const release = await holdFile(page, CONTENT);
+    const release = await holdRequests(page, CONTENT);
     await openSearch(page);
     await searchFor(page, 'netbios');
     await expect(getResults(page).first()).toContainText('Cascading rules');

@@ -5,8 +5,6 @@ import {holdScripts, openPage} from './pageActions';
 
 /** The index of the search, with or without the hash of its content. */
 export const INDEX = '**/search-index-en.json*';
-/** The words that few queries need. */
-export const SUPPLEMENT = '**/search-supplement-en.json*';
 /** The texts from which passages are cut. */
 export const CONTENT = '**/search-content-en.json*';
 
@@ -55,6 +53,11 @@ export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
 
+/** How many words are marked on the page of a result. */
+export function countMarks(page: Page): Promise<number> {
+  return page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
+}
+
 /** Opens a page and the search on it, and waits for the panel. */
 export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
   await openPage(page, path);
@@ -63,25 +66,11 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
   await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Holds back one of the search's files until the returned function is called. */
-export async function holdFile(
-  page: Page,
-  file: typeof INDEX | typeof SUPPLEMENT | typeof CONTENT,
-): Promise<() => void> {
+/** Holds back requests, such as {@link INDEX} or {@link PAGE_SCRIPTS}, until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
-/** Holds back the scripts of pages, but not those of the search, until the returned function is called. */
-export async function holdPageScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(PAGE_SCRIPTS, async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.fallback();
   });
@@ -135,6 +124,6 @@ export async function replaceIndex(
   }));
   const {index, supplement, content} = createIndexFiles(records);
   await page.route(INDEX, (route) => route.fulfill({json: index}));
-  await page.route(SUPPLEMENT, (route) => route.fulfill({json: supplement}));
+  await page.route('**/search-supplement-en.json*', (route) => route.fulfill({json: supplement}));
   await page.route(CONTENT, (route) => route.fulfill({json: content}));
 }

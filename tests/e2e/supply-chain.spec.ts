@@ -1,9 +1,9 @@
-import type {Bill} from '../../plugins/bill-of-materials/createBill';
+import type {createBill} from '../../plugins/bill-of-materials/createBill';
 import {isPermissive} from '../../scripts/licences';
 import {readBuiltFile, readScripts} from '../buildPages';
 import {expect, test} from './test';
 
-const {components} = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as Bill;
+const {components} = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as ReturnType<typeof createBill>;
 const names = components.map(({name}) => name);
 
 test.describe('third-party code that readers receive', () => {

@@ -4,7 +4,7 @@ import {Agent} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 
-import {createFixtureBuild} from '../../deploy/package/createFixtureBuild';
+import {createFixtureBuild} from '../support/createFixtureBuild';
 import {createPackage} from '../../deploy/package/createPackage';
 import {writePackage} from '../../deploy/package/writePackage';
 import {sendRequest} from './sendRequest';
@@ -37,10 +37,10 @@ async function writeFixture(name: string, previous?: string, files = {}): Promis
 }
 
 /** Runs the script asynchronously, so that requests continue. */
-function switchTo(folder: string, ...more: string[]): Promise<{status: number; output: string}> {
+function switchTo(...args: string[]): Promise<{status: number; output: string}> {
   const env = {...process.env, PATH: `${dirname(nginx)}:${process.env.PATH ?? ''}`};
   return new Promise((resolve) => {
-    const child = execFile('sh', [SCRIPT, folder, ...more], {env}, (_error, stdout, stderr) =>
+    const child = execFile('sh', [SCRIPT, ...args], {env}, (_error, stdout, stderr) =>
       resolve({status: child.exitCode ?? -1, output: stdout + stderr}),
     );
   });
@@ -149,34 +149,25 @@ describe('a switch to an invalid package', () => {
       _headers: '/*\n  X-A: a\n/assets/*\n  Cache-Control: a\n',
     });
     appendFileSync(join(refused, 'nginx/paths.conf'), 'nonsense');
-    const files = ['site', 'nginx'].map((folder) => join(refused, folder));
-    spawnSync(
-      'sh',
-      ['-c', 'find nginx site README.md LICENSE carried-assets.txt -type f | xargs sha256sum > SHA256SUMS'],
-      {
-        cwd: dirname(files[0] ?? ''),
-      },
-    );
+    const sign =
+      'find nginx site README.md LICENSE carried-assets.txt -type f | xargs sha256sum > SHA256SUMS';
+    spawnSync('sh', ['-c', sign], {cwd: refused});
     const folder = join(dir, 'folder');
     mkdirSync(folder);
-    const results = [
-      await switchTo(damaged, link),
-      await switchTo(refused, link),
-      await switchTo(folder, link),
-      await switchTo(join(dir, 'absent'), link),
-      await switchTo(folders.two, folder),
-      await switchTo(folders.two, link, 'more'),
-    ];
-    expect(results.map(({status}) => status)).toEqual([1, 1, 1, 1, 1, 1]);
-    const messages = results.map(({output}) => output.trim().split('\n').at(-1));
-    expect(messages).toEqual([
-      expect.stringMatching(/damaged\/.* is damaged\. Unpack it again$/),
-      expect.stringMatching(/nginx cannot use .*nginx\.conf$/),
-      expect.stringMatching(/holds no package: SHA256SUMS is missing$/),
-      expect.stringMatching(/absent is not a folder\. Usage: /),
-      expect.stringMatching(/folder is not a symbolic link\. Move it away/),
-      expect.stringMatching(/Usage: switch-release\.sh FOLDER/),
-    ]);
+    for (const [args, message] of [
+      [[damaged, link], /damaged\/.* is damaged\. Unpack it again$/],
+      [[refused, link], /nginx cannot use .*nginx\.conf$/],
+      [[folder, link], /holds no package: SHA256SUMS is missing$/],
+      [[join(dir, 'absent'), link], /absent is not a folder\. Usage: /],
+      [[folders.two, folder], /folder is not a symbolic link\. Move it away/],
+      [[folders.two, link, 'more'], /Usage: switch-release\.sh FOLDER/],
+    ] as const) {
+      const {status, output} = await switchTo(...args);
+      expect({status, last: output.trim().split('\n').at(-1)}).toEqual({
+        status: 1,
+        last: expect.stringMatching(message) as string,
+      });
+    }
     expect(readlinkSync(link)).toBe(folders.one);
     expect((await sendRequest(place.port, '/')).status).toBe(200);
   });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Locator} from '@playwright/test';
 
 import {openPage} from '../e2e/pageActions';
@@ -58,23 +57,16 @@ test.describe('Look: search', () => {
     await expect(getPanel(page)).toHaveCount(0);
   });
 
-  for (const colorMode of ['light', 'dark']) {
-    test(`without results it offers the six ways in the ${colorMode} mode, but Enter opens none`, async ({
-      page,
-    }) => {
-      await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorMode);
-      await page.setViewportSize(PHONE);
-      await openSearch(page);
-      await searchFor(page, 'qqqqqqqqqq');
-      await expect(getPanel(page).getByText('No results found.')).toBeVisible();
-      await expect(getWays(getPanel(page))).toHaveCount(6);
-      await page.keyboard.press('Enter');
-      await expect(getField(page)).toBeFocused();
-      await expect(page).toHaveURL('/blog/tags');
-      const {violations} = await new AxeBuilder({page}).include('[data-search-panel]').analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+  test('without results it says so and offers the six ways, but Enter opens none', async ({page}) => {
+    await page.setViewportSize(PHONE);
+    await openSearch(page);
+    await searchFor(page, 'qqqqqqqqqq');
+    await expect(getPanel(page).getByText('No results found.')).toBeVisible();
+    await expect(getWays(getPanel(page))).toHaveCount(6);
+    await page.keyboard.press('Enter');
+    await expect(getField(page)).toBeFocused();
+    await expect(page).toHaveURL('/blog/tags');
+  });
 
   test('at 400 % zoom everything can be reached', async ({page}) => {
     await page.setViewportSize({width: 320, height: 256});

@@ -2,16 +2,19 @@ import {useState, type ReactNode} from 'react';
 
 import {Frame, Status} from '@site/plugins/lazy-content/client/Frame';
 import TextField from '@site/plugins/lazy-content/client/TextField';
-import ChartChoice from './ChartChoice';
+import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {EXAMPLE, type Draft} from '@site/plugins/cascade-explainer/example';
 import Result from './Result';
 import Sentence from '@site/src/components/Sentence';
-import {useExplanation} from './useExplanation';
+import styles from './styles.module.css';
+import {CHARTS, useExplanation} from './useExplanation';
 
 export default function ExplainerTool(): ReactNode {
   const [draft, setDraft] = useState<Draft>(EXAMPLE);
   const {problems, answer} = useExplanation(draft);
   const change = (part: Partial<Draft>) => setDraft((current) => ({...current, ...part}));
+  const choose = (chart: string, isChosen: boolean) =>
+    change({charts: CHARTS.filter((name) => (name === chart ? isChosen : draft.charts.includes(name)))});
   const starts = answer.explanations.some(
     ({explanation: {failure, rules}}) =>
       failure === undefined && rules.some(({verdict}) => verdict === 'starts'),
@@ -37,7 +40,19 @@ export default function ExplainerTool(): ReactNode {
         error={problems.finding}
         onChange={(finding) => change({finding})}
       />
-      <ChartChoice chosen={draft.charts} onChange={(charts) => change({charts})} />
+      <fieldset className={`${tool.part} ${styles.charts}`}>
+        <legend className={tool.label}>Charts installed with their rules</legend>
+        {CHARTS.map((chart) => (
+          <label key={chart} className={tool.checkbox}>
+            <input
+              type="checkbox"
+              checked={draft.charts.includes(chart)}
+              onChange={({target}) => choose(chart, target.checked)}
+            />
+            {chart}
+          </label>
+        ))}
+      </fieldset>
       <TextField
         label="Rules of your own"
         value={draft.rules}

@@ -3,7 +3,7 @@ import {useId, useState, type ReactNode} from 'react';
 
 import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
-import Sentence from '@site/src/components/Sentence';
+import {Sentences} from '@site/src/components/Sentence';
 import tool from '@site/plugins/lazy-content/client/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 
@@ -45,13 +45,7 @@ export default function Result({answer, charts}: Props): ReactNode {
       )}
       {notes.length > 0 && (
         <>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>
-                <Sentence text={note} />
-              </li>
-            ))}
-          </ul>
+          <Sentences texts={notes} />
           <p>
             <Link to="/docs/api/crds#check-a-manifest">Check a manifest</Link> finds more mistakes.
           </p>
@@ -82,13 +76,7 @@ export default function Result({answer, charts}: Props): ReactNode {
         />
       ))}
       <p className={tool.label}>What this page cannot know</p>
-      <ul>
-        {UNKNOWN.map((sentence) => (
-          <li key={sentence}>
-            <Sentence text={sentence} />
-          </li>
-        ))}
-      </ul>
+      <Sentences texts={UNKNOWN} />
     </div>
   );
 }

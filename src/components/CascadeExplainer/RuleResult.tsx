@@ -4,8 +4,8 @@ import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
-import Sentence from '@site/src/components/Sentence';
-import {readPath, textOf} from '@site/text/loose';
+import Sentence, {Sentences} from '@site/src/components/Sentence';
+import {textAt} from '@site/text/loose';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';
 
@@ -44,17 +44,11 @@ export default function RuleResult({explanation, charts, isOpen}: Props): ReactN
           {WORDS[verdict]}
         </span>
       </summary>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <Sentence text={reason} />
-          </li>
-        ))}
-      </ul>
+      <Sentences texts={reasons} />
       {child && (
         <>
           <p>
-            <Sentence text={describeNeeds(textOf(readPath(child, 'spec.scanType')), shipped?.needs)} />
+            <Sentence text={describeNeeds(textAt(child, 'spec.scanType'), shipped?.needs)} />
           </p>
           <CodeBlock title="Child scan" className="code-file">
             {stringify(child)}

@@ -23,3 +23,16 @@ export default function Sentence({text}: {text: string}): ReactNode {
     return <Fragment key={key}>{index % 2 === 1 ? <code>{createCode(part)}</code> : part}</Fragment>;
   });
 }
+
+/** A list of such texts, each of which occurs once. */
+export function Sentences({texts}: {texts: readonly string[]}): ReactNode {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>
+          <Sentence text={text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,5 +1,5 @@
 import type {PropSidebarItem, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import type {PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {RouteConfig} from '@docusaurus/types';
 
 /** Removes the document id from a sidebar item: only the theme's cards look it up. */
 function shrinkItem(item: PropSidebarItem): PropSidebarItem {
@@ -20,7 +20,8 @@ function shrinkVersion(version: PropVersionMetadata): PropVersionMetadata {
   return {...version, docsSidebars, docs: {}};
 }
 
-function shrinkRoute(route: RouteConfig): RouteConfig {
+/** Leaves out of the documentation's routes what the sidebar does not show. */
+export function shrinkRoute(route: RouteConfig): RouteConfig {
   const {props, routes} = route;
   return {
     ...route,
@@ -29,10 +30,4 @@ function shrinkRoute(route: RouteConfig): RouteConfig {
     }),
     ...(routes && {routes: routes.map(shrinkRoute)}),
   };
-}
-
-export function withSmallSidebar<Actions extends Pick<PluginContentLoadedActions, 'addRoute'>>(
-  actions: Actions,
-): Actions {
-  return {...actions, addRoute: (route) => actions.addRoute(shrinkRoute(route))};
 }

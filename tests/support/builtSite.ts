@@ -1,7 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
-import {onTestFinished} from 'vitest';
+import {createFolder} from './createFolder';
 
 export const FIXTURE_ORIGIN = 'https://site.example';
 
@@ -20,22 +17,13 @@ export function writeFixtureSite(
   files: Record<string, string>,
   sources: Record<string, string> = {},
 ): string {
-  const siteDir = mkdtempSync(join(tmpdir(), 'built-site-'));
-  onTestFinished(() => rmSync(siteDir, {recursive: true}));
-  const metadata = Object.entries(sources).flatMap(([permalink, source], index): [string, string][] => {
+  const metadata = Object.entries(sources).flatMap(([permalink, source], index) => {
     const plugin = source.startsWith('blog/') ? 'blog' : 'docs';
+    const file = `.docusaurus/docusaurus-plugin-content-${plugin}/default/page-${index}.json`;
     return [
       [source, ''],
-      [
-        `.docusaurus/docusaurus-plugin-content-${plugin}/default/page-${index}.json`,
-        JSON.stringify({permalink, source: `@site/${source}`}),
-      ],
+      [file, JSON.stringify({permalink, source: `@site/${source}`})],
     ];
   });
-  for (const [file, content] of [...Object.entries(files), ...metadata]) {
-    const path = join(siteDir, file);
-    mkdirSync(dirname(path), {recursive: true});
-    writeFileSync(path, content);
-  }
-  return siteDir;
+  return createFolder({...files, ...(Object.fromEntries(metadata) as Record<string, string>)});
 }

@@ -1,7 +1,7 @@
 import {formatFault} from '../../text/fault';
 import {parseFenceMeta} from '../../text/fenceMeta';
-import {checkExample} from './examplesCheck';
-import {loadPlatformData} from './loadPlatformData';
+import {checkExample} from '../../checks/examples/examplesCheck';
+import {loadPlatformData} from '../../checks/examples/loadPlatformData';
 
 /** Checks a block whose first line is line 10 of `docs/page.md`; returns the faults as they are printed. */
 export type CheckBlock = (value: string, meta?: string, lang?: string) => string[];

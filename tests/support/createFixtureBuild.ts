@@ -1,11 +1,10 @@
-/** For tests: a minimal build with everything that a package needs. */
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {writeFiles} from './createFolder';
 
 /** Text that is worth compressing. */
 const FILLING = 'This line is here so that the file shrinks.\n'.repeat(20);
+
 /**
- * Writes a build of one page.
+ * Writes a build of one page, with everything that a package needs.
  *
  * @param name name of the build, which its pages show
  * @param files further files, or other contents, by path; `undefined` leaves a file out
@@ -15,7 +14,7 @@ export function createFixtureBuild(
   name: string,
   files: Record<string, string | undefined> = {},
 ): string {
-  const all = {
+  writeFiles(dir, {
     'index.html': `<title>${name}</title>\n${FILLING}`,
     '404.html': `<title>Not found, ${name}</title>\n${FILLING}`,
     'docs/a/index.html': `<title>A, ${name}</title>\n${FILLING}`,
@@ -27,11 +26,6 @@ export function createFixtureBuild(
     _headers: '/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: max-age=31536000\n',
     _redirects: '/docs /docs/a 301\n',
     ...files,
-  };
-  for (const [path, text] of Object.entries(all)) {
-    if (text === undefined) continue;
-    mkdirSync(dirname(join(dir, path)), {recursive: true});
-    writeFileSync(join(dir, path), text);
-  }
+  });
   return dir;
 }
