@@ -16,18 +16,12 @@ describe('splitOptions', () => {
     ['helm upgrade --install nmap', ['--install']],
     ['"--name=x"', ['--name']],
     ['[-v|--verbose]', ['-v', '--verbose']],
+    ...['zap-automation-framework', 'kubectl apply -', 'a -- b', 'spec.scanType', ''].map(
+      (code): [string, string[]] => [code, []],
+    ),
   ])('finds the beginning of each option in %s', (code, expected) => {
     expect(options(code)).toEqual(expected);
-  });
-
-  it.each(['zap-automation-framework', 'kubectl apply -', 'a -- b', 'spec.scanType', ''])(
-    'finds none in %s',
-    (code) => {
-      expect(options(code)).toEqual([]);
-    },
-  );
-
-  it.each(['helm --namespace x upgrade --install a', '-a', 'text', ''])('loses nothing of %s', (code) => {
+    // Nothing is lost.
     expect(
       splitOptions(code)
         .map(({text}) => text)

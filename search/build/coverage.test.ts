@@ -27,11 +27,7 @@ beforeAll(async () => {
     path: ['Docs'],
     categories: [],
   };
-  records = await createRecords([page], {
-    siteDir: __dirname,
-    remarkPlugins: [],
-    categoryCount: 0,
-  });
+  records = await createRecords([page], {siteDir: __dirname, remarkPlugins: [], categoryCount: 0});
   searcher = createRecordSearcher(records);
 });
 

@@ -1,7 +1,7 @@
 // cspell:disable -- typing mistakes and unfinished words are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch} from '../../testing/testSearch';
+import {compareAll, createTestSearch, type TestPage} from '../../testing/testSearch';
 
 const unrelated = 'Here is it now.';
 
@@ -102,19 +102,16 @@ describe('a name', () => {
   });
 
   it('is the title or the end of the URL, whichever is shorter', () => {
-    const {find} = createTestSearch({
-      '/b': {title: 'A queue of all these many kinds', text: 'It.'},
-      '/docs/queue': {title: 'The Queue of it all', text: 'It.'},
-    });
-    expect(find('queue ')).toEqual(['/docs/queue', '/b']);
-  });
-
-  it('may be the last part of a URL, or a long title', () => {
+    const find = (title: string, page: TestPage) =>
+      createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': page}).find('queue ');
     const address = {title: 'It is that', text: 'A queue, a queue.'};
-    const find = (title: string) =>
-      createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': address}).find('queue ');
-    expect(find('Notes about queue and all of its people here and there')[0]).toBe('/docs/queue');
-    expect(find('Notes about queue')[0]).toBe('/b');
+    expect(find('A queue of all these many kinds', {title: 'The Queue of it all', text: 'It.'})).toEqual([
+      '/docs/queue',
+      '/b',
+    ]);
+    const long = 'Notes about queue and all of its people here and there';
+    expect(find(long, address)).toEqual(['/docs/queue', '/b']);
+    expect(find('Notes about queue', address)).toEqual(['/b', '/docs/queue']);
   });
 });
 
