@@ -81,11 +81,8 @@ function renderText(node: Nodes): string {
 
 /** The id of an element in the first cell. */
 function findAnchor({children: [first]}: TableRow): string | undefined {
-  for (const node of first?.children ?? []) {
-    const id = node.type === 'mdxJsxTextElement' ? getAttribute(node, 'id') : undefined;
-    if (id !== undefined) return id;
-  }
-  return undefined;
+  const elements = first?.children.filter((node) => node.type === 'mdxJsxTextElement') ?? [];
+  return elements.map((element) => getAttribute(element, 'id')).find((id) => id !== undefined);
 }
 
 /** Lists of platform data repeat on many pages, so they weigh less than text. */

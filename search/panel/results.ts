@@ -72,21 +72,22 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
   let shown: HTMLElement | undefined;
   let isScrolled = false;
 
-  function find({target}: Event): [index: number, item: ListedResult] | undefined {
-    const row = target instanceof Element && target.closest('[role=option]');
-    const index = row ? [...element.children].indexOf(row) : -1;
-    const item = items[index];
-    return item && [index, item];
+  /** Handles events of the pointer on a result. */
+  function listen(
+    type: 'mousemove' | 'click' | 'auxclick' | 'contextmenu',
+    handle: (item: ListedResult, event: MouseEvent, index: number) => void,
+  ): void {
+    element.addEventListener(type, (event) => {
+      const row = event.target instanceof Element && event.target.closest('[role=option]');
+      const index = row ? [...element.children].indexOf(row) : -1;
+      const item = items[index];
+      if (item) handle(item, event, index);
+    });
   }
 
   element.addEventListener('scroll', () => (isScrolled = true), {passive: true});
-  element.addEventListener('mousemove', (event) => {
-    const [index] = find(event) ?? [];
-    if (index !== undefined) onActivate(index);
-  });
-  element.addEventListener('click', (event) => {
-    const [, item] = find(event) ?? [];
-    if (!item) return;
+  listen('mousemove', (_item, _event, index) => onActivate(index));
+  listen('click', (item, event) => {
     if (isModified(event)) {
       onLeave(item, true);
       return;
@@ -94,14 +95,10 @@ export function createResults({onActivate, onOpen, onLeave}: Actions) {
     event.preventDefault();
     onOpen(item);
   });
-  element.addEventListener('auxclick', (event) => {
-    const [, item] = find(event) ?? [];
-    if (item && event.button === MIDDLE_BUTTON) onLeave(item, true);
+  listen('auxclick', (item, event) => {
+    if (event.button === MIDDLE_BUTTON) onLeave(item, true);
   });
-  element.addEventListener('contextmenu', (event) => {
-    const [, item] = find(event) ?? [];
-    if (item) onLeave(item, false);
-  });
+  listen('contextmenu', (item) => onLeave(item, false));
 
   return {
     element,

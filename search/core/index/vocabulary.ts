@@ -18,23 +18,9 @@ const MIN_BASE_LENGTH = 3;
 const ENDING_LENGTH = 7;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Bit set of a word's characters: if two differ a lot, so do the words. */
-function createLetterMask(word: string): number {
-  let mask = 0;
-  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) & 31);
-  return mask;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
 /** All terms of an index, sorted and identified by their position. */
 export function createVocabulary(terms: readonly string[]) {
   const ids = new Map(terms.map((term, id) => [term, id]));
-  let masks: Int32Array | undefined;
 
   return {
     terms,
@@ -85,18 +71,14 @@ export function createVocabulary(terms: readonly string[]) {
 
     /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */
     findNear(words: readonly string[], getLimit: (length: number) => number): NearTerm[] {
-      masks ??= Int32Array.from(terms, createLetterMask);
       const found = new Map<number, number>();
       for (const word of new Set(words)) {
-        const mask = createLetterMask(word);
         const most = getLimit(word.length);
         for (let id = 0; id < terms.length; id += 1) {
           const term = terms[id] ?? '';
           const distance = term.length < word.length ? getLimit(term.length) : most;
           if (distance === 0 && term !== word) continue;
           if (Math.abs(term.length - word.length) > distance) continue;
-          // Each edit changes at most two letters of the set.
-          if (countBits(mask ^ (masks[id] ?? 0)) > 2 * distance) continue;
           const exact = getEditDistance(word, term, distance);
           if (exact <= distance) found.set(id, Math.min(exact, found.get(id) ?? exact));
         }

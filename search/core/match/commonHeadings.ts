@@ -21,14 +21,11 @@ export function findCommonHeadings(
     const {title} = document;
     if (!isPageStart(document)) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  const known = new Map<string, ReadonlySet<number>>();
   return documents.map((document) => {
     const {id, title} = document;
     if (isPageStart(document) || (counts.get(title) ?? 0) < COMMON_HEADING) return undefined;
-    const ids = () => tokenize(title).map(({term}) => vocabulary.find(term));
-    const terms = known.get(title) ?? new Set(ids().filter((term) => term !== undefined));
-    known.set(title, terms);
-    return {start: starts[id] ?? id, terms};
+    const ids = tokenize(title).map(({term}) => vocabulary.find(term));
+    return {start: starts[id] ?? id, terms: new Set(ids.filter((term) => term !== undefined))};
   });
 }
 

@@ -5,18 +5,21 @@ import porter2 from 'wink-porter2-stemmer';
 const NOUNS = ['container', 'controller', 'finding', 'operator'];
 
 /** Stems of technical words that Porter2 would confuse with other words or not match with their plural. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(NOUNS.flatMap((noun) => [noun, `${noun}s`].map((word) => [word, noun]))),
+const EXCEPTIONS: readonly (readonly [word: string, stem: string])[] = [
+  ...NOUNS.flatMap((noun) => [noun, `${noun}s`].map((word) => [word, noun] as const)),
   // Not an option, an import or a specification.
-  optional: 'optional',
-  important: 'important',
-  specific: 'specific',
-  kubernetes: 'kubernetes',
-  axes: 'axi',
-  indices: 'index',
-  indexes: 'index',
-  matrices: 'matrix',
-};
+  ['optional', 'optional'],
+  ['important', 'important'],
+  ['specific', 'specific'],
+  ['kubernetes', 'kubernetes'],
+  ['axes', 'axi'],
+  ['indices', 'index'],
+  ['indexes', 'index'],
+  ['matrices', 'matrix'],
+];
+
+/** Stemming each word once halves the time that it takes to load an index. */
+const known = new Map(EXCEPTIONS);
 
 function unifySpelling(word: string): string {
   return word
@@ -33,16 +36,7 @@ function unifySpelling(word: string): string {
 /** Porter2 after unifying British and American spellings. Only lower-case words of a–z have another stem. */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  const exception = Object.hasOwn(EXCEPTIONS, word) ? EXCEPTIONS[word] : undefined;
-  return exception ?? known.get(word) ?? remember(word, porter2(unifySpelling(word)));
-}
-
-/** Stemming each word once halves the time that it takes to load an index. */
-const known = new Map<string, string>();
-const MAX_KNOWN = 20_000;
-
-function remember(word: string, stemmed: string): string {
-  if (known.size >= MAX_KNOWN) known.clear();
+  const stemmed = known.get(word) ?? porter2(unifySpelling(word));
   known.set(word, stemmed);
   return stemmed;
 }
