@@ -55,15 +55,8 @@ function readSheet(path: string): Sheet {
   return sheet;
 }
 
-interface BuiltPage {
-  path: string;
-  classes: ReadonlySet<string>;
-  sheets: Sheet[];
-  html: string;
-}
-
 /** Reads all pages, including the not-found page. */
-function readPages(): BuiltPage[] {
+function readPages() {
   const pages = readHtmlPaths().map((path) => ({path, html: readPageHtml(path)}));
   pages.push({path: '/404.html', html: readBuiltFile('404.html').toString()});
   return pages.map(({path, html}) => ({
