@@ -2,11 +2,8 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {ADMONITIONS} from '../../markdown/parseMarkdown';
-import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
-import type {Page} from '../sources/parsePage';
-
-type PageFault = Omit<Fault, 'file'>;
+import type {Page, PageFault} from '../sources/parsePage';
 
 /** Whether a text alternative is the file name of the image, with or without its extension. */
 function isFileName(alt: string, url: string): boolean {
@@ -74,11 +71,11 @@ function collectAdmonitionFaults({tree}: Page): PageFault[] {
  *
  * @param emptyTexts text alternatives, in lower case, that say nothing about an image
  */
-export function collectTextFaults(page: Page, emptyTexts: readonly string[]): Fault[] {
+export function collectTextFaults(page: Page, emptyTexts: readonly string[]): PageFault[] {
   return [
     ...collectImageFaults(page, emptyTexts),
     ...collectLinkFaults(page),
     ...collectRawHeadingFaults(page),
     ...collectAdmonitionFaults(page),
-  ].map((fault) => ({file: page.file, ...fault}));
+  ];
 }

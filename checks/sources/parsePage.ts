@@ -7,6 +7,7 @@ import {getAttribute} from '../../markdown/jsx';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders';
+import type {Fault} from '../../text/fault';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {findFieldLine} from '../../text/yamlLines';
 
@@ -67,6 +68,9 @@ export interface Page extends PageHead {
   images: PageImage[];
   links: PageLink[];
 }
+
+/** A fault of a page; the caller adds the file. */
+export type PageFault = Omit<Fault, 'file'>;
 
 function findKind(file: string): PageKind {
   if (file.startsWith('blog/')) return 'post';
