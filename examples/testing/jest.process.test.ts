@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/startProcess';
+import {startProcess} from '../../tests/support/startProcess';
 
 /** The part of Jest's report that this test reads. */
 interface JestReport {
