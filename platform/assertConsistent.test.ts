@@ -55,11 +55,6 @@ it.each<[what: string, change: Partial<Chart>, message: string]>([
     'platform/charts/nmap.yaml: cascadingRules: nmap-hostscan: findingsOf names "amsas", which is no scanner chart.',
   ],
   [
-    'a ScanType of another chart',
-    {cascadingRules: [{...RULE, scanType: 'nikto'}]},
-    'platform/charts/nmap.yaml: cascadingRules: nmap-hostscan: scanType is "nikto", which the chart does not install.',
-  ],
-  [
     'a value without effect that no scanner chart has',
     {withoutEffect: ['scanner.evn']},
     'platform/charts/nmap.yaml: withoutEffect names "scanner.evn", which is a value of no scanner chart.',

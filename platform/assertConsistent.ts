@@ -21,16 +21,14 @@ function assertOnce({chart, values}: Chart): void {
   );
 }
 
-/** Refuses rules that name a chart or a ScanType that does not exist. */
-function assertKnownRules({chart, scanTypes = [], cascadingRules = []}: Chart, charts: Charts): void {
-  for (const {name, findingsOf, scanType} of cascadingRules) {
-    const place = `platform/charts/${chart}.yaml: cascadingRules: ${name}`;
+/** Refuses rules that name a chart that does not exist. */
+function assertKnownRules({chart, cascadingRules = []}: Chart, charts: Charts): void {
+  for (const {name, findingsOf} of cascadingRules) {
     const unknown = findingsOf.find((source) => !charts.get(source)?.scanTypes);
     if (unknown !== undefined) {
-      throw new Error(`${place}: findingsOf names "${unknown}", which is no scanner chart.`);
-    }
-    if (!scanTypes.some((own) => own.name === scanType)) {
-      throw new Error(`${place}: scanType is "${scanType}", which the chart does not install.`);
+      throw new Error(
+        `platform/charts/${chart}.yaml: cascadingRules: ${name}: findingsOf names "${unknown}", which is no scanner chart.`,
+      );
     }
   }
 }
@@ -46,7 +44,7 @@ function assertKnownKeys({chart, scanTypes = [], withoutEffect = []}: Chart, cha
   );
 }
 
-/** Refuses a chart that names an unknown type, scanner chart, ScanType or value, or has a value twice. */
+/** Refuses a chart that names an unknown type, scanner chart or value, or has a value twice. */
 export function assertConsistent(chart: Chart, charts: Charts): void {
   assertKnownTypes(chart);
   assertOnce(chart);

@@ -1,111 +1,123 @@
 import {Joi} from '@docusaurus/utils-validation';
 
-import type {ChartValue, Egress, EgressRule, FindingPattern, ListedImage} from './charts';
-import {
-  findResultFile,
-  type BaseValue,
-  type ChartBase,
-  type ChartBases,
-  type ChartFile,
-  type OwnValue,
-  type RuleEntry,
-  type ScanTypeEntry,
-} from './createChart';
+import {list, oneOf, optional, record, some, text, type Infer, type Schema, type Shape} from '../text/shape';
+import {findResultFile} from './formats';
 
-const page = Joi.string().pattern(/^\/docs\//, 'route of a page');
-
-const sentences = Joi.string().pattern(/^[A-Z`].*\.$/, 'sentences');
+const word = optional(text);
+const page = optional(Joi.string().pattern(/^\/docs\//, 'route of a page'));
+const sentences = Joi.string()
+  .pattern(/^[A-Z`].*\.$/, 'sentences')
+  .required();
+const yes = optional(oneOf(true));
 
 /** Fields of a value that a chart can override. */
 const valueFields = {
-  type: Joi.string(),
-  allowed: Joi.array().items(Joi.string(), Joi.number(), Joi.boolean()),
-  default: Joi.string(),
-  meaning: sentences,
-  minimum: Joi.number(),
-  form: Joi.object({pattern: Joi.string().required(), words: Joi.string().required()}),
-  open: Joi.valid(true),
-  kubernetes: Joi.string(),
-  schema: Joi.string(),
-  hidden: Joi.valid(true),
-  noEffect: Joi.valid(true),
+  type: word,
+  allowed: Joi.array().items(Joi.string(), Joi.number(), Joi.boolean()) as Schema<
+    (string | number | boolean)[] | undefined
+  >,
+  default: word,
+  meaning: optional(sentences),
+  minimum: optional(Joi.number()),
+  form: optional(record({pattern: text, words: text})),
+  open: yes,
+  kubernetes: word,
+  schema: word,
+  hidden: yes,
+  noEffect: yes,
 };
 
-const valueSchema = Joi.object<ChartValue>({
+const describedFields = {
   ...valueFields,
   key: Joi.string()
     .pattern(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/, 'path with dots')
     .required(),
-  type: valueFields.type.required(),
-  meaning: valueFields.meaning.required(),
+  type: text,
+  meaning: sentences,
+};
+
+function listValues(more: Record<string, Joi.Schema>): Joi.ArraySchema {
+  return Joi.array()
+    .items(Joi.object({...describedFields, ...more}))
+    .unique('key');
+}
+
+/** A ScanType: fields that follow from its name and command can be missing. */
+const scanTypeSchema = record({
+  /** Its name, without the suffix that `scanner.nameAppend` adds. */
+  name: text,
+  container: word,
+  /** Command before the parameters of a Scan; parts in brackets depend on settings. */
+  command: text,
+  resultType: text,
+  resultFile: optional(
+    Joi.string().when('command', {
+      is: Joi.string().custom((command: string, {error}) => findResultFile(command) ?? error('any.invalid')),
+      otherwise: Joi.required(),
+    }),
+  ),
+  restartPolicy: optional(oneOf('OnFailure', 'Never')),
+  serviceAccount: word,
+  defectDojoImporter: word,
+  onlyWith: word,
+  withoutEffect: optional(some(text)),
 });
 
-const scanTypeSchema = Joi.object<ScanTypeEntry>({
-  name: Joi.string().required(),
-  container: Joi.string(),
-  command: Joi.string().required(),
-  resultType: Joi.string().required(),
-  resultFile: Joi.string().when('command', {
-    is: Joi.string().custom((command: string, {error}) => findResultFile(command) ?? error('any.invalid')),
-    otherwise: Joi.required(),
-  }),
-  restartPolicy: Joi.valid('OnFailure', 'Never'),
-  serviceAccount: Joi.string(),
-  defectDojoImporter: Joi.string(),
-  onlyWith: Joi.string(),
-  withoutEffect: Joi.array().items(Joi.string()).min(1).unique(),
-});
-
-const patternSchema = Joi.object<FindingPattern>({
+/** Conditions that a finding must meet, all of them. `*` in a string matches any characters. */
+const patternSchema = Joi.object({
   category: Joi.string(),
   osi_layer: Joi.string(),
   attributes: Joi.object().pattern(Joi.string(), Joi.alternatives(Joi.string(), Joi.number())).min(1),
-}).min(1);
+}).min(1) as Schema<{category?: string; osi_layer?: string; attributes?: Record<string, string | number>}>;
 
-const ruleSchema = Joi.object<RuleEntry>({
-  name: Joi.string().required(),
-  invasive: Joi.string().required(),
-  intensive: Joi.string().required(),
-  type: Joi.string(),
-  findingsOf: Joi.array().items(Joi.string()).min(1).unique().required(),
-  matches: Joi.array().items(patternSchema).min(1).required(),
-  scanType: Joi.string(),
-  parameters: Joi.string().required(),
-  needs: Joi.string(),
+/** A CascadingRule that a scanner chart installs with `cascadingRules.enabled=true`. */
+const ruleSchema = record({
+  name: text,
+  invasive: text,
+  intensive: text,
+  type: word,
+  findingsOf: some(text),
+  matches: some(patternSchema),
+  parameters: text,
+  needs: word,
 });
 
-const imageSchema = Joi.object<ListedImage>({
-  name: Joi.string().required(),
+/** An image that a chart runs, although no value of the chart names it with its tag. */
+const imageSchema = record({
+  name: text,
   image: Joi.string()
     .pattern(/^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+:[\w.-]+$/, 'repository and tag')
     .required(),
-  value: Joi.string(),
-  hasRegistry: Joi.valid(true),
-  onlyWith: Joi.string(),
-  note: sentences,
+  value: word,
+  hasRegistry: yes,
+  onlyWith: word,
+  note: optional(sentences),
 });
 
-const egressRuleSchema = Joi.object<EgressRule>({
-  to: Joi.valid('targets', 'anywhere', 'namespace').required(),
-  ports: Joi.alternatives(Joi.valid('TCP'), Joi.array().items(Joi.number().port()).min(1).unique()),
-  hosts: Joi.string().when('to', {is: 'anywhere', then: Joi.required(), otherwise: Joi.forbidden()}),
+const ports: Schema<number[] | 'TCP'> = Joi.alternatives(Joi.valid('TCP'), some(Joi.number().port()));
+
+const egressRuleSchema = record({
+  to: oneOf('targets', 'anywhere', 'namespace'),
+  ports: optional(ports),
+  hosts: optional(
+    Joi.string().when('to', {
+      is: 'anywhere',
+      then: Joi.required(),
+      otherwise: Joi.forbidden(),
+    }),
+  ),
 });
 
-const egressSchema = Joi.object<Egress>({
-  rules: Joi.array().items(egressRuleSchema).required(),
-  notCovered: Joi.array().items(Joi.string()).min(1),
-});
+/** What the scanner and its init containers contact in every scan. DNS and what `lurker` needs come in addition. */
+const egressSchema = record({rules: list(egressRuleSchema), notCovered: optional(some(text))});
 
-export const baseSchema = Joi.object<ChartBase>({
+/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults becomes the chart's name. */
+export const baseSchema = record({
   page,
-  partial: Joi.valid(true),
-  values: Joi.array()
-    .items(valueSchema.append<BaseValue>({perChart: Joi.valid(true)}))
-    .unique('key')
-    .default([]),
-})
-  .prefs({convert: false})
-  .required();
+  partial: yes,
+  /** `perChart`: its default differs per chart, so overriding only that still counts as shared. */
+  values: listValues({perChart: yes}).default([]) as Schema<BaseValue[]>,
+}).prefs({convert: false});
 
 /** Overrides: by key of a value of the base, the fields that differ. */
 function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSchema {
@@ -118,41 +130,52 @@ function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSch
   });
 }
 
-/** The chart's own values, each optionally placed after a value of the base. */
-function createValuesSchema(after: Joi.Schema): Joi.ArraySchema {
-  return Joi.array().items(valueSchema.append<OwnValue>({after})).unique('key');
-}
+const isScanner = {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()};
 
-export function createChartSchema(bases: ChartBases): Joi.ObjectSchema<ChartFile> {
-  const byBase = (create: (name: string, base: ChartBase) => Joi.Schema, otherwise: Joi.Schema) =>
+/** A file in `charts/`: how a chart differs from its base. */
+export function createChartSchema(bases: ChartBases) {
+  const byBase = <Value>(
+    create: (name: string, base: ChartBase) => Joi.Schema,
+    otherwise: Joi.Schema,
+  ): Schema<Value | undefined> =>
     Joi.when('extends', {
       switch: [...bases].map(([name, base]) => ({is: name, then: create(name, base)})),
       otherwise,
     });
-  return Joi.object<ChartFile>({
-    extends: Joi.valid(...bases.keys()),
+  return record({
+    extends: optional(oneOf(...bases.keys())),
     page,
-    removedIn: Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0'),
-    withoutPullSecrets: Joi.array().items(Joi.string()).min(1).unique(),
-    images: Joi.array().items(imageSchema).min(1).unique('image'),
-    scannerTag: Joi.valid('chart version'),
-    user: Joi.string(),
-    scanTypes: Joi.array()
-      .items(scanTypeSchema)
-      .min(1)
-      .unique('name')
-      .when('extends', {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()}),
-    egress: egressSchema.when('extends', {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()}),
-    objects: Joi.array().items(Joi.string()).min(1),
-    cascadingRules: Joi.array().items(ruleSchema).min(1).unique('name'),
-    withoutEffect: Joi.array().items(Joi.string()).min(1).unique(),
-    partial: Joi.valid(true),
-    overrides: byBase(createOverridesSchema, Joi.forbidden()),
-    values: byBase(
-      (_, {values}) => createValuesSchema(Joi.valid(...values.map(({key}) => key))),
-      createValuesSchema(Joi.forbidden()),
+    removedIn: optional(Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0')),
+    withoutPullSecrets: optional(some(text)),
+    images: optional(some(imageSchema, 'image')),
+    scannerTag: optional(oneOf('chart version')),
+    user: word,
+    scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),
+    egress: optional(egressSchema.when('extends', isScanner)),
+    objects: optional(some(text)),
+    withoutEffect: optional(some(text)),
+    partial: yes,
+    cascadingRules: optional(some(ruleSchema, 'name')),
+    overrides: byBase<Record<string, Override>>(createOverridesSchema, Joi.forbidden()),
+    /** `after`: key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
+    values: byBase<OwnValue[]>(
+      (_, {values}) => listValues({after: Joi.valid(...values.map(({key}) => key))}),
+      listValues({after: Joi.forbidden()}),
     ),
-  })
-    .prefs({convert: false})
-    .required();
+  }).prefs({convert: false});
 }
+
+type Described = Shape<typeof describedFields>;
+export type BaseValue = Described & {perChart?: true};
+export type OwnValue = Described & {after?: string};
+type Override = Partial<Described> | 'absent';
+
+export type ChartBase = Infer<typeof baseSchema>;
+export type ChartBases = ReadonlyMap<string, ChartBase>;
+export type ChartFile = Infer<ReturnType<typeof createChartSchema>>;
+export type ScanTypeEntry = Infer<typeof scanTypeSchema>;
+export type FindingPattern = Infer<typeof patternSchema>;
+export type RuleEntry = Infer<typeof ruleSchema>;
+export type ListedImage = Infer<typeof imageSchema>;
+export type EgressRule = Infer<typeof egressRuleSchema>;
+export type Egress = Infer<typeof egressSchema>;

@@ -2,8 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import type {ChartValue} from './charts';
-import {compileSchemas} from './compileSchemas';
-import {loadCharts, loadNames} from './loadPlatform';
+import {loadCharts, loadNames, loadSchemas} from './loadPlatform';
 import {parseValueType} from './valueTypes';
 
 /** All charts; loading them validates them. */
@@ -81,7 +80,7 @@ describe('chart data', () => {
   });
 
   it('names structures that the schemas have', () => {
-    const {findType, findValueType} = compileSchemas();
+    const {findType, findValueType} = loadSchemas();
     for (const {key, kubernetes, schema} of named.flatMap(([, {values}]) => values)) {
       if (kubernetes) expect(findType(kubernetes.replace('[]', '')), key).toBeDefined();
       if (schema) expect(findValueType(schema.replace('[]', '')), key).toBeDefined();

@@ -1,92 +1,26 @@
-export interface ChartValue {
-  key: string;
-  type: string;
-  allowed?: (string | number | boolean)[];
-  default?: string;
-  meaning: string;
-  minimum?: number;
-  form?: {pattern: string; words: string};
-  open?: boolean;
-  kubernetes?: string;
-  schema?: string;
-  hidden?: boolean;
-  noEffect?: boolean;
+import type {ChartFile, OwnValue, RuleEntry, ScanTypeEntry} from './chartSchema';
+
+export type {Egress, EgressRule, FindingPattern, ListedImage} from './chartSchema';
+
+export type ChartValue = Omit<OwnValue, 'after'> & {
   /** Whether the value is inherited and not overridden, except for a default that differs per chart. */
   shared?: boolean;
-}
+};
 
-export interface ChartScanType {
-  /** Its name, without the suffix that `scanner.nameAppend` adds. */
-  name: string;
-  container: string;
-  /** Command before the parameters of a Scan; parts in brackets depend on settings. */
-  command: string;
-  resultType: string;
-  resultFile: string;
-  restartPolicy: 'OnFailure' | 'Never';
-  serviceAccount?: string;
-  defectDojoImporter?: string;
-  onlyWith?: string;
-  withoutEffect?: string[];
-}
+export type ChartScanType = ScanTypeEntry &
+  Required<Pick<ScanTypeEntry, 'container' | 'resultFile' | 'restartPolicy'>>;
 
-/** Conditions that a finding must meet, all of them. `*` in a string matches any characters. */
-export interface FindingPattern {
-  category?: string;
-  osi_layer?: string;
-  attributes?: Record<string, string | number>;
-}
+/** `scanType`: the first of the chart, which all its rules start. */
+export type ChartCascadingRule = RuleEntry & {scanType: string};
 
-/** A CascadingRule that a scanner chart installs with `cascadingRules.enabled=true`. */
-export interface ChartCascadingRule {
-  name: string;
-  invasive: string;
-  intensive: string;
-  type?: string;
-  findingsOf: string[];
-  matches: FindingPattern[];
-  scanType: string;
-  parameters: string;
-  needs?: string;
-}
-
-/** An image that a chart runs, although no value of the chart names it with its tag. */
-export interface ListedImage {
-  name: string;
-  image: string;
-  value?: string;
-  hasRegistry?: true;
-  onlyWith?: string;
-  note?: string;
-}
-
-export interface EgressRule {
-  to: 'targets' | 'anywhere' | 'namespace';
-  ports?: number[] | 'TCP';
-  hosts?: string;
-}
-
-/** What the scanner and its init containers contact in every scan. DNS and what `lurker` needs come in addition. */
-export interface Egress {
-  rules: EgressRule[];
-  notCovered?: string[];
-}
-
-export interface Chart {
+export interface Chart extends Omit<
+  ChartFile,
+  'extends' | 'overrides' | 'scanTypes' | 'cascadingRules' | 'values'
+> {
   chart: string;
   source: string;
-  page?: string;
-  removedIn?: string;
-  images?: ListedImage[];
-  withoutPullSecrets?: string[];
-  scannerTag?: 'chart version';
-  user?: string;
-  egress?: Egress;
   scanTypes?: ChartScanType[];
-  objects?: string[];
   cascadingRules?: ChartCascadingRule[];
-  withoutEffect?: string[];
-  partial?: boolean;
   values: ChartValue[];
 }
 

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
-import {createChart, type ChartBase, type ChartFile} from './createChart';
+import type {ChartBase, ChartFile} from './chartSchema';
+import {createChart} from './createChart';
 
 const BASE: ChartBase = {
   page: '/docs/scanners/%chart%',

@@ -1,43 +1,6 @@
-import type {Chart, ChartCascadingRule, ChartScanType, ChartValue} from './charts';
-
-export interface BaseValue extends ChartValue {
-  /** Whether its default differs per chart: overriding only that still counts as shared. */
-  perChart?: boolean;
-}
-
-/** What charts of a kind have in common (`charts/base/`). `%chart%` in page and defaults becomes the chart's name. */
-export interface ChartBase {
-  page?: string;
-  partial?: boolean;
-  values: BaseValue[];
-}
-
-export type ChartBases = ReadonlyMap<string, ChartBase>;
-
-/** A ScanType in a chart file: fields that follow from its name and command can be missing. */
-export type ScanTypeEntry = Omit<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'> &
-  Partial<Pick<ChartScanType, 'container' | 'restartPolicy' | 'resultFile'>>;
-
-/** A rule in a chart file: without its ScanType if that is the first of the chart. */
-export type RuleEntry = Omit<ChartCascadingRule, 'scanType'> & Partial<Pick<ChartCascadingRule, 'scanType'>>;
-
-export interface OwnValue extends ChartValue {
-  /** Key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
-  after?: string;
-}
-
-/** A file in `charts/`: how a chart differs from its base. */
-export interface ChartFile extends Omit<
-  Chart,
-  'chart' | 'source' | 'scanTypes' | 'cascadingRules' | 'values'
-> {
-  extends?: string;
-  scanTypes?: ScanTypeEntry[];
-  cascadingRules?: RuleEntry[];
-  /** By key of an inherited value: the fields that differ, or `absent` if the chart lacks the value. */
-  overrides?: Record<string, Partial<ChartValue> | 'absent'>;
-  values?: OwnValue[];
-}
+import type {Chart, ChartScanType, ChartValue} from './charts';
+import type {BaseValue, ChartBase, ChartBases, ChartFile, ScanTypeEntry} from './chartSchema';
+import {findResultFile} from './formats';
 
 /** A Kubernetes type such as `Affinity`, or list of `Toleration`. */
 const KUBERNETES_TYPE = /^(list of )?`([A-Z]\w+)`$/;
@@ -48,11 +11,6 @@ function completeValue(value: ChartValue): ChartValue {
   const kubernetes = value.kubernetes ?? (isOfKubernetes && `${type}${list ? '[]' : ''}`);
   const isOpen = value.open ?? (kubernetes ?? value.schema) !== undefined;
   return {...value, ...(kubernetes && {kubernetes}), ...(isOpen && {open: true})};
-}
-
-/** The file in `/home/securecodebox/` that a command names. */
-export function findResultFile(command: string): string | undefined {
-  return /\/home\/securecodebox\/([\w-]+\.\w+)/.exec(command)?.[1];
 }
 
 function completeScanType(entry: ScanTypeEntry): ChartScanType {
@@ -66,7 +24,7 @@ function completeScanType(entry: ScanTypeEntry): ChartScanType {
 
 function inheritValue(
   chart: string,
-  {perChart = false, ...inherited}: BaseValue,
+  {perChart, ...inherited}: BaseValue,
   override: Partial<ChartValue> = {},
 ): ChartValue {
   const value = {...inherited, ...override};
@@ -111,7 +69,7 @@ export function createChart(name: string, file: ChartFile, bases: ChartBases): C
     ...((own.partial ?? base?.partial) && {partial: true}),
     ...(scanTypes && {scanTypes: scanTypes.map(completeScanType)}),
     ...(cascadingRules && {
-      cascadingRules: cascadingRules.map((rule) => ({...rule, scanType: rule.scanType ?? firstScanType})),
+      cascadingRules: cascadingRules.map((rule) => ({...rule, scanType: firstScanType})),
     }),
     values: mergeValues(name, file, base).map(completeValue),
   };

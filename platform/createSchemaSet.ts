@@ -1,17 +1,5 @@
-import {Schemas, type Validate} from './validateSchema';
 import type {Schema, SchemaFiles} from './schemas';
-
-/** Validators for everything that examples on the site show; `undefined` for what has no schema. */
-export interface SchemaSet {
-  findKind: (apiVersion: string, kind: string) => Validate | undefined;
-  findSchema: (apiVersion: string, kind: string) => Schema | undefined;
-  resolve: (schema: Schema) => Schema;
-  findApiVersion: (kind: string) => string | undefined;
-  findType: (name: string) => Validate | undefined;
-  findValueType: (name: string) => Validate | undefined;
-  finding: Validate;
-  kinds: string[];
-}
+import {Schemas} from './validateSchema';
 
 /** The only string that a field may have; `undefined` if there are others. */
 function readConst(field: Schema | boolean | undefined): string | undefined {
@@ -22,7 +10,8 @@ function kindKey(apiVersion: string, kind: string): string {
   return `${apiVersion} ${kind}`;
 }
 
-export function createSchemaSet(files: SchemaFiles): SchemaSet {
+/** Validators for everything that examples on the site show; `undefined` for what has no schema. */
+export function createSchemaSet(files: SchemaFiles) {
   const schemas = new Schemas(files);
   const references = new Map<string, string>();
   const apiVersions = new Map<string, string>();
@@ -41,13 +30,15 @@ export function createSchemaSet(files: SchemaFiles): SchemaSet {
 
   const findReference = (apiVersion: string, kind: string) => references.get(kindKey(apiVersion, kind)) ?? '';
   return {
-    findKind: (apiVersion, kind) => schemas.validator(findReference(apiVersion, kind)),
-    findSchema: (apiVersion, kind) => schemas.find(findReference(apiVersion, kind)),
+    findKind: (apiVersion: string, kind: string) => schemas.validator(findReference(apiVersion, kind)),
+    findSchema: (apiVersion: string, kind: string) => schemas.find(findReference(apiVersion, kind)),
     resolve: schemas.resolve,
-    findApiVersion: (kind) => apiVersions.get(kind),
-    findType: (name) => schemas.validator(`kubernetes.json#/$defs/${name}`),
-    findValueType: (name) => schemas.validator(`chart-values.json#/$defs/${name}`),
-    finding: (data, isPart) => schemas.validator('finding.json')?.(data, isPart) ?? [],
+    findApiVersion: (kind: string) => apiVersions.get(kind),
+    findType: (name: string) => schemas.validator(`kubernetes.json#/$defs/${name}`),
+    findValueType: (name: string) => schemas.validator(`chart-values.json#/$defs/${name}`),
+    finding: (data: unknown, isPart?: boolean) => schemas.validator('finding.json')?.(data, isPart) ?? [],
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };
 }
+
+export type SchemaSet = ReturnType<typeof createSchemaSet>;

@@ -87,3 +87,8 @@ export const FORMAT_RULES: Readonly<Record<string, string>> = {
   int32: 'a whole number below 2147483648',
   int64: 'a whole number',
 };
+
+/** The file in `/home/securecodebox/` that a command names. */
+export function findResultFile(command: string): string | undefined {
+  return /\/home\/securecodebox\/([\w-]+\.\w+)/.exec(command)?.[1];
+}

@@ -3,38 +3,32 @@ import {basename, join} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../text/readYamlFile';
+import {dictionary, list, record, text, type Infer, type Schema as FileSchema} from '../text/shape';
 import {assertConsistent} from './assertConsistent';
 import type {Charts} from './charts';
-import {baseSchema, createChartSchema} from './chartSchema';
-import {createChart, type ChartBases, type ChartFile} from './createChart';
-import type {PlatformNames} from './names';
+import {baseSchema, createChartSchema, type ChartBases, type ChartFile} from './chartSchema';
+import {createChart} from './createChart';
+import {createSchemaSet, type SchemaSet} from './createSchemaSet';
 import type {Schema, SchemaFiles} from './schemas';
-import {createTool, type Tool, type ToolData} from './tools';
+import {createTool, toolSchema, type Tool} from './tools';
 
-const namesSchema = Joi.object<PlatformNames>({
-  own: Joi.array().items(Joi.string()).required(),
-  keys: Joi.object()
-    .pattern(Joi.string(), Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('any')))
-    .required(),
-  openDomains: Joi.array().items(Joi.string()).required(),
-}).required();
+const namesSchema = record({
+  /** ScanTypes that pages define themselves. */
+  own: list(text),
+  /** Keys of labels and annotations, with their allowed values. */
+  keys: dictionary<string[] | 'any'>(Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('any'))),
+  /** Domains of keys whose names users choose. */
+  openDomains: list(text),
+});
+export type PlatformNames = Infer<typeof namesSchema>;
 
-export interface Release {
+const releaseSchema = record({
   /** Version of platform, charts and images, without a leading `v`: `4.13.0`. */
-  version: string;
-}
-
-const releaseSchema = Joi.object<Release>({
   version: Joi.string()
     .pattern(/^\d+\.\d+\.\d+$/, 'version without a leading v, such as 4.13.0')
     .required(),
-}).required();
-
-const toolSchema = Joi.object<ToolData>({
-  globalFlags: Joi.array().items(Joi.string()).min(1).required(),
-  usage: Joi.array().items(Joi.string()).required(),
-  kinds: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string()).min(1)).default({}),
-}).required();
+});
+export type Release = Infer<typeof releaseSchema>;
 
 /** Cache by path within this folder, because many checks and plugins load the same data. */
 const loaded = new Map<string, unknown>();
@@ -44,37 +38,30 @@ function loadOnce<Data>(path: string, load: () => Data): Data {
   return loaded.get(path) as Data;
 }
 
-function listFiles(folder: string, extension: string): string[] {
-  return readdirSync(join(__dirname, folder))
-    .filter((file) => file.endsWith(extension))
-    .sort();
+function loadYaml<Data>(path: string, schema: FileSchema<Data>): Data {
+  return loadOnce(path, () => readYamlFile(join(__dirname, path), schema));
 }
 
-function readText(...path: string[]): string {
-  return readFileSync(join(__dirname, ...path), 'utf8');
+/** The files of a folder, by name: those of charts without their extension. */
+function readFolder<Data>(
+  folder: string,
+  extension: '.yaml' | '.json',
+  read: (path: string) => Data,
+): [string, Data][] {
+  return readdirSync(join(__dirname, folder))
+    .filter((file) => file.endsWith(extension))
+    .sort()
+    .map((file) => [basename(file, '.yaml'), read(join(__dirname, folder, file))]);
 }
 
 export function loadRelease(): Release {
-  return loadOnce('release.yaml', () => readYamlFile(join(__dirname, 'release.yaml'), releaseSchema));
+  return loadYaml('release.yaml', releaseSchema);
 }
 
-export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
-  return loadOnce('charts/*', () => {
-    const bases = new Map(
-      listFiles('charts/base', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        readYamlFile(join(__dirname, 'charts', 'base', file), baseSchema),
-      ]),
-    );
-    const schema = createChartSchema(bases);
-    const files = new Map(
-      listFiles('charts', '.yaml').map((file) => [
-        basename(file, '.yaml'),
-        readYamlFile(join(__dirname, 'charts', file), schema),
-      ]),
-    );
-    return {bases, files};
-  });
+function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
+  const bases = new Map(readFolder('charts/base', '.yaml', (path) => readYamlFile(path, baseSchema)));
+  const schema = createChartSchema(bases);
+  return {bases, files: new Map(readFolder('charts', '.yaml', (path) => readYamlFile(path, schema)))};
 }
 
 /** The Helm charts of the platform. Throws for a file that is invalid or names what does not exist, with its place. */
@@ -88,21 +75,22 @@ export function loadCharts(): Charts {
 }
 
 export function loadSchemaFiles(): SchemaFiles {
-  return loadOnce(
-    'schemas',
-    () =>
-      new Map(
-        listFiles('schemas', '.json').map((file) => [file, JSON.parse(readText('schemas', file)) as Schema]),
-      ),
-  );
+  return loadOnce('schemas/*', () => {
+    const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;
+    return new Map(readFolder('schemas', '.json', read));
+  });
+}
+
+export function loadSchemas(): SchemaSet {
+  return loadOnce('schemas', () => createSchemaSet(loadSchemaFiles()));
 }
 
 export function loadNames(): PlatformNames {
-  return loadOnce('names.yaml', () => readYamlFile(join(__dirname, 'names.yaml'), namesSchema));
+  return loadYaml('names.yaml', namesSchema);
 }
 
 export function loadTool(name: 'helm' | 'kubectl' | 'scbctl' | 'skopeo'): Tool {
-  return loadOnce(`tools/${name}.yaml`, () =>
+  return loadOnce(name, () =>
     createTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),
   );
 }

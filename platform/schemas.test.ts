@@ -2,9 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {compileSchemas} from './compileSchemas';
 import {createAjv} from './createAjv';
-import {loadSchemaFiles} from './loadPlatform';
+import {loadSchemaFiles, loadSchemas} from './loadPlatform';
 import {Schemas} from './validateSchema';
 
 /** The parts of a schema file that every file must have in the same form. */
@@ -87,7 +86,7 @@ describe('valid examples', () => {
   });
 
   it('exist for every kind that examples on pages may use, and for no other', () => {
-    const {kinds, findKind} = compileSchemas();
+    const {kinds, findKind} = loadSchemas();
     const manifests = [
       ...examples.filter((name) => !['core-kinds', 'finding'].includes(name)).map(loadExample),
       ...loadCoreExamples(),

@@ -1,3 +1,5 @@
+import {dictionary, list, optional, record, text, type Infer} from '../text/shape';
+
 export interface ToolFlag {
   /** Name without the dashes. */
   name: string;
@@ -34,60 +36,51 @@ export interface Tool {
   kinds: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface ToolData {
-  globalFlags: string[];
-  usage: string[];
-  kinds: Record<string, string[]>;
-}
+export const toolSchema = record({
+  globalFlags: list(text),
+  usage: list(text),
+  kinds: optional(dictionary(list(text))),
+});
 
 const FLAG = /^(?:-(?<short>[A-Za-z])\|)?--(?<name>[a-z][a-z-]*)(?:=(?<value>\S+))?$/;
 const ARGUMENT = /^(?<name>[A-Za-z][\w=|-]*)(?<repeated>\.{3})?$/;
 const COMMAND_WORD = /^[a-z][a-z-]*$/;
 
 /** `json|yaml` → both; a placeholder in capitals (`FILE`) has no choices. */
-function readChoices(text: string | undefined): string[] | undefined {
-  return text !== undefined && /^[a-z]/.test(text) ? text.split('|') : undefined;
-}
-
-function parseFlag(text: string, isOptional: boolean): ToolFlag | undefined {
-  const groups = FLAG.exec(text)?.groups;
-  if (!groups) return undefined;
-  const {name = '', short, value} = groups;
-  return {name, short, hasValue: value !== undefined, choices: readChoices(value), isRequired: !isOptional};
-}
-
-function parseArgument(text: string, isOptional: boolean): ToolArgument | undefined {
-  const groups = ARGUMENT.exec(text)?.groups;
-  if (!groups) return undefined;
-  const {name = '', repeated} = groups;
-  return {name, choices: readChoices(name), isOptional, isRepeated: repeated !== undefined};
+function readChoices(value: string | undefined): string[] | undefined {
+  return value !== undefined && /^[a-z]/.test(value) ? value.split('|') : undefined;
 }
 
 function parseUsage(tool: string, line: string): ToolUsage {
   const words = line.split(/\s+/);
-  const end = words.findIndex((word) => !COMMAND_WORD.test(word));
+  const end = [...words, ''].findIndex((word) => !COMMAND_WORD.test(word));
   const usage: ToolUsage = {
-    command: words.slice(0, end < 0 ? undefined : end).join(' '),
+    command: words.slice(0, end).join(' '),
     synopsis: [tool, ...words.filter((word) => !word.startsWith('[-'))].join(' '),
     arguments: [],
     flags: [],
   };
-  for (const word of end < 0 ? [] : words.slice(end)) {
+  for (const word of words.slice(end)) {
     // What follows belongs to another program.
     if (word === '--') break;
-    const [, optional] = /^\[(.*)\]$/.exec(word) ?? [];
-    const text = optional ?? word;
-    const flag = parseFlag(text, optional !== undefined);
-    const argument = parseArgument(text, optional !== undefined);
-    if (flag) usage.flags.push(flag);
-    else if (argument) usage.arguments.push(argument);
-    else throw new Error(`platform/tools/${tool}.yaml: "${word}" in "${line}" is neither flag nor argument.`);
+    const isOptional = /^\[.*\]$/.test(word);
+    const part = isOptional ? word.slice(1, -1) : word;
+    const {name = '', short, value, repeated} = (FLAG.exec(part) ?? ARGUMENT.exec(part))?.groups ?? {};
+    if (name === '')
+      throw new Error(`platform/tools/${tool}.yaml: "${word}" in "${line}" is neither flag nor argument.`);
+    if (part.startsWith('-')) {
+      const choices = readChoices(value);
+      usage.flags.push({name, short, hasValue: value !== undefined, choices, isRequired: !isOptional});
+    } else {
+      const isRepeated = repeated !== undefined;
+      usage.arguments.push({name, choices: readChoices(name), isOptional, isRepeated});
+    }
   }
   return usage;
 }
 
 /** Reads usage lines such as `get KIND [NAME] [-o|--output=json|yaml]`, which README.md explains. */
-export function createTool(name: string, {globalFlags, usage, kinds}: ToolData): Tool {
+export function createTool(name: string, {globalFlags, usage, kinds = {}}: Infer<typeof toolSchema>): Tool {
   return {
     name,
     globalFlags: parseUsage(name, globalFlags.map((flag) => `[${flag}]`).join(' ')).flags,

@@ -1,4 +1,4 @@
-import {isMap, type FieldPath} from '../text/loose';
+import {entriesOf, type FieldPath} from '../text/loose';
 import type {Schema} from './schemas';
 
 export type Resolve = (schema: Schema) => Schema;
@@ -31,26 +31,22 @@ function findInner(schema: Schema, step: string | number): Schema | undefined {
 }
 
 /**
- * Calls `visit` for everything inside a value that a schema describes, also behind references. Alternatives and
- * conditions are left out: they say which values are allowed, not what a field means.
+ * Everything inside a value that a schema describes, also behind references. Alternatives and conditions are left out:
+ * they say which values are allowed, not what a field means.
  */
-export function visitDescribed(
+export function listDescribed(
   schema: Schema,
   value: unknown,
   resolve: Resolve,
-  visit: (schema: Schema, value: unknown, path: FieldPath) => void,
   path: FieldPath = [],
-): void {
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(isMap(value) ? value : {});
-  for (const part of listParts(schema, resolve)) {
-    visit(part, value, path);
-    for (const [step, inner] of entries) {
+): {schema: Schema; value: unknown; path: FieldPath}[] {
+  return listParts(schema, resolve).flatMap((part) => [
+    {schema: part, value, path},
+    ...entriesOf(value).flatMap(([step, inner]) => {
       const field = findInner(part, step);
-      if (field) visitDescribed(field, inner, resolve, visit, [...path, step]);
-    }
-  }
+      return field ? listDescribed(field, inner, resolve, [...path, step]) : [];
+    }),
+  ]);
 }
 
 /** A part of a schema at its path in the document: `spec.cascades`, or `[]` after it for the items of a list. */

@@ -20,6 +20,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** What is inside a list or map, with the step that leads there; nothing for anything else. */
+export function entriesOf(value: unknown): [step: string | number, inner: unknown][] {
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(mapOf(value));
+}
+
 /** A string; an empty one for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

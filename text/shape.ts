@@ -4,7 +4,7 @@ import {Joi} from '@docusaurus/utils-validation';
  * Schemas of files that people edit, from which TypeScript knows what a file holds: each field is said once. Fields are
  * required, unless `optional` says otherwise, and others are refused.
  */
-type Schema<Value> = Joi.AnySchema<Value>;
+export type Schema<Value> = Joi.AnySchema<Value>;
 
 /** What a schema accepts. */
 export type Infer<S> = S extends Schema<infer Value> ? Value : never;
@@ -21,6 +21,16 @@ export const pattern: Schema<string> = Joi.string()
   }, 'regular expression')
   .required();
 
+export function oneOf<const Value>(...values: readonly Value[]): Schema<Value> {
+  const schema: Schema<Value> = Joi.valid(...values);
+  return schema.required();
+}
+
+/** One of the keys of a map. */
+export function keyOf<Key extends string>(labels: Readonly<Record<Key, unknown>>): Schema<Key> {
+  return oneOf(...(Object.keys(labels) as Key[]));
+}
+
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined> {
   return schema.optional();
 }
@@ -30,13 +40,24 @@ export function list<Value>(items: Schema<Value>): Schema<Value[]> {
   return Joi.array().items(items.optional()).required();
 }
 
+/** A list with at least one entry and no duplicates: of maps, none with the same `key`. */
+export function some<Value>(items: Schema<Value>, key?: string): Schema<Value[]> {
+  return Joi.array().items(items.optional()).min(1).unique(key).required();
+}
+
 /** A map with any keys. */
 export function dictionary<Value>(values: Schema<Value>): Schema<Record<string, Value>> {
   return Joi.object().pattern(Joi.string(), values).required();
 }
 
-export function record<Fields extends Record<string, Joi.AnySchema>>(
-  fields: Fields,
-): Schema<{[Name in keyof Fields]: Infer<Fields[Name]>}> {
+type Fields = Record<string, Joi.AnySchema>;
+type Optional<F extends Fields> = {
+  [Name in keyof F]: undefined extends Infer<F[Name]> ? Name : never;
+}[keyof F];
+export type Shape<F extends Fields> = {[Name in Exclude<keyof F, Optional<F>>]: Infer<F[Name]>} & {
+  [Name in Optional<F>]?: Exclude<Infer<F[Name]>, undefined>;
+};
+
+export function record<F extends Fields>(fields: F): Schema<Shape<F>> {
   return Joi.object(fields).required();
 }

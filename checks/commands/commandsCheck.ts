@@ -1,6 +1,5 @@
 import {loadTool} from '../../platform/loadPlatform';
-import type {PlatformData} from '../../platform/manifests/platformData';
-import {collectScanTypes} from '../../platform/names';
+import {collectScanTypes, type PlatformData} from '../../platform/manifests/platformData';
 import type {Tool} from '../../platform/tools';
 import {formatFault, type Fault} from '../../text/fault';
 import type {Check} from '../check';
@@ -122,7 +121,7 @@ export function loadCommandKnowledge(): CommandKnowledge {
     scbctl: loadTool('scbctl'),
     skopeo: loadTool('skopeo'),
     programs: loadPrograms(),
-    scanTypes: collectScanTypes(platform.names, platform.charts),
+    scanTypes: collectScanTypes(platform),
   };
 }
 

@@ -1,11 +1,10 @@
-import {compileSchemas} from '../../platform/compileSchemas';
-import {loadCharts, loadNames} from '../../platform/loadPlatform';
+import {loadCharts, loadNames, loadSchemas} from '../../platform/loadPlatform';
 import type {PlatformData} from '../../platform/manifests/platformData';
 
 /** What examples are checked against, with hints for writers of pages. */
 export function loadPlatformData(): PlatformData {
   return {
-    schemas: compileSchemas(),
+    schemas: loadSchemas(),
     charts: loadCharts(),
     names: loadNames(),
     hints: {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {describeBraceFault} from '../../platform/manifests/templateFaults';
+import {describeBraceFault} from '../../platform/manifests/textFaults';
 import {createCheckBlock, RULE, SCAN} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();

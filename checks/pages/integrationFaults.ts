@@ -1,6 +1,6 @@
 import type {Charts} from '../../platform/charts';
 import {loadNames} from '../../platform/loadPlatform';
-import {collectScanTypes} from '../../platform/names';
+import {collectScanTypes} from '../../platform/manifests/platformData';
 import {suggest} from '../../text/suggest';
 import type {PageFault, PageHead} from '../sources/parsePage';
 
@@ -18,7 +18,7 @@ export function collectIntegrationFaults(
     );
   }
   const installed = charts.get(String(chart))?.scanTypes?.map(({name}) => name);
-  const known = installed ?? collectScanTypes(loadNames(), charts);
+  const known = installed ?? collectScanTypes({names: loadNames(), charts});
   const listed = Array.isArray(scanTypes) ? scanTypes.map(String) : undefined;
   for (const scanType of listed ?? []) {
     if (known.includes(scanType)) continue;

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 
-import {compileSchemas} from '../../platform/compileSchemas';
+import {loadSchemas} from '../../platform/loadPlatform';
 import {listSchemaErrors, readGolden, type Resource} from '../testing/goldenCharts';
 
 const NAME = 'raise-severity';
@@ -88,7 +88,7 @@ describe('hook.js', () => {
 
 /** The names of the findings that the schema of the platform refuses. */
 function findInvalid(list: Finding[]): string[] {
-  const {finding: validate} = compileSchemas();
+  const {finding: validate} = loadSchemas();
   return list.filter((finding) => validate(finding).length > 0).map(({name}) => name);
 }
 

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 
-import {compileSchemas} from '../../platform/compileSchemas';
+import {loadSchemas} from '../../platform/loadPlatform';
 import {listSchemaErrors, readGolden, type Resource} from '../testing/goldenCharts';
 import {parse} from './http-headers/parser/parser';
 
@@ -39,7 +39,7 @@ const scanType = findResource('ScanType');
 const spec = scanType.spec as ScanTypeSpec;
 
 describe('the parser', () => {
-  const validate = compileSchemas().finding;
+  const validate = loadSchemas().finding;
   const results = [
     ...readdirSync(join(FOLDER, 'parser/__testFiles__')).map((file) => `parser/__testFiles__/${file}`),
     `${EXAMPLE}/${NAME}-results.txt`,

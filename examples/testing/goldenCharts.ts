@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {parseAllDocuments} from 'yaml';
 
-import {compileSchemas} from '../../platform/compileSchemas';
+import {loadSchemas} from '../../platform/loadPlatform';
 import {describeError} from '../../platform/manifests/schemaFaults';
 
 const EXAMPLES = resolve(__dirname, '..');
@@ -73,7 +73,7 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
 }
 
 export function listSchemaErrors(resource: Resource): string[] {
-  const validate = compileSchemas().findKind(resource.apiVersion, resource.kind);
+  const validate = loadSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];
   return validate(resource).map((error) => `${resource.kind}: ${describeError(error)}`);
 }

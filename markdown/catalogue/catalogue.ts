@@ -1,6 +1,7 @@
 /**
  * Types and labels of the integration catalogue. Pages import this file, so it must not pull in Node code.
  */
+import type {IntegrationFrontMatter} from './schema';
 
 /** Processor architectures that images are built for, in the order in which they are shown. */
 export const architectures = ['linux/amd64', 'linux/arm64', 'linux/ppc64le', 'linux/s390x'] as const;
@@ -118,38 +119,18 @@ export interface PageLink {
   permalink: string;
 }
 
-type Entry = PageLink & {
-  state: State;
-  /** What the integration is for: 20 to 120 characters without a full stop. */
-  useCase: string;
-  /** Architectures the images are built for, in the order of {@link architectures}; empty if not stated. */
-  architectures: Architecture[];
-  replacement?: PageLink;
-};
+/** What the front matter says, with links to other pages; architectures and targets in the order of their lists. */
+type Entry<Kind extends IntegrationKind> = PageLink &
+  Omit<IntegrationFrontMatter<Kind>, 'replacement' | 'atAGlance'> & {replacement?: PageLink};
 
-export type ScannerEntry = Entry & {
-  chart: string;
-  scanTypes: string[];
-  category: keyof typeof scannerCategoryLabels;
-  appVersion: string;
-  /** What it can be pointed at, in the order of {@link targets}. */
-  targets: Target[];
-  intrusiveness: Intrusiveness;
+export type ScannerEntry = Entry<'scanner'> & {
   /** Charts of the scanners whose findings start this scanner, according to the rules in its chart; sorted by name. */
   startedBy: string[];
   /** Charts of the scanners that its findings start, according to the rules in those charts; sorted by name. */
   starts: string[];
 };
 
-export type HookEntry = Entry & {
-  /** Name of the Helm chart under `oci://ghcr.io/securecodebox/helm/`; absent while nothing can be installed. */
-  chart?: string;
-  /** Types the hook can be installed as; may be empty while it is in development. */
-  hookTypes: HookType[];
-  category: keyof typeof hookCategoryLabels;
-  /** Version of the hook's code or of the system it talks to, if the chart states one. */
-  appVersion?: string;
-};
+export type HookEntry = Entry<'hook'>;
 
 /** What a security team must know of a scanner before it allows it. Cells contain code in backticks. */
 export interface ApprovalRow extends PageLink {

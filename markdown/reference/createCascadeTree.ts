@@ -2,7 +2,7 @@ import type {List, ListItem, PhrasingContent, RootContent} from 'mdast';
 
 import {collectStarts, type CascadeStart} from '../../platform/cascades';
 import type {Charts} from '../../platform/charts';
-import {code, element, enumerate, paragraph, text, type ChartLink} from './nodes';
+import {element, enumerateCode, paragraph, text, type ChartLink} from './nodes';
 
 type Follower = CascadeStart['followers'][number];
 
@@ -15,7 +15,7 @@ function list(items: ListItem[]): List {
  */
 function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefined): PhrasingContent[] {
   if (start) {
-    return [...text('finds '), ...enumerate(start.categories.map((category) => [code(category)]))];
+    return [...text('finds '), ...enumerateCode(start.categories)];
   }
   return text(worksAsShipped ? '' : 'does not work as shipped');
 }

@@ -14,6 +14,7 @@ import {createNetworkPolicy} from './createNetworkPolicy';
 import {
   code,
   enumerate,
+  enumerateCode,
   factTable,
   link,
   parsePhrasing,
@@ -53,10 +54,6 @@ function createCharts(names: readonly string[], linkChart: ChartLink): PhrasingC
   return names.length === 0 ? text('None') : enumerate(names.map((name) => [linkChart(name)]));
 }
 
-function createNames(names: readonly string[]): PhrasingContent[] {
-  return enumerate([...new Set(names)].map((name) => [code(name)]));
-}
-
 function createScannerRows(
   {appVersion = '', architectures = []}: Integration,
   chart: Chart,
@@ -66,13 +63,13 @@ function createScannerRows(
   const {scanTypes = []} = chart;
   const importers = new Set(scanTypes.map((scanType) => scanType.defectDojoImporter ?? GENERIC_IMPORTER));
   return [
-    ['ScanTypes', createNames(scanTypes.map(({name}) => name))],
-    ['Result type', createNames(scanTypes.map(({resultType}) => resultType))],
+    ['ScanTypes', enumerateCode(scanTypes.map(({name}) => name))],
+    ['Result type', enumerateCode(scanTypes.map(({resultType}) => resultType))],
     ['DefectDojo importer', text([...importers].join(', '))],
     ['Started by findings of', createCharts(collectSources(charts, chart.chart), linkChart)],
     ['Its findings start', createCharts(collectFollowers(charts, chart.chart), linkChart)],
     ['Tool version', [code(appVersion)]],
-    ['Architectures', architectures.length === 0 ? text('Not stated') : createNames(architectures)],
+    ['Architectures', architectures.length === 0 ? text('Not stated') : enumerateCode(architectures)],
   ];
 }
 
@@ -80,10 +77,10 @@ function createHookRows({hookTypes = [], architectures = []}: Integration, chart
   const repository = chart?.values.find(({key}) => key === 'hook.image.repository');
   const image = repository && readDefault(repository);
   return [
-    ['Type', createNames(hookTypes)],
+    ['Type', enumerateCode(hookTypes)],
     ['Chart', chart === undefined ? text('None yet') : [code(chart.chart)]],
     ['Image', image === undefined ? [] : [code(image)]],
-    ['Architectures', createNames(architectures)],
+    ['Architectures', enumerateCode(architectures)],
   ];
 }
 

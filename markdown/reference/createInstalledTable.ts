@@ -3,7 +3,7 @@ import type {PhrasingContent, Table} from 'mdast';
 import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
-import {code, enumerate, factTable, join, parsePhrasing, text, type Fact} from './nodes';
+import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, type Fact} from './nodes';
 
 const RESULT_FOLDER = '/home/securecodebox/';
 
@@ -38,32 +38,22 @@ function createObjects({scanTypes = [], objects = [], cascadingRules = []}: Char
     code(name),
     ...(onlyWith === undefined ? [] : [...text(' (only with '), code(onlyWith), ...text(')')]),
   ]);
-  const rules =
-    cascadingRules.length === 0
-      ? []
-      : [
-          [
-            ...text(`${formatCount(cascadingRules.length, 'CascadingRule')}, only with `),
-            code('cascadingRules.enabled=true'),
-          ],
-        ];
-  return join(
-    [
-      ...named,
-      ...resultTypes.map((name) => [...text('ParseDefinition '), code(name)]),
-      ...rules,
-      ...objects.map(parsePhrasing),
-    ],
-    '; ',
-  );
+  const count = text(`${formatCount(cascadingRules.length, 'CascadingRule')}, only with `);
+  const parts = [
+    ...named,
+    ...resultTypes.map((name) => [...text('ParseDefinition '), code(name)]),
+    ...(cascadingRules.length > 0 ? [[...count, code('cascadingRules.enabled=true')]] : []),
+    ...objects.map(parsePhrasing),
+  ];
+  return join(parts, '; ');
 }
 
 function createSecurity(chart: Chart): PhrasingContent[] {
   const prefix = 'scanner.securityContext.';
   const settings = chart.values
     .filter(({key}) => key.startsWith(prefix))
-    .map(({key, default: value = ''}) => [code(`${key.slice(prefix.length)}: ${value.replaceAll('"', '')}`)]);
-  return join(settings, ', ');
+    .map(({key, default: value = ''}) => `${key.slice(prefix.length)}: ${value.replaceAll('"', '')}`);
+  return joinCode(settings);
 }
 
 /**
@@ -84,13 +74,6 @@ export function createInstalledTable(chart: Chart): Table {
     ...createRows('Command', scanTypes, ({command}) => command),
     ...createRows('Result file', scanTypes, ({resultFile}) => `${RESULT_FOLDER}${resultFile}`),
     ...createRows('Restart policy', scanTypes, ({restartPolicy}) => restartPolicy),
-    [
-      'Service account',
-      enumerate(
-        [...new Set(scanTypes.map(({serviceAccount}) => serviceAccount ?? 'lurker'))].map((name) => [
-          code(name),
-        ]),
-      ),
-    ],
+    ['Service account', enumerateCode(scanTypes.map(({serviceAccount = 'lurker'}) => serviceAccount))],
   ]);
 }

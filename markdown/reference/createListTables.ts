@@ -7,9 +7,10 @@ import {groupBy} from '../../text/groupBy';
 import {
   code,
   DATA_LIST_CLASS,
-  enumerate,
+  enumerateCode,
   fold,
   join,
+  joinCode,
   parsePhrasing,
   table,
   text,
@@ -44,18 +45,16 @@ export function createScanTypeTable(charts: Charts, linkChart: ChartLink): Table
       scanTypes,
       ({resultType, resultFile, restartPolicy}) => `${resultType} ${resultFile} ${restartPolicy}`,
     );
-    return [...groups.values()].flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      return [
-        [
+    return [...groups.values()].flatMap((group) =>
+      group
+        .slice(0, 1)
+        .map(({resultType, resultFile, restartPolicy}) => [
           [linkChart(chart)],
-          enumerate(group.map(({name}) => [code(name)])),
-          [code(first.resultType), ...text(', '), code(first.resultFile)],
-          [code(first.restartPolicy)],
-        ],
-      ];
-    });
+          enumerateCode(group.map(({name}) => name)),
+          joinCode([resultType, resultFile]),
+          [code(restartPolicy)],
+        ]),
+    );
   });
   return table(
     DATA_LIST_CLASS,
@@ -79,11 +78,8 @@ export function createEffectTable(charts: Charts, linkChart: ChartLink): RootCon
       ...(withoutEffect === undefined ? [] : [{names: [], keys: withoutEffect}]),
     ].map(({names, keys}) => [
       [linkChart(chart.chart)],
-      names.length === 0 ? text('–') : enumerate(names.map((name) => [code(name)])),
-      join(
-        keys.map((key) => [code(key)]),
-        ', ',
-      ),
+      names.length === 0 ? text('–') : enumerateCode(names),
+      joinCode(keys),
     ]);
   });
   return table(DATA_LIST_CLASS, ['Chart', 'ScanType', 'Values without effect'], rows);

@@ -3,8 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 import type {Chart, EgressRule} from '../../platform/charts';
-import {compileSchemas} from '../../platform/compileSchemas';
-import {loadCharts} from '../../platform/loadPlatform';
+import {loadCharts, loadSchemas} from '../../platform/loadPlatform';
 import {createNetworkPolicy, createPolicyManifest} from './createNetworkPolicy';
 
 interface Policy {
@@ -17,7 +16,7 @@ interface Policy {
 }
 
 const scanners = [...loadCharts()].filter(([, {scanTypes}]) => scanTypes !== undefined);
-const validate = compileSchemas().findKind('networking.k8s.io/v1', 'NetworkPolicy');
+const validate = loadSchemas().findKind('networking.k8s.io/v1', 'NetworkPolicy');
 
 function readPolicy(chart: Chart): Policy {
   return parse(createPolicyManifest(chart)) as Policy;

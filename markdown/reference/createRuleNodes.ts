@@ -6,7 +6,7 @@ import {
   code,
   DATA_LIST_CLASS,
   enumerate,
-  join,
+  joinCode,
   paragraph,
   parsePhrasing,
   strong,
@@ -36,18 +36,10 @@ function describeMatches(matches: readonly FindingPattern[]): PhrasingContent[] 
   const common = first.filter((condition) => all.every((conditions) => conditions.includes(condition)));
   const rest = all.map((conditions) => conditions.filter((condition) => !common.includes(condition)));
   const alternatives = rest.filter(({length}) => length > 0);
-  const commonPart = join(
-    common.map((condition) => [code(condition)]),
-    ', ',
-  );
+  const commonPart = joinCode(common);
   if (alternatives.length === 0) return commonPart;
   const differences = enumerate(
-    alternatives.map((conditions) =>
-      join(
-        conditions.map((condition) => [code(condition)]),
-        ' with ',
-      ),
-    ),
+    alternatives.map((conditions) => joinCode(conditions, ' with ')),
     'or',
   );
   return common.length === 0 ? differences : [...commonPart, ...text(', and '), ...differences];

@@ -4,7 +4,7 @@ import {isIgnored, type Chart, type ChartValue} from '../../platform/charts';
 import {createFieldAnchor} from '../../platform/fieldAnchors';
 import {PROPERTIES_CLASS} from '../tables';
 import type {FieldRow} from './createFieldRows';
-import {code, enumerate, parsePhrasing, strong, table, text, textElement} from './nodes';
+import {code, enumerateCode, joinCode, parsePhrasing, strong, table, text, textElement} from './nodes';
 
 function fieldName(path: string): PhrasingContent {
   return textElement('FieldName', {id: createFieldAnchor(path)}, path);
@@ -12,8 +12,7 @@ function fieldName(path: string): PhrasingContent {
 
 function allowedValues(values: readonly (string | number | boolean)[]): PhrasingContent[] {
   if (values.length === 0) return [];
-  const list = values.flatMap((value, index) => [...text(index === 0 ? '' : ', '), code(String(value))]);
-  return [...text(' One of '), ...list, ...text('.')];
+  return [...text(' One of '), ...joinCode(values.map(String)), ...text('.')];
 }
 
 /** Type, required and default share one narrow column, because the meaning needs the width. */
@@ -49,7 +48,7 @@ function describeMissingEffect(chart: Chart, key: string): PhrasingContent[] {
   if (isIgnored(chart, key)) return text(' No effect in this chart.');
   const names = scanTypes.filter((scanType) => scanType.withoutEffect?.includes(key)).map(({name}) => name);
   if (names.length === scanTypes.length) return text(' No effect on the scan pod.');
-  return [...text(' No effect on '), ...enumerate(names.map((name) => [code(name)])), ...text('.')];
+  return [...text(' No effect on '), ...enumerateCode(names), ...text('.')];
 }
 
 export function createValuesTable(chart: Chart, values: readonly ChartValue[]): Table {

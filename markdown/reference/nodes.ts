@@ -50,6 +50,18 @@ export function enumerate(parts: readonly PhrasingContent[][], last = 'and'): Ph
   return [...join(parts.slice(0, -1), ', '), ...text(` ${last} `), ...end];
 }
 
+export function joinCode(values: readonly string[], separator = ', '): PhrasingContent[] {
+  return join(
+    values.map((value) => [code(value)]),
+    separator,
+  );
+}
+
+/** Names as code, each once: `a`, `b` and `c`. */
+export function enumerateCode(names: readonly string[]): PhrasingContent[] {
+  return enumerate([...new Set(names)].map((name) => [code(name)]));
+}
+
 export function paragraph(children: PhrasingContent[]): RootContent {
   return {type: 'paragraph', children};
 }

@@ -8,9 +8,8 @@ import {collectNameFaults, collectScopeFaults} from './nameFaults';
 import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
-import {collectQuoteFaults} from './quoteFaults';
 import {createErrorFault, describeError} from './schemaFaults';
-import {collectTemplateFaults} from './templateFaults';
+import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
 
 /** Fields that the SDK adds: a finding as the parser returns it has neither. */
 const SDK_FIELDS = ['id', 'parsed_at'];
@@ -56,7 +55,7 @@ export function checkManifest(
     ),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),
-    ...collectIgnoredFields(data, apiVersion, kind, schemas),
+    ...collectIgnoredFields(data, root, schemas.resolve),
     ...collectPitfalls(data, kind),
     ...collectQuoteFaults(data),
     ...(isPart ? [] : [...collectPodFaults(data), ...collectScopeFaults(data)]),

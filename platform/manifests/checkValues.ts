@@ -1,32 +1,39 @@
 import {parse} from 'yaml';
 
-import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
+import {
+  entriesOf,
+  isMap,
+  listOf,
+  mapOf,
+  readPath,
+  textOf,
+  type DataMap,
+  type FieldPath,
+} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import {findChartValue, type Chart, type ChartValue} from '../charts';
 import type {SchemaSet} from '../createSchemaSet';
 import {parseValueType, type ValueType} from '../valueTypes';
-import {formatPath, visitData, type DocumentFault} from './documents';
+import {collectInside, createFault, formatPath, type DocumentFault} from './documents';
 import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import type {Hints, PlatformData} from './platformData';
-import {collectQuoteFaults} from './quoteFaults';
 import {adviseOnQuotes, createErrorFault, describeValue} from './schemaFaults';
-import {collectTemplateFaults} from './templateFaults';
+import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
 
-function describeWrongType(key: string, types: readonly ValueType[], data: unknown): string {
+function createTypeFault(path: FieldPath, types: readonly ValueType[], data: unknown): DocumentFault {
   const hint = adviseOnQuotes(data, (value) => types.some(({matches}) => matches(value)));
-  return `${key} must be ${types.map(({words}) => words).join(' or ')}; it is ${describeValue(data)}.${hint}`;
+  const words = types.map((type) => type.words).join(' or ');
+  return createFault(path, `must be ${words}; it is ${describeValue(data)}.${hint}`);
 }
 
 function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
   const entryType = types.find((type) => type.matches(data))?.entries;
-  if (!entryType || typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, entry]) => {
-    if (entryType.matches(entry) || entry === null) return [];
-    const place = [...path, Array.isArray(data) ? Number(name) : name];
-    return [{path: place, message: describeWrongType(formatPath(place), [entryType], entry)}];
-  });
+  if (!entryType) return [];
+  return entriesOf(data)
+    .filter(([, entry]) => !entryType.matches(entry) && entry !== null)
+    .map(([step, entry]) => createTypeFault([...path, step], [entryType], entry));
 }
 
 /** Checks a value, or each entry of a list, against a structure of the schemas. */
@@ -46,14 +53,13 @@ function checkStructure(
   return items.flatMap((item, index) => {
     if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
-    return validate(item).map((error) => {
-      const fault = createErrorFault(error, hints);
-      return {
+    return validate(item)
+      .map((error) => createErrorFault(error, hints))
+      .map((fault) => ({
         ...fault,
         path: [...place, ...fault.path],
         message: `${formatPath(place)}: ${fault.message}`,
-      };
-    });
+      }));
   });
 }
 
@@ -65,21 +71,18 @@ function checkValue(
 ): DocumentFault[] {
   // `null` removes a default, whatever its type.
   if (data === null) return [];
-  const key = path.join('.');
   const {allowed, minimum, form, kubernetes, schema} = value;
   const types = parseValueType(value.type);
-  const fault = (message: string) => [{path, message}];
-  if (form && !(typeof data === 'string' && new RegExp(form.pattern, 'u').test(data))) {
-    return fault(`${key} must be ${form.words}; it is ${describeValue(data)}.`);
-  }
-  if (!types.some((type) => type.matches(data))) return fault(describeWrongType(key, types, data));
-  if (allowed && !allowed.includes(data as string)) {
-    const hint = typeof data === 'string' ? suggest(data, allowed) : '';
-    return fault(`${key} must be one of ${allowed.join(', ')}; it is ${describeValue(data)}.${hint}`);
-  }
-  if (minimum !== undefined && typeof data === 'number' && data < minimum) {
-    return fault(`${key} must be ${minimum} or more; it is ${data}.`);
-  }
+  const mustBe = (rule: string, hint = '') => [
+    createFault(path, `must be ${rule}; it is ${describeValue(data)}.${hint}`),
+  ];
+  if (form && !(typeof data === 'string' && new RegExp(form.pattern, 'u').test(data)))
+    return mustBe(form.words);
+  if (!types.some((type) => type.matches(data))) return [createTypeFault(path, types, data)];
+  if (allowed && !allowed.includes(data as string))
+    return mustBe(`one of ${allowed.join(', ')}`, typeof data === 'string' ? suggest(data, allowed) : '');
+  if (minimum !== undefined && typeof data === 'number' && data < minimum)
+    return mustBe(`${minimum} or more`);
   return [
     ...checkEntries(types, data, path),
     ...(kubernetes ? checkStructure(kubernetes, schemas.findType, data, path, hints) : []),
@@ -149,20 +152,15 @@ function dropSamePlace(faults: readonly DocumentFault[]): DocumentFault[] {
 
 /** Checks mounts against volumes, which are separate values, in all containers. */
 function checkExtraMounts(chart: Chart, data: DataMap): DocumentFault[] {
-  const found = new Map<string, unknown>();
-  const mounts: {list: unknown; path: FieldPath}[] = [];
-  visitData(data, (value, path) => {
-    if (path.at(-1) === 'extraVolumes') found.set(path.join('.'), value);
-    if (path.at(-1) === 'extraVolumeMounts') mounts.push({list: value, path});
-    if (path.at(-2) === 'extraContainers' && isMap(value)) {
-      mounts.push({list: value.volumeMounts, path: [...path, 'volumeMounts']});
-    }
-  });
   const volumes = chart.values
     .filter(({key}) => key.endsWith('.extraVolumes'))
-    .flatMap((value) => listOf(found.get(value.key) ?? parse(value.default ?? '[]')))
-    .flatMap((volume) => (isMap(volume) && typeof volume.name === 'string' ? [volume.name] : []));
-  return mounts.flatMap(({list, path}) => collectMountFaults(list, path, volumes));
+    .flatMap(({key, default: text = '[]'}) => listOf(readPath(data, key) ?? parse(text)))
+    .flatMap((volume) => textOf(mapOf(volume).name) || []);
+  return collectInside(data, (value, path) => {
+    if (path.at(-1) === 'extraVolumeMounts') return collectMountFaults(value, path, volumes);
+    if (path.at(-2) !== 'extraContainers') return [];
+    return collectMountFaults(mapOf(value).volumeMounts, [...path, 'volumeMounts'], volumes);
+  });
 }
 
 /** Lists what is wrong with Helm values. `path` is that of `data` in the file, empty for the whole file. */

@@ -1,4 +1,4 @@
-import {isMap, type FieldPath} from '../../text/loose';
+import {entriesOf, type FieldPath} from '../../text/loose';
 
 export interface DocumentFault {
   path: FieldPath;
@@ -15,15 +15,37 @@ export function formatPath(path: FieldPath): string {
   }, '');
 }
 
-/** Calls `visit` for a value and everything inside it, with the path of each. */
-export function visitData(
+/** A fault of a field; `what` completes the sentence that begins with its path. */
+export function createFault(path: FieldPath, what: string): DocumentFault {
+  return {path, message: `${formatPath(path)} ${what}`};
+}
+
+export function createNotice(path: FieldPath, what: string): DocumentFault {
+  return {...createFault(path, what), severity: 'notice'};
+}
+
+/** What `collect` finds in a value and in everything inside it, with the path of each. */
+export function collectInside<Found>(
   value: unknown,
-  visit: (value: unknown, path: FieldPath) => void,
+  collect: (value: unknown, path: FieldPath) => readonly Found[],
   path: FieldPath = [],
-): void {
-  visit(value, path);
-  if (Array.isArray(value)) value.forEach((item, index) => visitData(item, visit, [...path, index]));
-  else if (isMap(value)) {
-    for (const [name, child] of Object.entries(value)) visitData(child, visit, [...path, name]);
-  }
+): Found[] {
+  return [
+    ...collect(value, path),
+    ...entriesOf(value).flatMap(([step, inner]) => collectInside(inner, collect, [...path, step])),
+  ];
+}
+
+export interface PlacedText {
+  text: string;
+  path: FieldPath;
+}
+
+/** All texts inside a value, which is at a path. */
+export function listTexts(data: unknown, path: FieldPath = []): PlacedText[] {
+  return collectInside(
+    data,
+    (value, place) => (typeof value === 'string' ? [{text: value, path: place}] : []),
+    path,
+  );
 }

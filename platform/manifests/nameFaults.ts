@@ -1,9 +1,9 @@
 import {findClosest, suggest} from '../../text/suggest';
-import {collectScanTypes, type PlatformNames} from '../names';
+import type {PlatformNames} from '../loadPlatform';
 import {describeValue} from './schemaFaults';
-import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
-import {formatPath, visitData, type DocumentFault} from './documents';
-import type {PlatformData} from './platformData';
+import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
+import {collectInside, createFault, createNotice, type DocumentFault} from './documents';
+import {collectScanTypes, type PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
 /** Maps whose keys are names of labels or annotations. */
@@ -36,14 +36,10 @@ function checkKeyName(key: string, path: FieldPath, {names, hints}: PlatformData
   if (rest.length === 0 || key in names.keys || names.openDomains.includes(domain)) return [];
   const meant = findMeantKey(key, names);
   if (meant === undefined && !PLATFORM_DOMAIN.test(domain)) return [];
-  const hint = meant === undefined ? hints.key : `Did you mean "${meant}"?`;
-  return [
-    {
-      path: [...path],
-      message: `"${key}" is no label or annotation of the platform. ${hint}`,
-      ...(meant === undefined && {severity: 'notice'}),
-    },
-  ];
+  const message = `"${key}" is no label or annotation of the platform.`;
+  return meant === undefined
+    ? [{path, message: `${message} ${hints.key}`, severity: 'notice'}]
+    : [{path, message: `${message} Did you mean "${meant}"?`}];
 }
 
 function checkKey(
@@ -56,80 +52,63 @@ function checkKey(
   const allowed = (Object.hasOwn(keys, key) ? keys[key] : undefined) ?? 'any';
   if (allowed === 'any') return checkKeyName(key, path, platform);
   return values
-    .filter((value) => typeof value === 'string' && !isTemplate(value) && !allowed.includes(value))
+    .filter((value) => typeof value === 'string')
+    .filter((value) => !isTemplate(value) && !allowed.includes(value))
     .map((value) => ({
-      path: [...path],
-      message: `"${key}" must be one of ${allowed.join(', ')}; it is ${describeValue(value)}.${suggest(String(value), allowed)}`,
+      path,
+      message: `"${key}" must be one of ${allowed.join(', ')}; it is ${describeValue(value)}.${suggest(value, allowed)}`,
     }));
 }
 
-function checkScanType(
-  scanType: unknown,
-  path: FieldPath,
-  {names, charts, hints}: PlatformData,
-): DocumentFault[] {
+function checkScanType(scanType: unknown, path: FieldPath, platform: PlatformData): DocumentFault[] {
   if (typeof scanType !== 'string' || isTemplate(scanType)) return [];
-  const known = collectScanTypes(names, charts);
+  const known = collectScanTypes(platform);
   if (known.includes(scanType)) return [];
   // `zap-baseline` is too far from `zap-baseline-scan` for a typo, but it is clear what is meant.
   const longer = known.find((name) => name.startsWith(`${scanType}-`));
   const hint = longer === undefined ? suggest(scanType, known) : ` Did you mean "${longer}"?`;
-  return [
-    {
-      path: [...path],
-      message: `${formatPath(path)} is "${scanType}", which no chart installs.${hints.scanType(hint)}`,
-      // One that resembles no other is the reader's own.
-      ...(hint === '' && {severity: 'notice'}),
-    },
-  ];
+  const what = `is "${scanType}", which no chart installs.${platform.hints.scanType(hint)}`;
+  // One that resembles no other is the reader's own.
+  return [hint === '' ? createNotice(path, what) : createFault(path, what)];
 }
 
 export function collectNameFaults(data: unknown, platform: PlatformData): DocumentFault[] {
-  const faults: DocumentFault[] = [];
-  visitData(data, (value, path) => {
-    if (!isMap(value)) return;
-    if (KEY_MAPS.includes(String(path.at(-1)))) {
-      for (const [key, entry] of Object.entries(value))
-        faults.push(...checkKey(key, [entry], [...path, key], platform));
-    }
-    // A condition of a selector: `{key, operator, values}`.
-    if (typeof value.key === 'string' && typeof value.operator === 'string') {
-      const isScope = SCOPE_LISTS.includes(String(path.at(-2)));
-      faults.push(...checkKey(value.key, isScope ? [] : listOf(value.values), [...path, 'key'], platform));
-    }
-    if ('scanType' in value) faults.push(...checkScanType(value.scanType, [...path, 'scanType'], platform));
+  return collectInside(data, (value, path) => {
+    if (!isMap(value)) return [];
+    const {key, operator, values, scanType} = value;
+    const isScope = SCOPE_LISTS.includes(String(path.at(-2)));
+    return [
+      ...(KEY_MAPS.includes(String(path.at(-1))) ? Object.entries(value) : []).flatMap(([name, entry]) =>
+        checkKey(name, [entry], [...path, name], platform),
+      ),
+      // A condition of a selector: `{key, operator, values}`.
+      ...(typeof key === 'string' && typeof operator === 'string'
+        ? checkKey(key, isScope ? [] : listOf(values), [...path, 'key'], platform)
+        : []),
+      ...checkScanType(scanType, [...path, 'scanType'], platform),
+    ];
   });
-  return faults;
-}
-
-function findScanSpec({spec}: DataMap): {scanSpec: DataMap; path: string[]} | undefined {
-  if (!isMap(spec)) return undefined;
-  return isMap(spec.scanSpec)
-    ? {scanSpec: spec.scanSpec, path: ['spec', 'scanSpec']}
-    : {scanSpec: spec, path: ['spec']};
 }
 
 /**
  * Lists conditions of a scope limiter on annotations that the Scan does not have, which make the hook fail. For
  * complete manifests of the kinds Scan and ScheduledScan.
  */
-export function collectScopeFaults(manifest: DataMap): DocumentFault[] {
-  const {kind, metadata} = manifest;
-  const found = kind === 'Scan' || kind === 'ScheduledScan' ? findScanSpec(manifest) : undefined;
-  if (!found || !isMap(found.scanSpec.cascades)) return [];
-  const {scopeLimiter} = found.scanSpec.cascades;
-  if (!isMap(scopeLimiter)) return [];
-  const annotations = isMap(metadata) && isMap(metadata.annotations) ? Object.keys(metadata.annotations) : [];
+export function collectScopeFaults({kind, spec, metadata}: DataMap): DocumentFault[] {
+  if (kind !== 'Scan' && kind !== 'ScheduledScan') return [];
+  const {scanSpec} = mapOf(spec);
+  const path = isMap(scanSpec) ? ['spec', 'scanSpec'] : ['spec'];
+  const {scopeLimiter} = mapOf(mapOf(isMap(scanSpec) ? scanSpec : spec).cascades);
+  const annotations = Object.keys(mapOf(mapOf(metadata).annotations));
   return SCOPE_LISTS.flatMap((list) =>
-    listOf(scopeLimiter[list]).flatMap((requirement, index): DocumentFault[] => {
-      const key = isMap(requirement) ? requirement.key : undefined;
+    listOf(mapOf(scopeLimiter)[list]).flatMap((requirement, index): DocumentFault[] => {
+      const {key} = mapOf(requirement);
       if (typeof key !== 'string' || annotations.includes(key)) return [];
-      const path = [...found.path, 'cascades', 'scopeLimiter', list, index, 'key'];
       return [
-        {
-          path,
-          message: `${formatPath(path)} names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`,
-        },
+        createFault(
+          [...path, 'cascades', 'scopeLimiter', list, index, 'key'],
+          `names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`,
+        ),
       ];
     }),
   );

@@ -1,12 +1,10 @@
-import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
-import {formatPath, visitData, type DocumentFault} from './documents';
+import {isMap, listOf, mapOf, textOf, type DataMap, type FieldPath} from '../../text/loose';
+import {createFault, createNotice, listTexts, type DocumentFault} from './documents';
 
 /** The label that the cascading-scans hook has. */
 const HOOK_LABEL = 'securecodebox.io/internal';
-
-function fault(path: FieldPath, message: string, severity?: 'notice'): DocumentFault {
-  return {path: [...path], message: `${formatPath(path)} ${message}`, ...(severity && {severity})};
-}
+/** `{{location}}`, but not `{{{location}}}`. */
+const ESCAPED_LOCATION = /(?:^|[^{])\{\{\s*location\s*\}\}(?!\})/;
 
 /** Whether a selector cannot match the label of the cascading-scans hook. What other labels it has depends on its release. */
 function excludesCascadingHook(selector: DataMap): boolean {
@@ -25,50 +23,32 @@ function excludesCascadingHook(selector: DataMap): boolean {
 }
 
 function checkScanSpec(spec: DataMap, path: FieldPath): DocumentFault[] {
+  if (!isMap(spec.cascades)) return [];
   const faults: DocumentFault[] = [];
-  if (isMap(spec.cascades)) {
-    if (spec.resourceMode === 'clusterWide') {
-      faults.push(
-        fault(
-          [...path, 'cascades'],
-          'starts nothing with resourceMode: clusterWide: the hook reads rules and ParseDefinitions of a namespace only.',
-          'notice',
-        ),
-      );
-    }
-    if (isMap(spec.hookSelector) && excludesCascadingHook(spec.hookSelector)) {
-      faults.push(
-        fault(
-          [...path, 'hookSelector'],
-          `leaves out the cascading-scans hook, which has the label ${HOOK_LABEL}: "true". Without it nothing cascades.`,
-          'notice',
-        ),
-      );
-    }
-    const {validOnMissingRender, noneOf} = mapOf(spec.cascades.scopeLimiter);
-    if (validOnMissingRender === true && listOf(noneOf).length > 0) {
-      faults.push(
-        fault(
-          [...path, 'cascades', 'scopeLimiter', 'validOnMissingRender'],
-          'is true, so with noneOf a finding that lacks the field starts no scan.',
-          'notice',
-        ),
-      );
-    }
-  }
+  const notice = (field: FieldPath, what: string) => faults.push(createNotice([...path, ...field], what));
+  if (spec.resourceMode === 'clusterWide')
+    notice(
+      ['cascades'],
+      'starts nothing with resourceMode: clusterWide: the hook reads rules and ParseDefinitions of a namespace only.',
+    );
+  if (isMap(spec.hookSelector) && excludesCascadingHook(spec.hookSelector))
+    notice(
+      ['hookSelector'],
+      `leaves out the cascading-scans hook, which has the label ${HOOK_LABEL}: "true". Without it nothing cascades.`,
+    );
+  const {validOnMissingRender, noneOf} = mapOf(spec.cascades.scopeLimiter);
+  if (validOnMissingRender === true && listOf(noneOf).length > 0)
+    notice(
+      ['cascades', 'scopeLimiter', 'validOnMissingRender'],
+      'is true, so with noneOf a finding that lacks the field starts no scan.',
+    );
   return faults;
 }
 
-function checkScheduledScan(spec: DataMap): DocumentFault[] {
-  const {retriggerOnScanTypeChange, scanSpec} = spec;
-  return retriggerOnScanTypeChange === true && mapOf(scanSpec).resourceMode === 'clusterWide'
-    ? [
-        fault(
-          ['spec', 'retriggerOnScanTypeChange'],
-          'does not work with resourceMode: clusterWide: no Scan starts at all. Remove one of the two.',
-        ),
-      ]
-    : [];
+function checkScheduledScan({retriggerOnScanTypeChange, scanSpec}: DataMap): DocumentFault[] {
+  if (retriggerOnScanTypeChange !== true || mapOf(scanSpec).resourceMode !== 'clusterWide') return [];
+  const what = 'does not work with resourceMode: clusterWide: no Scan starts at all. Remove one of the two.';
+  return [createFault(['spec', 'retriggerOnScanTypeChange'], what)];
 }
 
 /** What the operator drops from the first container, which is the scanner. */
@@ -77,64 +57,39 @@ function checkScanType(spec: DataMap): DocumentFault[] {
   const pod = path.slice(1).reduce((value: DataMap, step) => mapOf(value[step]), spec);
   const [scanner] = listOf(pod.containers).map(mapOf);
   if (!scanner) return [];
-  return [
-    ...(listOf(scanner.args).length > 0
-      ? [
-          fault(
-            [...path, 'containers', 0, 'args'],
-            'has no effect: the operator clears it. Put fixed options into "command".',
-            'notice',
-          ),
-        ]
-      : []),
-    ...(listOf(pod.volumes).length > 0 && listOf(scanner.volumeMounts).length === 0
-      ? [
-          fault(
-            [...path, 'volumes'],
-            'has no effect: the operator drops the volumes if the first container has no "volumeMounts".',
-            'notice',
-          ),
-        ]
-      : []),
-  ];
+  const faults: DocumentFault[] = [];
+  if (listOf(scanner.args).length > 0) {
+    const what = 'has no effect: the operator clears it. Put fixed options into "command".';
+    faults.push(createNotice([...path, 'containers', 0, 'args'], what));
+  }
+  if (listOf(pod.volumes).length > 0 && listOf(scanner.volumeMounts).length === 0) {
+    const what =
+      'has no effect: the operator drops the volumes if the first container has no "volumeMounts".';
+    faults.push(createNotice([...path, 'volumes'], what));
+  }
+  return faults;
 }
 
 /** Patterns and parameters of a rule that match or start something else than they seem to. */
 function checkRule(spec: DataMap): DocumentFault[] {
   const patterns = listOf(mapOf(spec.matches).anyOf).map(mapOf);
   const ports = patterns.flatMap(({attributes}, index) => {
-    const {port} = mapOf(attributes);
-    return typeof port === 'string' && /^\d+$/.test(port)
-      ? [
-          fault(
-            ['spec', 'matches', 'anyOf', index, 'attributes', 'port'],
-            `is the string "${port}", which does not match the number ${port}, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack.`,
-            'notice',
-          ),
-        ]
-      : [];
+    const port = textOf(mapOf(attributes).port);
+    if (!/^\d+$/.test(port)) return [];
+    const what = `is the string "${port}", which does not match the number ${port}, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack.`;
+    return [createNotice(['spec', 'matches', 'anyOf', index, 'attributes', 'port'], what)];
   });
   // The location of a subdomain is its name; others are URLs.
-  const hasUrls = !patterns.some(({category}) => category === 'Subdomain');
-  const escaped: DocumentFault[] = [];
-  visitData(mapOf(spec.scanSpec).parameters, (value, path) => {
-    if (!hasUrls || typeof value !== 'string' || !/(?:^|[^{])\{\{\s*location\s*\}\}(?!\})/.test(value))
-      return;
-    escaped.push(
-      fault(
-        ['spec', 'scanSpec', 'parameters', ...path],
-        `has {{location}} in two braces, which change / to &#x2F; in a URL. Write {{{location}}}.`,
-        'notice',
-      ),
-    );
-  });
-  return [...ports, ...escaped];
+  if (patterns.some(({category}) => category === 'Subdomain')) return ports;
+  const what = 'has {{location}} in two braces, which change / to &#x2F; in a URL. Write {{{location}}}.';
+  const parameters = listTexts(mapOf(spec.scanSpec).parameters, ['spec', 'scanSpec', 'parameters']);
+  const escaped = parameters.filter(({text}) => ESCAPED_LOCATION.test(text));
+  return [...ports, ...escaped.map(({path}) => createNotice(path, what))];
 }
 
 /** Lists what the API server accepts and the platform then ignores, or understands in another way. */
 export function collectPitfalls(data: DataMap, kind: string): DocumentFault[] {
-  const {spec} = data;
-  if (!isMap(spec)) return [];
+  const spec = mapOf(data.spec);
   switch (kind) {
     case 'Scan':
       return checkScanSpec(spec, ['spec']);

@@ -1,6 +1,6 @@
 import type {Charts} from '../charts';
 import type {SchemaSet} from '../createSchemaSet';
-import type {PlatformNames} from '../names';
+import type {PlatformNames} from '../loadPlatform';
 
 /** What to do about a name that is unknown: writers of pages can add it to the data, readers cannot. */
 export interface Hints {
@@ -19,4 +19,10 @@ export interface PlatformData {
   charts: Charts;
   names: PlatformNames;
   hints: Hints;
+}
+
+/** Names that `scanType` may have: those that charts install, and those that pages define themselves. */
+export function collectScanTypes({names, charts}: Pick<PlatformData, 'names' | 'charts'>): string[] {
+  const installed = [...charts.values()].flatMap(({scanTypes = []}) => scanTypes.map(({name}) => name));
+  return [...installed, ...names.own];
 }

@@ -1,6 +1,6 @@
 import {suggest} from '../../text/suggest';
-import {isMap, listOf, type DataMap, type FieldPath} from '../../text/loose';
-import {formatPath, visitData, type DocumentFault} from './documents';
+import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
+import {collectInside, createFault, formatPath, type DocumentFault} from './documents';
 
 /** The volume that the operator adds to every scan pod. */
 const OPERATOR_VOLUMES = ['scan-results'];
@@ -8,7 +8,7 @@ const CONTAINER_LISTS = ['initContainers', 'containers', 'ephemeralContainers'];
 
 function collectNames(list: unknown, path: FieldPath, field = 'name'): {name: string; path: FieldPath}[] {
   return listOf(list).flatMap((item, index) => {
-    const name = isMap(item) ? item[field] : undefined;
+    const name = mapOf(item)[field];
     return typeof name === 'string' ? [{name, path: [...path, index, field]}] : [];
   });
 }
@@ -17,10 +17,9 @@ function collectDuplicates(list: unknown, path: FieldPath, field = 'name'): Docu
   const names = collectNames(list, path, field);
   return names
     .filter(({name}, index) => names.findIndex((other) => other.name === name) !== index)
-    .map(({name, path: place}) => ({
-      path: [...place],
-      message: `${formatPath(place)} is "${name}" a second time. Each ${field} may occur once in ${formatPath(path)}.`,
-    }));
+    .map(({name, path: place}) =>
+      createFault(place, `is "${name}" a second time. Each ${field} may occur once in ${formatPath(path)}.`),
+    );
 }
 
 export function collectMountFaults(
@@ -30,21 +29,20 @@ export function collectMountFaults(
 ): DocumentFault[] {
   return collectNames(mounts, path)
     .filter(({name}) => ![...volumes, ...OPERATOR_VOLUMES].includes(name))
-    .map(({name, path: place}) => ({
-      path: [...place],
-      message: `${formatPath(place)} is "${name}", but no volume of the pod has that name.${suggest(name, volumes) || ` Add it to the volumes.`}`,
-    }));
+    .map(({name, path: place}) => {
+      const hint = suggest(name, volumes) || ' Add it to the volumes.';
+      return createFault(place, `is "${name}", but no volume of the pod has that name.${hint}`);
+    });
 }
 
 /** Checks a pod, or a part of one that the platform completes: volumes with containers or mounts. */
 function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
   const volumes = collectNames(pod.volumes, []).map(({name}) => name);
   const containers = CONTAINER_LISTS.flatMap((list) =>
-    listOf(pod[list]).flatMap((container, index) =>
-      isMap(container)
-        ? [{mounts: container.volumeMounts, path: [...path, list, index, 'volumeMounts']}]
-        : [],
-    ),
+    listOf(pod[list]).map((container, index) => ({
+      mounts: mapOf(container).volumeMounts,
+      path: [...path, list, index, 'volumeMounts'],
+    })),
   );
   return [
     ...collectDuplicates(pod.volumes, [...path, 'volumes']),
@@ -56,19 +54,17 @@ function checkPod(pod: DataMap, path: FieldPath): DocumentFault[] {
 }
 
 /** Checks that a selector matches its own pods; otherwise the API server refuses the object. */
-function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
-  const {selector, template} = workload;
-  if (!isMap(selector) || !isMap(selector.matchLabels) || !isMap(template)) return [];
-  const labels = isMap(template.metadata) && isMap(template.metadata.labels) ? template.metadata.labels : {};
-  return Object.entries(selector.matchLabels)
+function checkSelector({selector, template}: DataMap, path: FieldPath): DocumentFault[] {
+  if (!isMap(template)) return [];
+  const labels = mapOf(mapOf(template.metadata).labels);
+  return Object.entries(mapOf(mapOf(selector).matchLabels))
     .filter(([name, value]) => labels[name] !== value)
-    .map(([name]) => {
-      const place = [...path, 'selector', 'matchLabels', name];
-      return {
-        path: place,
-        message: `${formatPath(place)} is not among the labels of the pods. Write the same label in ${formatPath([...path, 'template', 'metadata', 'labels'])}.`,
-      };
-    });
+    .map(([name]) =>
+      createFault(
+        [...path, 'selector', 'matchLabels', name],
+        `is not among the labels of the pods. Write the same label in ${formatPath([...path, 'template', 'metadata', 'labels'])}.`,
+      ),
+    );
 }
 
 /**
@@ -76,19 +72,19 @@ function checkSelector(workload: DataMap, path: FieldPath): DocumentFault[] {
  * match. For complete documents only: an excerpt may leave out the other half.
  */
 export function collectPodFaults(data: unknown): DocumentFault[] {
-  const faults: DocumentFault[] = [];
-  visitData(data, (value, path) => {
-    if (!isMap(value)) return;
+  return collectInside(data, (value, path) => {
+    if (!isMap(value)) return [];
     const isContainer =
       typeof path.at(-1) === 'number' &&
       [...CONTAINER_LISTS, 'extraContainers'].includes(String(path.at(-2)));
     const isPod = [...CONTAINER_LISTS, 'volumes', 'volumeMounts'].some((field) =>
       Array.isArray(value[field]),
     );
-    if (isPod && !isContainer) faults.push(...checkPod(value, path));
-    faults.push(...collectDuplicates(value.env, [...path, 'env']));
-    faults.push(...collectDuplicates(value.volumeMounts, [...path, 'volumeMounts'], 'mountPath'));
-    faults.push(...checkSelector(value, path));
+    return [
+      ...(isPod && !isContainer ? checkPod(value, path) : []),
+      ...collectDuplicates(value.env, [...path, 'env']),
+      ...collectDuplicates(value.volumeMounts, [...path, 'volumeMounts'], 'mountPath'),
+      ...checkSelector(value, path),
+    ];
   });
-  return faults;
 }

@@ -29,10 +29,11 @@ const PARTS: readonly Part[] = [
     name: 'tool',
     test: /[\\/](?:lazy-content|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
   },
+  {name: 'code', test: /[\\/]site[\\/](?:code|severities)\.css/},
   {
     // For pages made from Markdown: documentation and posts.
     name: 'content',
-    test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/](?:Diagram|PageMenu)[\\/]|[\\/]site[\\/](?:tables|properties|ways|cascades)\.css/,
+    test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/](?:Diagram|PageMenu)[\\/]|[\\/]site[\\/](?:content|tables|properties|ways|cascades)\.css/,
   },
 ];
 

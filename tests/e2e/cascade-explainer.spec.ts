@@ -15,16 +15,8 @@ const WEB = {
   attributes: {port: 80, state: 'open', service: 'http', hostname: 'dummy-ssh.demo-targets.svc'},
 };
 
-interface Tool {
-  frame: Locator;
-  scan: Locator;
-  finding: Locator;
-  rules: Locator;
-  status: Locator;
-}
-
 /** Opens the page and brings the tool into view. */
-async function openTool(page: Page): Promise<Tool> {
+async function openTool(page: Page) {
   await openPage(page, PAGE);
   await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();
   const frame = page.getByRole('region', {name: 'Explain a cascade'});
@@ -38,7 +30,7 @@ async function openTool(page: Page): Promise<Tool> {
   };
 }
 
-const getRule = ({frame}: Tool, name: string) => frame.getByRole('group').filter({hasText: name});
+const getRule = ({frame}: {frame: Locator}, name: string) => frame.getByRole('group').filter({hasText: name});
 
 /** Changes a part of a field, as typing would. */
 async function replaceText(field: Locator, from: string | RegExp, to: string): Promise<void> {

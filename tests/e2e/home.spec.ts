@@ -1,19 +1,11 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {readSitemapPaths} from '../buildPages';
 import {openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-interface Gallery {
-  section: Locator;
-  tiles: Locator;
-  field: Locator;
-  status: Locator;
-  showAll: Locator;
-}
-
 /** The part of the landing page that lists scanners and hooks. */
-function gallery(page: Page): Gallery {
+function gallery(page: Page) {
   const section = page.getByRole('region', {name: 'Scanners and hooks'});
   return {
     section,

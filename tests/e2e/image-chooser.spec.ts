@@ -5,11 +5,8 @@ import {openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/architecture/system_scope_and_context';
-/** Title of the chooser, which no other script contains. */
-const TITLE = 'Choose charts, get the commands';
-
 function getChooser(page: Page): Locator {
-  return page.getByRole('region', {name: TITLE});
+  return page.getByRole('region', {name: 'Choose charts, get the commands'});
 }
 
 /** The script of commands with a number. */

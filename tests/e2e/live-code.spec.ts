@@ -1,7 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {expectOwnOrigin, failScripts, openPage, plantSecret, readClipboard} from './pageActions';
+import {failScripts, openPage, readClipboard} from './pageActions';
+import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
 import {expect, test} from './test';
 
 const PARSER_PAGE = '/docs/contributing/integrating-a-scanner/parser-dir';
@@ -18,22 +19,14 @@ const SMALL_PARSER = `async function parse() {
 }
 module.exports.parse = parse;`;
 
-interface LiveBlock {
-  editor: Locator;
-  status: Locator;
-  reset: Locator;
-  rows: Locator;
-  log: Locator;
-}
-
 /** Opens a page and brings its live block into view. */
-async function openBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
+async function openBlock(page: Page, path: string, label: string) {
   await openPage(page, path);
   return findBlock(page, path, label);
 }
 
 /** Brings the live block of an open page into view. */
-async function findBlock(page: Page, path: string, label: string): Promise<LiveBlock> {
+async function findBlock(page: Page, path: string, label: string) {
   await scrollToBlock(page, path);
   const block = page.getByRole('region', {name: /^Live example:/});
   const status = block.getByRole('status');
@@ -137,7 +130,10 @@ test.describe('Live code', () => {
     test.use({viewport: {width: 320, height: 640}});
 
     /** Breaks the code of a block, and expects the error to be accessible. */
-    async function expectAccessibleError(page: Page, {editor, status}: LiveBlock): Promise<void> {
+    async function expectAccessibleError(
+      page: Page,
+      {editor, status}: Record<'editor' | 'status', Locator>,
+    ): Promise<void> {
       await editor.fill('(');
       await expect(status).toHaveText(/^Line 1: /);
       await expectAccessible(page, 'with an error');
@@ -266,16 +262,9 @@ test.describe('Sandbox of live code', () => {
     const reached = await plantSecret({context, baseURL, watch});
     const {editor, log} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.evaluate(() => localStorage.setItem('secret', 'storage'));
-    const tries = {
-      cookies: 'document.cookie',
-      localStorage: 'localStorage.secret',
+    const more = {
       sessionStorage: 'sessionStorage.length',
-      indexedDB:
-        "await new Promise((open, fail) => {const r = indexedDB.open('x'); r.onsuccess = open; r.onerror = () => fail(r.error);})",
       caches: "await caches.open('x')",
-      page: 'parent.document',
-      fetch: "await fetch('/reached-by-code')",
-      otherHost: "await fetch('https://example.com/reached-by-code')",
       request: "const x = new XMLHttpRequest(); x.open('GET', '/reached-by-code', false); x.send()",
       script: "importScripts('/reached-by-code.js')",
       module: "await import('/reached-by-code.js')",
@@ -283,19 +272,10 @@ test.describe('Sandbox of live code', () => {
         "await new Promise((open, fail) => {const s = new WebSocket('wss://example.com/reached-by-code'); s.onopen = open; s.onerror = fail;})",
       events:
         "await new Promise((open, fail) => {const s = new EventSource('/reached-by-code'); s.onopen = open; s.onerror = fail;})",
-      eval: "eval('1')",
     };
-    const absolute = (code: string) => code.replaceAll("'/reached", `'${baseURL ?? ''}/reached`);
-    const lines = Object.entries(tries).map(
-      ([name, code]) =>
-        `try { ${absolute(code)}; console.log('${name}: reached'); } catch { console.log('${name}: refused'); }`,
-    );
-    await editor.fill(`module.exports.parse = async () => {\n${lines.join('\n')}\nreturn [];\n};`);
-    await expect(log).toHaveText(
-      Object.keys(tries)
-        .map((name) => `${name}: refused`)
-        .join('\n'),
-    );
+    const {code, refusals} = createTries(more, baseURL, 'console.log');
+    await editor.fill(`module.exports.parse = async () => {\n${code}\nreturn [];\n};`);
+    await expect(log).toHaveText(refusals.join('\n'));
     expect(reached.filter((url) => url.includes('reached-by-code'))).toEqual([]);
     await expectOwnOrigin(page, FRAME);
   });

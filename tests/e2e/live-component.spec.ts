@@ -1,7 +1,8 @@
-import type {FrameLocator, Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {expectOwnOrigin, getHeading, openPage, plantSecret} from './pageActions';
+import {getHeading, openPage} from './pageActions';
+import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
 import {expect, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
@@ -10,20 +11,13 @@ const FRAME = '/live-code/component.html';
 /** A component with one line of text. */
 const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
 
-interface ComponentBlock {
-  editor: Locator;
-  status: Locator;
-  reset: Locator;
-  result: FrameLocator;
-}
-
 /** Opens the post and scrolls to its live block. */
-async function openBlock(page: Page): Promise<ComponentBlock> {
+async function openBlock(page: Page) {
   await openPage(page, `${POST}#the-blinmaker`);
   return findBlock(page);
 }
 
-async function findBlock(page: Page): Promise<ComponentBlock> {
+async function findBlock(page: Page) {
   const block = page.getByRole('region', {name: 'Live example: BlinMaker.jsx'});
   await expect(block.getByRole('status')).toHaveText('The component is shown below');
   return {
@@ -124,34 +118,18 @@ test.describe('Live component', () => {
     watch.expectProblem(/^console error: Blocked opening 'about:blank' .*'allow-popups'/);
     const reached = await plantSecret({context, baseURL, watch});
     const {editor, result} = await openBlock(page);
-    const tries = {
-      cookies: 'document.cookie',
-      localStorage: 'localStorage.length',
-      indexedDB:
-        "await new Promise((open, fail) => {const r = indexedDB.open('x'); r.onsuccess = open; r.onerror = () => fail(r.error);})",
-      page: 'parent.document',
-      fetch: "await fetch('/reached-by-code')",
-      otherHost: "await fetch('https://example.com/reached-by-code')",
+    const more = {
       picture:
         "await new Promise((open, fail) => {const i = new Image(); i.onload = open; i.onerror = fail; i.src = '/reached-by-code.png';})",
       script:
         "await new Promise((open, fail) => {const s = document.createElement('script'); s.onload = open; s.onerror = fail; s.src = '/reached-by-code.js'; document.head.append(s);})",
       window: "if (open('about:blank') === null) throw new Error()",
-      eval: "(0, eval)('1')",
     };
-    const absolute = (code: string) => code.replaceAll("'/reached", `'${baseURL ?? ''}/reached`);
-    const lines = Object.entries(tries).map(
-      ([name, code]) =>
-        `try { ${absolute(code)}; log.push('${name}: reached'); } catch { log.push('${name}: refused'); }`,
-    );
+    const {code, refusals} = createTries(more, baseURL, 'log.push');
     await editor.fill(
-      `const log = [];\n(async () => {\n${lines.join('\n')}\nrender(<output>{log.join(', ')}</output>);\n})();\nrender(null);`,
+      `const log = [];\n(async () => {\n${code}\nrender(<output>{log.join(', ')}</output>);\n})();\nrender(null);`,
     );
-    await expect(result.locator('output')).toHaveText(
-      Object.keys(tries)
-        .map((name) => `${name}: refused`)
-        .join(', '),
-    );
+    await expect(result.locator('output')).toHaveText(refusals.join(', '));
     expect(reached.filter((url) => url.includes('reached-by-code'))).toEqual([]);
     await expectOwnOrigin(page, FRAME);
   });

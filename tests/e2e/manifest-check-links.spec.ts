@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 
-import {compileSchemas} from '../../platform/compileSchemas';
+import {loadSchemas} from '../../platform/loadPlatform';
 import {findFieldRow, findValueRow} from '../../platform/fieldAnchors';
 import {loadCharts} from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
@@ -8,7 +8,7 @@ import {mergeReferenced} from '../../platform/walkSchema';
 import {readPageHtml} from '../buildPages';
 import {expect, test} from './test';
 
-const schemas = compileSchemas();
+const schemas = loadSchemas();
 
 /** Paths of all fields in a schema, down to a depth at which every type of Kubernetes has begun. */
 function collectPaths(schema: Schema, depth = 9): (string | number)[][] {

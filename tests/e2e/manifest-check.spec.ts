@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {disablePrefetch, openPage} from './pageActions';
@@ -15,15 +15,8 @@ const REPAIRED = EXAMPLE.replace('scantype', 'scanType')
 const WORKER = /manifest-check\.[0-9a-f]{8}\.js$/;
 const FINE = 'Nothing wrong found, checked against 4.13.0';
 
-interface Check {
-  tool: Locator;
-  field: Locator;
-  status: Locator;
-  items: Locator;
-}
-
 /** Brings the tool of an open page into view and waits until the example is checked. */
-async function findCheck(page: Page): Promise<Check> {
+async function findCheck(page: Page) {
   // Retried, because the tool replaces the example while it comes into view.
   const heading = page.getByRole('heading', {name: 'Check a manifest'});
   await expect(() => heading.scrollIntoViewIfNeeded({timeout: 1000})).toPass();
@@ -33,7 +26,7 @@ async function findCheck(page: Page): Promise<Check> {
   return {tool, status, field: tool.getByLabel('YAML or JSON'), items: tool.locator('ol > li')};
 }
 
-async function openCheck(page: Page): Promise<Check> {
+async function openCheck(page: Page) {
   await openPage(page, PAGE);
   return findCheck(page);
 }

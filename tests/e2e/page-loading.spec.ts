@@ -128,16 +128,6 @@ test.describe('Reading needs no scripts', () => {
     },
   );
 
-  sharedTest('a target inside a fold is open without scripts', async ({page}) => {
-    await page.goto('/docs/scanners/nmap');
-    const id = await page.evaluate(() => document.querySelector('details [id]')?.id ?? '');
-    // In a new document: within the same one, going to a hash scrolls, which starts the scripts.
-    await page.goto('about:blank');
-    await page.goto(`/docs/scanners/nmap#${id}`, {waitUntil: 'networkidle'});
-    expect(await hasRun(page)).toBe(false);
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  });
-
   sharedTest('a page with a query in its URL starts by itself', async ({page}) => {
     await page.goto('/docs/scanners?find=port');
     await expectStarted(page);

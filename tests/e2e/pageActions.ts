@@ -1,22 +1,7 @@
-import {
-  expect,
-  type APIResponse,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  type Response,
-  type Route,
-} from '@playwright/test';
+import {expect, type APIResponse, type Locator, type Page, type Response, type Route} from '@playwright/test';
 
 import {CONTAINER_ID, HYDRATED} from '../../protocol';
 import type {PageWatch} from './test';
-
-/** The fixtures that {@link plantSecret} needs. */
-interface SandboxFixtures {
-  context: BrowserContext;
-  baseURL: string | undefined;
-  watch: PageWatch;
-}
 
 /** Matches the scripts of the build: runtime, main script and chunks. */
 const SCRIPTS = '**/assets/js/**';
@@ -202,25 +187,4 @@ export async function failScripts(page: Page, text: RegExp, count = Infinity): P
 /** Vertical scroll position of the page in CSS pixels. */
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
-}
-
-/**
- * Sets a cookie that sandboxed code must not see, and announces that requests of such code are blocked.
- *
- * @returns the URLs of everything that the browser receives from now on; the list grows
- */
-export async function plantSecret({context, baseURL, watch}: SandboxFixtures): Promise<string[]> {
-  // The frame's policy blocks each request before it leaves the browser.
-  watch.expectProblem(/^failed request: csp \S+reached-by-code/);
-  const received: string[] = [];
-  context.on('response', (response) => void received.push(response.url()));
-  await context.addCookies([{name: 'secret', value: 'cookie', url: baseURL ?? ''}]);
-  return received;
-}
-
-/** Expects the frame that runs readers' code to have an origin of its own, and to allow only scripts. */
-export async function expectOwnOrigin(page: Page, path: string): Promise<void> {
-  await expect(page.locator(`iframe[src$="${path}"]`)).toHaveAttribute('sandbox', 'allow-scripts');
-  const frame = page.frames().find((candidate) => candidate.url().endsWith(path));
-  expect(await frame?.evaluate(() => self.origin)).toBe('null');
 }

@@ -6,7 +6,7 @@ import {expect, sharedTest as test} from './test';
 const INDEX = '/docs/scanners';
 
 /** The tree of cascading scanners, and two of its boxes. */
-function getTree(page: Page): {tree: Locator; source: Locator; follower: Locator} {
+function getTree(page: Page) {
   const tree = page.locator('.cascade-tree');
   const boxes = tree.locator('.cascade-node');
   return {tree, source: boxes.filter({hasText: 'whatweb'}), follower: boxes.filter({hasText: 'cmseek'})};

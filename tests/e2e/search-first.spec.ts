@@ -12,6 +12,7 @@ import {
 } from './pageActions';
 import {
   CONTENT,
+  countMarks,
   FAILED_REQUEST,
   getActive,
   getButton,
@@ -197,11 +198,7 @@ test.describe('Search: while the scripts of the page never arrive', () => {
     await expect(page.locator('#detect-operating-systems')).toBeInViewport();
     await expectNotStarted(page);
     release();
-    await expect
-      .poll(() =>
-        page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0),
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(() => countMarks(page)).toBeGreaterThan(0);
     await page.keyboard.press('/');
     await expect(getPanel(page)).toContainText('Recently opened');
     await expect(getResults(page)).toHaveCount(1);

@@ -1,12 +1,8 @@
 import type {Page} from '@playwright/test';
 
 import {createNextPageKey} from '../../protocol';
-import {getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
+import {countMarks, getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
-
-/** How many words are marked on the page. */
-const countMarks = (page: Page) =>
-  page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 
 test.describe('Search: on the page of a result', () => {
   test('the section is in view and the words are marked, without changing the page', async ({page}) => {

@@ -5,8 +5,6 @@ import {holdScripts, openPage} from './pageActions';
 
 /** The index of the search, with or without the hash of its content. */
 export const INDEX = '**/search-index-en.json*';
-/** The words that few queries need. */
-export const SUPPLEMENT = '**/search-supplement-en.json*';
 /** The texts from which passages are cut. */
 export const CONTENT = '**/search-content-en.json*';
 
@@ -53,6 +51,11 @@ export function getActive(page: Page): Locator {
 /** The button in the navbar. */
 export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
+}
+
+/** How many words are marked on the page of a result. */
+export function countMarks(page: Page): Promise<number> {
+  return page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 }
 
 /** Opens a page and the search on it, and waits for the panel. */
@@ -121,6 +124,6 @@ export async function replaceIndex(
   }));
   const {index, supplement, content} = createIndexFiles(records);
   await page.route(INDEX, (route) => route.fulfill({json: index}));
-  await page.route(SUPPLEMENT, (route) => route.fulfill({json: supplement}));
+  await page.route('**/search-supplement-en.json*', (route) => route.fulfill({json: supplement}));
   await page.route(CONTENT, (route) => route.fulfill({json: content}));
 }

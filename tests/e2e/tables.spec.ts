@@ -73,7 +73,7 @@ test.describe('Tables on a wide screen', () => {
   test.use({viewport: DESKTOP});
 
   test('the head of a table stays in view below the navbar, and moves up with it', async ({page}) => {
-    for (const path of [`${DECISIONS}#what-the-status-means`, DECISIONS]) {
+    for (const path of [`${DECISIONS}#what-the-status-means`, DECISIONS, '/docs/scanners']) {
       await openPage(page, path);
       const table = page.getByRole('main').getByRole('table').first();
       const head = table.getByRole('columnheader').first();

@@ -39,7 +39,7 @@ const OF_AGENTS: [name: string, accept: string][] = [
 /** Nearly the 8 KiB that nginx accepts. */
 const MANY_TYPES = 'image/png;q=0.5, '.repeat(470);
 
-/** Headers without a sender, which stand for themselves. */
+/** Headers without a sender, which stand for themselves, besides {@link qualityHeaders}. */
 const HTML = [
   // Not named.
   'text/*',
@@ -50,18 +50,10 @@ const HTML = [
   // Not accepted.
   'text/markdown;q=0',
   'text/markdown;q=0.000, */*',
-  'text/markdown;q=0, text/html;q=0',
   // HTML has a higher quality.
-  'text/markdown;q=0.9, text/html',
-  'text/markdown;q=0.5, text/*',
-  'text/markdown;q=0.5, */*;q=0.501',
   'text/markdown;q=0.3, text/*;q=0.4, */*;q=0.1',
-  'text/markdown;q=0.998, text/html;q=0.999',
-  'text/markdown;q=0.09, text/html;q=0.1',
   'text/markdown;variant=GFM;q=0.9, text/html;level=1;q=0.95',
   // The same quality, and HTML comes first.
-  'text/html, text/markdown',
-  'text/html;q=1.000, text/markdown;q=1',
   'text/html;level=1, text/markdown',
   'TEXT/HTML;Q=0.5, TEXT/MARKDOWN;Q=0.50',
   // Malformed.
@@ -91,7 +83,6 @@ const MARKDOWN = [
   'text/markdown; variant="GFM" ; q=0.9; ext=1, text/html;q=0.8',
   ' \ttext/markdown\t;\tq=0.9\t,\ttext/html ; q=0.8',
   // Markdown has a higher quality.
-  'text/html;q=0.9, text/markdown',
   'text/html;q=0.999,text/markdown;q=1.000',
   'TEXT/HTML;Q=0.89, TEXT/MARKDOWN;Q=0.9',
   'text/html;q=0.2, text/markdown;q=0.3, */*',
@@ -99,8 +90,6 @@ const MARKDOWN = [
   'text/html;q=0, text/markdown;q=0.1, */*',
   'application/json, text/markdown;q=0.1',
   // The same quality, and HTML comes later or is not named.
-  'text/markdown;q=0.5, text/html;q=0.500',
-  '*/*, text/markdown',
   'text/*;q=0.7, */*, text/markdown;q=0.70',
 ];
 

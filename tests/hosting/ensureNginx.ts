@@ -24,12 +24,10 @@ function listModules(): string[] {
  *
  * @throws if the environment variable names something that cannot be run
  */
-export function findNginx(
-  env: NodeJS.ProcessEnv = process.env,
-  modules: readonly string[] = listModules(),
-): string | undefined {
-  const nginx = findProgram({variable: NGINX_VARIABLE, names: ['nginx'], folders: [SERVER_FOLDER]}, env);
-  return modules.every((path) => existsSync(path)) ? nginx : undefined;
+function findNginx(): string | undefined {
+  const names = {variable: NGINX_VARIABLE, names: ['nginx'], folders: [SERVER_FOLDER]};
+  const nginx = findProgram(names, process.env);
+  return listModules().every((path) => existsSync(path)) ? nginx : undefined;
 }
 
 /**

@@ -106,16 +106,6 @@ describe.each(servers)('%s', (_server, port) => {
   });
 
   it.each([
-    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, /^\0\0\x01\0/],
-    ['/robots.txt', /^text\/plain; charset=utf-8$/, /^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m],
-  ])('has what programs request without reading a page: %s', async (path, type, text) => {
-    const {status, headers, body} = await sendRequest(port, path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toMatch(type);
-    expect(body.toString('latin1')).toMatch(text);
-  });
-
-  it.each([
     '/no-page',
     '/no/',
     '/no.html',

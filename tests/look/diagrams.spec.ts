@@ -51,7 +51,6 @@ test.describe('Diagrams', () => {
     for (const {width, isRow} of [
       {width: 1280, isRow: true},
       {width: 1024, isRow: false},
-      {width: PHONE.width, isRow: false},
       {width: 320, isRow: false},
     ]) {
       await page.setViewportSize({width, height: 800});

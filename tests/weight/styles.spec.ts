@@ -10,7 +10,7 @@ import {getButton} from '../e2e/searchActions';
 import {expect, sharedTest, test} from '../e2e/test';
 
 /** Maximum total size of a page's style sheets, in kilobytes (1,000 bytes) after gzip, and their maximum number. */
-const BUDGET = {kilobytes: 22, sheets: 3};
+const BUDGET = {kilobytes: 22, sheets: 4};
 
 /** The same for the sheet of rules for paper, which is not among them. */
 const PAPER_KILOBYTES = 1.3;
@@ -55,15 +55,8 @@ function readSheet(path: string): Sheet {
   return sheet;
 }
 
-interface BuiltPage {
-  path: string;
-  classes: ReadonlySet<string>;
-  sheets: Sheet[];
-  html: string;
-}
-
 /** Reads all pages, including the not-found page. */
-function readPages(): BuiltPage[] {
+function readPages() {
   const pages = readHtmlPaths().map((path) => ({path, html: readPageHtml(path)}));
   pages.push({path: '/404.html', html: readBuiltFile('404.html').toString()});
   return pages.map(({path, html}) => ({

@@ -2,6 +2,8 @@ import snippets from '@generated/static-content/default/snippets.json';
 import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
+import '../../css/site/code.css';
+
 interface Props {
   /** Title above the code; also its key in ./snippets.ts. */
   title: string;

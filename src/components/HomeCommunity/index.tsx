@@ -62,7 +62,7 @@ export default function HomeCommunity(): ReactNode {
           <Heading as="h3" className={styles.subtitle}>
             An OWASP project
           </Heading>
-          <p>
+          <p className="scb-muted">
             secureCodeBox is a{' '}
             <Link href="https://owasp.org/www-project-securecodebox/">Lab Project of OWASP</Link>, published
             under the Apache-2.0 licence and maintained by iteratec. A feature release comes out about every

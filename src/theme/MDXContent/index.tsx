@@ -2,6 +2,9 @@ import MDXContent from '@theme-original/MDXContent';
 import type {Props} from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 
+import '../../css/site/code.css';
+import '../../css/site/severities.css';
+import '../../css/site/content.css';
 import '../../css/site/tables.css';
 import '../../css/site/properties.css';
 import '../../css/site/ways.css';
