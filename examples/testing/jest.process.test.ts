@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/startProcess';
 import {createFolder} from '../../tests/support/createFolder';
+import {startProcess} from '../../tests/support/startProcess';
 
 /** The part of Jest's report that this test reads. */
 interface JestReport {
