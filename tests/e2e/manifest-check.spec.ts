@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {disablePrefetch, openPage} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/api/crds';
 const EXAMPLE = readFileSync(join('examples', 'manifests', 'scan-with-mistakes.yaml'), 'utf8');

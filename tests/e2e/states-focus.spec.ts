@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 import {expectAtTarget, getNavbar, openPage, scrollTop} from './pageActions';
 import {expect, sharedTest as test} from './test';
@@ -68,15 +68,19 @@ test.describe('States and transitions: focus in the navbar', () => {
     });
   }
 
+  /** Expects an element to have the focus, and the page to be scrolled as far as before. */
+  async function expectFocus(target: Locator, scrolled: number): Promise<void> {
+    await expect(target).toBeFocused();
+    expect(await scrollTop(target.page())).toBe(scrolled);
+  }
+
   test('the search opens and closes without scrolling the page', async ({page}) => {
     const scrolled = await openMiddle(page, {isBarShown: true});
     const search = page.getByRole('button', {name: 'Search...'});
     await search.click();
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    expect(await scrollTop(page)).toBe(scrolled);
+    await expectFocus(page.getByRole('dialog').getByRole('combobox'), scrolled);
     await page.keyboard.press('Escape');
-    await expect(search).toBeFocused();
-    expect(await scrollTop(page)).toBe(scrolled);
+    await expectFocus(search, scrolled);
   });
 
   test.describe('on a phone', () => {
@@ -88,17 +92,14 @@ test.describe('States and transitions: focus in the navbar', () => {
       await search.tap();
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(search).toBeFocused();
-      expect(await scrollTop(page)).toBe(scrolled);
+      await expectFocus(search, scrolled);
 
       const open = page.getByRole('button', {name: 'Toggle navigation bar'});
       const close = page.getByRole('button', {name: 'Close navigation bar'});
       await open.tap();
-      await expect(close).toBeFocused();
-      expect(await scrollTop(page)).toBe(scrolled);
+      await expectFocus(close, scrolled);
       await close.tap();
-      await expect(open).toBeFocused();
-      expect(await scrollTop(page)).toBe(scrolled);
+      await expectFocus(open, scrolled);
       await page.keyboard.press('Enter');
       await expect(close).toBeFocused();
       for (const key of [...Array<string>(STOPS).fill('Tab'), ...Array<string>(STOPS).fill('Shift+Tab')]) {
@@ -106,8 +107,7 @@ test.describe('States and transitions: focus in the navbar', () => {
         expect(await describeFocus(page)).toMatchObject({isSeen: true, scrolled});
       }
       await page.keyboard.press('Escape');
-      await expect(open).toBeFocused();
-      expect(await scrollTop(page)).toBe(scrolled);
+      await expectFocus(open, scrolled);
     });
   });
 });
