@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {disablePrefetch, openPage} from './pageActions';
-import {expect, sharedTest as test} from './test';
+import {expect, sharedTest as test, test as ownTest} from './test';
 
 const PAGE = '/docs/api/crds';
 const EXAMPLE = readFileSync(join('examples', 'manifests', 'scan-with-mistakes.yaml'), 'utf8');
@@ -42,7 +42,7 @@ test.describe('Check a manifest', () => {
     });
   });
 
-  test('loads when the reader comes near, and sends nothing afterwards', async ({page}) => {
+  ownTest('loads when the reader comes near, and sends nothing afterwards', async ({page}) => {
     await disablePrefetch(page);
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
