@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately by `createScript.ts`: the first into all pages, the second into a file of its own.
     'plugins/{static-content,own-names}/client/index.ts',
-    // Bundled separately, into a file of its own, by `createWorker.ts`.
+    // Bundled separately, into a file of its own, by `index.ts`.
     'plugins/manifest-check/client/worker.ts',
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
     'plugins/loader/client/index.ts',

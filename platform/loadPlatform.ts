@@ -58,12 +58,10 @@ export function loadRelease(): Release {
   return loadYaml('release.yaml', releaseSchema);
 }
 
-export function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
-  return loadOnce('charts/*', () => {
-    const bases = new Map(readFolder('charts/base', '.yaml', (path) => readYamlFile(path, baseSchema)));
-    const schema = createChartSchema(bases);
-    return {bases, files: new Map(readFolder('charts', '.yaml', (path) => readYamlFile(path, schema)))};
-  });
+function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
+  const bases = new Map(readFolder('charts/base', '.yaml', (path) => readYamlFile(path, baseSchema)));
+  const schema = createChartSchema(bases);
+  return {bases, files: new Map(readFolder('charts', '.yaml', (path) => readYamlFile(path, schema)))};
 }
 
 /** The Helm charts of the platform. Throws for a file that is invalid or names what does not exist, with its place. */

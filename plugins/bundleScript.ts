@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 
 import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
+import {transform} from 'lightningcss';
 
 /** Language level of the supported browsers. Older ones show pages without scripts. */
 const TARGET = 'es2022';
@@ -56,4 +58,9 @@ export function bundleFile(name: string, source: ScriptSource): {path: string; t
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const suffix = process.env.NODE_ENV === 'development' ? '' : `.${hash}`;
   return {path: `assets/js/${name}${suffix}.js`, text};
+}
+
+/** Minifies a style sheet that a script brings along. */
+export function readSheet(filename: string): string {
+  return transform({filename, code: readFileSync(filename), minify: true}).code.toString();
 }

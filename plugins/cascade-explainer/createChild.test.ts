@@ -8,7 +8,6 @@ const SCAN = {
     name: 'nmap-foobar.com',
     namespace: 'scans',
     uid: '1234',
-    labels: {team: 'red', size: 'L'},
     annotations: {
       note: 'parent',
       'scope.cascading.securecodebox.io/domain': 'foobar.com',
@@ -53,29 +52,14 @@ function create({spec, cascades, finding = FINDING, rule, scanSpec, previous = {
 const createSpec = (parts: Parts) => mapOf(create(parts).child.spec);
 const getMetadata = (parts: Parts) => mapOf(create(parts).child.metadata);
 
-it('keeps the name of a parent that does not begin with its scan type', () => {
-  expect(getMetadata({spec: {scanType: 'amass'}}).generateName).toBe('nmap-foobar.com-tls-scans-');
-});
-
 it('has the annotations of the rule, rendered, and only then those of the parent', () => {
   const annotations = getMetadata({rule: {scanAnnotations: {note: 'for {{attributes.port}}'}}}).annotations;
   expect(annotations).toHaveProperty('note', 'for 443');
 });
 
-describe('labels of a child', () => {
-  it('are those of the parent and of the rule, rendered; those of the rule win', () => {
-    expect(getMetadata({rule: {scanLabels: {size: '{{attributes.port}}'}}}).labels).toEqual({
-      team: 'red',
-      size: '443',
-    });
-  });
-
-  it('are a reason for Kubernetes to reject the child if they have characters such as a slash', () => {
-    const {notes} = create({rule: {scanLabels: {url: '{{{location}}}'}}});
-    expect(notes).toEqual([
-      expect.stringMatching(/^Kubernetes rejects the child: `https.*only logs that\.$/),
-    ]);
-  });
+it('has a note if Kubernetes rejects it for characters of a label, such as a slash', () => {
+  const {notes} = create({rule: {scanLabels: {url: '{{{location}}}'}}});
+  expect(notes).toEqual([expect.stringMatching(/^Kubernetes rejects the child: `https.*only logs that\.$/)]);
 });
 
 it('belongs to its parent, with which it is deleted', () => {
@@ -93,31 +77,16 @@ it('belongs to its parent, with which it is deleted', () => {
 });
 
 describe('what a child takes from the rule', () => {
-  it('is rendered in scan type, parameters, env and init containers', () => {
-    const spec = createSpec({
-      scanSpec: {
-        scanType: 'scan-{{attributes.port}}',
-        parameters: ['-u', '{{{location}}}'],
-        env: [
-          {name: 'PORT', value: '{{attributes.port}}'},
-          {name: 'TOKEN', valueFrom: {}},
-        ],
-        initContainers: [
-          {
-            name: '{{x}}',
-            command: ['get', '{{{location}}}'],
-            env: [{name: 'A', value: '{{attributes.port}}'}],
-          },
-        ],
-      },
-    });
-    expect(spec).toMatchObject({
-      scanType: 'scan-443',
-      parameters: ['-u', 'https://foobar.com/x'],
-      env: [{name: 'PORT', value: '443'}, {name: 'TOKEN'}],
-      initContainers: [
-        {name: '{{x}}', command: ['get', 'https://foobar.com/x'], env: [{name: 'A', value: '443'}]},
-      ],
+  it('is rendered in the environment, also of init containers, but not in the names of these', () => {
+    const env = [
+      {name: 'PORT', value: '{{attributes.port}}'},
+      {name: 'TOKEN', valueFrom: {}},
+    ];
+    const initContainers = [{name: '{{x}}', command: [], env}];
+    const rendered = [{name: 'PORT', value: '443'}, {name: 'TOKEN'}];
+    expect(createSpec({scanSpec: {env, initContainers}})).toMatchObject({
+      env: rendered,
+      initContainers: [{name: '{{x}}', env: rendered}],
     });
   });
 

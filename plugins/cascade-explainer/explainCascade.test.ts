@@ -4,48 +4,21 @@ import {explainCascade, type Cascade} from './explainCascade';
 
 const FINDING = {
   category: 'Open Port',
-  attributes: {port: 22, state: 'open', hostname: 'a.example.com'},
+  attributes: {port: 22},
 };
 
-const createRule = (name: string, attributes: object = {port: 22}, labels: object = {speed: 'light'}) => ({
-  metadata: {name, labels},
-  spec: {matches: {anyOf: [{attributes}]}, scanSpec: {scanType: 'ssh-audit', parameters: ['{{$.hostOrIP}}']}},
-});
+const RULE = {
+  metadata: {name: 'a', labels: {speed: 'light'}},
+  spec: {matches: {anyOf: [{attributes: {port: 22}}]}, scanSpec: {scanType: 'ssh-audit', parameters: []}},
+};
 
-const createScan = (cascades: unknown, more: {annotations?: object; spec?: object} = {}) => ({
-  metadata: {name: 'nmap-a', annotations: more.annotations},
-  spec: {scanType: 'nmap', parameters: [], cascades, ...more.spec},
+const createScan = (cascades: unknown, spec: object = {}) => ({
+  metadata: {name: 'nmap-a'},
+  spec: {scanType: 'nmap', parameters: [], cascades, ...spec},
 });
 
 const explain = (cascade: Partial<Cascade>) =>
-  explainCascade({scan: createScan({}), finding: FINDING, rules: [createRule('a')], ...cascade});
-
-const getVerdicts = (cascade: Partial<Cascade>) => explain(cascade).rules.map(({verdict}) => verdict);
-
-const limit = (key: string, operator = 'In') => ({
-  scopeLimiter: {allOf: [{key, operator, values: ['{{attributes.hostname}}']}]},
-});
-
-describe('explainCascade', () => {
-  it('starts one child for a rule and a finding, even if several patterns match', () => {
-    const rule = createRule('a');
-    rule.spec.matches.anyOf.push({attributes: {state: 'open'}});
-    const {rules} = explain({rules: [rule]});
-    expect(rules).toHaveLength(1);
-    expect(rules[0]).toMatchObject({
-      name: 'a',
-      verdict: 'starts',
-      child: {metadata: {generateName: 'ssh-audit-a-a-'}, spec: {parameters: ['a.example.com']}},
-    });
-  });
-
-  it('selects only rules with the labels', () => {
-    const rules = [createRule('a'), createRule('b', {port: 22}, {speed: 'high'})];
-    const explanation = explain({rules, scan: createScan({matchLabels: {speed: 'light'}})});
-    expect(explanation.rules.map(({verdict}) => verdict)).toEqual(['starts', 'not-selected']);
-    expect(explanation.rules[1]?.reasons).toEqual(['Not selected: `speed` must be `light`, but is `high`.']);
-  });
-});
+  explainCascade({scan: createScan({}), finding: FINDING, rules: [RULE], ...cascade});
 
 describe('a failure of the hook', () => {
   it('is a verdict, and the last reason', () => {
@@ -56,12 +29,12 @@ describe('a failure of the hook', () => {
   });
 
   it('does not come from the scope if no rule gets that far', () => {
-    const scan = createScan({...limit('host'), matchLabels: {speed: 'high'}});
+    const scan = createScan({scopeLimiter: {allOf: [{key: 'host'}]}, matchLabels: {speed: 'high'}});
     expect(explain({scan})).not.toHaveProperty('failure');
   });
 
   it('does not come from a finding without attributes that matches nothing', () => {
-    expect(getVerdicts({finding: {category: 'x'}})).toEqual(['no-match']);
+    expect(explain({finding: {category: 'x'}}).rules).toMatchObject([{verdict: 'no-match'}]);
   });
 });
 
@@ -73,7 +46,7 @@ describe('nothing starts whatever the rules are', () => {
   });
 
   it('for a scan with resourceMode clusterWide', () => {
-    const scan = createScan({}, {spec: {resourceMode: 'clusterWide'}});
+    const scan = createScan({}, {resourceMode: 'clusterWide'});
     expect(explain({scan}).skip).toContain('clusterWide');
   });
 
@@ -93,7 +66,7 @@ describe('nothing starts whatever the rules are', () => {
     [false, {matchLabels: {'helm.sh/chart': 'cascading-scans-1.0.0'}}],
     [false, {matchExpressions: [{key: 'a', operator: 'Equals'}]}],
   ])('because the hook does not run: %s for the hookSelector %j', (isSkipped, hookSelector) => {
-    const {skip} = explain({scan: createScan({}, {spec: {hookSelector}})});
+    const {skip} = explain({scan: createScan({}, {hookSelector})});
     expect(skip?.startsWith('`hookSelector` does not select the hook') ?? false).toBe(isSkipped);
   });
 });

@@ -26,11 +26,6 @@ describe('a value of the scope limiter', () => {
     ['is escaped with two braces', '{{location}}', [expect.stringContaining('&#x2F;')]],
     ['is not escaped with three', '{{{location}}}', ['https://subdomain.example.com/login?next=a']],
     [
-      'is several values for a list of strings',
-      '{{#asList}}attributes.ip_addresses{{/asList}}',
-      ['10.10.1.2', '10.10.1.3'],
-    ],
-    [
       'is several values for a list of objects',
       '{{#getValues}}attributes.addresses.domain{{/getValues}}',
       ['a.example.com', 'b.example.com'],

@@ -1,34 +1,20 @@
-import {describe, expect, test} from 'vitest';
+import {expect, it} from 'vitest';
 
 import {prepareForSidebar} from './prepareForSidebar';
 
-const NMAP = {
-  id: 'scanners/nmap',
-  title: 'Nmap',
-  source: '@site/docs/scanners/nmap.md',
-  sourceDirName: 'scanners',
-  sidebarPosition: undefined,
-};
-
-describe('prepareForSidebar', () => {
-  test('a page is sorted by its name without extension', () => {
-    expect(prepareForSidebar({...NMAP, frontMatter: {}})).toEqual({
-      ...NMAP,
-      source: '@site/docs/scanners/nmap',
-      frontMatter: {},
-    });
-  });
-
-  test.each(['released', 'developing'])('a scanner in the state %s has no class', (state) => {
-    const frontMatter = {integration: {state}};
-    expect(prepareForSidebar({...NMAP, frontMatter}).frontMatter).toEqual(frontMatter);
-  });
-
-  test('a deprecated scanner has a class', () => {
-    const integration = {state: 'deprecated'};
-    expect(prepareForSidebar({...NMAP, frontMatter: {integration}}).frontMatter).toEqual({
-      integration,
-      sidebar_class_name: 'sidebar-deprecated',
-    });
+it.each([
+  ['a page is sorted by its name without extension', {}, {}],
+  ['a released scanner has no class', {integration: {state: 'released'}}, {}],
+  [
+    'a deprecated scanner has a class',
+    {integration: {state: 'deprecated'}},
+    {sidebar_class_name: 'sidebar-deprecated'},
+  ],
+])('%s', (_, frontMatter, added) => {
+  const page = {id: 'scanners/nmap', title: 'Nmap', sourceDirName: 'scanners', sidebarPosition: undefined};
+  expect(prepareForSidebar({...page, source: '@site/docs/scanners/nmap.md', frontMatter})).toEqual({
+    ...page,
+    source: '@site/docs/scanners/nmap',
+    frontMatter: {...frontMatter, ...added},
   });
 });

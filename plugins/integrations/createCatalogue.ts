@@ -27,76 +27,12 @@ interface FieldFault {
   message: string;
 }
 
-type ParsedEntry = {
-  [Kind in IntegrationKind]: {kind: Kind; integration: IntegrationFrontMatter<Kind>};
-}[IntegrationKind];
-
-interface ParsedPage {
-  page: Page;
-  entry: ParsedEntry | undefined;
-  faults: FieldFault[];
-}
-
-function parsePage(page: Page): ParsedPage {
-  const {kind, frontMatter} = page;
-  const result = frontMatterSchemas[kind].validate(frontMatter);
-  if (result.error) {
-    const faults = result.error.details.map((detail) => ({
-      path: detail.path,
-      message: describeError(detail, findKnownKeys(kind, detail.path)),
-    }));
-    return {page, entry: undefined, faults};
-  }
-  return {page, entry: {kind, integration: result.value.integration} as ParsedEntry, faults: []};
-}
-
-/**
- * Combines the entries of all pages into the catalogue. Throws one error with all faults; `readSource` reads the
- * Markdown file of a page with faults, to find their lines.
- */
-export function createCatalogue(
-  pages: readonly Page[],
-  charts: Charts,
-  readSource: (file: string) => string,
-): Catalogue {
-  const parsedPages = pages.map(parsePage);
-  const faults = parsedPages.flatMap((parsed) =>
-    locateFaults(
-      parsed.page.file,
-      [...parsed.faults, ...collectReplacementFaults(parsed, pages)],
-      readSource,
-    ),
-  );
-  if (faults.length > 0) throw new Error(createReport(faults));
-
-  const scanners: ScannerEntry[] = [];
-  const hooks: HookEntry[] = [];
-  for (const {page, entry} of parsedPages) {
-    if (!page.isListed || !entry) continue;
-    const {title, permalink} = page;
-    const successor = findSuccessor(page, entry.integration.replacement, pages);
-    const common = {
-      title,
-      permalink,
-      architectures: architectures.filter((name) => entry.integration.architectures.includes(name)),
-      replacement: successor && {title: successor.title, permalink: successor.permalink},
-    };
-    // Only the page shows `atAGlance`. It is removed in each branch, because TypeScript types the rest only by kind.
-    if (entry.kind === 'scanner') {
-      const {atAGlance, ...integration} = entry.integration;
-      scanners.push({
-        ...integration,
-        ...common,
-        targets: targets.filter((target) => integration.targets.includes(target)),
-        startedBy: collectSources(charts, integration.chart),
-        starts: collectFollowers(charts, integration.chart),
-      });
-    } else {
-      const {atAGlance, ...integration} = entry.integration;
-      hooks.push({...integration, ...common});
-    }
-  }
-  return {scanners: sortByTitle(scanners), hooks: sortByTitle(hooks)};
+/** The entry of a page without faults. */
+function readEntry<Kind extends IntegrationKind>(page: Page, kind: Kind): IntegrationFrontMatter<Kind> {
+  const {value} = frontMatterSchemas[kind].validate(page.frontMatter) as {
+    value: {integration: IntegrationFrontMatter<Kind>};
+  };
+  return value.integration;
 }
 
 /** The pages that a page may name as its successor: all others of the same kind, unlisted ones too. */
@@ -104,34 +40,20 @@ function collectCandidates(page: Page, pages: readonly Page[]): Page[] {
   return pages.filter((other) => other !== page && other.kind === page.kind);
 }
 
-function findSuccessor(
-  page: Page,
-  replacement: string | undefined,
-  pages: readonly Page[],
-): Page | undefined {
-  return collectCandidates(page, pages).find(({slug}) => slug === replacement);
-}
-
-function collectReplacementFaults({page, entry}: ParsedPage, pages: readonly Page[]): FieldFault[] {
-  const replacement = entry?.integration.replacement;
-  if (replacement === undefined || findSuccessor(page, replacement, pages)) return [];
+function collectFaults(page: Page, pages: readonly Page[]): FieldFault[] {
+  const {kind, frontMatter} = page;
+  const {error} = frontMatterSchemas[kind].validate(frontMatter);
+  if (error) {
+    return error.details.map((detail) => ({
+      path: detail.path,
+      message: describeError(detail, findKnownKeys(kind, detail.path)),
+    }));
+  }
+  const {replacement} = readEntry(page, kind);
   const slugs = collectCandidates(page, pages).map(({slug}) => slug);
-  return [
-    {
-      path: ['integration', 'replacement'],
-      message: `integration.replacement must be the last part of another ${page.kind} page's URL, got "${replacement}".${suggest(replacement, slugs)}`,
-    },
-  ];
-}
-
-function locateFaults(
-  file: string,
-  faults: readonly FieldFault[],
-  readSource: (file: string) => string,
-): Fault[] {
-  if (faults.length === 0) return [];
-  const source = readSource(file);
-  return faults.map(({path, message}) => ({file, line: findFieldLine(source, path), message}));
+  if (replacement === undefined || slugs.includes(replacement)) return [];
+  const message = `integration.replacement must be the last part of another ${kind} page's URL, got "${replacement}".${suggest(replacement, slugs)}`;
+  return [{path: ['integration', 'replacement'], message}];
 }
 
 function createReport(faults: readonly Fault[]): string {
@@ -143,4 +65,53 @@ function createReport(faults: readonly Fault[]): string {
 
 function sortByTitle<Entry extends PageLink>(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.title.localeCompare(b.title, 'en', {sensitivity: 'base'}));
+}
+
+/**
+ * Combines the entries of all pages into the catalogue. Throws one error with all faults; `readSource` reads the
+ * Markdown file of a page with faults, to find their lines.
+ */
+export function createCatalogue(
+  pages: readonly Page[],
+  charts: Charts,
+  readSource: (file: string) => string,
+): Catalogue {
+  const faults = pages.flatMap((page) =>
+    collectFaults(page, pages).map(({path, message}): Fault => {
+      const {file} = page;
+      return {file, line: findFieldLine(readSource(file), path), message};
+    }),
+  );
+  if (faults.length > 0) throw new Error(createReport(faults));
+
+  const complete = (
+    page: Page,
+    entry: Pick<IntegrationFrontMatter<IntegrationKind>, 'architectures' | 'replacement'>,
+  ) => {
+    const successor = collectCandidates(page, pages).find(({slug}) => slug === entry.replacement);
+    return {
+      title: page.title,
+      permalink: page.permalink,
+      architectures: architectures.filter((name) => entry.architectures.includes(name)),
+      replacement: successor && {title: successor.title, permalink: successor.permalink},
+    };
+  };
+  const collectListed = (wanted: IntegrationKind) =>
+    pages.filter(({kind, isListed}) => kind === wanted && isListed);
+  // Only the page shows `atAGlance`.
+  const scanners = collectListed('scanner').map((page): ScannerEntry => {
+    const {atAGlance, ...entry} = readEntry(page, 'scanner');
+    return {
+      ...entry,
+      ...complete(page, entry),
+      targets: targets.filter((target) => entry.targets.includes(target)),
+      startedBy: collectSources(charts, entry.chart),
+      starts: collectFollowers(charts, entry.chart),
+    };
+  });
+  const hooks = collectListed('hook').map((page): HookEntry => {
+    const {atAGlance, ...entry} = readEntry(page, 'hook');
+    return {...entry, ...complete(page, entry)};
+  });
+  return {scanners: sortByTitle(scanners), hooks: sortByTitle(hooks)};
 }

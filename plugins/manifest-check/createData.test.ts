@@ -1,9 +1,8 @@
 import {expect, it} from 'vitest';
 
-import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
+import {loadSchemaFiles} from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
 import {Schemas} from '../../platform/validateSchema';
-import {createCheckData} from './client/createCheckData';
 import {createData, stripSchema} from './createData';
 
 it('leaves out what only readers need, but no field of that name', () => {
@@ -35,16 +34,4 @@ it('has every schema that another one refers to', () => {
   };
   collect([...files.values()]);
   expect(files.size).toBe(loadSchemaFiles().size - 3);
-});
-
-it('has the keys, types and ScanTypes of all charts that are known completely', () => {
-  const {charts} = createCheckData(createData('/')).platform;
-  const pick = (all: ReturnType<typeof loadCharts>) =>
-    [...all].map(([name, {scanTypes = [], values}]) => [
-      name,
-      scanTypes.map((scanType) => scanType.name),
-      values.map(({key, type, open, kubernetes, schema}) => [key, type, open, kubernetes, schema]),
-    ]);
-  const known = [...loadCharts()].filter(([, {partial}]) => !partial);
-  expect(pick(charts)).toEqual(pick(new Map(known)));
 });

@@ -1,6 +1,5 @@
-import type {ChartBase, ChartFile} from '../../platform/chartSchema';
+import type {Chart} from '../../platform/charts';
 import {
-  loadChartFiles,
   loadCharts,
   loadNames,
   loadRelease,
@@ -14,8 +13,7 @@ export interface WorkerData {
   /** Path below which the site is published, with a slash at both ends. */
   baseUrl: string;
   schemas: Record<string, Schema>;
-  bases: Record<string, ChartBase>;
-  charts: Record<string, ChartFile>;
+  charts: Chart[];
   names: PlatformNames;
 }
 
@@ -28,34 +26,13 @@ type Fields = Record<string, unknown>;
 const LEFT_OUT = ['finding.json', 'core-kinds.json', 'zap-configuration.json'];
 
 /** Keywords for readers of the reference. */
-const DOCUMENTATION = [
-  '$schema',
-  '$id',
-  'title',
-  'examples',
-  'default',
-  'x-doc-type',
-  'x-status',
-  'deprecated',
-  'readOnly',
-];
+const DOCUMENTATION = '$schema $id title examples default x-doc-type x-status deprecated readOnly'.split(' ');
 /** Keywords whose value has schemas by name. */
 const NAMED_SCHEMAS = ['$defs', 'properties', 'patternProperties', 'dependentSchemas'];
 /** Keywords whose value is data. */
 const DATA_KEYWORDS = ['enum', 'const', 'required'];
 /** Fields of chart values that checks read. */
-const VALUE_FIELDS = [
-  'key',
-  'type',
-  'after',
-  'allowed',
-  'minimum',
-  'form',
-  'open',
-  'kubernetes',
-  'schema',
-  'noEffect',
-];
+const VALUE_FIELDS = 'key type allowed minimum form open kubernetes schema noEffect'.split(' ');
 
 /** A copy of a schema without what only readers need; of fields without effect, the description says why. */
 export function stripSchema(schema: unknown): unknown {
@@ -84,29 +61,10 @@ export function stripSchema(schema: unknown): unknown {
   );
 }
 
-/** The fields of a chart value that checks read: defaults of volumes, for mounts; meanings of values without effect. */
-function stripValue(value: Fields, key: unknown = value.key): Fields {
-  const fields = [
-    ...VALUE_FIELDS,
-    ...(String(key).endsWith('.extraVolumes') ? ['default'] : []),
-    ...(value.noEffect === true ? ['meaning'] : []),
-  ];
-  return Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)));
-}
-
-function stripChart({
-  extends: base,
-  page,
-  scanTypes,
-  withoutEffect,
-  overrides = {},
-  values,
-}: ChartFile): ChartFile {
-  const changed = Object.entries(overrides)
-    .map(([key, override]) => [key, override === 'absent' ? override : stripValue(override, key)] as const)
-    .filter(([, override]) => override === 'absent' || Object.keys(override).length > 0);
-  const stripped = {
-    extends: base,
+/** A chart with what checks read of it: defaults of volumes, for mounts; meanings of values without effect. */
+function stripChart({chart, page, scanTypes, withoutEffect, values}: Chart): Chart {
+  return {
+    chart,
     page,
     scanTypes: scanTypes?.map(({name, resultType, withoutEffect: ignored}) => ({
       name,
@@ -114,10 +72,15 @@ function stripChart({
       withoutEffect: ignored,
     })),
     withoutEffect,
-    overrides: changed.length === 0 ? undefined : Object.fromEntries(changed),
-    values: values?.map((value) => stripValue({...value})),
-  };
-  return stripped as unknown as ChartFile;
+    values: values.map((value) => {
+      const fields = [
+        ...VALUE_FIELDS,
+        ...(value.key.endsWith('.extraVolumes') ? ['default'] : []),
+        ...(value.noEffect ? ['meaning'] : []),
+      ];
+      return Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)));
+    }),
+  } as unknown as Chart;
 }
 
 /** The schema files that the worker needs. */
@@ -132,30 +95,20 @@ function selectSchemas(): [file: string, schema: Schema][] {
   });
 }
 
-/** Names of the charts whose values can be checked: not those of which only some values are known. */
-export function collectCheckedCharts(): string[] {
-  return [...loadCharts().values()].filter(({partial}) => !partial).map(({chart}) => chart);
+/** The charts whose values can be checked: not those of which only some values are known. */
+export function collectCheckedCharts(): Chart[] {
+  return [...loadCharts().values()].filter(({partial}) => !partial);
 }
 
 export function createData(baseUrl: string): WorkerData {
-  const {bases, files} = loadChartFiles();
   const {own, keys, openDomains} = loadNames();
-  const checked = collectCheckedCharts();
   return {
     version: loadRelease().version,
     baseUrl,
     schemas: Object.fromEntries(
       selectSchemas().map(([file, schema]) => [file, stripSchema(schema) as Schema]),
     ),
-    bases: Object.fromEntries(
-      [...bases].map(([name, {page, values}]) => [
-        name,
-        {page, values: values.map((value) => stripValue({...value}))} as unknown as ChartBase,
-      ]),
-    ),
-    charts: Object.fromEntries(
-      [...files].filter(([name]) => checked.includes(name)).map(([name, file]) => [name, stripChart(file)]),
-    ),
+    charts: collectCheckedCharts().map(stripChart),
     names: {own, keys, openDomains},
   };
 }

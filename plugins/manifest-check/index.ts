@@ -2,12 +2,18 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {readText} from '../../text/readText';
+import {bundleFile} from '../bundleScript';
 import {emitFiles} from '../emitFiles';
-import {collectCheckedCharts} from './createData';
-import {createWorker} from './createWorker';
+import {collectCheckedCharts, createData} from './createData';
 
 /** The text to begin with, which the page shows too. */
 const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
+
+/** Bundles the worker that checks manifests, with what it knows about the platform. */
+export function createWorker(baseUrl: string): {path: string; text: string} {
+  const entry = join(__dirname, 'client/worker.ts');
+  return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(createData(baseUrl))}});
+}
 
 export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
   const {path, text} = createWorker(baseUrl);
@@ -20,7 +26,7 @@ export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Pl
       const tool = {
         url: baseUrl + path,
         example: readText(join(siteDir, EXAMPLE)),
-        charts: collectCheckedCharts(),
+        charts: collectCheckedCharts().map(({chart}) => chart),
       };
       await actions.createData('tool.json', JSON.stringify(tool));
     },

@@ -1,10 +1,8 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {transform} from 'lightningcss';
-
 import type {Configuration} from '../../search/panel/configuration';
-import {bundleFile} from '../bundleScript';
+import {bundleFile, readSheet} from '../bundleScript';
 
 const SEARCH = join(__dirname, '../../search');
 
@@ -19,26 +17,14 @@ interface ScriptsContext {
 
 const TEXT_IDS = /^(?:localSearch|cmfcmf\/d-s-l)\./;
 
-export interface SearchScripts {
-  /** By URL path relative to the base path. */
-  files: Record<string, string>;
-  worker: string;
-  panel: string;
-}
-
 /** The site's own, or none. */
 function findStartPages(siteDir: string): string {
   const own = join(siteDir, 'src/theme/startPages');
   return existsSync(`${own}.ts`) ? own : join(SEARCH, 'theme/startPages');
 }
 
-function readStyles(): string {
-  const filename = join(SEARCH, 'panel/panel.css');
-  return transform({filename, code: readFileSync(filename), minify: true}).code.toString();
-}
-
-export function createScripts(context: ScriptsContext): SearchScripts {
-  const {siteDir, configuration, analyticsEndpoint, translations} = context;
+/** Bundles worker and panel. Their paths, and those of the files with their texts, are relative to the base path. */
+export function createScripts({siteDir, configuration, analyticsEndpoint, translations}: ScriptsContext) {
   const ownTranslations = Object.fromEntries(
     Object.entries(translations).filter(([id]) => TEXT_IDS.test(id)),
   );
@@ -48,7 +34,7 @@ export function createScripts(context: ScriptsContext): SearchScripts {
     define: {
       CONFIGURATION: JSON.stringify(configuration),
       ANALYTICS_ENDPOINT: JSON.stringify(analyticsEndpoint),
-      STYLES: JSON.stringify(readStyles()),
+      STYLES: JSON.stringify(readSheet(join(SEARCH, 'panel/panel.css'))),
       TRANSLATIONS: JSON.stringify(ownTranslations),
     },
     alias: {
@@ -57,7 +43,7 @@ export function createScripts(context: ScriptsContext): SearchScripts {
     },
   });
   return {
-    files: {[worker.path]: worker.text, [panel.path]: panel.text},
+    files: {[worker.path]: worker.text, [panel.path]: panel.text} as Record<string, string>,
     worker: worker.path,
     panel: panel.path,
   };

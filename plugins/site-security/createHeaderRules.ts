@@ -15,20 +15,18 @@ const IMAGES = '/img/*';
 const COPIES = ['/*.md', '/llms-full.txt', '/*.csv'];
 const YEAR = 365 * 24 * 60 * 60;
 
-/** A page with a policy of its own, which other pages of the site show in a frame. */
-export interface FramedPage {
-  /** Path from the root of the host. */
-  path: string;
-  policy: string;
-}
-
 /** The value of Referrer-Policy, also used in a `<meta>`: host names of closed networks must not be disclosed. */
 export const REFERRER_POLICY = 'no-referrer';
 
-/** Creates the headers of all responses; `policy` is for all pages that have none of their own. */
+/**
+ * Creates the headers of all responses.
+ *
+ * @param policy for all pages that have none of their own
+ * @param framed own policies of pages that others show in a frame, by path from the root of the host
+ */
 export function createHeaderRules(
   policy: string,
-  framedPages: readonly FramedPage[],
+  framed: ReadonlyMap<string, string>,
   baseUrl: string,
 ): HeaderRule[] {
   const below = (path: string) => baseUrl + path.slice(1);
@@ -44,7 +42,7 @@ export function createHeaderRules(
         'X-Content-Type-Options': 'nosniff',
       },
     },
-    ...framedPages.map(({path, policy: own}) => ({
+    ...[...framed].map(([path, own]) => ({
       path,
       headers: {'Content-Security-Policy': `${own}; frame-ancestors 'self'`},
     })),

@@ -1,17 +1,18 @@
 import {DEFAULT_POLICY, STATIC_HTML_POLICY} from './names';
 
-/** Directives that browsers accept only in a header. */
-const HEADER_ONLY = ["frame-ancestors 'none'"];
-
-function createDirectives(scriptHashes: readonly string[]): string[] {
-  return [
+/**
+ * Creates the content security policy of all pages, as a header and as the part that a `<meta>` can contain. It allows
+ * only what the site itself serves, and the inline scripts with these hashes.
+ */
+export function createPolicy(scriptHashes: readonly string[]): {header: string; meta: string} {
+  const meta = [
     // Only for scripts that are prefetched: Firefox has no other directive for them. All other kinds are listed.
     "default-src 'self'",
     "font-src 'none'",
     "manifest-src 'none'",
     "media-src 'none'",
     "object-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...[...scriptHashes].sort()].join(' '),
     "style-src 'self'",
     // `data:` for the icons in style sheets.
     "img-src 'self' data:",
@@ -24,17 +25,7 @@ function createDirectives(scriptHashes: readonly string[]): string[] {
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${DEFAULT_POLICY} ${STATIC_HTML_POLICY}`,
-  ];
-}
-
-/** The content security policy of all pages, as a header and as the part that a `<meta>` can contain. */
-export interface Policy {
-  header: string;
-  meta: string;
-}
-
-/** Creates the policy: it allows only what the site itself serves, and the inline scripts with these hashes. */
-export function createPolicy(scriptHashes: readonly string[]): Policy {
-  const directives = createDirectives([...scriptHashes].sort());
-  return {header: [...directives, ...HEADER_ONLY].join('; '), meta: directives.join('; ')};
+  ].join('; ');
+  // Browsers accept the last directive only in a header.
+  return {header: `${meta}; frame-ancestors 'none'`, meta};
 }

@@ -27,12 +27,7 @@ async function readPages(outDir: string): Promise<Page[]> {
 
 const WAY_OUT =
   'The content security policy forbids it. Use a class, an attribute or a script of the site instead.';
-
-function collectFaults(pages: readonly Page[]): Fault[] {
-  return pages.flatMap(({file, forbidden}) =>
-    forbidden.map((text) => ({file, message: `the finished page holds ${text}. ${WAY_OUT}`})),
-  );
-}
+const WITHOUT_ENCODING = 'the finished page does not begin with its encoding: <meta charset>.';
 
 /**
  * Derives the policies from the pages of a finished build, and writes them into the pages and the headers file. A page
@@ -47,20 +42,15 @@ export async function secureBuild(outDir: string, baseUrl: string): Promise<void
     html: insertPolicies(page.html, policy.meta, REFERRER_POLICY),
   }));
 
-  const faults = [
-    ...collectFaults(pages),
-    ...secured
-      .filter(({html}) => html === undefined)
-      .map(({file}) => ({
-        file,
-        message: 'the finished page does not begin with its encoding: <meta charset>.',
-      })),
-  ];
+  const faults = secured.flatMap(({file, html, forbidden}): Fault[] => [
+    ...forbidden.map((text) => ({file, message: `the finished page holds ${text}. ${WAY_OUT}`})),
+    ...(html === undefined ? [{file, message: WITHOUT_ENCODING}] : []),
+  ]);
   if (faults.length > 0) throw new Error(sortFaults(faults).map(formatFault).join('\n'));
 
   await Promise.all(secured.map(({file, html = ''}) => writeFile(join(outDir, file), html)));
-  const framed = all.flatMap(({file, ownPolicy}) =>
-    ownPolicy === undefined ? [] : [{path: baseUrl + file, policy: ownPolicy}],
+  const framed = new Map(
+    all.flatMap(({file, ownPolicy}) => (ownPolicy === undefined ? [] : [[baseUrl + file, ownPolicy]])),
   );
   const rules = createHeaderRules(policy.header, framed, baseUrl);
   await writeFile(join(outDir, HEADERS_FILE), createHeadersFile(rules));

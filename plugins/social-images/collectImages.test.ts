@@ -67,36 +67,31 @@ const CONTENT = {
 
 const LISTS = {blogTitle: 'The blog', paths: ['/', '/blog', '/blog/page/2', '/blog/tags/sast/page/2']};
 
-it('lists title and section of each page', () => {
-  const images = collectImages(CONTENT, HOME, LISTS).map(({permalink, kicker, title}) => [
-    permalink,
-    kicker,
-    title,
+it('lists file, section and title of each page, and the emblem of a post', () => {
+  const images = collectImages(CONTENT, HOME, LISTS).map((image) => [
+    image.permalink,
+    image.file,
+    image.kicker,
+    image.title,
+    ...(image.emblem === undefined ? [] : [image.emblem]),
   ]);
   expect(images).toEqual([
-    ['/', 'OWASP Lab Project', 'The site'],
-    ['/docs/scanners', 'Documentation', 'Scanners'],
-    ['/docs/scanners/nmap', 'Documentation / Scanners', 'Nmap'],
-    ['/docs/contributing/test/deep', 'Documentation / Contributing', 'Deep'],
-    ['/docs/alone', 'Documentation', 'Alone'],
-    ['/blog/2021/10/27/sast', 'Blog / 27 October 2021', 'Search all repositories'],
-    ['/blog', 'Blog', 'The blog'],
-    ['/blog/page/2', 'Blog', 'The blog'],
-    ['/blog/tags/sast', 'Blog', 'Posts on SAST'],
-    ['/blog/tags', 'Blog', 'Tags of all posts'],
-    ['/blog/archive', 'Blog', 'All posts by year'],
+    ['/', undefined, 'OWASP Lab Project', 'The site'],
+    ['/docs/scanners', 'docs/scanners/index.md', 'Documentation', 'Scanners'],
+    ['/docs/scanners/nmap', 'docs/scanners/nmap.md', 'Documentation / Scanners', 'Nmap'],
+    ['/docs/contributing/test/deep', 'docs/deep.md', 'Documentation / Contributing', 'Deep'],
+    ['/docs/alone', 'docs/alone.md', 'Documentation', 'Alone'],
+    [
+      '/blog/2021/10/27/sast',
+      'blog/2021-10-27-sast.md',
+      'Blog / 27 October 2021',
+      'Search all repositories',
+      'img/blog/sast.svg',
+    ],
+    ['/blog', undefined, 'Blog', 'The blog'],
+    ['/blog/page/2', undefined, 'Blog', 'The blog'],
+    ['/blog/tags/sast', undefined, 'Blog', 'Posts on SAST'],
+    ['/blog/tags', undefined, 'Blog', 'Tags of all posts'],
+    ['/blog/archive', undefined, 'Blog', 'All posts by year'],
   ]);
-});
-
-it('takes the emblem of a post from its front matter', () => {
-  const emblems = collectImages(CONTENT, HOME, LISTS).filter(({emblem}) => emblem !== undefined);
-  expect(emblems.map(({permalink, emblem}) => [permalink, emblem])).toEqual([
-    ['/blog/2021/10/27/sast', 'img/blog/sast.svg'],
-  ]);
-});
-
-it('knows the files of documents and posts, for messages', () => {
-  const files = collectImages(CONTENT, HOME, LISTS).map(({file}) => file);
-  expect(files.slice(0, 3)).toEqual([undefined, 'docs/scanners/index.md', 'docs/scanners/nmap.md']);
-  expect(files).toContain('blog/2021-10-27-sast.md');
 });

@@ -62,14 +62,10 @@ describe('renderSvg and renderPng', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it('refuse a title that would have to be cut off', () => {
-    const title = 'word '.repeat(80);
-    expect(() => renderSvg({...CONTENT, title})).toThrow(
-      /is too long for the image of the page. Shorten it\.$/,
-    );
-  });
-
-  it('refuse a line that would have to be cut off', () => {
-    expect(() => renderSvg({...CONTENT, kicker: 'x'.repeat(90)})).toThrow(/is too long for a line/);
+  it.each([
+    ['title', {title: 'word '.repeat(80)}, /is too long for the image of the page. Shorten it\.$/],
+    ['line', {kicker: 'x'.repeat(90)}, /is too long for a line/],
+  ])('refuse a %s that would have to be cut off', (_, content, message) => {
+    expect(() => renderSvg({...CONTENT, ...content})).toThrow(message);
   });
 });

@@ -1,5 +1,4 @@
 import type {ChartImages, ImageGroup, PlatformImage} from '../../../platform/images';
-import {createYaml, type YamlMap} from './createYaml';
 
 export interface Choice {
   /** Registry to copy to, with a path if images belong below one: `registry.example.com/mirror`. */
@@ -62,6 +61,27 @@ function getPath({repository}: PlatformImage): string {
 
 function createCopy({repository, tag}: PlatformImage, target: string): string {
   return `skopeo copy --all docker://${repository}:${tag} \\\n  docker://${target}:${tag}`;
+}
+
+/** A map of a values file: strings, booleans, maps, and lists of maps with one string. */
+interface YamlMap {
+  [key: string]: string | boolean | YamlMap | Record<string, string>[];
+}
+
+function createLine(key: string, value: YamlMap[string], indent: string): string {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => `${indent}  - ${createYaml(item)}`);
+    return `${indent}${key}:\n${items.join('')}`;
+  }
+  if (typeof value === 'object') return `${indent}${key}:\n${createYaml(value, `${indent}  `)}`;
+  return `${indent}${key}: ${JSON.stringify(value)}\n`;
+}
+
+/** Writes a map as YAML. Strings are in double quotes, so that none is read as another type. */
+function createYaml(map: YamlMap, indent = ''): string {
+  return Object.entries(map)
+    .map(([key, value]) => createLine(key, value, indent))
+    .join('');
 }
 
 function setValue(values: YamlMap, key: string, value: YamlMap[string]): void {

@@ -4,52 +4,33 @@ import {describeError} from '../../../platform/manifests/schemaFaults';
 import findingSchema from '../../../platform/schemas/finding.json';
 import type {Schema} from '../../../platform/schemas';
 import {Schemas} from '../../../platform/validateSchema';
+import type {DataMap} from '../../../text/loose';
 import type {CodeError} from '../protocol';
 
-/** Stage at which findings are checked: `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`. */
-type FindingStage = 'parsed' | 'stored';
-
 const SDK_FIELDS = ['id', 'parsed_at'];
-
-function createValidator(stage: FindingStage) {
-  const required = findingSchema.required.filter(
-    (field) => stage === 'stored' || !SDK_FIELDS.includes(field),
-  );
-  const schema = {...findingSchema, required} as unknown as Schema;
-  return new Schemas(new Map([['finding.json', schema]])).validator('finding.json');
-}
 
 /**
  * Checks findings against the schema of the platform, with the sentences of the check of examples.
  *
+ * @param stage `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`
  * @returns one sentence for each fault, none if all findings are valid
  */
-export function checkFindings(findings: readonly unknown[], stage: FindingStage): string[] {
-  const validate = createValidator(stage);
+export function checkFindings(findings: readonly unknown[], stage: 'parsed' | 'stored'): string[] {
+  const required = findingSchema.required.filter(
+    (field) => stage === 'stored' || !SDK_FIELDS.includes(field),
+  );
+  const schema = {...findingSchema, required} as unknown as Schema;
+  const validate = new Schemas(new Map([['finding.json', schema]])).validator('finding.json');
   return findings.flatMap((finding, index) =>
     (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
   );
 }
 
-/** An unchecked finding: the reader's code can produce anything. */
-export type LooseFinding = Record<string, unknown>;
-
-export function selectObjects(findings: readonly unknown[]): LooseFinding[] {
-  return findings.filter(
-    (finding): finding is LooseFinding => typeof finding === 'object' && finding !== null,
-  );
-}
-
-/** Names of the fields of a finding that differ from the finding in `before` with the same id. */
-export function findChangedFields(finding: LooseFinding, before: readonly LooseFinding[]): string[] {
-  const original = before.find(({id}) => id === finding.id);
+/** Names of the fields of a finding that differ from what it was before; none for a new one. */
+export function findChangedFields(finding: DataMap, original: DataMap | undefined): string[] {
   if (!original) return [];
   const fields = new Set([...Object.keys(original), ...Object.keys(finding)]);
   return [...fields].filter((field) => JSON.stringify(finding[field]) !== JSON.stringify(original[field]));
-}
-
-function splitWords(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
 /**
@@ -62,6 +43,7 @@ export function parseFindings(text: string): {findings: unknown[]; error?: CodeE
   const [first] = errors;
   if (!first) return {findings: Array.isArray(value) ? value : [value]};
   const line = text.slice(0, first.offset).split('\n').length;
-  const message = `This is not JSON: ${splitWords(printParseErrorCode(first.error))}.`;
+  const reason = printParseErrorCode(first.error).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const message = `This is not JSON: ${reason.toLowerCase()}.`;
   return {findings: [], error: {message, line}};
 }

@@ -27,6 +27,12 @@ interface ObjectResult {
   notChecked?: string;
 }
 
+/** The result for an object that nothing checks, because of one fault. */
+const refuse = (line: number, message: string): ObjectResult => ({
+  isChecked: false,
+  faults: [{severity: 'fault', line, message}],
+});
+
 /** Turns faults of an object into faults of the text, with links to the reference. */
 function locate(
   faults: readonly DocumentFault[],
@@ -49,13 +55,13 @@ function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl
   const {charts} = platform;
   const chart = charts.get(chartName);
   const {data, line} = object;
-  if (!chart) {
-    const message = `There is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`;
-    return {isChecked: false, faults: [{severity: 'fault', line, message}]};
-  }
+  if (!chart)
+    return refuse(line, `There is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`);
   if (isMap(data) && 'apiVersion' in data && 'kind' in data) {
-    const message = `This is a manifest (${describeObject(data)}), not a file with values of the chart ${chartName}.`;
-    return {isChecked: false, faults: [{severity: 'fault', line, message}]};
+    return refuse(
+      line,
+      `This is a manifest (${describeObject(data)}), not a file with values of the chart ${chartName}.`,
+    );
   }
   const findRow = (path: DocumentFault['path']) => findValueRow(chart, path.map(String));
   const faults = locate(checkValues(chart, data, platform), object, findRow, baseUrl);
@@ -65,37 +71,26 @@ function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl
 }
 
 /** What is missing in an object without `apiVersion` or `kind`, or why nothing checks it. */
-function checkWithoutKind(object: TextObject, {platform}: CheckData): ObjectResult {
-  const {data, line, findLine} = object;
-  const result = (message: string, at = line): ObjectResult => ({
-    isChecked: false,
-    faults: [{severity: 'fault', line: at, message}],
-  });
-  if (!isMap(data)) return result('This is no map of fields, so it is no manifest.');
-  const names = ['apiVersion', 'kind'];
-  const missing = names.filter((name) => typeof data[name] !== 'string');
-  if (
-    Object.keys(data).some((key) => MANIFEST_KEYS.some((name) => name.toLowerCase() === key.toLowerCase()))
-  ) {
+function checkWithoutKind({data, line, findLine}: TextObject, {platform}: CheckData): ObjectResult {
+  if (!isMap(data)) return refuse(line, 'This is no map of fields, so it is no manifest.');
+  const keys = Object.keys(data);
+  const missing = ['apiVersion', 'kind'].filter((name) => typeof data[name] !== 'string');
+  if (keys.some((key) => MANIFEST_KEYS.some((name) => name.toLowerCase() === key.toLowerCase()))) {
     for (const name of missing) {
-      if (name in data) return result(`${name} must be a string.`, findLine([name]));
-      const misspelt = Object.keys(data).find(
+      if (name in data) return refuse(findLine([name]), `${name} must be a string.`);
+      const misspelt = keys.find(
         (key) => !MANIFEST_KEYS.includes(key) && findClosest(key, [name]) !== undefined,
       );
-      if (misspelt === undefined) continue;
-      return result(`${misspelt} is no known field. Did you mean "${name}"?`, findLine([misspelt]));
+      if (misspelt !== undefined)
+        return refuse(findLine([misspelt]), `${misspelt} is no known field. Did you mean "${name}"?`);
     }
-    return result(
-      `This lacks ${missing.map((name) => `"${name}"`).join(' and ')}, which every manifest needs.`,
-    );
+    const names = missing.map((name) => `"${name}"`).join(' and ');
+    return refuse(line, `This lacks ${names}, which every manifest needs.`);
   }
-  return looksLikeValues(data, [...platform.charts.values()])
-    ? result('This has no "kind" and looks like Helm values. Choose the chart that they are for.')
-    : {
-        isChecked: false,
-        faults: [],
-        notChecked: `Line ${line}: an object without apiVersion and kind is no manifest.`,
-      };
+  if (looksLikeValues(data, platform.charts))
+    return refuse(line, 'This has no "kind" and looks like Helm values. Choose the chart that they are for.');
+  const notChecked = `Line ${line}: an object without apiVersion and kind is no manifest.`;
+  return {isChecked: false, faults: [], notChecked};
 }
 
 /** Whether an object of an unknown kind is meant as one of the platform. */
@@ -114,11 +109,8 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
   const {schemas} = platform;
   const schema = schemas.findSchema(apiVersion, kind);
   if (!schema && !isMeantForPlatform(apiVersion, kind, platform)) {
-    return {
-      isChecked: false,
-      faults: [],
-      notChecked: `${describeObject(data)} (${apiVersion}) is not checked: it is no kind of the platform.`,
-    };
+    const notChecked = `${describeObject(data)} (${apiVersion}) is not checked: it is no kind of the platform.`;
+    return {isChecked: false, faults: [], notChecked};
   }
   const isOwn = apiVersion.includes('securecodebox.io/');
   const findRow = (path: DocumentFault['path']) =>
@@ -137,19 +129,13 @@ export function checkText(
   const objects = parsed.flatMap((document) =>
     chart === undefined ? splitObjects(document) : document.data === undefined ? [] : [document],
   );
-  const platform = collectDefined(objects, check.platform);
+  const complete = {...check, platform: collectDefined(objects, check.platform)};
   const results = objects.map((object) =>
-    chart === undefined
-      ? checkAsManifest(object, {...check, platform})
-      : checkAsValues(chart, object, {...check, platform}),
+    chart === undefined ? checkAsManifest(object, complete) : checkAsValues(chart, object, complete),
   );
-  const syntax = parsed.flatMap((document) =>
-    document.faults.map(({line, reason}): Fault => ({
-      severity: 'fault',
-      line,
-      message: `This is not valid YAML: ${reason}.`,
-    })),
-  );
+  const syntax = parsed
+    .flatMap((document) => document.faults)
+    .flatMap(({line, reason}) => refuse(line, `This is not valid YAML: ${reason}.`).faults);
   const documents = objects.map(({data, line}, index): CheckedDocument => ({
     line,
     label: chart === undefined ? describeObject(data) : `values of the chart ${chart}`,
@@ -158,7 +144,7 @@ export function checkText(
   const faults = [
     ...syntax,
     ...results.flatMap((result) => result.faults),
-    ...(chart === undefined ? collectLinkFaults(objects, platform) : []),
+    ...(chart === undefined ? collectLinkFaults(objects, complete.platform) : []),
   ];
   const notChecked = [
     ...(objects.length === 0 && syntax.length === 0

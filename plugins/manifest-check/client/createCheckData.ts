@@ -1,17 +1,15 @@
-import {createChart} from '../../../platform/createChart';
 import {createSchemaSet} from '../../../platform/createSchemaSet';
 import type {WorkerData} from '../createData';
 import type {CheckData} from './checkText';
 
-/** Prepares the data of the worker: merges charts with what they have in common, and finds the schemas of kinds. */
-export function createCheckData({version, baseUrl, schemas, bases, charts, names}: WorkerData): CheckData {
-  const baseMap = new Map(Object.entries(bases));
+/** Prepares the data of the worker: finds the schemas of kinds, and says what readers can do. */
+export function createCheckData({version, baseUrl, schemas, charts, names}: WorkerData): CheckData {
   return {
     version,
     baseUrl,
     platform: {
       schemas: createSchemaSet(new Map(Object.entries(schemas))),
-      charts: new Map(Object.entries(charts).map(([name, file]) => [name, createChart(name, file, baseMap)])),
+      charts: new Map(charts.map((chart) => [chart.chart, chart])),
       names,
       hints: {
         kind: '',

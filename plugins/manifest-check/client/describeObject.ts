@@ -1,4 +1,4 @@
-import type {Chart} from '../../../platform/charts';
+import type {Charts} from '../../../platform/charts';
 import {isMap, mapOf, textOf, type DataMap} from '../../../text/loose';
 
 /** Kind and name of an object: `Scan nmap-x`. */
@@ -9,14 +9,9 @@ export function describeObject(data: unknown): string {
   return [textOf(kind) || 'object', textOf(name) || textOf(generateName)].join(' ').trim();
 }
 
-/** Keys that only values files have at the top. Manifests never have these. */
-function collectTopKeys(charts: readonly Chart[]): Set<string> {
-  return new Set(charts.flatMap(({values}) => values.map(({key}) => key.split('.')[0] ?? '')));
-}
-
 /** Whether a map without a kind looks like the values of a chart. */
-export function looksLikeValues(data: DataMap, charts: readonly Chart[]): boolean {
-  const known = collectTopKeys(charts);
+export function looksLikeValues(data: DataMap, charts: Charts): boolean {
+  const known = new Set([...charts.values()].flatMap(({values}) => values.map(({key}) => key.split('.')[0])));
   const keys = Object.keys(data);
   return keys.length > 0 && keys.filter((key) => known.has(key)).length * 2 >= keys.length;
 }

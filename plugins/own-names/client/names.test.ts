@@ -37,14 +37,11 @@ describe('findNames', () => {
   });
 });
 
-describe('fitName', () => {
-  it('keeps a name that stands alone', () => {
-    expect(fitName('10.0.0.7:8080', {isPart: false})).toBe('10.0.0.7:8080');
-  });
-
-  it('makes it fit into the name of an object', () => {
-    expect(fitName('Shop.Local:8080', {isPart: true})).toBe('shop.local-8080');
-  });
+it.each([
+  ['keeps a name that stands alone', '10.0.0.7:8080', false, '10.0.0.7:8080'],
+  ['makes it fit into the name of an object', 'Shop.Local:8080', true, 'shop.local-8080'],
+])('fitName %s', (_, own, isPart, fitting) => {
+  expect(fitName(own, {isPart})).toBe(fitting);
 });
 
 describe('PATTERNS', () => {
@@ -54,26 +51,18 @@ describe('PATTERNS', () => {
 
   it.each(['intranet.local', '10.0.0.7', 'shop:8080', 'a', '::1', 'fe80::1', '[::1]:8080'])(
     'accepts the host %s',
-    (text) => {
-      expect(isValid('host', text)).toBe(true);
-    },
+    (text) => expect(isValid('host', text)).toBe(true),
   );
 
-  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ':', 'a:', ''])(
-    'rejects the host %j',
-    (text) => {
-      expect(isValid('host', text)).toBe(false);
-    },
+  it.each(['https://a.b', 'a b', '$(id)', 'a;b', "a'", '-a', ':', 'a:', ''])('rejects the host %j', (text) =>
+    expect(isValid('host', text)).toBe(false),
   );
 
-  it.each([
-    ['team-a', true],
-    ['Team', false],
-    ['a.b', false],
-    ['a-', false],
-    ['a'.repeat(63), true],
-    ['a'.repeat(64), false],
-  ])('says of the namespace %s: %s', (text, valid) => {
-    expect(isValid('namespace', text)).toBe(valid);
-  });
+  it.each(['team-a', 'a'.repeat(63)])('accepts the namespace %s', (text) =>
+    expect(isValid('namespace', text)).toBe(true),
+  );
+
+  it.each(['Team', 'a.b', 'a-', 'a'.repeat(64)])('rejects the namespace %s', (text) =>
+    expect(isValid('namespace', text)).toBe(false),
+  );
 });

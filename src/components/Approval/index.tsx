@@ -1,11 +1,11 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import LazyContent from '@site/plugins/lazy-content/client/LazyContent';
+import createLazyContent from '@site/plugins/lazy-content/client/createLazyContent';
 import type {ReactNode} from 'react';
 
 import {APPROVAL_CSV} from '../../../markdown/catalogue/catalogue';
 import {COPIES, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
 
-const loadTable = () => import('@site/src/components/ApprovalTable');
+const Table = createLazyContent('The table', () => import('@site/src/components/ApprovalTable'));
 
 /**
  * What a security team must know of all scanners: as a file, which can be copied before React has started
@@ -25,9 +25,7 @@ export default function Approval(): ReactNode {
           Copy as CSV
         </button>
       </p>
-      <LazyContent load={loadTable} properties={{}} what="The table">
-        {null}
-      </LazyContent>
+      <Table />
     </>
   );
 }

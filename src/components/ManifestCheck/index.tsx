@@ -1,3 +1,3 @@
-import createTool from '@site/plugins/lazy-content/client/createTool';
+import createLazyContent from '@site/plugins/lazy-content/client/createLazyContent';
 
-export default createTool(() => import('./CheckTool'));
+export default createLazyContent('This tool', () => import('./CheckTool'));

@@ -3,7 +3,8 @@ import {useMemo, useRef, useState, type ReactNode} from 'react';
 
 import {Frame, Status} from '../../../lazy-content/client/Frame';
 import tool from '../../../lazy-content/client/tool.module.css';
-import {checkFindings, parseFindings, selectObjects} from '../../client/findings';
+import {isMap} from '../../../../text/loose';
+import {checkFindings, parseFindings} from '../../client/findings';
 import {describeState, useSandbox} from '../../client/useSandbox';
 import {FRAME_PATH, type Outcome, type ProgramKind, type Run} from '../../protocol';
 import CodeEditor from './CodeEditor';
@@ -63,7 +64,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
     return {...outcome, problems: checkFindings(outcome.findings, kind === 'parser' ? 'parsed' : 'stored')};
   }, [isProgram, isMissing, answer, draft, kind]);
   const before = useMemo(
-    () => (kind === 'hook' ? selectObjects(parseFindings(newest.input).findings) : []),
+    () => (kind === 'hook' ? parseFindings(newest.input).findings.filter(isMap) : []),
     [kind, newest.input],
   );
 

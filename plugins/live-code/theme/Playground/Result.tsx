@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 
 import {createSeverityClasses} from '../../../../platform/severity';
 import {formatCount} from '../../../../text/formatCount';
-import {findChangedFields, selectObjects, type LooseFinding} from '../../client/findings';
+import {isMap, type DataMap} from '../../../../text/loose';
+import {findChangedFields} from '../../client/findings';
 import type {Outcome} from '../../protocol';
 import type {LiveKind} from './LiveBlock';
 import tool from '../../../lazy-content/client/tool.module.css';
@@ -17,7 +18,7 @@ interface Props {
   kind: LiveKind;
   result: LiveResult;
   /** The findings that a hook has received. */
-  before: readonly LooseFinding[];
+  before: readonly DataMap[];
 }
 
 function renderText(value: unknown): string {
@@ -35,9 +36,9 @@ function Severity({value}: {value: string}): ReactNode {
   return classes ? <span className={classes.join(' ')}>{value}</span> : value;
 }
 
-function FindingRow({finding, before}: {finding: LooseFinding; before: readonly LooseFinding[]}): ReactNode {
-  const changed = findChangedFields(finding, before);
+function FindingRow({finding, before}: {finding: DataMap; before: readonly DataMap[]}): ReactNode {
   const original = before.find(({id}) => id === finding.id);
+  const changed = findChangedFields(finding, original);
   return (
     <tr>
       <td>
@@ -73,7 +74,7 @@ function FindingRow({finding, before}: {finding: LooseFinding; before: readonly 
 
 export default function Result({kind, result, before}: Props): ReactNode {
   const {findings, problems, log} = result;
-  const rows = kind === 'finding' ? [] : selectObjects(findings);
+  const rows = kind === 'finding' ? [] : findings.filter(isMap);
   if (problems.length === 0 && rows.length === 0 && log.length === 0) return null;
   return (
     <div className={tool.result}>

@@ -2,11 +2,12 @@ import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
 import {parseFenceMeta} from '../../../../text/fenceMeta';
-import LazyContent from '../../../lazy-content/client/LazyContent';
+import createLazyContent from '../../../lazy-content/client/createLazyContent';
 import type {LiveKind} from './LiveBlock';
 
-const loadLiveBlock = () => import('./LiveBlock');
-const loadComponentBlock = () => import('./ComponentBlock');
+const WHAT = 'The editor of this example';
+const LiveBlock = createLazyContent(WHAT, () => import('./LiveBlock'));
+const ComponentBlock = createLazyContent(WHAT, () => import('./ComponentBlock'));
 
 const KINDS: readonly (LiveKind | 'component')[] = ['parser', 'hook', 'finding', 'component'];
 
@@ -40,16 +41,15 @@ export default function Playground({
   const title = marks.get('title') ?? 'Example';
   const code = source.trimEnd();
   const plain = <StaticHtml className={className} html={html} />;
-  const what = 'The editor of this example';
 
   if (kind === undefined) return plain;
   return kind === 'component' ? (
-    <LazyContent what={what} load={loadComponentBlock} properties={{title, code}}>
+    <ComponentBlock title={title} code={code}>
       {plain}
-    </LazyContent>
+    </ComponentBlock>
   ) : (
-    <LazyContent what={what} load={loadLiveBlock} properties={{kind, title, code, input: input ?? '', env}}>
+    <LiveBlock kind={kind} title={title} code={code} input={input ?? ''} env={env}>
       {plain}
-    </LazyContent>
+    </LiveBlock>
   );
 }

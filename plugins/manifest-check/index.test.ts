@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 
 import {expect, it} from 'vitest';
 
-import {createWorker} from './createWorker';
+import {createWorker} from './index';
 import {MAX_LENGTH, type CheckRequest, type CheckResponse} from './protocol';
 
 const {path, text} = createWorker('/base/');
