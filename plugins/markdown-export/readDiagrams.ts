@@ -2,7 +2,7 @@ import type {Code, Root} from 'mdast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-import {createDiagramIds} from '../../markdown/diagrams/createDiagramIds';
+import {createDiagramIds} from '../../markdown/diagrams';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import remarkRelease from '../../markdown/placeholders';
 
