@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 
-import {PLUGIN_NAME, type SearchGlobalData} from '../search/core/globalData';
+import {PLUGIN_NAME, type SearchGlobalData} from '../search/core/settings';
 import {parseContentFile, parseIndexFile, parseSupplementFile} from '../search/core/index/format';
 import {getPageRoute} from '../search/core/index/records';
 import {getHitRoute} from '../search/core/rank/hit';

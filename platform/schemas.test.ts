@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {createAjv} from './createAjv';
+import {createAjv} from '../tests/support/createAjv';
 import {loadSchemaFiles, loadSchemas} from './loadPlatform';
 import {Schemas} from './validateSchema';
 

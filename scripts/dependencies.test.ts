@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {readLicence, type LicenceFields} from '../plugins/bill-of-materials/collectPackages';
-import {EXCEPTIONS, isPermissive} from './licences';
+import {EXCEPTIONS, isPermissive} from '../tests/support/licences';
 
 const ROOT = resolve(__dirname, '..');
 /** Maximum number of packages in the project, without those for a single operating system or processor. */
@@ -117,12 +117,12 @@ describe('licences', () => {
   it('of all packages are permissive, or exceptions', () => {
     expect(
       others.filter(({name, licence}) => !isExcepted(name, licence)),
-      'Use other packages, or add these to scripts/licences.ts with the reason.',
+      'Use other packages, or add these to tests/support/licences.ts with the reason.',
     ).toEqual([]);
   });
 
   it('that are exceptions are needed', () => {
     const unused = Object.keys(EXCEPTIONS).filter((key) => !others.some(({name}) => name.startsWith(key)));
-    expect(unused, 'Remove them from scripts/licences.ts.').toEqual([]);
+    expect(unused, 'Remove them from tests/support/licences.ts.').toEqual([]);
   });
 });

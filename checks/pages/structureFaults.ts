@@ -1,13 +1,10 @@
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import type {Fault} from '../../text/fault';
 import {splitFrontMatter} from '../../text/yamlLines';
-import type {Page, PageHeading} from '../sources/parsePage';
+import type {Page, PageFault, PageHeading} from '../sources/parsePage';
 import {describeFenceFaults} from './fenceMarks';
 import type {PageRules} from './rules';
-
-type PageFault = Omit<Fault, 'file'>;
 
 function collectIdFaults(headings: readonly PageHeading[], pattern: string): PageFault[] {
   const wellFormed = new RegExp(pattern, 'u');
@@ -82,13 +79,12 @@ function collectLengthFaults({source}: Page, maxWords = Infinity): PageFault[] {
  * Lists what is wrong with the length of a page, heading ids, marks of code blocks, tables, and the excerpt of a post.
  * markdownlint checks the levels of headings and the languages of code blocks.
  */
-export function collectStructureFaults(page: Page, rules: PageRules): Fault[] {
-  const {file, headings} = page;
+export function collectStructureFaults(page: Page, rules: PageRules): PageFault[] {
   return [
     ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
-    ...collectIdFaults(headings, rules.headingId),
+    ...collectIdFaults(page.headings, rules.headingId),
     ...collectMarkFaults(page),
     ...collectTableFaults(page),
     ...collectTruncateFaults(page),
-  ].map((fault) => ({file, ...fault}));
+  ];
 }

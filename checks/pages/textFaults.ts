@@ -1,12 +1,11 @@
+import type {Nodes} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {getAttribute} from '../../markdown/jsx';
 import {ADMONITIONS} from '../../markdown/parseMarkdown';
-import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
-import type {Page} from '../sources/parsePage';
-
-type PageFault = Omit<Fault, 'file'>;
+import type {Page, PageFault} from '../sources/parsePage';
 
 /** Whether a text alternative is the file name of the image, with or without its extension. */
 function isFileName(alt: string, url: string): boolean {
@@ -14,22 +13,39 @@ function isFileName(alt: string, url: string): boolean {
   return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(alt.trim().toLowerCase());
 }
 
-function collectImageFaults({images}: Page, emptyTexts: readonly string[]): PageFault[] {
-  return images.flatMap(({alt, url, line}): PageFault[] => {
-    if (alt === undefined) return [];
-    if (!emptyTexts.includes(alt.trim().toLowerCase()) && !isFileName(alt, url)) return [];
-    return [{line, message: `the text alternative "${alt}" does not say what the image shows. Describe it.`}];
+/** The text alternative and the URL of an image, as `![alt](url)` or as `<img>`, if they are known. */
+function readImage(node: Nodes): {alt?: string | null; url?: string} | undefined {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return {alt: node.alt ?? '', url: node.type === 'image' ? node.url : ''};
+  }
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && node.name === 'img'
+    ? {alt: getAttribute(node, 'alt'), url: getAttribute(node, 'src')}
+    : undefined;
+}
+
+function collectImageFaults({tree}: Page, emptyTexts: readonly string[]): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(tree, (node) => {
+    const {alt, url = ''} = readImage(node) ?? {};
+    if (typeof alt !== 'string' || !(emptyTexts.includes(alt.trim().toLowerCase()) || isFileName(alt, url)))
+      return;
+    const message = `the text alternative "${alt}" does not say what the image shows. Describe it.`;
+    faults.push({line: node.position?.start.line, message});
   });
+  return faults;
 }
 
 /** Reports links whose text is their URL. markdownlint reports empty links and bare URLs. */
-function collectLinkFaults({links}: Page): PageFault[] {
-  return links
-    .filter(({text}) => /^(?:https?:\/\/|www\.)\S+$/i.test(text.trim()))
-    .map(({text, line}) => ({
-      line,
-      message: `the link [${text}](…) shows its URL. Say in words where it leads.`,
-    }));
+function collectLinkFaults({tree}: Page): PageFault[] {
+  const faults: PageFault[] = [];
+  visit(tree, 'link', (node, _index, parent) => {
+    const text = toString(node);
+    if (!/^(?:https?:\/\/|www\.)\S+$/i.test(text.trim())) return;
+    const line = (node.position ?? parent?.position)?.start.line;
+    faults.push({line, message: `the link [${text}](…) shows its URL. Say in words where it leads.`});
+  });
+  return faults;
 }
 
 /** Headings in HTML are not in the table of contents, have no anchor and are not seen by the other checks. */
@@ -74,11 +90,11 @@ function collectAdmonitionFaults({tree}: Page): PageFault[] {
  *
  * @param emptyTexts text alternatives, in lower case, that say nothing about an image
  */
-export function collectTextFaults(page: Page, emptyTexts: readonly string[]): Fault[] {
+export function collectTextFaults(page: Page, emptyTexts: readonly string[]): PageFault[] {
   return [
     ...collectImageFaults(page, emptyTexts),
     ...collectLinkFaults(page),
     ...collectRawHeadingFaults(page),
     ...collectAdmonitionFaults(page),
-  ].map((fault) => ({file: page.file, ...fault}));
+  ];
 }

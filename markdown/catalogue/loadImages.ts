@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {collectImages, type ChartImages} from '../../platform/images';
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {parseFrontMatter} from '../parseFrontMatter';
+import {parseFrontMatter} from '../../text/yamlLines';
 
 const SCANNER_PAGES = join(__dirname, '../../docs/scanners');
 

@@ -8,7 +8,7 @@ import {emitFiles} from '../emitFiles';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';
-import {PLUGIN_NAME} from '../../search/core/globalData';
+import {PLUGIN_NAME} from '../../search/core/settings';
 import {validateOptions, type PluginOptions} from '../../search/options';
 import {createScripts} from './createScripts';
 

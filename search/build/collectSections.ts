@@ -141,22 +141,24 @@ export function collectSections(root: Root): Section[] {
     } else add(clean(renderText(node)));
   }
 
-  const skip = (): void => undefined;
-  const handlers: {[Type in Nodes['type']]?: (node: Extract<Nodes, {type: Type}>) => void} = {
-    heading: addHeading,
-    code: addCode,
-    table: addTable,
-    yaml: skip,
-    mdxjsEsm: skip,
-    definition: skip,
-    thematicBreak: skip,
-  };
-
   function addNode(node: Nodes): void {
     if ('name' in node && LEFT_OUT.has(node.name ?? '')) return;
     if (node.type === 'mdxJsxFlowElement' && node.data?.searched === false) return;
-    const handle = (handlers[node.type] ?? addText) as (node: Nodes) => void;
-    handle(node);
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+      case 'definition':
+      case 'thematicBreak':
+        return;
+      case 'heading':
+        return addHeading(node);
+      case 'code':
+        return addCode(node);
+      case 'table':
+        return addTable(node);
+      default:
+        addText(node);
+    }
   }
 
   addNode(root);

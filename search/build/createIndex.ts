@@ -3,10 +3,16 @@ import {createHash} from 'node:crypto';
 import {encodeDocuments} from '../core/index/documents';
 import {collectFieldTexts} from '../core/index/fields';
 import {FORMAT_VERSION, type ContentFile, type IndexFile, type SupplementFile} from '../core/index/format';
-import {encodeContent, encodeIndex, getFrequencyLevel, type InvertedIndex} from '../core/index/invertedIndex';
-import type {Postings} from '../core/index/postings';
+import {
+  addPosting,
+  encodeContent,
+  encodeIndex,
+  roundFrequency,
+  type InvertedIndex,
+  type Postings,
+} from '../core/index/invertedIndex';
 import {isPageStart} from '../core/index/records';
-import {createContentIndex, splitIndex} from '../core/index/supplement';
+import {splitIndex} from '../core/index/supplement';
 import {collectTerms, tokenize} from '../core/text/tokenize';
 import type {IndexRecord} from './createRecords';
 
@@ -42,68 +48,47 @@ function countTerms(record: IndexRecord): ContentTerms {
 
 /** Before it is split into two files. */
 export function createInvertedIndex(records: readonly IndexRecord[]): InvertedIndex {
-  const lists = new Map<string, [document: number, level: number][]>();
-  const keywords = new Map<string, number[]>();
-  const subjects = new Map<string, number[]>();
-  let pages = 0;
+  const content = new Map<string, Postings>();
+  const keywords = new Map<string, Postings>();
+  const subjects = new Map<string, Postings>();
   const lengths: number[] = [];
+  let pages = 0;
   for (const record of records) {
     const {frequencies, length} = countTerms(record);
     lengths.push(Math.round(length));
-    for (const [term, frequency] of frequencies) {
-      const list = lists.get(term) ?? [];
-      list.push([record.id, getFrequencyLevel(frequency)]);
-      lists.set(term, list);
-    }
-    for (const term of collectTerms(record.keywords)) {
-      keywords.set(term, [...(keywords.get(term) ?? []), record.id]);
-    }
+    for (const [term, frequency] of frequencies)
+      addPosting(content, term, record.id, roundFrequency(frequency));
+    for (const term of collectTerms(record.keywords)) addPosting(keywords, term, record.id);
     if (!isPageStart(record)) continue;
-    for (const term of collectTerms(record.subjects)) {
-      subjects.set(term, [...(subjects.get(term) ?? []), pages]);
-    }
+    for (const term of collectTerms(record.subjects)) addPosting(subjects, term, pages);
     pages += 1;
   }
-  for (const term of [...collectNames(records), ...keywords.keys(), ...subjects.keys()])
-    if (!lists.has(term)) lists.set(term, []);
-  const {terms, content} = createContentIndex(lists);
-  return {
-    terms,
-    content,
-    keywords: createPostings(terms, keywords),
-    subjects: createPostings(terms, subjects),
-    lengths,
-  };
+  for (const term of collectNames(records))
+    if (!content.has(term)) content.set(term, {documents: [], frequencies: []});
+  return {content, keywords, subjects, lengths};
 }
 
-function createPostings(terms: readonly string[], lists: ReadonlyMap<string, number[]>): Postings {
-  const starts = [0];
-  for (const term of terms) starts.push((starts.at(-1) ?? 0) + (lists.get(term)?.length ?? 0));
-  return {starts, documents: terms.flatMap((term) => lists.get(term) ?? [])};
-}
-
+/** The terms of titles, tags, URLs, keywords and subjects. */
 function collectNames(records: readonly IndexRecord[]): Set<string> {
-  return collectTerms(records.flatMap(collectFieldTexts));
-}
-
-function createHead(...parts: object[]): Pick<IndexFile, 'version' | 'identity'> {
-  const identity = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
-  return {version: FORMAT_VERSION, identity};
+  return collectTerms(
+    records.flatMap((record) => [...collectFieldTexts(record), ...record.keywords, ...record.subjects]),
+  );
 }
 
 /** Equal records give equal files. */
-export function createIndexFiles(records: readonly IndexRecord[]): {
-  index: IndexFile;
-  supplement: SupplementFile;
-  content: ContentFile;
-} {
-  const names = collectNames(records);
-  for (const term of collectTerms(records.flatMap(({keywords, subjects}) => [...keywords, ...subjects])))
-    names.add(term);
-  const parts = splitIndex(createInvertedIndex(records), names);
+export function createIndexFiles(records: readonly IndexRecord[]) {
+  const parts = splitIndex(createInvertedIndex(records), collectNames(records));
   const index = {documents: encodeDocuments(records), index: encodeIndex(parts.main)};
   const supplement = {index: encodeContent(parts.supplement)};
   const content = {content: records.map((record) => record.content)};
-  const head = createHead(index, supplement, content);
-  return {index: {...head, ...index}, supplement: {...head, ...supplement}, content: {...head, ...content}};
+  const identity = createHash('sha256')
+    .update(JSON.stringify([index, supplement, content]))
+    .digest('hex')
+    .slice(0, 12);
+  const head = {version: FORMAT_VERSION, identity};
+  return {
+    index: {...head, ...index} satisfies IndexFile,
+    supplement: {...head, ...supplement} satisfies SupplementFile,
+    content: {...head, ...content} satisfies ContentFile,
+  };
 }

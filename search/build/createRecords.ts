@@ -5,12 +5,12 @@ import type {Root} from 'mdast';
 import {unified, type PluggableList} from 'unified';
 
 import {parseMarkdown} from '../../markdown/parseMarkdown';
-import {formatFault, sortFaults, type Fault} from '../../text/fault';
+import {formatFault, sortFaults} from '../../text/fault';
 import {readText} from '../../text/readText';
+import {encodeEntry} from '../core/index/entries';
 import type {SearchRecord} from '../core/index/records';
 import type {PageSource} from './collectPages';
 import {collectSections, type Row, type Section} from './collectSections';
-import {encodeRows} from './encodeRows';
 import {readKeywords} from './keywords';
 import {replaceDiagrams} from './replaceDiagrams';
 
@@ -32,71 +32,68 @@ export interface MarkdownSettings {
   categoryCount: number;
 }
 
-/** A record before the rows of all pages are known. */
-type PageRecord = Omit<IndexRecord, 'id' | 'entries'> & {rows: Row[]};
-
-interface ReadPage {
-  records: PageRecord[];
-  faults: Fault[];
-}
-
-function createPageRecords(
-  page: PageSource,
-  sections: readonly Section[],
-  categoryCount: number,
-): PageRecord[] {
-  return sections.map(({title, anchor, blocks, rows}) => {
-    const sectionTitle = anchor === undefined ? page.title : title;
-    return {
-      pageTitle: page.title,
-      sectionTitle,
-      sectionRoute: anchor === undefined ? page.permalink : `${page.permalink}#${anchor}`,
-      type: page.type,
-      tags: page.tags,
-      sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
-      path: page.path,
-      title: sectionTitle,
-      content: blocks.map(({text}) => text).join('\n'),
-      blocks,
-      rows,
-      keywords: [],
-      subjects: [],
-      summary: anchor === undefined ? page.description : '',
-    };
-  });
-}
-
-async function readPage(page: PageSource, settings: MarkdownSettings): Promise<ReadPage> {
-  const {siteDir, remarkPlugins, categoryCount} = settings;
+async function readPage(page: PageSource, {siteDir, remarkPlugins, categoryCount}: MarkdownSettings) {
   const fileContent = readText(page.file);
   const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: page.file, fileContent});
   const root = (await unified()
     .use(replaceDiagrams)
     .use(remarkPlugins)
     .run(parseMarkdown(content), {path: page.file, data: {frontMatter}})) as Root;
-  const sections = collectSections(root);
-  const records = createPageRecords(page, sections, categoryCount);
+  const sections = collectSections(root).map((section) =>
+    section.anchor === undefined
+      ? {...section, title: page.title, route: page.permalink, summary: page.description}
+      : {...section, route: `${page.permalink}#${section.anchor}`, summary: ''},
+  );
   const {lists, subjects, faults} = readKeywords(
     frontMatter,
-    sections.map(({anchor, blocks}, position) => ({
+    sections.map(({anchor, title, summary, blocks}) => ({
       anchor,
-      texts: [...collectTitles(records[position]), ...blocks.map(({text}) => text)],
+      texts: [title, page.title, summary, ...page.tags, ...blocks.map(({text}) => text)],
     })),
     path.relative(siteDir, page.file).replaceAll('\\', '/'),
     fileContent,
   );
-  return {
-    records: records.map((record, position) => ({
-      ...record,
-      keywords: lists[position] ?? [],
-      subjects: position === 0 ? subjects : [],
-    })),
-    faults,
-  };
+  const records = sections.map(({title, route, blocks, rows, summary}, position) => ({
+    pageTitle: page.title,
+    sectionTitle: title,
+    sectionRoute: route,
+    type: page.type,
+    tags: page.tags,
+    sidebarParentCategories: categoryCount > 0 ? page.categories.slice(-categoryCount) : [],
+    path: page.path,
+    title,
+    content: blocks.map(({text}) => text).join('\n'),
+    blocks,
+    rows,
+    keywords: lists[position] ?? [],
+    subjects: position === 0 ? subjects : [],
+    summary,
+  }));
+  return {records, faults};
 }
 
-function collectTitles(record: PageRecord | undefined): string[] {
-  return record ? [record.title, record.pageTitle, record.summary, ...record.tags] : [];
+/**
+ * Charts and resources share field names, so rows with the same name are distinguished by their text; the index only
+ * needs to know whether it is the same.
+ */
+export function encodeRows<Section extends {rows: readonly Row[]}>(
+  sections: readonly Section[],
+): (Omit<Section, 'rows'> & {entries?: string[]})[] {
+  const textsByName = new Map<string, string[]>();
+
+  function getVariant({name, text}: Row): string {
+    const texts = textsByName.get(name) ?? [];
+    textsByName.set(name, texts);
+    if (!texts.includes(text)) texts.push(text);
+    return texts.indexOf(text) === 0 ? '' : String(texts.indexOf(text));
+  }
+
+  return sections.map(({rows, ...section}) => {
+    const entries = rows.map((row) =>
+      encodeEntry({name: row.name, anchor: row.anchor, variant: getVariant(row)}),
+    );
+    return entries.length > 0 ? {...section, entries} : section;
+  });
 }
 
 /** One record per section, in the order of `pages`. Throws one error that lists all invalid keywords. */

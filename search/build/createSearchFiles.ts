@@ -1,15 +1,8 @@
 import {createHash} from 'node:crypto';
 
-import type {SearchGlobalData} from '../core/globalData';
-import type {SearchSettings} from '../core/settings';
+import type {SearchGlobalData, SearchSettings} from '../core/settings';
 import {createIndexFiles} from './createIndex';
 import type {IndexRecord} from './createRecords';
-
-export interface SearchFiles {
-  /** Contents by URL path relative to the base path. */
-  files: Record<string, string>;
-  globalData: SearchGlobalData;
-}
 
 /** Equal records give equal bytes and therefore equal URLs. */
 export function createSearchFiles(
@@ -17,7 +10,8 @@ export function createSearchFiles(
   locale: string,
   settings: SearchSettings,
   analyticsEndpoint: string | null,
-): SearchFiles {
+) {
+  /** Contents by URL path relative to the base path. */
   const files: Record<string, string> = {};
   /** Browsers can cache the URL forever, because of the hash in it. */
   const addFile = (part: string, file: unknown): string => {
@@ -27,14 +21,12 @@ export function createSearchFiles(
     return `${name}?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   };
   const {index, supplement, content} = createIndexFiles(records);
-  return {
-    files,
-    globalData: {
-      index: addFile('index', index),
-      supplement: addFile('supplement', supplement),
-      content: addFile('content', content),
-      settings,
-      analyticsEndpoint,
-    },
+  const globalData: SearchGlobalData = {
+    index: addFile('index', index),
+    supplement: addFile('supplement', supplement),
+    content: addFile('content', content),
+    settings,
+    analyticsEndpoint,
   };
+  return {files, globalData};
 }

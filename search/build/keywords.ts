@@ -63,9 +63,7 @@ export function readKeywords(
   const lists = sections.map((): string[] => []);
   const subjects: string[] = [];
   const faults: Fault[] = [];
-  const terms = sections.map((): Set<string> | undefined => undefined);
-  // The page's keywords are checked against all sections, each section's again against their own.
-  const getTerms = (position: number) => (terms[position] ??= collectTerms(sections[position]?.texts ?? []));
+  const terms = sections.map(({texts}) => collectTerms(texts));
 
   function addList(
     value: unknown,
@@ -90,20 +88,20 @@ export function readKeywords(
     }
   }
 
-  if (frontMatter[PAGE_FIELD] !== undefined) {
-    const all = sections.map((_, position) => getTerms(position));
-    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], lists[0] ?? [], PAGE_LIMITS, all);
-  }
+  if (frontMatter[PAGE_FIELD] !== undefined)
+    addList(frontMatter[PAGE_FIELD], [PAGE_FIELD], lists[0] ?? [], PAGE_LIMITS, terms);
   if (frontMatter[SUBJECT_FIELD] !== undefined)
     addList(frontMatter[SUBJECT_FIELD], [SUBJECT_FIELD], subjects, SUBJECT_LIMITS, []);
   for (const [anchor, value] of Object.entries(frontMatter[SECTION_FIELD] ?? {})) {
     const path = [SECTION_FIELD, anchor];
     const position = sections.findIndex((section) => section.anchor === anchor);
-    if (position < 0) {
+    const own = terms[position];
+    if (own) addList(value, path, lists[position] ?? [], SECTION_LIMITS, [own], 'the section');
+    else {
       const line = findFieldLine(source, path);
       const message = `${SECTION_FIELD}.${anchor}: the page has no section with this anchor. Write the anchor of an h2 or h3 heading.`;
       faults.push({file, line, message});
-    } else addList(value, path, lists[position] ?? [], SECTION_LIMITS, [getTerms(position)], 'the section');
+    }
   }
   return {lists, subjects, faults};
 }

@@ -1,24 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
-import type {SearchDocument} from '../core/index/records';
+import {createTestRecords} from '../testing/testSearch';
 import {createReply} from './createReply';
 
 function createAnswer(typed: string, used: string[], titles: string[]) {
+  const pages = titles.map((title, id) => [`/${id}`, {title}] as const);
   return {
-    hits: titles.map((title, id) => ({
-      score: 1,
-      document: {
-        id,
-        title,
-        pageTitle: title,
-        sectionTitle: title,
-        sectionRoute: `/${id}`,
-        type: 'docs',
-        tags: [],
-        sidebarParentCategories: [],
-        path: [],
-      } satisfies SearchDocument,
-    })),
+    hits: createTestRecords(Object.fromEntries(pages)).map((document) => ({score: 1, document})),
     terms: new Set(used),
     corrections: [{typed, used}],
     needsContent: false,

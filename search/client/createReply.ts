@@ -1,5 +1,5 @@
 import {createPassage, findRowText, markText} from '../core/text/passage';
-import {getHitRoute, type SearchHit} from '../core/rank/hit';
+import {getHitRoute} from '../core/rank/hit';
 import {isPageStart} from '../core/index/records';
 import type {SearchAnswer} from '../core/search';
 import {tokenize} from '../core/text/tokenize';
@@ -21,19 +21,6 @@ function collectSpellings(terms: readonly string[], texts: readonly string[]): s
     .slice(0, MAX_SPELLINGS);
 }
 
-interface Shown {
-  title: string;
-  path: string[];
-  text: string;
-}
-
-function createShown({document, entry}: SearchHit, text: string): Shown {
-  const {path, pageTitle, sectionTitle} = document;
-  const above = [...path, ...(isPageStart(document) ? [] : [pageTitle])];
-  if (!entry) return {title: sectionTitle, path: above, text};
-  return {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text};
-}
-
 /** What the panel shows of an answer; without passages until `content` has loaded. */
 export function createReply(
   {hits, terms, corrections}: SearchAnswer,
@@ -46,13 +33,19 @@ export function createReply(
   ];
   return {
     results: hits.map((hit) => {
-      const {title, path, text} = createShown(hit, getContent(hit.document.id));
+      const {document, entry} = hit;
+      const {path, pageTitle, sectionTitle, type} = document;
+      const above = [...path, ...(isPageStart(document) ? [] : [pageTitle])];
+      const text = getContent(document.id);
+      const shown = entry
+        ? {title: entry.name, path: [...above, sectionTitle], text: findRowText(text, entry.name) ?? text}
+        : {title: sectionTitle, path: above, text};
       return {
         route: getHitRoute(hit),
-        title: markText(title, terms),
-        path,
-        type: hit.document.type,
-        passage: createPassage(text, terms),
+        title: markText(shown.title, terms),
+        path: shown.path,
+        type,
+        passage: createPassage(shown.text, terms),
       };
     }),
     terms: [...terms],

@@ -6,19 +6,12 @@ const press = (key: string, modifiers: {altKey?: boolean; shiftKey?: boolean} = 
   isListKey({key, altKey: false, shiftKey: false, ...modifiers});
 
 describe('isListKey', () => {
-  it.each(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'])(
-    'is for the list: %s',
-    (key) => {
-      expect(press(key)).toBe(true);
-    },
-  );
-
-  it.each(['p', ' ', 'Backspace', 'Escape', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Dead'])(
-    'is not for the list: %j',
-    (key) => {
-      expect(press(key)).toBe(false);
-    },
-  );
+  it.each([
+    [true, ['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']],
+    [false, ['p', ' ', 'Backspace', 'Escape', 'Tab', 'Shift', 'ArrowLeft', 'F5', 'Dead']],
+  ])('is %j for %j', (isForList, keys) => {
+    for (const key of keys) expect(press(key), key).toBe(isForList);
+  });
 
   it('leaves keys that select text or scroll by themselves to the field', () => {
     expect(press('End', {shiftKey: true})).toBe(false);

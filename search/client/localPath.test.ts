@@ -8,17 +8,9 @@ describe('isLocalPath', () => {
   });
 
   it.each([
-    '',
-    'docs',
-    'https://example.org/x',
-    '//example.org/x',
-    '//',
-    '/\\example.org/x',
-    '/\t/example.org/x',
-    '/\n/example.org/x',
-    '/docs\\nmap',
-    '/docs\u0085',
-    'javascript:alert(1)',
+    ...['', 'docs', 'https://example.org/x', '//example.org/x', '//', 'javascript:alert(1)'],
+    // Browsers read these as `//example.org/x`, or `/docs/nmap`.
+    ...['/\\example.org/x', '/\t/example.org/x', '/\n/example.org/x', '/docs\\nmap', '/docs\u0085'],
   ])('refuses %j', (address) => {
     expect(isLocalPath(address)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
+import type {SearchHandle} from '../../protocol';
 import {defaultSearchSettings} from '../core/settings';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 import {createSearchClient, type SearchClient} from './searchClient';
@@ -34,16 +35,8 @@ class FakeWorker extends EventTarget {
 }
 
 const reply: SearchReply = {...EMPTY_REPLY, terms: ['nmap']};
-const urls: [string, string, string] = [
-  '/base/worker.js',
-  '/base/panel.js',
-  '/base/search-index-en.json?v=1',
-];
-const files = {
-  supplement: '/base/search-supplement-en.json?v=3',
-  content: '/base/search-content-en.json?v=2',
-  settings: defaultSearchSettings,
-};
+const urls: SearchHandle['urls'] = ['/worker.js', '/panel.js', '/index.json'];
+const files = {supplement: '/supplement.json', content: '/content.json', settings: defaultSearchSettings};
 const fetchIndex = vi.fn<typeof fetch>();
 const handleBroken = vi.fn<() => void>();
 let client: SearchClient;
@@ -60,6 +53,13 @@ const waitFor = (check: () => void) => vi.waitFor(check, {timeout: 20_000});
 async function load(): Promise<void> {
   client.load();
   await waitFor(() => expect(getWorker().getTypes().at(-1)).toBe('load'));
+}
+
+/** Searches, and returns what gets the replies. */
+function search(query: string) {
+  const onReply = vi.fn();
+  client.search(query, onReply);
+  return onReply;
 }
 
 vi.setConfig({testTimeout: 30_000});
@@ -104,9 +104,8 @@ describe('the search client', () => {
 
   it('replies with no results if the loader could not fetch the index', async () => {
     client = createSearchClient({urls, index: Promise.resolve(undefined)}, files, handleBroken);
-    const onReply = vi.fn();
     client.load();
-    client.search('nmap', onReply);
+    const onReply = search('nmap');
     await waitFor(() => expect(onReply.mock.calls).toEqual([[EMPTY_REPLY]]));
     await load();
     expect(fetchIndex).toHaveBeenCalledTimes(1);
@@ -114,9 +113,7 @@ describe('the search client', () => {
 
   it('passes on the answers to the latest query only, and none after it was cancelled', async () => {
     await load();
-    const [first, second] = [vi.fn(), vi.fn()];
-    client.search('n', first);
-    client.search('nmap', second);
+    const [first, second] = [search('n'), search('nmap')];
     getWorker().answer({type: 'reply', id: 1, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
     getWorker().answer({type: 'reply', id: 2, reply});
@@ -132,20 +129,17 @@ describe('the search client', () => {
     ['cannot be fetched', () => Promise.reject(new TypeError('no network'))],
   ])('replies with no results if the index %s, until the next opening', async (_, failing) => {
     fetchIndex.mockImplementationOnce(failing);
-    const waiting = vi.fn();
     client.load();
-    client.search('nmap', waiting);
+    const waiting = search('nmap');
     await waitFor(() => expect(waiting.mock.calls).toEqual([[EMPTY_REPLY]]));
-    const later = vi.fn();
-    client.search('nmap ', later);
+    const later = search('nmap ');
     expect(later.mock.calls).toEqual([[EMPTY_REPLY]]);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
 
     client.load();
     await waitFor(() => expect(getWorker().getTypes()).toContain('load'));
     expect(fetchIndex).toHaveBeenCalledTimes(2);
-    const again = vi.fn();
-    client.search('nmap', again);
+    const again = search('nmap');
     expect(again).not.toHaveBeenCalled();
     getWorker().answer({type: 'reply', id: 3, reply});
     expect(again.mock.calls).toEqual([[reply]]);
@@ -156,8 +150,7 @@ describe('the search client', () => {
     ['other files do not belong to it', {type: 'outdated'}, []],
   ] as const)('fetches the index once more if %s, bypassing the HTTP cache', async (_, response, replies) => {
     await load();
-    const onReply = vi.fn();
-    client.search('nmap', onReply);
+    const onReply = search('nmap');
     getWorker().answer(response);
     expect(onReply.mock.calls).toEqual(replies);
     expect(fetchIndex).toHaveBeenCalledTimes(1);
@@ -173,8 +166,7 @@ describe('the search client', () => {
     fetchIndex.mockImplementation(() => Promise.reject(new TypeError('no network')));
     client.load();
     await waitFor(() => expect(fetchIndex.mock.settledResults[1]?.type).toBe('rejected'));
-    const onReply = vi.fn();
-    client.search('nmap', onReply);
+    const onReply = search('nmap');
     expect(onReply).not.toHaveBeenCalled();
     expect(getWorker().getTypes().at(-1)).toBe('search');
   });
@@ -182,8 +174,7 @@ describe('the search client', () => {
   it('starts another worker after one that broke, asks it the latest query, and reports nothing', async () => {
     await load();
     const [broken] = FakeWorker.started;
-    const onReply = vi.fn();
-    client.search('nmap', onReply);
+    const onReply = search('nmap');
     expect(broken?.break()).toBe(false);
     expect(broken?.terminate).toHaveBeenCalledOnce();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
@@ -195,8 +186,7 @@ describe('the search client', () => {
 
   it('reports a worker that breaks twice, until the next opening', async () => {
     client.load();
-    const onReply = vi.fn();
-    client.search('nmap', onReply);
+    const onReply = search('nmap');
     getWorker().break();
     await waitFor(() => expect(FakeWorker.started).toHaveLength(2));
     getWorker().break();

@@ -1,24 +1,12 @@
 import type {SearchHandle} from '../../protocol';
-import type {SearchGlobalData} from '../core/globalData';
+import type {SearchGlobalData} from '../core/settings';
 import {fetchFile} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 /** In milliseconds; then a temporary failure may be over. */
 const RETRY_DELAY = 500;
 
-/** Only replies to the latest query are passed on. */
-export interface SearchClient {
-  /**
-   * Loads the index, unless it is there. Only this retries what has failed, so it must be called whenever a reader is
-   * about to search.
-   */
-  load: () => void;
-  /** `onReply` is called again with passages; without an index with an empty reply, without a worker never. */
-  search: (query: string, onReply: (reply: SearchReply) => void) => void;
-  /** Resolves once the worker has got an index, or there is none. */
-  settled: Promise<void>;
-  cancel: () => void;
-}
+export type SearchClient = ReturnType<typeof createSearchClient>;
 
 function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] = []): void {
   worker.postMessage(request, transfer);
@@ -27,7 +15,7 @@ function post(worker: Worker, request: WorkerRequest, transfer: Transferable[] =
 type Start = Pick<SearchHandle, 'urls' | 'worker' | 'index'>;
 
 /**
- * The worker starts with the first `load`, unless the loader has started it.
+ * Only replies to the latest query are passed on. The worker starts with the first `load`, unless the loader has started it.
  *
  * @param start the loader's worker and index are taken and used first, its URLs for everything after that
  * @param onBroken its script failed to load twice, or the browser does not allow workers
@@ -36,7 +24,7 @@ export function createSearchClient(
   start: Start,
   {supplement, content, settings}: Pick<SearchGlobalData, 'supplement' | 'content' | 'settings'>,
   onBroken: () => void,
-): SearchClient {
+) {
   const [workerUrl, , indexUrl] = start.urls;
   let settle: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (settle = resolve));
@@ -119,9 +107,14 @@ export function createSearchClient(
   }
 
   return {
+    /** Resolves once the worker has got an index, or there is none. */
     settled,
 
-    load() {
+    /**
+     * Loads the index, unless it is there. Only this retries what has failed, so it must be called whenever a reader is
+     * about to search.
+     */
+    load(): void {
       isRetrying = false;
       if (!worker || hasFailed) {
         begin();
@@ -132,14 +125,15 @@ export function createSearchClient(
       if (isOutdated) void sendIndex(worker, () => undefined);
     },
 
-    search(query, onReply) {
+    /** `onReply` is called again with passages; without an index with an empty reply, without a worker never. */
+    search(query: string, onReply: (reply: SearchReply) => void): void {
       lastId += 1;
       latest = {id: lastId, query, onReply};
       if (hasFailed) onReply(EMPTY_REPLY);
       else if (worker) post(worker, {type: 'search', id: lastId, query});
     },
 
-    cancel() {
+    cancel(): void {
       latest = undefined;
     },
   };

@@ -1,8 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createIndexFiles} from '../build/createIndex';
+import {parseIndexFile, parseSupplementFile} from '../core/index/format';
+import {getHitRoute} from '../core/rank/hit';
+import {createSearcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
-import {createTestRecords} from '../testing/testRecords';
+import {createTestRecords} from '../testing/testSearch';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 type Files = ReturnType<typeof createIndexFiles>;
@@ -66,17 +69,17 @@ const hasPassages = ({results}: SearchReply = EMPTY_REPLY) => results.some(({pas
 /** The cache modes of the requests for a file. */
 const getFetched = (path: string) =>
   fetchFile.mock.calls.filter(([url]) => url === path).map(([, options]) => options?.cache);
-/** Waits for the last reply to a query, however long a busy machine takes. */
-const waitForReplies = (id: number, count: number) =>
-  vi.waitFor(() => expect(getReplies(id)).toHaveLength(count), {timeout: 20_000});
+/** Waits for the last reply to a query, however long a busy machine takes. Returns all. */
+const waitForReplies = async (id: number, count: number) => {
+  await vi.waitFor(() => expect(getReplies(id)).toHaveLength(count), {timeout: 20_000});
+  return getReplies(id);
+};
+const ask = (id: number, query: string, count: number) => {
+  search(id, query);
+  return waitForReplies(id, count);
+};
 /** Lets all pending tasks run. */
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
-/** Starts a new worker, which has no files yet. */
-const restart = async () => {
-  vi.resetModules();
-  post.mockReset();
-  await import('./worker');
-};
 
 vi.setConfig({testTimeout: 30_000});
 
@@ -96,7 +99,10 @@ beforeEach(async () => {
       send = (data) => listener({data});
     },
   });
-  await restart();
+  // A new worker has no files yet.
+  vi.resetModules();
+  post.mockReset();
+  await import('./worker');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -106,25 +112,23 @@ describe('the worker', () => {
     search(2, 'nmap');
     expect(post).not.toHaveBeenCalled();
     load();
-    await waitForReplies(2, 2);
+    const [reply] = await waitForReplies(2, 2);
     expect(getReplies(1)).toEqual([]);
-    expect(getRoutes(getReplies(2)[0])).toEqual(['/nmap']);
+    expect(getRoutes(reply)).toEqual(['/nmap']);
   });
 
   it('answers a word of a name at once and adds passages later, and from then on sends both together', async () => {
     load();
     search(1, 'nmap');
     expect(getReplies(1)).toHaveLength(1);
-    expect(hasPassages(getReplies(1)[0])).toBe(false);
-    await waitForReplies(1, 2);
-    expect(hasPassages(getReplies(1)[1])).toBe(true);
-    expect(getRoutes(getReplies(1)[1])).toEqual(getRoutes(getReplies(1)[0]));
+    const replies = await waitForReplies(1, 2);
+    expect(replies.map(hasPassages)).toEqual([false, true]);
+    expect(getRoutes(replies[1])).toEqual(getRoutes(replies[0]));
     search(2, 'zap');
     search(3, 'host discovery');
     await waitForTasks();
     expect(getReplies(2)).toHaveLength(1);
-    expect(getReplies(3)).toHaveLength(1);
-    expect(hasPassages(getReplies(3)[0])).toBe(true);
+    expect(getReplies(3).map(hasPassages)).toEqual([true]);
   });
 
   it.each([
@@ -134,24 +138,21 @@ describe('the worker', () => {
     load();
     search(1, query);
     expect(getReplies(1)).toEqual([]);
-    await waitForReplies(1, 2);
-    expect(getReplies(1).map(getRoutes)).toEqual([routes, routes]);
+    expect((await waitForReplies(1, 2)).map(getRoutes)).toEqual([routes, routes]);
   });
 
   it('waits for the texts with a phrase', async () => {
     load();
-    search(1, '+"host discovery"');
-    await waitForReplies(1, 1);
-    expect(getRoutes(getReplies(1)[0])).toEqual(['/zap']);
-    expect(hasPassages(getReplies(1)[0])).toBe(true);
+    const [reply] = await ask(1, '+"host discovery"', 1);
+    expect(getRoutes(reply)).toEqual(['/zap']);
+    expect(hasPassages(reply)).toBe(true);
   });
 
   it('sends nothing more for a query that is no longer the latest', async () => {
     load();
     search(1, 'skips');
     search(2, 'nmap');
-    search(3, 'zap');
-    await waitForReplies(3, 2);
+    await ask(3, 'zap', 2);
     expect(getReplies(1)).toEqual([]);
     expect(getReplies(2)).toHaveLength(1);
   });
@@ -160,38 +161,29 @@ describe('the worker', () => {
     load();
     search(1, 'nmap');
     send({type: 'retry'});
-    search(2, 'zap');
-    await waitForReplies(2, 2);
+    await ask(2, 'zap', 2);
     expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([['default'], ['default']]);
   });
 
   it('does not fetch the texts for an answer without results', async () => {
     load();
-    search(1, 'nowhere');
-    await waitForReplies(1, 1);
-    expect(getReplies(1)).toMatchObject([{results: []}]);
+    expect(await ask(1, 'nowhere', 1)).toMatchObject([{results: []}]);
     expect(getFetched(CONTENT)).toEqual([]);
   });
 
   it('answers without files that cannot be fetched, and requests them again only for a new opening', async () => {
     served = {};
     load();
-    search(1, 'skips');
-    await waitForReplies(1, 1);
-    expect(getRoutes(getReplies(1)[0])).toEqual([]);
-    search(2, '"host discovery"');
-    await waitForReplies(2, 1);
-    expect(getRoutes(getReplies(2)[0])).toContain('/zap');
-    search(3, '"host discovery" ');
-    await waitForReplies(3, 1);
+    expect((await ask(1, 'skips', 1)).map(getRoutes)).toEqual([[]]);
+    expect(getRoutes((await ask(2, '"host discovery"', 1))[0])).toContain('/zap');
+    await ask(3, '"host discovery" ', 1);
     expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([['default'], ['default']]);
 
     serve(files);
     send({type: 'retry'});
-    search(4, 'skips');
-    await waitForReplies(4, 2);
-    expect(getRoutes(getReplies(4)[0])).toEqual(['/nmap']);
-    expect(hasPassages(getReplies(4)[1])).toBe(true);
+    const replies = await ask(4, 'skips', 2);
+    expect(getRoutes(replies[0])).toEqual(['/nmap']);
+    expect(hasPassages(replies[1])).toBe(true);
     send({type: 'retry'});
     search(5, 'zap');
     expect(hasPassages(getReplies(5)[0])).toBe(true);
@@ -201,9 +193,7 @@ describe('the worker', () => {
   it('finds nothing if documents of the index lack a field', async () => {
     const documents = files.index.documents.map((page) => ({...page, path: undefined}));
     loadText(JSON.stringify({...files.index, documents}));
-    search(1, 'nmap');
-    await waitForReplies(1, 1);
-    expect(getReplies(1)).toEqual([EMPTY_REPLY]);
+    expect(await ask(1, 'nmap', 1)).toEqual([EMPTY_REPLY]);
   });
 
   it.each([
@@ -225,9 +215,7 @@ describe('files of another release', () => {
     for (const file of responses)
       fetchFile.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(file))));
     load();
-    search(1, 'zap');
-    await waitForReplies(1, 2);
-    expect(hasPassages(getReplies(1)[1])).toBe(true);
+    expect(hasPassages((await ask(1, 'zap', 2))[1])).toBe(true);
     expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([
       ['default', 'reload'],
       ['default', 'reload'],
@@ -238,20 +226,16 @@ describe('files of another release', () => {
   it('are not used, and the index is reported as outdated', async () => {
     serve(foreign);
     load();
-    search(1, 'skips');
-    await waitForReplies(1, 1);
-    expect(getRoutes(getReplies(1)[0])).toEqual([]);
-    search(2, '"host discovery"');
-    await waitForReplies(2, 1);
-    expect(getRoutes(getReplies(2)[0])).toContain('/zap');
-    expect(hasPassages(getReplies(2)[0])).toBe(false);
+    expect((await ask(1, 'skips', 1)).map(getRoutes)).toEqual([[]]);
+    const [reply] = await ask(2, '"host discovery"', 1);
+    expect(getRoutes(reply)).toContain('/zap');
+    expect(hasPassages(reply)).toBe(false);
     expect(post.mock.calls.filter(([{type}]) => type === 'outdated')).toHaveLength(2);
 
     load(foreign);
-    search(3, 'something else');
-    await waitForReplies(3, 2);
-    expect(getRoutes(getReplies(3)[1])).toEqual(['/a']);
-    expect(hasPassages(getReplies(3)[1])).toBe(true);
+    const [, complete] = await ask(3, 'something else', 2);
+    expect(getRoutes(complete)).toEqual(['/a']);
+    expect(hasPassages(complete)).toBe(true);
   });
 
   it('that arrive after the next index have no effect', async () => {
@@ -266,10 +250,8 @@ describe('files of another release', () => {
     await waitForTasks();
     expect(getReplies(1).map(getRoutes)).toEqual([[]]);
     expect(post).not.toHaveBeenCalledWith({type: 'outdated'});
-    search(2, 'something');
-    await waitForReplies(2, 2);
-    const [result] = getReplies(2)[1]?.results ?? [];
-    expect(result?.passage.map(({text}) => text).join('')).toBe('Something else.');
+    const [, complete] = await ask(2, 'something', 2);
+    expect(complete?.results[0]?.passage.map(({text}) => text).join('')).toBe('Something else.');
   });
 });
 
@@ -304,33 +286,20 @@ describe('whatever has arrived', () => {
     'host discovery|install nmap|first scan|network host of a scan|helm install|kubectl scan |shedule|discovry|title:scan|' +
     '--set|scan -nmap|scan -type:blog|+network +host|"host discovery"|"schedule a scan"|sch* host|content:host|' +
     'network^3 host|shedule~2|tags:scan|type:blog|nowhere|-nmap|';
-  let final: ReadonlyMap<string, string[]> | undefined;
-
-  /** Routes in the replies to a query, in order. */
-  const ask = async (id: number, query: string) => {
-    search(id, query);
-    await vi.waitFor(() => expect(getReplies(id).length).toBeGreaterThan(0), {timeout: 20_000});
-    await waitForTasks();
-    return getReplies(id).map(getRoutes);
-  };
+  const index = parseIndexFile(manyFiles.index);
+  const searcher = createSearcher(index, defaultSearchSettings);
+  searcher.addSupplement(parseSupplementFile(manyFiles.supplement, index));
   /** The results if everything has loaded before the reader types. */
-  const collectFinal = async () => {
-    load(manyFiles);
-    await ask(1, 'nmap network');
-    await waitForReplies(1, 2);
-    const found = new Map<string, string[]>();
-    for (const [position, query] of queries.split('|').entries())
-      found.set(query, (await ask(100 + position, query))[0] ?? []);
-    expect([...found.values()].filter((routes) => routes.length > 1).length).toBeGreaterThan(20);
-    return found;
-  };
+  const findFinal = (query: string) =>
+    searcher.search(query, manyFiles.content.content).hits.map(getHitRoute);
+
+  it('several results have an order', () => {
+    const several = queries.split('|').filter((query) => findFinal(query).length > 1);
+    expect(several.length).toBeGreaterThan(20);
+  });
 
   it.each(queries.split('|'))('%s has one order: at first, with rare words, with texts', async (query) => {
     serve(manyFiles);
-    if (!final) {
-      final = await collectFinal();
-      await restart();
-    }
     const release = {supplement: hold(SUPPLEMENT), content: hold(CONTENT)};
     load(manyFiles);
     search(1, query);
@@ -340,8 +309,9 @@ describe('whatever has arrived', () => {
     search(2, query);
     await waitForTasks();
     release.content();
-    const last = await ask(3, query);
-    for (const routes of [...[...getReplies(1), ...getReplies(2)].map(getRoutes), ...last])
-      expect(routes).toEqual(final.get(query));
+    search(3, query);
+    await vi.waitFor(() => expect(getReplies(3)).not.toEqual([]), {timeout: 20_000});
+    await waitForTasks();
+    for (const reply of [1, 2, 3].flatMap(getReplies)) expect(getRoutes(reply)).toEqual(findFinal(query));
   });
 });

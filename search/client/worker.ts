@@ -6,7 +6,7 @@
 import {parseContentFile, parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {createSearcher} from '../core/search';
 import {createReply} from './createReply';
-import {loadPart, MisfitError} from './loadPart';
+import {loadPart, MisfitError} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 interface WorkerScope {
@@ -19,31 +19,15 @@ declare const self: WorkerScope;
 type LoadRequest = Extract<WorkerRequest, {type: 'load'}>;
 type SearchRequest = Extract<WorkerRequest, {type: 'search'}>;
 
-/** Fetched on first use. */
-interface Part<Content> {
-  get: () => Content | undefined;
-  /** Undefined if it cannot be fetched. */
-  wait: () => Promise<Content | undefined>;
-  retry: () => void;
-}
-
-/** A new index gets a new session, so that nothing of the old one remains. */
-interface Session {
-  answer: (request: SearchRequest) => Promise<void>;
-  retry: () => void;
-}
-
-let session: Session | undefined;
+let session: ReturnType<typeof createSession> | undefined;
 let latestRequest: SearchRequest | undefined;
 
 function post(response: WorkerResponse): void {
   self.postMessage(response);
 }
 
-function createPart<Content>(
-  load: () => Promise<Content>,
-  onFailure: (error: unknown) => void,
-): Part<Content> {
+/** A file that is fetched on first use. */
+function createPart<Content>(load: () => Promise<Content>, onFailure: (error: unknown) => void) {
   let content: Content | undefined;
   let waiting: Promise<Content | undefined> | undefined;
   let hasFailed = false;
@@ -60,16 +44,21 @@ function createPart<Content>(
 
   return {
     get: () => content,
+    /** Undefined if it cannot be fetched. */
     wait: () => (waiting ??= fetchContent()),
-    retry() {
+    retry(): void {
       if (hasFailed) waiting = undefined;
       hasFailed = false;
     },
   };
 }
 
-/** @throws if the index is damaged or of another version */
-function createSession({index: bytes, settings, supplementUrl, contentUrl}: LoadRequest): Session {
+/**
+ * A new index gets a new session, so that nothing of the old one remains.
+ *
+ * @throws if the index is damaged or of another version
+ */
+function createSession({index: bytes, settings, supplementUrl, contentUrl}: LoadRequest) {
   const index = parseIndexFile(JSON.parse(new TextDecoder().decode(bytes)));
   const searcher = createSearcher(index, settings);
   /** The index may be outdated: the next opening fetches it again. */
@@ -118,9 +107,9 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
     else if (texts) send(createReply(first.found, texts));
   }
 
-  const own: Session = {
+  const own = {
     answer,
-    retry() {
+    retry(): void {
       supplement.retry();
       content.retry();
     },

@@ -1,5 +1,5 @@
 import type {SearchIndex} from './index/format';
-import type {ContentIndex} from './index/invertedIndex';
+import type {PostingsByTerm} from './index/invertedIndex';
 import {mergeIndex} from './index/supplement';
 import type {Correction} from './match/clauseMatch';
 import {joinNeighbours} from './match/joinNeighbours';
@@ -31,35 +31,18 @@ export interface SearchAnswer {
   needsContent: boolean;
 }
 
-export interface Searcher {
-  /**
-   * Depends only on the query and the index, never on what has arrived, so that a query always has the same results.
-   */
-  needsSupplement: (input: string) => boolean;
-  /** Until then, queries that need the rare words are answered as well as possible. */
-  addSupplement: (supplement: ContentIndex) => void;
-  /** No input throws. Only phrases depend on `content`, the texts of all documents. */
-  search: (input: string, content?: readonly string[]) => SearchAnswer;
-}
-
-interface Engine {
-  scorer: Scorer;
-  read: (input: string) => Query;
-  search: Searcher['search'];
-}
-
-function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon): Engine {
+function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon) {
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
   const factors = createFactors(scorer, settings);
   const findEntries = createEntryFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
-  const read = (input: string) => parseQuery(input, {hasTerm: (term) => vocabulary.find(term) !== undefined});
+  const read = (input: string) => parseQuery(input, (term) => vocabulary.find(term) !== undefined);
 
   return {
     scorer,
     read,
-    search(input, content) {
+    search(input: string, content?: readonly string[]): SearchAnswer {
       const query = read(input);
       const joined = discountGuesses(query.clauses.map((clause) => matchClause(clause, scorer)));
       joinNeighbours(joined, scorer);
@@ -101,24 +84,31 @@ function isAnsweredByIndex({clauses, phrases}: Query, {fields, vocabulary}: Scor
   return known.some((term) => names.some(({count}) => count(term) > 0));
 }
 
+export type Searcher = ReturnType<typeof createSearcher>;
+
 /** Throws if the file is damaged. */
 export function createSearcher(
   index: SearchIndex,
   settings: SearchSettings,
   lexicon: Lexicon = fieldLexicon,
-): Searcher {
+) {
   const engine = createEngine(index, settings, lexicon);
-  let rare: ContentIndex | undefined;
-  let whole: Engine | undefined;
+  let rare: PostingsByTerm | undefined;
+  let whole: typeof engine | undefined;
 
+  /**
+   * Depends only on the query and the index, never on what has arrived, so that a query always has the same results.
+   */
   const needsSupplement = (input: string) => !isAnsweredByIndex(engine.read(input), engine.scorer);
 
   return {
     needsSupplement,
-    addSupplement(supplement) {
+    /** Until then, queries that need the rare words are answered as well as possible. */
+    addSupplement(supplement: PostingsByTerm): void {
       rare = supplement;
     },
-    search(input, content) {
+    /** No input throws. Only phrases depend on `content`, the texts of all documents. */
+    search(input: string, content?: readonly string[]): SearchAnswer {
       if (!rare || !needsSupplement(input)) return engine.search(input, content);
       // Created when a query needs it: many readers find what they want without it.
       whole ??= createEngine({...index, index: mergeIndex(index.index, rare)}, settings, lexicon);

@@ -14,18 +14,7 @@ export interface RouteBoost {
 /**
  * The plugin options that affect searching: plain data, because they are sent to the browser. README.md explains them.
  */
-export interface SearchSettings {
-  maxSearchResults: number;
-  titleBoost: number;
-  contentBoost: number;
-  tagsBoost: number;
-  parentCategoriesBoost: number;
-  k1: number;
-  b: number;
-  routeBoosts: readonly RouteBoost[];
-}
-
-export const defaultSearchSettings: SearchSettings = {
+export const defaultSearchSettings = {
   maxSearchResults: 8,
   titleBoost: 5,
   contentBoost: 1,
@@ -33,5 +22,20 @@ export const defaultSearchSettings: SearchSettings = {
   parentCategoriesBoost: 2,
   k1: 1.2,
   b: 0.75,
-  routeBoosts: [],
+  routeBoosts: [] as readonly RouteBoost[],
 };
+
+export type SearchSettings = typeof defaultSearchSettings;
+
+/** The key of the plugin's global data. */
+export const PLUGIN_NAME = 'local-search';
+
+/** URLs are relative to the base path and have the hash of the content. */
+export interface SearchGlobalData {
+  index: string;
+  supplement: string;
+  content: string;
+  settings: SearchSettings;
+  /** Path that receives reports, or null. */
+  analyticsEndpoint: string | null;
+}

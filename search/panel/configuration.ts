@@ -1,4 +1,4 @@
-import type {SearchSettings} from '../core/settings';
+import type {SearchGlobalData} from '../core/settings';
 
 /** Identifiers that are replaced while bundling, see `plugins/search/createScripts.ts`. */
 declare const CONFIGURATION: Configuration;
@@ -7,13 +7,10 @@ declare const STYLES: string;
 declare const ANALYTICS_ENDPOINT: string | null;
 
 /** What the build knows and the panel needs. */
-export interface Configuration {
+export type Configuration = Pick<SearchGlobalData, 'supplement' | 'content' | 'settings'> & {
   /** Base path of the site, with a slash at both ends. */
   baseUrl: string;
-  supplement: string;
-  content: string;
-  settings: SearchSettings;
-}
+};
 
 export const configuration = CONFIGURATION;
 export const styles = STYLES;

@@ -27,15 +27,12 @@ function createCorrection({typed, used}: ShownCorrection): HTMLElement {
 function createChildren(state: SearchState, query: string, reply: SearchReply | undefined): HTMLElement[] {
   const createHidden = (text: string) => create('p', {class: 'scb-hidden'}, text);
   if (state === 'stalled') {
-    return [
-      createHidden(
-        translate({
-          id: 'localSearch.status.loading',
-          message: 'Loading',
-          description: 'What the search says while the reader waits',
-        }),
-      ),
-    ];
+    const loading = translate({
+      id: 'localSearch.status.loading',
+      message: 'Loading',
+      description: 'What the search says while the reader waits',
+    });
+    return [createHidden(loading)];
   }
   if (state !== 'open' || !reply) return [];
   const count = reply.results.length;

@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {expect, test} from '@playwright/test';
 
 import {collectEntries} from '../../search/core/index/entries';
-import type {SearchGlobalData} from '../../search/core/globalData';
+import type {SearchGlobalData} from '../../search/core/settings';
 import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
 import {getHitRoute} from '../../search/core/rank/hit';
 import {getPageRoute} from '../../search/core/index/records';

@@ -1,18 +1,16 @@
 import type {SearchSettings} from '../settings';
 import {tokenize, type Token} from '../text/tokenize';
 import {guessAnchor} from './documents';
-import {frequencyLevels, type InvertedIndex} from './invertedIndex';
-import type {Postings} from './postings';
+import {addPosting, type InvertedIndex, type Postings, type PostingsByTerm} from './invertedIndex';
 import {isPageStart, type SearchDocument} from './records';
 import type {Vocabulary} from './vocabulary';
 
 export interface Field {
   name: 'title' | 'pageTitle' | 'address' | 'content' | 'keywords' | 'tags' | 'sidebarParentCategories';
   boost: number;
-  lengths: ArrayLike<number>;
+  lengths: readonly number[];
   averageLength: number;
   count: (term: number) => number;
-  /** Frequencies are counts, or levels converted to counts. */
   forEach: (term: number, visit: (document: number, frequency: number) => void) => void;
   /** Documents whose field contains a word in exactly this form, before stemming; none for the content. */
   getWritten: (surface: string) => readonly number[];
@@ -45,13 +43,13 @@ export function collectFieldTexts(document: SearchDocument): string[] {
   return Object.values(documentTexts).flatMap((getTexts) => getTexts(document));
 }
 
-function getAverage(lengths: ArrayLike<number>): number {
-  const filled = Array.from(lengths).filter((length) => length > 0);
+function getAverage(lengths: readonly number[]): number {
+  const filled = lengths.filter((length) => length > 0);
   return filled.length === 0 ? 1 : filled.reduce((sum, length) => sum + length, 0) / filled.length;
 }
 
 interface FieldText {
-  frequencies: ReadonlyMap<number, number>;
+  frequencies: ReadonlyMap<string, number>;
   surfaces: ReadonlySet<string>;
   /** Number of its words; an identifier counts as many as it has parts. */
   length: number;
@@ -63,14 +61,12 @@ function isInsideName(text: string, {start, end}: Token): boolean {
   return isJoined(start) || isJoined(end);
 }
 
-function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
+function parseFieldText(text: string): FieldText {
   const tokens = tokenize(text);
-  const frequencies = new Map<number, number>();
+  const frequencies = new Map<string, number>();
   for (const token of tokens) {
-    const id = vocabulary.find(token.term);
-    if (id === undefined) continue;
     const frequency = isInsideName(text, token) ? NAME_PART_FREQUENCY : 1;
-    frequencies.set(id, Math.max(frequency, frequencies.get(id) ?? 0));
+    frequencies.set(token.term, Math.max(frequency, frequencies.get(token.term) ?? 0));
   }
   return {
     frequencies,
@@ -79,99 +75,61 @@ function parseFieldText(text: string, vocabulary: Vocabulary): FieldText {
   };
 }
 
-/** Documents in ascending order, each once, with the frequency of a term. */
-interface DocumentList {
-  documents: number[];
-  frequencies: number[];
-}
-
-function addDocument<Key>(lists: Map<Key, DocumentList>, key: Key, document: number, frequency = 1): void {
-  const list = lists.get(key) ?? {documents: [], frequencies: []};
-  lists.set(key, list);
-  if (list.documents.at(-1) === document) return;
-  list.documents.push(document);
-  list.frequencies.push(frequency);
-}
-
-function createDocumentField(
-  name: keyof typeof documentTexts,
-  boost: number,
-  documents: readonly SearchDocument[],
-  vocabulary: Vocabulary,
-  known: Map<string, FieldText>,
-): Field {
-  const getTexts = documentTexts[name];
-  const postings = new Map<number, DocumentList>();
-  const written = new Map<string, DocumentList>();
-  const lengths = new Uint16Array(documents.length);
-  for (const document of documents) {
-    for (const text of getTexts(document)) {
-      const parsed = known.get(text) ?? parseFieldText(text, vocabulary);
-      known.set(text, parsed);
-      lengths[document.id] = (lengths[document.id] ?? 0) + parsed.length;
-      for (const [id, frequency] of parsed.frequencies) addDocument(postings, id, document.id, frequency);
-      for (const surface of parsed.surfaces) addDocument(written, surface, document.id);
-    }
-  }
-  return {
-    name,
-    boost,
-    lengths,
-    averageLength: getAverage(lengths),
-    count: (term) => postings.get(term)?.documents.length ?? 0,
-    forEach(term, visit) {
-      const list = postings.get(term);
-      list?.documents.forEach((document, position) => visit(document, list.frequencies[position] ?? 1));
-    },
-    getWritten: (surface) => written.get(surface)?.documents ?? [],
-  };
-}
-
-function createIndexField(
-  field: Pick<Field, 'name' | 'boost' | 'lengths'>,
-  {starts, documents}: Postings,
-  getFrequency: (posting: number) => number,
-): Field {
-  return {
-    ...field,
-    averageLength: getAverage(field.lengths),
-    count: (term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0),
-    forEach(term, visit) {
-      const end = starts[term + 1] ?? 0;
-      for (let posting = starts[term] ?? 0; posting < end; posting += 1)
-        visit(documents[posting] ?? 0, getFrequency(posting));
-    },
-    getWritten: () => [],
-  };
-}
-
 /** Content and keywords come from the file; the others are derived from the documents. */
 export function createFields(
   documents: readonly SearchDocument[],
-  index: InvertedIndex,
-  vocabulary: Vocabulary,
+  {content, keywords, lengths: contentLengths}: InvertedIndex,
+  {terms}: Vocabulary,
   settings: SearchSettings,
 ): Field[] {
   const {titleBoost, contentBoost, tagsBoost, parentCategoriesBoost} = settings;
-  const {content, keywords, lengths} = index;
   // Cache: sections share page titles, tags and headings, and most anchors equal the title.
   const known = new Map<string, FieldText>();
+
+  function createField(
+    field: Pick<Field, 'name' | 'boost' | 'lengths'>,
+    postings: PostingsByTerm,
+    written: PostingsByTerm,
+  ): Field {
+    const find = (term: number) => postings.get(terms[term] ?? '');
+    return {
+      ...field,
+      averageLength: getAverage(field.lengths),
+      count: (term) => find(term)?.documents.length ?? 0,
+      forEach(term, visit) {
+        const list = find(term);
+        list?.documents.forEach((document, position) => visit(document, list.frequencies[position] ?? 1));
+      },
+      getWritten: (surface) => written.get(surface)?.documents ?? [],
+    };
+  }
+
+  function createDocumentField(name: keyof typeof documentTexts, boost: number): Field {
+    const postings = new Map<string, Postings>();
+    const written = new Map<string, Postings>();
+    const lengths = documents.map(() => 0);
+    for (const document of documents) {
+      const {id} = document;
+      for (const text of documentTexts[name](document)) {
+        const parsed = known.get(text) ?? parseFieldText(text);
+        known.set(text, parsed);
+        lengths[id] = (lengths[id] ?? 0) + parsed.length;
+        for (const [term, frequency] of parsed.frequencies) addPosting(postings, term, id, frequency);
+        for (const surface of parsed.surfaces) addPosting(written, surface, id);
+      }
+    }
+    return createField({name, boost, lengths}, postings, written);
+  }
+
+  const none: PostingsByTerm = new Map();
   return [
-    createDocumentField('title', titleBoost, documents, vocabulary, known),
-    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE, documents, vocabulary, known),
-    createDocumentField('address', titleBoost * ADDRESS_SHARE, documents, vocabulary, known),
-    createIndexField(
-      {name: 'content', boost: contentBoost, lengths},
-      content,
-      (posting) => frequencyLevels[content.frequencies[posting] ?? 0] ?? 1,
-    ),
-    // A keyword occurs at most once in a document, and the number of keywords does not matter.
-    createIndexField(
-      {name: 'keywords', boost: KEYWORD_BOOST, lengths: new Uint8Array(lengths.length).fill(1)},
-      keywords,
-      () => 1,
-    ),
-    createDocumentField('tags', tagsBoost, documents, vocabulary, known),
-    createDocumentField('sidebarParentCategories', parentCategoriesBoost, documents, vocabulary, known),
+    createDocumentField('title', titleBoost),
+    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE),
+    createDocumentField('address', titleBoost * ADDRESS_SHARE),
+    createField({name: 'content', boost: contentBoost, lengths: contentLengths}, content, none),
+    // The number of keywords does not matter.
+    createField({name: 'keywords', boost: KEYWORD_BOOST, lengths: documents.map(() => 1)}, keywords, none),
+    createDocumentField('tags', tagsBoost),
+    createDocumentField('sidebarParentCategories', parentCategoriesBoost),
   ];
 }

@@ -2,7 +2,7 @@ import {decodeDocuments, type EncodedPage} from './documents';
 import {
   decodeContent,
   decodeIndex,
-  type ContentIndex,
+  type PostingsByTerm,
   type EncodedContent,
   type EncodedIndex,
   type InvertedIndex,
@@ -57,7 +57,7 @@ export function parseIndexFile(file: unknown): LoadedIndex {
 }
 
 /** Also throws if the file is of another index than `owner`. */
-export function parseSupplementFile(file: unknown, owner: Owner): ContentIndex {
+export function parseSupplementFile(file: unknown, owner: Owner): PostingsByTerm {
   const supplement = file as SupplementFile;
   checkOwner(supplement, owner);
   return decodeContent(supplement.index, owner.documents.length);

@@ -1,13 +1,5 @@
 import {decodeNumbers, encodeNumbers} from './numbers';
 
-/** The documents of each term, all lists in one. */
-export interface Postings {
-  /** First posting of each term, followed by the total number of postings. */
-  starts: ArrayLike<number>;
-  /** Document of each posting; ascending for each term. */
-  documents: ArrayLike<number>;
-}
-
 /** As stored in a file, see DESIGN.md. */
 export interface EncodedPostings {
   counts: string;
@@ -20,22 +12,13 @@ function orderByCount(counts: readonly number[]): number[] {
   return [...counts.keys()].sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
 }
 
-/** Equal postings give equal strings. */
-export function encodePostings({starts, documents}: Postings): EncodedPostings {
-  const counts = Array.from(
-    {length: starts.length - 1},
-    (_, term) => (starts[term + 1] ?? 0) - (starts[term] ?? 0),
-  );
-  const gaps: number[] = [];
-  for (const term of orderByCount(counts)) {
-    const start = starts[term] ?? 0;
-    let previous = -1;
-    for (let posting = start; posting < start + (counts[term] ?? 0); posting += 1) {
-      const document = documents[posting] ?? 0;
-      gaps.push(document - previous - 1);
-      previous = document;
-    }
-  }
+/** Encodes the documents of each term, ascending. Equal ones give equal strings. */
+export function encodePostings(postings: readonly (readonly number[])[]): EncodedPostings {
+  const counts = postings.map(({length}) => length);
+  const gaps = orderByCount(counts).flatMap((term) => {
+    const documents = postings[term] ?? [];
+    return documents.map((document, index) => document - (documents[index - 1] ?? -1) - 1);
+  });
   return {counts: encodeNumbers(counts), documents: encodeNumbers(gaps)};
 }
 
@@ -44,29 +27,19 @@ export function decodePostings(
   encoded: EncodedPostings,
   termCount: number,
   documentCount: number,
-): {starts: Uint32Array; documents: Uint32Array} {
+): number[][] {
   const counts = decodeNumbers(encoded.counts);
   const gaps = decodeNumbers(encoded.documents);
-  const starts = new Uint32Array(termCount + 1);
-  const documents = new Uint32Array(gaps.length);
-  const total = counts.reduce((sum, count, term) => {
-    starts[term] = sum;
-    return sum + count;
-  }, 0);
-  if (counts.length !== termCount || gaps.length !== total) {
-    throw new Error('The index is damaged.');
-  }
-  starts[termCount] = total;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (counts.length !== termCount || gaps.length !== total) throw new Error('The index is damaged.');
+  const postings: number[][] = [];
   let read = 0;
   for (const term of orderByCount(counts)) {
-    const start = starts[term] ?? 0;
+    const end = read + (counts[term] ?? 0);
     let document = -1;
-    for (let posting = start; posting < start + (counts[term] ?? 0); posting += 1) {
-      document += (gaps[read] ?? 0) + 1;
-      documents[posting] = document;
-      read += 1;
-    }
+    postings[term] = gaps.slice(read, end).map((gap) => (document += gap + 1));
     if (document >= documentCount) throw new Error('The index names a document that does not exist.');
+    read = end;
   }
-  return {starts, documents};
+  return postings;
 }

@@ -7,18 +7,7 @@ export interface NearTerm {
   distance: number;
 }
 
-/** All terms of an index, identified by their position. */
-export interface Vocabulary {
-  terms: readonly string[];
-  find: (term: string) => number | undefined;
-  findPrefixed: (prefix: string) => number[];
-  /** Terms of words whose ending is still being typed: `installat` → `instal`. */
-  findUnfinished: (surface: string) => number[];
-  /** One letter differs in the ending that stemming removes. */
-  findMisspelledEndings: (surface: string) => number[];
-  /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */
-  findNear: (words: readonly string[], getLimit: (length: number) => number) => NearTerm[];
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** A word that stops within one of these has another stem than the finished word. */
 const ENDINGS = (
@@ -42,32 +31,23 @@ function countBits(bits: number): number {
   return count;
 }
 
-export function createVocabulary(terms: readonly string[]): Vocabulary {
+/** All terms of an index, sorted and identified by their position. */
+export function createVocabulary(terms: readonly string[]) {
   const ids = new Map(terms.map((term, id) => [term, id]));
   let masks: Int32Array | undefined;
 
-  function findPosition(text: string): number {
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((terms[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   return {
     terms,
-    find: (term) => ids.get(term),
+    find: (term: string) => ids.get(term),
 
-    findPrefixed(prefix) {
+    findPrefixed(prefix: string): number[] {
       const found: number[] = [];
-      for (let id = findPosition(prefix); terms[id]?.startsWith(prefix); id += 1) found.push(id);
+      for (const [id, term] of terms.entries()) if (term.startsWith(prefix)) found.push(id);
       return found;
     },
 
-    findUnfinished(surface) {
+    /** Terms of words whose ending is still being typed: `installat` → `instal`. */
+    findUnfinished(surface: string): number[] {
       const found = new Set<number>();
       for (const ending of ENDINGS) {
         for (let length = 1; length < ending.length; length += 1) {
@@ -80,7 +60,8 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
       return [...found];
     },
 
-    findMisspelledEndings(surface) {
+    /** One letter differs in the ending that stemming removes. */
+    findMisspelledEndings(surface: string): number[] {
       const found = new Set<number>();
       for (
         let place = Math.max(MIN_BASE_LENGTH, surface.length - ENDING_LENGTH);
@@ -102,7 +83,8 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
       return [...found];
     },
 
-    findNear(words, getLimit) {
+    /** Nearest first. `getLimit` returns the maximum distance for the length of the shorter word. */
+    findNear(words: readonly string[], getLimit: (length: number) => number): NearTerm[] {
       masks ??= Int32Array.from(terms, createLetterMask);
       const found = new Map<number, number>();
       for (const word of new Set(words)) {

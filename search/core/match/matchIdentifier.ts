@@ -13,16 +13,7 @@ const COMPOUND_PARTS_WEIGHT = 0.3;
 /** If the whole does not occur in the index. */
 const PARTS_ONLY_WEIGHT = 0.8;
 
-type PartsMatch = Pick<ClauseMatch, 'scores' | 'inName' | 'inSubject' | 'terms' | 'correction'> & {
-  shares: Float64Array;
-};
-
-function matchParts(
-  parts: readonly Token[],
-  clause: Clause,
-  searched: readonly Field[],
-  scorer: Scorer,
-): PartsMatch {
+function matchParts(parts: readonly Token[], clause: Clause, searched: readonly Field[], scorer: Scorer) {
   const {documents, vocabulary} = scorer;
   const scores = new Float64Array(documents.length);
   const shares = new Float64Array(documents.length);

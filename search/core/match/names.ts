@@ -1,6 +1,7 @@
 import type {Field} from '../index/fields';
-import type {Postings} from '../index/postings';
+import type {InvertedIndex} from '../index/invertedIndex';
 import {isPageStart, type SearchDocument} from '../index/records';
+import type {Vocabulary} from '../index/vocabulary';
 import type {Alternative} from './expandTerms';
 
 /** Of an unfinished word, or one in another form (`operators` for `operator`). */
@@ -8,19 +9,8 @@ const OTHER_FORM = 0.7;
 const NEAR_SPELLING = 0.4;
 const NAME_FIELDS: ReadonlySet<Field['name']> = new Set(['title', 'pageTitle', 'address']);
 
-/** Of a section: its title and the page's. Of a page: its title or the last part of its URL. */
-export interface DocumentNames {
-  lengths: readonly number[];
-  /** How certain each document's name has one of the alternatives, 0 to 1. */
-  mark: (alternatives: readonly Alternative[], surface: string) => Float64Array;
-  /** Documents whose own title or end of the URL has a word exactly as written. */
-  getTitled: (surface: string) => ReadonlySet<number>;
-}
-
-export function createDocumentNames(
-  documents: readonly SearchDocument[],
-  fields: readonly Field[],
-): DocumentNames {
+/** The name of a section is its title and the page's; that of a page its title or the last part of its URL. */
+export function createDocumentNames(documents: readonly SearchDocument[], fields: readonly Field[]) {
   const nameFields = fields.filter(({name}) => NAME_FIELDS.has(name));
   const isStart = documents.map(isPageStart);
   const getLength = (name: Field['name'], id: number) =>
@@ -34,7 +24,8 @@ export function createDocumentNames(
       return Math.min(title, getLength('address', id) || title);
     }),
 
-    mark(alternatives, surface) {
+    /** How certain each document's name has one of the alternatives, 0 to 1. */
+    mark(alternatives: readonly Alternative[], surface: string): Float64Array {
       const marks = new Float64Array(documents.length);
       const hasExact = alternatives.some(({kind}) => kind === 'exact');
       const meant = hasExact ? alternatives.filter(({kind}) => kind === 'exact') : alternatives;
@@ -52,7 +43,8 @@ export function createDocumentNames(
       return marks;
     },
 
-    getTitled: (surface) =>
+    /** Documents whose own title or end of the URL has a word exactly as written. */
+    getTitled: (surface: string): ReadonlySet<number> =>
       new Set(
         nameFields.flatMap((field) =>
           field.name === 'pageTitle'
@@ -63,25 +55,21 @@ export function createDocumentNames(
   };
 }
 
-export interface Subjects {
-  /** How certain one of the alternatives says what a page is about, by the id of the page's start. */
-  mark: (alternatives: readonly Alternative[]) => Float64Array;
-}
-
 export function createSubjects(
   documents: readonly SearchDocument[],
-  {starts, documents: pages}: Postings,
-): Subjects {
+  {subjects}: InvertedIndex,
+  {terms}: Vocabulary,
+) {
   const pageStarts = documents.filter(isPageStart).map(({id}) => id);
   return {
-    mark(alternatives) {
+    /** How certain one of the alternatives says what a page is about, by the id of the page's start. */
+    mark(alternatives: readonly Alternative[]): Float64Array {
       const marks = new Float64Array(documents.length);
       const exact = alternatives.filter(({kind}) => kind === 'exact');
       const [meant, mark] = exact.length > 0 ? [exact, 1] : [alternatives, OTHER_FORM];
-      for (const {id} of meant) {
-        for (let posting = starts[id] ?? 0; posting < (starts[id + 1] ?? 0); posting += 1)
-          marks[pageStarts[pages[posting] ?? 0] ?? 0] = mark;
-      }
+      for (const {id} of meant)
+        for (const page of subjects.get(terms[id] ?? '')?.documents ?? [])
+          marks[pageStarts[page] ?? 0] = mark;
       return marks;
     },
   };

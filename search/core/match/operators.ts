@@ -35,11 +35,8 @@ export const NO_OPERATORS: Operators = {
   wildcard: false,
 };
 
-export interface QueryContext {
+export interface Reading {
   hasTerm: (term: string) => boolean;
-}
-
-export interface Reading extends QueryContext {
   /** The query consists of exclusions. */
   onlyExcludes: boolean;
 }
@@ -82,24 +79,18 @@ function readField({text, operators}: ReadWord): ReadWord {
   return isField ? {text: rest, operators: {...operators, field}} : {text, operators};
 }
 
-/** `word~1` */
-function readDistance(value: number, {editDistance}: Operators): Partial<Operators> | undefined {
-  const isDistance = editDistance === undefined && Number.isInteger(value);
-  return isDistance ? {editDistance: Math.min(value, MAX_EDIT_DISTANCE)} : undefined;
-}
-
-/** `word^2` */
-function readBoost(value: number): Partial<Operators> | undefined {
-  return value > 0 ? {boost: Math.min(value, MAX_BOOST)} : undefined;
-}
-
-/** In any order. */
+/** `word~1`, `word^2`, in any order. */
 function readNumbers(word: ReadWord): ReadWord {
   const {text, operators} = word;
   const [, rest = '', sign, digits] = /^(.+?)([~^])(\d{1,3}(?:\.\d{1,3})?)$/u.exec(text) ?? [];
-  if (sign === undefined) return word;
-  const read = (sign === '~' ? readDistance : readBoost)(Number(digits), operators);
-  return read ? readNumbers({text: rest, operators: {...operators, ...read}}) : word;
+  const value = Number(digits);
+  if (sign === '~' && operators.editDistance === undefined && Number.isInteger(value)) {
+    const editDistance = Math.min(value, MAX_EDIT_DISTANCE);
+    return readNumbers({text: rest, operators: {...operators, editDistance}});
+  }
+  if (sign === '^' && value > 0)
+    return readNumbers({text: rest, operators: {...operators, boost: Math.min(value, MAX_BOOST)}});
+  return word;
 }
 
 /** `wor*` */

@@ -8,7 +8,6 @@ import {
   NO_OPERATORS,
   readOperators,
   type Operators,
-  type QueryContext,
   type QueryField,
   type Reading,
 } from './operators';
@@ -132,10 +131,10 @@ function readPieces(text: string, reading: Reading): Query {
 }
 
 /** Any input is valid: incomplete, misplaced or unknown operators are plain text. */
-export function parseQuery(input: string, context: QueryContext): Query {
+export function parseQuery(input: string, hasTerm: Reading['hasTerm']): Query {
   const text = input.slice(0, MAX_QUERY_LENGTH);
-  const query = readPieces(text, {...context, onlyExcludes: false});
+  const query = readPieces(text, {hasTerm, onlyExcludes: false});
   const isExcluded = ({presence}: Clause | Phrase) => presence === 'excluded';
   if (![...query.clauses, ...query.phrases].every(isExcluded)) return query;
-  return readPieces(text, {...context, onlyExcludes: true});
+  return readPieces(text, {hasTerm, onlyExcludes: true});
 }

@@ -13,19 +13,13 @@ const FIELD_POWER = 0.95;
 const RARITY_POWER = 0.85;
 
 /** BM25 over all fields. */
-export interface TermScores {
-  /** BM25's inverse document frequency, in the field where the term is most common. */
-  getTermWeight: (id: number) => number;
-  /** For the best alternative; 0 if a document has none. */
-  scoreAlternatives: (alternatives: readonly Alternative[], searched?: readonly Field[]) => Float64Array;
-}
-
 export function createTermScores(
   fields: readonly Field[],
   {terms}: Vocabulary,
   documentCount: number,
   {k1, b}: Pick<SearchSettings, 'k1' | 'b'>,
-): TermScores {
+) {
+  /** BM25's inverse document frequency, in the field where the term is most common. */
   function getTermWeight(id: number): number {
     let count = 0;
     for (const field of fields) count = Math.max(count, field.count(id));
@@ -46,7 +40,8 @@ export function createTermScores(
 
   return {
     getTermWeight,
-    scoreAlternatives(alternatives, searched = fields) {
+    /** For the best alternative; 0 if a document has none. */
+    scoreAlternatives(alternatives: readonly Alternative[], searched = fields): Float64Array {
       const scores = new Float64Array(documentCount);
       // Reused, because a short prefix has hundreds of alternatives; only touched entries are reset.
       const sums = new Float64Array(documentCount);

@@ -1,9 +1,17 @@
+// cspell:disable -- stems
 import {isPageStart} from '../index/records';
-import {isFramingTerm} from '../text/framingWords';
 import {isStopTerm} from '../text/stopWords';
+import {createTermTest} from '../text/tokenize';
 import {countWords, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
+/** Whether a term says which kind of answer is wanted, not about what. */
+const isFramingTerm = createTermTest(
+  'all available basic basics compare comparison define definition difference differences doc docs documentation ' +
+    'example examples explain explained explanation get getting guide guides how intro introduction learn list manual ' +
+    'mean meaning overview quickstart reference sample start started summary support supported tutorial use using ' +
+    'versus vs what which',
+);
 /** Less would ignore that a section is called `Example`. */
 const FRAMING_FACTOR = 0.3;
 /** The rest of a query names a page if it is at least this share of the page's name. */

@@ -9,16 +9,14 @@ const COVERAGE_POWER = 4;
 /** Keeps pages that were found from a value of 0. */
 const LEAST_COVERAGE = 0.01;
 
-type PageValue = (start: number) => number;
-
 /**
  * Adds each word's scores as the length of a vector: a word in many sections counts more than in one, but a page does
  * not win by their number. Multiplied by the page's coverage of the query.
  */
-function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer): PageValue {
+function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer) {
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
   const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
-  return (start) => {
+  return (start: number): number => {
     let value = 0;
     let covered = 0;
     for (const {scores, weight, clause, coverage} of words) {

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createTestRecords} from '../../testing/testRecords';
-import {createRecordSearcher} from '../../testing/testSearch';
+import {createRecordSearcher, createTestRecords} from '../../testing/testSearch';
 import {encodeEntry} from '../index/entries';
 import {getHitRoute} from './hit';
 
@@ -14,34 +13,19 @@ const ROWS: Record<string, string[]> = {
   '/chart-c': ['hook.env', 'hook.image.tag'],
 };
 
-function createFieldSearch(): (query: string) => string[] {
-  const records = createTestRecords({
-    ...Object.fromEntries(
-      Object.entries(ROWS).map(([route, rows]) => [
-        route,
-        {
-          title: route.slice(1),
-          text: 'A page about env and image.',
-          sections: {
-            Fields: rows.map((row) => row.replace(/#.*/, '')).join('\n'),
-            'Set env': 'How to set env.',
-          },
-        },
-      ]),
-    ),
-    '/guide': {title: 'Guide', text: 'Text.', sections: {ttlSeconds: 'What ttlSeconds is for.'}},
-  }).map((record) =>
-    record.sectionTitle === 'Fields'
-      ? {...record, entries: ROWS[record.sectionRoute.replace(/#.*/, '')] ?? []}
-      : record,
-  );
-  const {search} = createRecordSearcher(records);
-  return (query) => search(query).hits.map(getHitRoute);
-}
+const pages = Object.entries(ROWS).map(([route, rows]) => {
+  const fields = rows.map((row) => row.replace(/#.*/, '')).join('\n');
+  const sections = {Fields: fields, 'Set env': 'How to set env.'};
+  return [route, {title: route.slice(1), text: 'A page about env and image.', sections}] as const;
+});
+const guide = {title: 'Guide', text: 'Text.', sections: {ttlSeconds: 'What ttlSeconds is for.'}};
+const records = createTestRecords({...Object.fromEntries(pages), '/guide': guide});
+for (const record of records)
+  if (record.sectionTitle === 'Fields') record.entries = ROWS[record.sectionRoute.replace(/#.*/, '')] ?? [];
+const searcher = createRecordSearcher(records);
+const find = (query: string) => searcher.search(query).hits.map(getHitRoute);
 
 describe('a row with an anchor', () => {
-  const find = createFieldSearch();
-
   it.each([
     ['its path', 'spec.cascades.matchLabels', '/scan#spec.cascades.matchLabels'],
     ['the path in another spelling', 'spec.cascades.match-labels', '/scan#spec.cascades.matchLabels'],

@@ -11,12 +11,6 @@ export interface NamedEntry {
   bonus: number;
 }
 
-/**
- * Finds the row that a query names in each document, and raises the scores of these documents to that of the best one:
- * a row is found like a title, however long its table is.
- */
-export type EntryFinder = (matches: readonly ClauseMatch[]) => Map<number, NamedEntry>;
-
 const PART_SIGN = '.';
 /** A path clearly means the row. */
 const PATH_BONUS = 6;
@@ -64,7 +58,11 @@ function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
   return (isPath(clause) ? PATH_BONUS : PART_BONUS) * typed * (parts / words);
 }
 
-export function createEntryFinder(documents: readonly SearchDocument[]): EntryFinder {
+/**
+ * Finds the row that a query names in each document, and raises the scores of these documents to that of the best one:
+ * a row is found like a title, however long its table is.
+ */
+export function createEntryFinder(documents: readonly SearchDocument[]) {
   // Created on demand: most queries name no row, and the first query should not have to wait.
   let known: readonly Ending[] | undefined;
   const getEndings = () => (known ??= documents.flatMap(createEndings));
@@ -88,7 +86,7 @@ export function createEntryFinder(documents: readonly SearchDocument[]): EntryFi
     return best;
   }
 
-  return (matches) => {
+  return (matches: readonly ClauseMatch[]): Map<number, NamedEntry> => {
     const named = new Map<number, NamedEntry>();
     for (const match of matches.filter(({clause}) => canName(clause))) {
       const found = findByDocument(match);

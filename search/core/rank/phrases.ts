@@ -11,17 +11,8 @@ export function needsContent({field}: Phrase): boolean {
 }
 
 function collectTexts(document: SearchDocument, {field}: Phrase, content: string): readonly string[] {
-  switch (field) {
-    case undefined:
-      return [document.title, content];
-    case 'content':
-      return [content];
-    case 'title':
-    case 'type':
-      return [document[field]];
-    default:
-      return document[field];
-  }
+  if (field === undefined) return [document.title, content];
+  return field === 'content' ? [content] : [document[field]].flat();
 }
 
 /** Identifiers are only compared as a whole. */

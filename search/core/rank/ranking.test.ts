@@ -1,8 +1,7 @@
 // cspell:disable -- typing mistakes are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {createTestSearch} from '../../testing/testSearch';
-import type {TestPage} from '../../testing/testRecords';
+import {compareAll, createTestSearch} from '../../testing/testSearch';
 
 describe('a route boost', () => {
   const pages = {
@@ -53,78 +52,57 @@ describe('near spellings', () => {
   });
 });
 
-/** What is shown, the pages, the query, and the first results. */
-const cases: [behaviour: string, Record<string, TestPage>, query: string, first: string[]][] = [
-  [
-    'near spellings of short words do not count as names beside known words',
-    {
-      '/stack': {title: 'Stack', text: 'Something else.'},
-      '/hang': {
-        title: 'A scan hangs in a queue',
-        text: 'The scan is in the queue for long: a scan can hang.',
-      },
-    },
-    'scan queue stuck',
-    ['/hang'],
-  ],
+compareAll([
   [
     'near spellings of short words do not distract from known words',
-    {
-      '/a': {title: 'With an existing stack', text: 'A scan of the stack.'},
-      '/b': {title: 'Scan', text: 'A scan.'},
-    },
     'scan stuck',
-    ['/b'],
+    {title: 'Scan', text: 'A scan.'},
+    {title: 'With an existing stack', text: 'A scan of the stack.'},
   ],
   [
     'near spellings count in full if the other words are stop words',
-    {'/a': {title: 'How to', text: 'How it is.'}, '/b': {title: 'B', text: 'Here is a stack.'}},
     'how stuck ',
-    ['/b', '/a'],
+    {title: 'B', text: 'Here is a stack.'},
+    {title: 'How to', text: 'How it is.'},
   ],
   [
     'near spellings count less than words that the index knows',
-    {'/a': {title: 'A', text: 'Here is a stack.'}, '/b': {title: 'B', text: 'Here is a queue.'}},
     'stuck queue ',
-    ['/b', '/a'],
+    {title: 'B', text: 'Here is a queue.'},
+    {title: 'A', text: 'Here is a stack.'},
   ],
   [
     'a name counts more as a whole than as part of another name',
-    {'/a': {title: 'HookRun kinds', text: 'Text.'}, '/b': {title: 'Hook kinds here', text: 'Text.'}},
     'hook ',
-    ['/b', '/a'],
-  ],
-  [
-    'a heading without text comes after a section whose name matches equally well',
-    {
-      '/a': {
-        title: 'Help',
-        text: 'Find your symptom.',
-        sections: {'Stuck scans': '', 'Scans stuck': 'Look at the pod.'},
-      },
-    },
-    'scan stuck ',
-    ['/a#scans-stuck', '/a#stuck-scans'],
+    {title: 'Hook kinds here', text: 'Text.'},
+    {title: 'HookRun kinds', text: 'Text.'},
   ],
   [
     'a word counts less in a sample only',
-    {
-      '/a': {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
-      '/b': {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
-    },
     'contact ',
-    ['/b', '/a'],
+    {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
+    {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
   ],
   [
     'a word has some weight even if it is on most pages',
-    {'/a': {title: 'Ports of a scan', text: 'Text.'}, '/b': {title: 'Ports', text: 'Text.'}},
     'scan ports ',
-    ['/a'],
+    {title: 'Ports of a scan', text: 'Text.'},
+    {title: 'Ports', text: 'Text.'},
   ],
-];
+]);
 
-it.each(cases)('%s', (_, pages, query, first) => {
-  expect(createTestSearch(pages).find(query).slice(0, first.length)).toEqual(first);
+it('near spellings of short words do not count as names beside known words', () => {
+  const {find} = createTestSearch({
+    '/stack': {title: 'Stack', text: 'Something else.'},
+    '/hang': {title: 'A scan hangs in a queue', text: 'The scan is in the queue for long: a scan can hang.'},
+  });
+  expect(find('scan queue stuck')[0]).toBe('/hang');
+});
+
+it('a heading without text comes after a section whose name matches equally well', () => {
+  const sections = {'Stuck scans': '', 'Scans stuck': 'Look at the pod.'};
+  const {find} = createTestSearch({'/a': {title: 'Help', text: 'Find your symptom.', sections}});
+  expect(find('scan stuck ').slice(0, 2)).toEqual(['/a#scans-stuck', '/a#stuck-scans']);
 });
 
 describe('names', () => {

@@ -1,13 +1,13 @@
 // cspell:disable -- stems
 import type {Clause} from '../match/query';
-import {createTerm} from '../text/tokenize';
+import {createTermTest} from '../text/tokenize';
 
-const SYMPTOM_WORDS =
+const isSymptomTerm = createTermTest(
   'not no never cannot without neither nothing none why ' +
-  "can't don't doesn't isn't aren't won't wasn't didn't hasn't couldn't " +
-  'error errored fail failure stuck hang freeze empty missing lost crash broken wrong invalid unable refused denied ' +
-  'forbidden unauthorized rejected timeout timed pending warning backoff exceeded unexpected unknown';
-const SYMPTOM_TERMS: ReadonlySet<string> = new Set(SYMPTOM_WORDS.split(' ').map(createTerm));
+    "can't don't doesn't isn't aren't won't wasn't didn't hasn't couldn't " +
+    'error errored fail failure stuck hang freeze empty missing lost crash broken wrong invalid unable refused denied ' +
+    'forbidden unauthorized rejected timeout timed pending warning backoff exceeded unexpected unknown',
+);
 
 /** Longer queries are pasted messages. */
 const MAX_QUESTION_LENGTH = 9;
@@ -18,7 +18,7 @@ const EXPLANATION =
 export function isSymptom(clauses: readonly Clause[]): boolean {
   return (
     clauses.length > MAX_QUESTION_LENGTH ||
-    clauses.some(({tokens: [head]}) => head !== undefined && SYMPTOM_TERMS.has(head.term))
+    clauses.some(({tokens: [head]}) => head !== undefined && isSymptomTerm(head.term))
   );
 }
 

@@ -154,6 +154,12 @@ export function tokenize(text: string): Token[] {
   return collector.tokens;
 }
 
+/** Tests for the terms of some words, which are separated by spaces. */
+export function createTermTest(words: string): (term: string) => boolean {
+  const terms = new Set(words.split(' ').map(createTerm));
+  return (term) => terms.has(term);
+}
+
 export function collectTerms(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => tokenize(text).map(({term}) => term)));
 }

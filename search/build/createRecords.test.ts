@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {encodeRows} from './encodeRows';
+import {encodeRows} from './createRecords';
 
 it('distinguishes rows of the same name by their content, and leaves sections without rows alone', () => {
   const row = (name: string, text: string) => ({name, anchor: name, text: `${name} · ${text}`});
