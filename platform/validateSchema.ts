@@ -24,11 +24,7 @@ export interface SchemaError {
   tested?: FieldPath[];
 }
 
-/**
- * Returns the mistakes in a document, one for each; none if it is valid.
- *
- * @param isPart whether the document shows a part of a resource: fields outside lists may be missing
- */
+/** Lists the mistakes in a document. `isPart`: it shows a part of a resource: fields outside lists may be missing. */
 export type Validate = (data: unknown, isPart?: boolean) => SchemaError[];
 
 type Place = Pick<SchemaError, 'path' | 'isName' | 'besides'> & {isPart: boolean};

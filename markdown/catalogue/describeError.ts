@@ -7,8 +7,6 @@ import {suggest} from '../../text/suggest';
 /**
  * Describes what is wrong with a field, starting with the field as its author would name it:
  * `integration.architectures[1] repeats "linux/amd64".`
- *
- * @param knownKeys the keys that `integration` can have, for suggestions
  */
 export function describeError(detail: Joi.ValidationErrorItem, knownKeys: readonly string[]): string {
   return `${formatPath(detail.path)} ${describeReason(detail, knownKeys)}`;

@@ -20,11 +20,7 @@ function readToolVersion(file: string): [chart: string, version: string][] {
   return chart === undefined || appVersion === undefined ? [] : [[chart, appVersion]];
 }
 
-/**
- * All images of the documented release, by group and chart.
- *
- * @throws if the page of a scanner does not give the version of its tool
- */
+/** All images of the documented release. Throws if the page of a scanner does not give the version of its tool. */
 export function loadImages(): ChartImages[] {
   const toolVersions = new Map(readdirSync(SCANNER_PAGES).flatMap(readToolVersion));
   return collectImages(loadCharts(), loadRelease().version, toolVersions);

@@ -53,11 +53,7 @@ function collectReplaceFaults(records: readonly Record[]): Fault[] {
   );
 }
 
-/**
- * Reads the records of a folder, in order of their numbers.
- *
- * @throws if front matter is invalid; each line of the message names file, line, field and reason
- */
+/** Reads the records of a folder, in order of their numbers. Throws with all faults of their front matter. */
 export function readDecisions(folder: string): Decision[] {
   const records = readdirSync(folder)
     .sort()

@@ -84,12 +84,7 @@ function createHookRows({hookTypes = [], architectures = []}: Integration, chart
   ];
 }
 
-/**
- * Creates the section "At a glance" from the page's catalogue entry and its chart: a table, and for a scanner the
- * NetworkPolicy that allows what its table says.
- *
- * @throws if the page has no catalogue entry with answers
- */
+/** A table from the page's catalogue entry and its chart; for a scanner also the NetworkPolicy that allows it. */
 export function createGlance(
   {integration}: {integration?: Integration},
   charts: Charts,

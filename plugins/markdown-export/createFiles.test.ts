@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createDiagramIds} from '../../markdown/diagrams/createDiagramIds';
+import {createDiagramIds} from '../../markdown/diagrams';
 import {loadRelease} from '../../platform/loadPlatform';
 import type {ContentPage} from '../../markdown/contentPages';
 import {createFiles, type Site} from './createFiles';

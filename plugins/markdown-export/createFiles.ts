@@ -3,7 +3,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 import type {ContentPage} from '../../markdown/contentPages';
-import {createDiagramIds} from '../../markdown/diagrams/createDiagramIds';
+import {createDiagramIds} from '../../markdown/diagrams';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import remarkRelease from '../../markdown/placeholders';
 import {formatFault} from '../../text/fault';
