@@ -1,7 +1,14 @@
 import {describe, expect, it} from 'vitest';
 
+import {data, list, RULE, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
 import {checkText} from './checkText';
-import {data, labels, list, RULE, SCAN, SCAN_PAGE} from './testing';
+
+/** What the text is taken for. */
+function labels(text: string, chart?: string): string[] {
+  return checkText(text, chart, data).documents.map(
+    ({line, label, isChecked}) => `${line}: ${label}${isChecked ? '' : ', not checked'}`,
+  );
+}
 
 describe('forms of a text', () => {
   it.each<[string, string, string[]]>([
