@@ -26,8 +26,8 @@ function isFileName(alt: string, url: string): boolean {
   return name !== '' && [name, name.replace(/\.\w+$/, '')].includes(alt.trim().toLowerCase());
 }
 
-/** The text alternative and the URL of an image, as `![alt](url)` or as `<img>`, if they are known. */
-function readImage(node: Nodes): {alt?: string | null; url?: string} | undefined {
+/** The text alternative and the URL of an image, written as `![alt](url)` or as `<img>`, where they are known. */
+function readImage(node: Nodes): {alt?: string; url?: string} | undefined {
   if (node.type === 'image' || node.type === 'imageReference') {
     return {alt: node.alt ?? '', url: node.type === 'image' ? node.url : ''};
   }
@@ -39,7 +39,7 @@ function readImage(node: Nodes): {alt?: string | null; url?: string} | undefined
 
 function describeImageFault(node: Nodes, emptyTexts: readonly string[]): Message {
   const {alt, url = ''} = readImage(node) ?? {};
-  if (typeof alt !== 'string') return undefined;
+  if (alt === undefined) return undefined;
   return emptyTexts.includes(alt.trim().toLowerCase()) || isFileName(alt, url)
     ? `the text alternative "${alt}" does not say what the image shows. Describe it.`
     : undefined;
