@@ -83,8 +83,8 @@ describe('what cannot be read', () => {
     expect(report.notChecked).toEqual(['The document at line 10 cannot be read.']);
   });
 
-  it.each([['a: &a [*a]\n', '1: This is not valid YAML: A value contains itself.']])('%j', (text, fault) => {
-    expect(list(text)).toEqual([fault]);
+  it('may be a value that contains itself', () => {
+    expect(list('a: &a [*a]\n')).toEqual(['1: This is not valid YAML: A value contains itself.']);
   });
 
   it('may be a template of Helm', () => {
