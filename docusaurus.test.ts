@@ -38,8 +38,8 @@ type Contents = Record<string, Part[]>;
 
 function hasPart(text: string, part: Part): boolean {
   if (typeof part !== 'string') return part.test(text);
-  const hash = /^sha256:(.+)$/.exec(part)?.[1];
-  return hash ? createHash('sha256').update(text).digest('hex').startsWith(hash) : text.includes(part);
+  const hash = createHash('sha256').update(text).digest('hex');
+  return part.startsWith('sha256:') ? `sha256:${hash}`.startsWith(part) : text.includes(part);
 }
 
 /** The parts that do not occur in a text. */

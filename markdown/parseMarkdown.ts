@@ -37,7 +37,6 @@ const parser = unified()
 /**
  * Parses a Markdown or MDX file in the dialect of Docusaurus' loader, before any plugin has changed the tree.
  *
- * @param source the file, with or without its front matter; positions count from its first line
  * @throws if it is not valid MDX, with `line` and `reason`
  */
 export function parseMarkdown(source: string): Root {

@@ -27,10 +27,7 @@ function readAttributes({attributes}: MdxJsxFlowElement, known: readonly string[
   );
 }
 
-/**
- * Creates the transformer of a remark plugin that replaces elements, also those in folds. An error names file, line and
- * element.
- */
+/** A remark transformer that replaces elements, also those in folds. An error names file, line and element. */
 export function replaceElements(elements: Partial<Record<string, ElementKind>>) {
   return (tree: Root, page: VFile): void => {
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -28,18 +28,8 @@ export function collectFollowers(charts: Charts, chart: string): string[] {
   );
 }
 
-export interface CascadeStart {
-  source: string;
-  categories: string[];
-  followers: {
-    chart: string;
-    /** Whether at least one of its rules needs nothing that the chart does not install. */
-    worksAsShipped: boolean;
-  }[];
-}
-
 /** For each chart whose findings start scans, the charts that they start, which can include itself. Sorted by name. */
-export function collectStarts(charts: Charts): CascadeStart[] {
+export function collectStarts(charts: Charts) {
   const rules = collectRules(charts);
   return sortUnique(rules.flatMap(({rule}) => rule.findingsOf)).map((source) => {
     const matching = rules.filter(({rule}) => rule.findingsOf.includes(source));
@@ -50,6 +40,7 @@ export function collectStarts(charts: Charts): CascadeStart[] {
       ),
       followers: collectFollowers(charts, source).map((chart) => ({
         chart,
+        /** Whether at least one of its rules needs nothing that the chart does not install. */
         worksAsShipped: matching
           .filter((installed) => installed.chart.chart === chart)
           .some(({rule}) => rule.needs === undefined),
@@ -57,3 +48,5 @@ export function collectStarts(charts: Charts): CascadeStart[] {
     };
   });
 }
+
+export type CascadeStart = ReturnType<typeof collectStarts>[number];

@@ -1,13 +1,11 @@
 // cspell:disable -- misspelt names are what is tested
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {readYamlFile} from '../text/readYamlFile';
 import {createChartSchema} from './chartSchema';
 
-const folder = mkdtempSync(join(tmpdir(), 'chart-'));
 const BASES = new Map([
   ['scanner', {values: [{key: 'scanner.env', type: 'list', default: '[]', meaning: 'Variables.'}]}],
 ]);
@@ -19,14 +17,9 @@ const SCANNER = [
   '  - {name: nmap, command: nmap -oX /home/securecodebox/nmap.xml, resultType: nmap-xml}',
 ];
 
-afterAll(() => {
-  rmSync(folder, {recursive: true});
-});
-
 function read(lines: readonly string[]) {
-  const file = join(folder, 'nmap.yaml');
-  writeFileSync(file, lines.join('\n'));
-  return readYamlFile(file, createChartSchema(BASES));
+  const folder = createFolder({'nmap.yaml': lines.join('\n')});
+  return readYamlFile(join(folder, 'nmap.yaml'), createChartSchema(BASES));
 }
 
 it('accepts a chart that overrides what it inherits', () => {

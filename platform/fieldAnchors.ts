@@ -60,11 +60,13 @@ export function findValueRow(chart: Chart, path: readonly string[]): string | un
   if (chart.page === undefined || chart.partial) return undefined;
   const match = findChartValue(chart, path);
   if (match.type === 'value') return `${chart.page}#${match.value.key}`;
-  const parent = path.slice(0, -1).join('.');
-  const siblings = chart.values
-    .map(({key}) => key)
-    .filter((key) => key.slice(0, key.lastIndexOf('.')) === parent);
-  const names = siblings.map((key) => key.slice(key.lastIndexOf('.') + 1));
+  const parent = path
+    .slice(0, -1)
+    .map((step) => `${step}.`)
+    .join('');
+  const names = chart.values
+    .filter(({key}) => key.slice(0, key.lastIndexOf('.') + 1) === parent)
+    .map(({key}) => key.slice(parent.length));
   const closest = findClosest(path.at(-1) ?? '', names);
-  return closest === undefined ? undefined : `${chart.page}#${[...path.slice(0, -1), closest].join('.')}`;
+  return closest && `${chart.page}#${parent}${closest}`;
 }

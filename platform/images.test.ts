@@ -88,10 +88,6 @@ describe('collectImages', () => {
     }
   });
 
-  it('adds the registry that a reference leaves out', () => {
-    expect(findImages('semgrep')[0]).toBe('parser: docker.io/securecodebox/parser-semgrep:4.13.0');
-  });
-
   it('says which value makes an image unnecessary', () => {
     const {images = []} = collected.find(({chart}) => chart === 'persistence-elastic') ?? {};
     expect(images.map(({name, onlyWith}) => [name, onlyWith])).toEqual([

@@ -85,10 +85,7 @@ function collectOfChart(chart: Chart, version: string, toolVersion: string | und
   };
 }
 
-/**
- * Lists all images of the charts of a release, by group and chart. `toolVersions` has the version of the tool in each
- * scanner chart.
- */
+/** All images of a release, by group and chart. `toolVersions`: of the tool in each scanner chart. */
 export function collectImages(
   charts: Charts,
   version: string,

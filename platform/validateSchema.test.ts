@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {createAjv} from './createAjv';
+import {createAjv} from '../tests/support/createAjv';
 import {loadSchemaFiles} from './loadPlatform';
 import type {Schema} from './schemas';
 import {Schemas} from './validateSchema';

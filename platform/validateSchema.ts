@@ -24,11 +24,7 @@ export interface SchemaError {
   tested?: FieldPath[];
 }
 
-/**
- * Returns the mistakes in a document, one for each; none if it is valid.
- *
- * @param isPart whether the document shows a part of a resource: fields outside lists may be missing
- */
+/** Lists the mistakes in a document. `isPart`: it shows a part of a resource: fields outside lists may be missing. */
 export type Validate = (data: unknown, isPart?: boolean) => SchemaError[];
 
 type Place = Pick<SchemaError, 'path' | 'isName' | 'besides'> & {isPart: boolean};
@@ -170,7 +166,7 @@ function dropFollowing(errors: readonly SchemaError[]): SchemaError[] {
 /**
  * The schemas of a set of files, and validators for any place in them. It interprets the keywords that the files use,
  * because the policy of the site forbids code that is made from schemas, and because other interpreters are several
- * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemaKeywords.test.ts` refuses other keywords.
+ * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemaFiles.test.ts` refuses other keywords.
  */
 export class Schemas {
   readonly #files: SchemaFiles;

@@ -2,8 +2,9 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import {join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
+import {startInTest} from '../tests/support/startProcess';
 import {buildSite} from './buildSite';
-import {isProcessRunning, killGroup, startProcess, type StartedProcess} from './startProcess';
+import {isProcessRunning} from './takeLock';
 
 /** Generous, for a busy machine; every wait ends as soon as the state is reached. */
 const STATES = {timeout: 120_000, interval: 50};
@@ -25,8 +26,6 @@ export default async function createConfig() {
 }
 `;
 
-const started: StartedProcess[] = [];
-
 beforeEach(() => {
   rmSync(SITE, {recursive: true, force: true});
   mkdirSync(join(SITE, 'build'), {recursive: true});
@@ -34,16 +33,7 @@ beforeEach(() => {
   writeFileSync(join(SITE, 'docusaurus.config.ts'), WAITING_CONFIG);
 });
 
-afterEach(() => {
-  for (const {pid} of started.splice(0)) killGroup(pid);
-  rmSync(SITE, {recursive: true, force: true});
-});
-
-function start(command: string, args: string[]): StartedProcess {
-  const child = startProcess(command, args);
-  started.push(child);
-  return child;
-}
+afterEach(() => rmSync(SITE, {recursive: true, force: true}));
 
 /** Waits until Docusaurus is running; returns its process id. */
 async function waitForDocusaurus(): Promise<number> {
@@ -104,7 +94,7 @@ describe('buildSite', () => {
 
 describe.skipIf(process.platform === 'win32')('npm run build', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends with %s, and leaves the last build', async (signal) => {
-    const build = start(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', SITE]);
+    const build = startInTest(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--site', SITE]);
     const docusaurus = await waitForDocusaurus();
     process.kill(build.pid, signal);
     expect((await build.ended).code).not.toBe(0);
@@ -113,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('npm run build', () => {
   });
 
   it('replaces nothing when npm, which started it, was ended', async () => {
-    const npm = start('npm', ['run', 'build', '--', '--site', SITE]);
+    const npm = startInTest('npm', ['run', 'build', '--', '--site', SITE]);
     await waitForDocusaurus();
     process.kill(npm.pid, 'SIGTERM');
     await expect.poll(() => isProcessRunning(npm.pid), STATES).toBe(false);

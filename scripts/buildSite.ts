@@ -8,7 +8,7 @@ import {readPageSources} from '../checks/build/pageSources';
 import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults, describeSystemError} from './buildFaults';
-import {followProcess} from './startProcess';
+import {followProcess} from './followProcess';
 import {takeLock} from './takeLock';
 
 /** Docusaurus writes here while it builds, so two builds of a site at once would interfere; tools ignore it. */

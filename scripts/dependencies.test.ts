@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {readLicence, type LicenceFields} from '../plugins/bill-of-materials/collectPackages';
-import {EXCEPTIONS, isPermissive} from './licences';
+import {EXCEPTIONS, isPermissive} from '../tests/support/licences';
 
 const ROOT = resolve(__dirname, '..');
 /** Maximum number of packages in the project, without those for a single operating system or processor. */
@@ -84,22 +84,21 @@ describe('the lock file', () => {
 });
 
 describe('licences', () => {
-  it.each(['MIT', '(MIT OR GPL-2.0)', 'GPL-2.0 OR Apache-2.0', 'MIT AND Apache-2.0'])(
-    'are permissive: %s',
-    (licence) => {
-      expect(isPermissive(licence)).toBe(true);
-    },
-  );
-
-  it.each([
-    'GPL-2.0',
-    'MIT AND GPL-2.0',
-    '(MIT OR Apache-2.0) AND GPL-3.0-only',
-    '(GPL-3.0-only AND MIT) OR (GPL-2.0 AND MIT)',
-    'SEE LICENSE IN file',
-    '',
-  ])('are not permissive: %j', (licence) => {
-    expect(isPermissive(licence)).toBe(false);
+  it.each(
+    Object.entries({
+      MIT: true,
+      '(MIT OR GPL-2.0)': true,
+      'GPL-2.0 OR Apache-2.0': true,
+      'MIT AND Apache-2.0': true,
+      'GPL-2.0': false,
+      'MIT AND GPL-2.0': false,
+      '(MIT OR Apache-2.0) AND GPL-3.0-only': false,
+      '(GPL-3.0-only AND MIT) OR (GPL-2.0 AND MIT)': false,
+      'SEE LICENSE IN file': false,
+      '': false,
+    }),
+  )('like %j are permissive: %s', (licence, expected) => {
+    expect(isPermissive(licence)).toBe(expected);
   });
 
   /** npm leaves older forms of the field out of the lock file. */
@@ -117,12 +116,12 @@ describe('licences', () => {
   it('of all packages are permissive, or exceptions', () => {
     expect(
       others.filter(({name, licence}) => !isExcepted(name, licence)),
-      'Use other packages, or add these to scripts/licences.ts with the reason.',
+      'Use other packages, or add these to tests/support/licences.ts with the reason.',
     ).toEqual([]);
   });
 
   it('that are exceptions are needed', () => {
     const unused = Object.keys(EXCEPTIONS).filter((key) => !others.some(({name}) => name.startsWith(key)));
-    expect(unused, 'Remove them from scripts/licences.ts.').toEqual([]);
+    expect(unused, 'Remove them from tests/support/licences.ts.').toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import {linksCheck} from '../checks/links/linksCheck';
 import {readPages} from '../checks/sources/readPages';
 import {parseIndexFile} from '../search/core/index/format';
 import {formatFault} from '../text/fault';
-import {killGroup, startProcess, type StartedProcess} from './startProcess';
+import {startInTest, startProcess} from '../tests/support/startProcess';
 
 const ROOT = resolve(__dirname, '..');
 /** The files and folders that a build reads. */
@@ -102,7 +102,6 @@ async function collectHashes(): Promise<Record<string, string>> {
 
 let dir: string;
 let output: string;
-let server: StartedProcess | undefined;
 
 beforeAll(async () => {
   // Outside the project, because inside it Node would find the project's packages.
@@ -112,10 +111,7 @@ beforeAll(async () => {
   output = await buildSite();
 });
 
-afterAll(() => {
-  if (server) killGroup(server.pid);
-  rmSync(dir, {recursive: true, force: true});
-});
+afterAll(() => rmSync(dir, {recursive: true, force: true}));
 
 describe('an installation without development packages', () => {
   it('lacks the tools of the tests', () => {
@@ -129,9 +125,7 @@ describe('an installation without development packages', () => {
   });
 
   it('serves it', async () => {
-    server = startProcess(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', '--port', '0'], {
-      cwd: dir,
-    });
+    const server = startInTest('node', ['--import', 'tsx', 'scripts/serve.ts', '--port', '0'], dir);
     const [, port] = await server.waitForOutput(/http:\/\/\S+:(\d+) /);
     const response = await fetch(`http://127.0.0.1:${port ?? ''}/docs/getting-started/installation`);
     expect(await response.text()).toContain('<h1');

@@ -1,25 +1,14 @@
 import {connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, afterEach, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 
 import {createFolder} from '../tests/support/createFolder';
-import {killGroup, startProcess, type StartedProcess} from './startProcess';
+import {startInTest, type StartedProcess} from '../tests/support/startProcess';
 
 const SERVE = ['--import', 'tsx', 'scripts/serve.ts', '--port', '0', '--dir'];
 
 const dir = createFolder({'index.html': 'home', 'docs/a.txt': ''}, afterAll);
-const started: StartedProcess[] = [];
-
-afterEach(() => {
-  for (const {pid} of started.splice(0)) killGroup(pid);
-});
-
-function start(command: string, args: string[]): StartedProcess {
-  const child = startProcess(command, args);
-  started.push(child);
-  return child;
-}
 
 async function waitForPort(server: StartedProcess): Promise<number> {
   const [, port] = await server.waitForOutput(/http:\/\/\S+:(\d+) /);
@@ -44,15 +33,15 @@ describe('npm run serve', () => {
       .flatMap((net) => (net?.family === 'IPv4' && !net.internal ? [net.address] : []));
     // Without a network, another loopback address replaces the external one: Linux has all of 127.0.0.0/8.
     const outside = others[0] ?? '127.0.0.2';
-    const port = await waitForPort(start(process.execPath, [...SERVE, dir]));
+    const port = await waitForPort(startInTest(process.execPath, [...SERVE, dir]));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('home');
     expect(await canConnect(port, outside)).toBe(false);
-    const open = start(process.execPath, [...SERVE, dir, '--host', '0.0.0.0']);
+    const open = startInTest(process.execPath, [...SERVE, dir, '--host', '0.0.0.0']);
     expect(await canConnect(await waitForPort(open), outside)).toBe(true);
   });
 
   it('says in one line what is wrong, and what to do', async () => {
-    const port = await waitForPort(start(process.execPath, [...SERVE, dir]));
+    const port = await waitForPort(startInTest(process.execPath, [...SERVE, dir]));
     const wrong: [args: string[], message: RegExp][] = [
       [['--port', String(port)], /^serve: port \d+ is taken\. Choose another one with --port, .*\n$/],
       [['--port', '0x50'], /^serve: --port takes a number from 0 to 65535, got "0x50"\. Usage: .*\n$/],
@@ -61,14 +50,14 @@ describe('npm run serve', () => {
       [['--dir', join(dir, 'docs')], /^serve: .* holds no finished build\. Run "npm run build" first.*\n$/],
     ];
     for (const [args, message] of wrong) {
-      const server = start(process.execPath, [...SERVE, dir, ...args]);
+      const server = startInTest(process.execPath, [...SERVE, dir, ...args]);
       expect((await server.ended).code).toBe(1);
       expect(server.readOutput()).toMatch(message);
     }
   });
 
   it.skipIf(process.platform === 'win32')('ends with npm', async () => {
-    const npm = start('npm', ['run', 'serve', '--', '--port', '0', '--dir', dir]);
+    const npm = startInTest('npm', ['run', 'serve', '--', '--port', '0', '--dir', dir]);
     const port = await waitForPort(npm);
     process.kill(npm.pid, 'SIGTERM');
     await npm.ended;

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {followProcess} from './startProcess';
+import {followProcess} from './followProcess';
 
 /** How a suite ended: an npm script that tests something. */
 export interface Result {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {createFolder} from '../tests/support/createFolder';
-import {startProcess} from './startProcess';
+import {startProcess} from '../tests/support/startProcess';
 import {takeLock} from './takeLock';
 
 /** Takes many locks and holds them until it is told to end; prints how many it got. */

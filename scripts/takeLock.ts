@@ -1,9 +1,17 @@
 import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 
-import {isProcessRunning} from './startProcess';
-
 function hasCode(error: unknown, code: string): boolean {
   return (error as NodeJS.ErrnoException).code === code;
+}
+
+export function isProcessRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, but belongs to another user.
+    return hasCode(error, 'EPERM');
+  }
 }
 
 /** The process id in a lock; 0 if the file has none, as after a power cut, undefined if there is no file. */

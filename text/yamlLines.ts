@@ -1,4 +1,4 @@
-import {isMap, isNode, isScalar, LineCounter, parseDocument, type Document} from 'yaml';
+import {isMap, isNode, isScalar, LineCounter, parse, parseDocument, type Document} from 'yaml';
 
 /** Keys of maps and positions in lists, from the outside in. */
 type Path = readonly (string | number)[];
@@ -31,6 +31,16 @@ const FRONT_MATTER = /^---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s;
 export function splitFrontMatter(source: string): {yaml: string; text: string} {
   const [whole = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   return {yaml, text: source.slice(whole.length)};
+}
+
+/**
+ * The front matter of a Markdown file; an empty object if it has none. Docusaurus' parser is asynchronous, which would
+ * make remark plugins asynchronous.
+ *
+ * @throws if it is not valid YAML
+ */
+export function parseFrontMatter(source: string): unknown {
+  return parse(splitFrontMatter(source).yaml) ?? {};
 }
 
 /** The last file parsed: callers usually look up several fields of the same file. */

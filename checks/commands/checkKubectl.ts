@@ -32,7 +32,7 @@ export function checkKubectl({words}: ShellCommand, tool: Tool, schemas: SchemaS
         `kubectl ${call.usage.command}: "${name}" is no kind that pages use. ${adviseOnUnknown(tool, name, knownNames)}`,
     );
   const faults = [...call.faults, ...kindFaults];
-  const [first = '', ...others] = names;
-  if (faults.length > 0 || others.length > 0) return faults;
-  return collectFieldFaults(call, findKind(tool, first), schemas);
+  const kind = findKind(tool, names[0] ?? '');
+  if (faults.length > 0 || names.length > 1 || kind === undefined) return faults;
+  return collectFieldFaults(call, kind, schemas);
 }

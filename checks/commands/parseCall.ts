@@ -103,17 +103,15 @@ function describeChoice(tool: Tool, what: string, word: Word | undefined, choice
   ];
 }
 
-function collectFlagFaults(tool: Tool, usage: ToolUsage, split: SplitWords): string[] {
-  const call = `${tool.name} ${usage.command}`;
-  const known = [...tool.globalFlags, ...usage.flags];
+function collectFlagFaults(tool: Tool, known: readonly ToolFlag[], split: SplitWords): string[] {
   const names = known.map(({name}) => `--${name}`);
   return [
     ...split.unknownFlags.map(
-      (flag) => `${call}: "${flag}" is no flag that pages use. ${adviseOnUnknown(tool, flag, names)}`,
+      (flag) => `"${flag}" is no flag that pages use. ${adviseOnUnknown(tool, flag, names)}`,
     ),
-    ...split.flagsWithoutValue.map((flag) => `${call}: ${flag} needs a value after it.`),
+    ...split.flagsWithoutValue.map((flag) => `${flag} needs a value after it.`),
     ...split.flags.flatMap(({name, value}) =>
-      describeChoice(tool, `${call}: --${name}`, value, known.find((flag) => flag.name === name)?.choices),
+      describeChoice(tool, `--${name}`, value, known.find((flag) => flag.name === name)?.choices),
     ),
   ];
 }
@@ -126,34 +124,30 @@ function collectCountFaults(
 ): string[] {
   const lines = tool.usages.filter(({command}) => command === usage.command).map(({synopsis}) => synopsis);
   const advice = `Write ${lines.join(', or ')}.`;
-  const call = `${tool.name} ${usage.command}`;
-  const required = usage.flags.filter(({isRequired}) => isRequired);
-  const lacking = [
-    ...missing.map(({name}) => name),
-    ...required.filter(({name}) => !flags.some((flag) => flag.name === name)).map(({name}) => `--${name}`),
-  ];
   // A variable may contain several words or none.
   if (surplus && positionals.every(isLiteral)) {
-    return [`${call}: "${surplus.text}" is one argument too many. ${advice}`];
+    return [`"${surplus.text}" is one argument too many. ${advice}`];
   }
-  return lacking.length > 0 ? [`${call}: ${lacking.join(' and ')} is missing. ${advice}`] : [];
+  const required = usage.flags.filter(
+    ({name, isRequired}) => isRequired && !flags.some((flag) => flag.name === name),
+  );
+  const lacking = [...missing.map(({name}) => name), ...required.map(({name}) => `--${name}`)];
+  return lacking.length > 0 ? [`${lacking.join(' and ')} is missing. ${advice}`] : [];
 }
 
 function parseUsage(tool: Tool, usage: ToolUsage, words: readonly Word[]): Call {
-  const split = splitWords(words, [...tool.globalFlags, ...usage.flags]);
+  const known = [...tool.globalFlags, ...usage.flags];
+  const split = splitWords(words, known);
   const isHelp = split.flags.some(({name}) => name === 'help');
-  const commandLength = usage.command.split(' ').length;
-  const assignment = assignArguments(usage, split.positionals.slice(commandLength));
+  const assignment = assignArguments(usage, split.positionals.slice(usage.command.split(' ').length));
   const {assigned} = assignment;
-  const flagFaults = collectFlagFaults(tool, usage, split);
+  const flagFaults = collectFlagFaults(tool, known, split);
   const faults = [
     ...flagFaults,
-    ...assigned.flatMap(({argument, word}) =>
-      describeChoice(tool, `${tool.name} ${usage.command}: the argument`, word, argument.choices),
-    ),
+    ...assigned.flatMap(({argument, word}) => describeChoice(tool, 'the argument', word, argument.choices)),
     // With a flag fault the count is unreliable: a value may be taken for an argument, or the other way round.
     ...(flagFaults.length > 0 ? [] : collectCountFaults(tool, usage, split, assignment)),
-  ];
+  ].map((fault) => `${tool.name} ${usage.command}: ${fault}`);
   return {usage, arguments: assigned, flags: split.flags, isHelp, faults: isHelp ? [] : faults};
 }
 

@@ -8,40 +8,33 @@ import {isMap, type DataMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import type {Check} from '../check';
 import {describeFenceFaults} from '../pages/fenceMarks';
-import type {CodeBlock, Page} from '../sources/parsePage';
+import type {CodeBlock} from '../sources/parsePage';
 import {loadPlatformData} from './loadPlatformData';
 
 const NOT_CHECKED =
   'nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
 
+/** A fault of the whole document. */
+function fail(message: string): DocumentFault[] {
+  return [{path: [], message}];
+}
+
 function checkChartValues(chartName: string, data: unknown, platform: PlatformData): DocumentFault[] {
   const {charts} = platform;
   const chart = charts.get(chartName);
   if (chart) return checkValues(chart, data, platform);
-  return [{path: [], message: `there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`}];
+  return fail(`there is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`);
 }
 
 function checkPart(kind: string, data: unknown, platform: PlatformData): DocumentFault[] {
   const {schemas} = platform;
   if (!isMap(data)) {
-    return [
-      {
-        path: [],
-        message: `of=${kind} marks a part from the root of the resource, such as "spec:"; this is no map.`,
-      },
-    ];
+    return fail(`of=${kind} marks a part from the root of the resource, such as "spec:"; this is no map.`);
   }
   if (kind === 'Finding') return checkFinding(data, schemas, true);
   const apiVersion = schemas.findApiVersion(kind);
-  if (apiVersion === undefined) {
-    return [
-      {
-        path: [],
-        message: `of=${kind}: there is no such kind.${suggest(kind, [...schemas.kinds, 'Finding'])}`,
-      },
-    ];
-  }
-  return checkManifest(data, {apiVersion, kind}, platform, true);
+  if (apiVersion !== undefined) return checkManifest(data, {apiVersion, kind}, platform, true);
+  return fail(`of=${kind}: there is no such kind.${suggest(kind, [...schemas.kinds, 'Finding'])}`);
 }
 
 /** Whether a map is meant as a Kubernetes manifest; its keys may be in the wrong case. */
@@ -77,7 +70,7 @@ function checkDocument(
   if (kind !== undefined) return checkPart(kind, data, platform);
   if (isMap(data) && isManifest(data)) return checkWholeManifest(data, platform);
   const items: unknown[] = Array.isArray(data) ? data : [data];
-  if (!items.some(isFinding)) return [{path: [], message: NOT_CHECKED}];
+  if (!items.some(isFinding)) return fail(NOT_CHECKED);
   return items.flatMap((item, index) => {
     const place = Array.isArray(data) ? [index] : [];
     if (!isMap(item)) return [{path: place, message: 'finding: this must be a map.'}];
@@ -104,14 +97,8 @@ export function checkExample(
   const parsed = parseDocuments(block.lang, block.value);
   const [syntax] = parsed.flatMap((document) => document.faults);
   if (syntax) {
-    return [
-      ...marks,
-      {
-        file,
-        line: block.line + syntax.line - 1,
-        message: `this is not valid ${block.lang.toUpperCase()}: ${syntax.reason}`,
-      },
-    ];
+    const message = `this is not valid ${block.lang.toUpperCase()}: ${syntax.reason}`;
+    return [...marks, {file, line: block.line + syntax.line - 1, message}];
   }
   if (block.meta.has('unchecked')) return marks;
   // A separator at the end starts an empty document, which is ignored; a block of comments has no document.
@@ -127,12 +114,6 @@ export function checkExample(
   return [...marks, ...faults.sort((a, b) => a.line - b.line)];
 }
 
-function collectExamples(pages: readonly Page[]): {file: string; block: CodeBlock}[] {
-  return pages.flatMap(({file, codeBlocks}) =>
-    codeBlocks.filter(({lang}) => lang === 'yaml' || lang === 'json').map((block) => ({file, block})),
-  );
-}
-
 /** Every YAML and JSON block of the site parses, and is valid as what it shows. */
 export const examplesCheck: Check = {
   name: 'examples',
@@ -141,7 +122,9 @@ export const examplesCheck: Check = {
   async run({readPages}) {
     const {pages} = await readPages();
     const platform = loadPlatformData();
-    const examples = collectExamples(pages);
+    const examples = pages.flatMap(({file, codeBlocks}) =>
+      codeBlocks.filter(({lang}) => lang === 'yaml' || lang === 'json').map((block) => ({file, block})),
+    );
     return {
       checked: {count: examples.length, unit: 'examples'},
       faults: examples.flatMap(({file, block}) => checkExample(block, file, platform)),

@@ -1,7 +1,6 @@
 // cspell:ignore resolv
 import type {Charts, Egress, EgressRule} from '../../platform/charts';
-import type {Fault} from '../../text/fault';
-import type {PageHead} from '../sources/parsePage';
+import type {PageFault, PageHead} from '../sources/parsePage';
 
 /** Every policy allows these: see markdown/reference/createNetworkPolicy.ts. */
 const DNS = 53;
@@ -41,10 +40,7 @@ function collectMissing(text: string, {rules, notCovered = []}: Egress): string[
  * Compares what a scanner page says about the network with the data from which its NetworkPolicy is made: every port
  * and host that the page names must be allowed, or be named as not covered.
  */
-export function collectEgressFaults(
-  {file, frontMatter, frontMatterLines}: PageHead,
-  charts: Charts,
-): Fault[] {
+export function collectEgressFaults({frontMatter, frontMatterLines}: PageHead, charts: Charts): PageFault[] {
   const {chart = '', atAGlance = {}} = (frontMatter.integration ?? {}) as {
     chart?: string;
     atAGlance?: {outboundNetwork?: string; optionalNetwork?: string};
@@ -54,7 +50,6 @@ export function collectEgressFaults(
   const {outboundNetwork = '', optionalNetwork = ''} = atAGlance;
   const missing = new Set(collectMissing(`${outboundNetwork}; ${optionalNetwork}`, egress));
   return [...missing].map((part) => ({
-    file,
     line: frontMatterLines.get('integration'),
     message: `the page says that scans contact ${part}, which egress in platform/charts/${chart}.yaml neither allows nor names.`,
   }));

@@ -1,6 +1,6 @@
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
-import type {PageHead} from '../sources/parsePage';
+import type {PageFault, PageHead} from '../sources/parsePage';
 import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type PageRules} from './rules';
 
@@ -28,22 +28,23 @@ function describeUnknownField(field: string, allowed: readonly string[]): string
  * Lists the fields that a page lacks or should not have, and texts of a wrong length. An empty text or list counts as
  * missing. What a field holds is validated by Docusaurus (types, known tags and authors) and by whoever reads it.
  */
-export function collectFrontMatterFaults(page: PageHead, {kinds, fields}: PageRules): Fault[] {
-  const {file, frontMatter, frontMatterLines} = page;
-  const {required, optional} = kinds[page.kind];
+export function collectFrontMatterFaults(
+  {kind, frontMatter, frontMatterLines}: PageHead,
+  {kinds, fields}: PageRules,
+): PageFault[] {
+  const {required, optional} = kinds[kind];
   const allowed = [...required, ...optional];
   const missing = required.filter((field) => isEmpty(frontMatter[field]));
   const wrong = Object.entries(frontMatter).flatMap(([field, value]) => {
     const line = frontMatterLines.get(field);
-    if (!allowed.includes(field)) return [{file, line, message: describeUnknownField(field, allowed)}];
+    if (!allowed.includes(field)) return [{line, message: describeUnknownField(field, allowed)}];
     const bounds = fields[field]?.length;
     if (!bounds || missing.includes(field)) return [];
     const {length} = String(value);
     if (length >= bounds.min && length <= bounds.max) return [];
-    const message = `${field} has ${length} characters. Write ${bounds.min} to ${bounds.max}.`;
-    return [{file, line, message}];
+    return [{line, message: `${field} has ${length} characters. Write ${bounds.min} to ${bounds.max}.`}];
   });
-  return [...missing.map((field) => ({file, message: describeMissing(field, fields[field])})), ...wrong];
+  return [...missing.map((field) => ({message: describeMissing(field, fields[field])})), ...wrong];
 }
 
 /**
@@ -53,7 +54,10 @@ export function collectFrontMatterFaults(page: PageHead, {kinds, fields}: PageRu
 export async function collectSiteFrontMatterFaults(siteDir: string): Promise<Fault[]> {
   const rules = readPageRules();
   const {pages, faults} = await readPageHeads(siteDir);
-  return [...faults, ...pages.flatMap((page) => collectFrontMatterFaults(page, rules))];
+  const pageFaults = pages.flatMap((page) =>
+    collectFrontMatterFaults(page, rules).map((fault) => ({file: page.file, ...fault})),
+  );
+  return [...faults, ...pageFaults];
 }
 
 /**

@@ -1,15 +1,14 @@
 import type {Charts} from '../../platform/charts';
 import {loadNames} from '../../platform/loadPlatform';
 import {collectScanTypes} from '../../platform/manifests/platformData';
-import type {Fault} from '../../text/fault';
 import {suggest} from '../../text/suggest';
-import type {PageHead} from '../sources/parsePage';
+import type {PageFault, PageHead} from '../sources/parsePage';
 
 /** Checks the chart and the ScanTypes in the catalogue entry of a page against the data about charts. */
 export function collectIntegrationFaults(
-  {file, frontMatter, frontMatterLines}: PageHead,
+  {frontMatter, frontMatterLines}: PageHead,
   charts: Charts,
-): Fault[] {
+): PageFault[] {
   const {chart, scanTypes} = (frontMatter.integration ?? {}) as {chart?: unknown; scanTypes?: unknown};
   const line = frontMatterLines.get('integration');
   const messages: string[] = [];
@@ -30,5 +29,5 @@ export function collectIntegrationFaults(
   if (missing && missing.length > 0) {
     messages.push(`integration.scanTypes lacks ${missing.join(', ')}, which the chart installs. Add it.`);
   }
-  return messages.map((message) => ({file, line, message}));
+  return messages.map((message) => ({line, message}));
 }

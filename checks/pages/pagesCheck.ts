@@ -26,16 +26,18 @@ export const pagesCheck: Check = {
       faults: [
         ...faults,
         ...collectTitleFaults(pages),
-        ...pages.flatMap((page) => [
-          ...collectFrontMatterFaults(page, rules),
-          ...collectIntegrationFaults(page, charts),
-          ...collectEgressFaults(page, charts),
-          ...collectSectionFaults(page, rules.kinds[page.kind].sections ?? []),
-          ...collectSourceFaults(page),
-          ...collectStructureFaults(page, rules),
-          ...collectTextFaults(page, rules.emptyTexts),
-          ...collectReleaseFaults(page, release),
-        ]),
+        ...pages.flatMap((page) =>
+          [
+            ...collectFrontMatterFaults(page, rules),
+            ...collectIntegrationFaults(page, charts),
+            ...collectEgressFaults(page, charts),
+            ...collectSectionFaults(page, rules.kinds[page.kind].sections ?? []),
+            ...collectSourceFaults(page),
+            ...collectStructureFaults(page, rules),
+            ...collectTextFaults(page, rules.emptyTexts),
+            ...collectReleaseFaults(page, release),
+          ].map((fault) => ({file: page.file, ...fault})),
+        ),
       ],
     };
   },

@@ -10,7 +10,7 @@ const WRITE_PLACEHOLDER = 'write %release.version% instead of 4.13.0: the build 
 
 async function check(text: string, {file = 'docs/page.md', title = 'A'} = {}): Promise<string[]> {
   const page = await parsePage(file, `---\ntitle: '${title}'\n---\n\n${text}\n`);
-  return collectReleaseFaults(page, RELEASE).map(formatFault);
+  return collectReleaseFaults(page, RELEASE).map((fault) => formatFault({file, ...fault}));
 }
 
 describe('collectReleaseFaults', () => {

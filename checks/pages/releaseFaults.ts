@@ -2,8 +2,7 @@ import {escapeRegexp} from '@docusaurus/utils';
 
 import {hasPlaceholder} from '../../markdown/placeholders/fillPlaceholders';
 import type {Release} from '../../platform/loadPlatform';
-import type {Fault} from '../../text/fault';
-import type {Page} from '../sources/parsePage';
+import type {Page, PageFault} from '../sources/parsePage';
 
 /**
  * Places where a page names a version that changes with every release of the platform: charts in the registry, and
@@ -27,15 +26,12 @@ function collectForeignReleases(text: string, {version: documented}: Release): s
 
 /** Lines of a file, each with its number; lines that a backslash continues are joined. */
 function joinContinuedLines(source: string): {text: string; line: number}[] {
-  const joined: {text: string; line: number}[] = [];
-  let isContinued = false;
-  for (const [index, text] of source.split('\n').entries()) {
-    const last = joined.at(-1);
-    if (isContinued && last) last.text = last.text.replace(/\\$/, ' ') + text;
-    else joined.push({text, line: index + 1});
-    isContinued = text.endsWith('\\');
-  }
-  return joined;
+  let next = 1;
+  return source.split(/(?<!\\)\n/).map((lines) => {
+    const line = next;
+    next += lines.split('\n').length;
+    return {text: lines.replaceAll('\\\n', ' '), line};
+  });
 }
 
 /** Matches the documented version, unless it is part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
@@ -48,35 +44,27 @@ function createVersionPattern({version}: Release): RegExp {
  * in front matter and in posts.
  */
 export function collectReleaseFaults(
-  {file, kind, source, frontMatter, frontMatterLines}: Page,
+  {kind, source, frontMatter, frontMatterLines}: Page,
   release: Release,
-): Fault[] {
+): PageFault[] {
   const inFrontMatter = Object.entries(frontMatter)
     .filter(([, value]) => hasPlaceholder(JSON.stringify(value)))
     .map(([field]) => ({
-      file,
       line: frontMatterLines.get(field),
       message: `placeholders are not replaced in front matter. Rewrite ${field} without one.`,
     }));
   if (kind === 'post') {
     const index = source.split('\n').findIndex(hasPlaceholder);
     const message = 'a post keeps the version of its date. Write it out instead of a placeholder.';
-    return index < 0 ? [] : [{file, line: index + 1, message}];
+    return index < 0 ? [] : [{line: index + 1, message}];
   }
   const documented = createVersionPattern(release);
-  return [
-    ...inFrontMatter,
-    ...joinContinuedLines(source).flatMap(({text, line}) => [
-      ...(documented.test(text)
-        ? [
-            {
-              file,
-              line,
-              message: `write %release.version% instead of ${release.version}: the build puts it in.`,
-            },
-          ]
-        : []),
-      ...collectForeignReleases(text, release).map((message) => ({file, line, message})),
-    ]),
-  ];
+  const inText = joinContinuedLines(source).flatMap(({text, line}) => {
+    const messages = collectForeignReleases(text, release);
+    if (documented.test(text)) {
+      messages.push(`write %release.version% instead of ${release.version}: the build puts it in.`);
+    }
+    return messages.map((message) => ({line, message}));
+  });
+  return [...inFrontMatter, ...inText];
 }

@@ -1,9 +1,10 @@
 import type {RootContent} from 'mdast';
 
-import type {Fault} from '../../text/fault';
 import {getAttribute, type JsxElement} from '../../markdown/jsx';
-import type {Page, PageHeading} from '../sources/parsePage';
+import type {Page, PageFault, PageHeading} from '../sources/parsePage';
 import type {SectionRule} from './rules';
+
+type Section = PageHeading & {nodes: RootContent[]};
 
 function getField(frontMatter: Record<string, unknown>, path: string): unknown {
   return path
@@ -23,17 +24,6 @@ function getSectionNodes({tree}: Page, {line}: PageHeading): RootContent[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-function collectEmptySectionFaults(page: Page): Fault[] {
-  return page.headings
-    .filter(({depth}) => depth === 2)
-    .filter((heading) => getSectionNodes(page, heading).every(({type}) => type === 'heading'))
-    .map(({text, line}) => ({
-      file: page.file,
-      line,
-      message: `the section "${text}" is empty. Write it, or remove its heading.`,
-    }));
-}
-
 /** Elements that read the front matter; all others have a `chart` attribute. */
 const WITHOUT_CHART: ReadonlySet<string> = new Set(['AtAGlance', 'DecisionStatus']);
 
@@ -42,28 +32,19 @@ function findChart(element: JsxElement): string | undefined {
 }
 
 /** Generated content must exist, and show the chart that the page is about. */
-function collectContentFaults(
-  page: Page,
-  present: ReadonlyMap<string, PageHeading>,
-  sections: readonly SectionRule[],
-): Fault[] {
-  const chart = getField(page.frontMatter, 'integration.chart');
-  return sections.flatMap(({heading, contains}): Fault[] => {
-    const section = present.get(heading);
-    if (contains === undefined || !section) return [];
-    const needsChart = !WITHOUT_CHART.has(contains);
-    if (needsChart && typeof chart !== 'string') return [];
-    const elements = getSectionNodes(page, section).filter(
-      (node): node is RootContent & JsxElement => node.type === 'mdxJsxFlowElement' && node.name === contains,
-    );
-    const [first] = elements;
-    if (first && (!needsChart || elements.some((element) => findChart(element) === chart))) return [];
-    const wanted = needsChart ? `<${contains} chart="${String(chart)}" />` : `<${contains} />`;
-    const message = first
-      ? `the section "${heading}" shows the chart "${findChart(first) ?? ''}", but the page is about "${String(chart)}". Write ${wanted}.`
-      : `the section "${heading}" lacks what is made from data. Add ${wanted} on a line of its own.`;
-    return [{file: page.file, line: first?.position?.start.line ?? section.line, message}];
-  });
+function collectContentFaults({text, line, nodes}: Section, contains: string, chart: unknown): PageFault[] {
+  const needsChart = !WITHOUT_CHART.has(contains);
+  if (needsChart && typeof chart !== 'string') return [];
+  const elements = nodes.filter(
+    (node): node is RootContent & JsxElement => node.type === 'mdxJsxFlowElement' && node.name === contains,
+  );
+  const [first] = elements;
+  if (first && (!needsChart || elements.some((element) => findChart(element) === chart))) return [];
+  const wanted = needsChart ? `<${contains} chart="${String(chart)}" />` : `<${contains} />`;
+  const message = first
+    ? `the section "${text}" shows the chart "${findChart(first) ?? ''}", but the page is about "${String(chart)}". Write ${wanted}.`
+    : `the section "${text}" lacks what is made from data. Add ${wanted} on a line of its own.`;
+  return [{line: first?.position?.start.line ?? line, message}];
 }
 
 /** Counts entries of lists and rows of tables, except in folds, which few readers open. */
@@ -74,73 +55,62 @@ function countItems(nodes: readonly RootContent[]): number {
   }, 0);
 }
 
-function collectAmountFaults(
-  page: Page,
-  present: ReadonlyMap<string, PageHeading>,
-  sections: readonly SectionRule[],
-): Fault[] {
-  return sections.flatMap(({heading, maxItems}): Fault[] => {
-    const section = present.get(heading);
-    if (maxItems === undefined || !section) return [];
-    const count = countItems(getSectionNodes(page, section));
-    if (count <= maxItems) return [];
-    const message = `the section "${heading}" has ${count} entries; ${maxItems} are the most on pages like this one. Move the others to the step that they belong to, or into a fold.`;
-    return [{file: page.file, line: section.line, message}];
-  });
-}
-
 /**
- * Lists sections that are missing, misspelt, empty or out of order.
+ * Lists sections that are missing, misspelt, empty, too long or out of order, or lack what is made from data.
  *
  * @param page the page; only its second-level headings count as sections
- * @param sections what the page should have, in order; other sections may come between them
+ * @param rules what the page should have, in order; other sections may come between them
  */
-export function collectSectionFaults(page: Page, sections: readonly SectionRule[]): Fault[] {
-  const {file, headings, frontMatter} = page;
-  const isRequired = ({optional, onlyWith}: SectionRule) =>
-    !optional && (onlyWith === undefined || getField(frontMatter, onlyWith) !== undefined);
-  const present = new Map<string, PageHeading>();
-  for (const heading of headings) {
-    if (heading.depth === 2 && !present.has(heading.text)) present.set(heading.text, heading);
-  }
-  const expected = new Set(sections.map(({heading}) => heading));
-  const faults = [
-    ...collectEmptySectionFaults(page),
-    ...collectContentFaults(page, present, sections),
-    ...collectAmountFaults(page, present, sections),
-  ];
+export function collectSectionFaults(page: Page, rules: readonly SectionRule[]): PageFault[] {
+  const sections = page.headings
+    .filter(({depth}) => depth === 2)
+    .map((heading): Section => ({...heading, nodes: getSectionNodes(page, heading)}));
+  const find = (heading: string) => sections.find(({text}) => text === heading);
+  const isExpected = ({heading, optional, onlyWith}: SectionRule) =>
+    find(heading) !== undefined ||
+    (!optional && (onlyWith === undefined || getField(page.frontMatter, onlyWith) !== undefined));
+  const chart = getField(page.frontMatter, 'integration.chart');
+  const faults: PageFault[] = sections
+    .filter(({nodes}) => nodes.every(({type}) => type === 'heading'))
+    .map(({text, line}) => ({
+      line,
+      message: `the section "${text}" is empty. Write it, or remove its heading.`,
+    }));
 
-  for (const [index, rule] of sections.entries()) {
-    const name = rule.heading;
-    if (present.has(name)) continue;
-    const misspelt = headings.find(
-      ({text, depth}) => depth === 2 && !expected.has(text) && text.toLowerCase() === name.toLowerCase(),
+  for (const [index, rule] of rules.entries()) {
+    const {heading, contains, maxItems = Infinity} = rule;
+    const section = find(heading);
+    if (section) {
+      if (contains !== undefined) faults.push(...collectContentFaults(section, contains, chart));
+      const count = countItems(section.nodes);
+      if (count > maxItems) {
+        const message = `the section "${heading}" has ${count} entries; ${maxItems} are the most on pages like this one. Move the others to the step that they belong to, or into a fold.`;
+        faults.push({line: section.line, message});
+      }
+      continue;
+    }
+    const misspelt = sections.find(
+      ({text}) =>
+        text.toLowerCase() === heading.toLowerCase() && !rules.some((other) => other.heading === text),
     );
     if (misspelt) {
-      faults.push({
-        file,
-        line: misspelt.line,
-        message: `the section "${misspelt.text}" is called "${name}" on pages like this one. Write "## ${name}".`,
-      });
-    } else if (isRequired(rule)) {
+      const {text, line} = misspelt;
+      const message = `the section "${text}" is called "${heading}" on pages like this one. Write "## ${heading}".`;
+      faults.push({line, message});
+    } else if (isExpected(rule)) {
       // Sections reported before count as added, so that a writer can follow the messages in order.
-      const before = sections
-        .slice(0, index)
-        .findLast((earlier) => present.has(earlier.heading) || isRequired(earlier));
+      const before = rules.slice(0, index).findLast(isExpected);
       const place = before ? `after "${before.heading}"` : 'as the first section';
-      faults.push({file, message: `the section "${name}" is missing. Add "## ${name}" ${place}.`});
+      faults.push({message: `the section "${heading}" is missing. Add "## ${heading}" ${place}.`});
     }
   }
 
-  const ordered = sections.flatMap(({heading}) => present.get(heading) ?? []);
+  const ordered = rules.flatMap(({heading}) => find(heading) ?? []);
   const misplaced = ordered.find(({line}, index) => line < (ordered[index - 1]?.line ?? 0));
   if (misplaced) {
     const order = ordered.map(({text}) => `"${text}"`).join(', ');
-    faults.push({
-      file,
-      line: misplaced.line,
-      message: `the sections are not in the order of pages like this one. Write them as ${order}.`,
-    });
+    const message = `the sections are not in the order of pages like this one. Write them as ${order}.`;
+    faults.push({line: misplaced.line, message});
   }
   return faults;
 }

@@ -1,15 +1,13 @@
 import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
+import type {PageFault} from '../sources/parsePage';
 import {readPlatformTexts} from '../sources/readPlatformTexts';
 import {readProseRules, type ProseRules} from './rules';
 import {createSentenceCase} from './sentenceCase';
 import {collectShortText, collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
 import {createNameRule, createTermRules, createWordRules} from './wordFaults';
 
-/** A fault of a text block; the caller adds the file. */
-type BlockFault = Omit<Fault, 'file'>;
-
-function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] {
+function createProseRule(rules: ProseRules): (block: TextBlock) => PageFault[] {
   const textRules = [
     ...createWordRules(rules.words),
     ...createTermRules(rules.terms),
@@ -17,7 +15,7 @@ function createProseRule(rules: ProseRules): (block: TextBlock) => BlockFault[] 
   ];
   const correctCase = createSentenceCase(rules);
 
-  const checkCase = ({role, text, lineAt}: TextBlock): BlockFault[] => {
+  const checkCase = ({role, text, lineAt}: TextBlock): PageFault[] => {
     if (role !== 'heading' && role !== 'title') return [];
     const corrected = correctCase(text);
     if (corrected === undefined) return [];

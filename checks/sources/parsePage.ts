@@ -3,10 +3,10 @@ import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {getAttribute} from '../../markdown/jsx';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders';
+import type {Fault} from '../../text/fault';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {findFieldLine} from '../../text/yamlLines';
 
@@ -32,21 +32,6 @@ export interface PageHeading {
   line: number;
 }
 
-/** An image, as `![alt](url)` or as `<img>`. */
-export interface PageImage {
-  /** Text alternative; `''` if it is empty, `undefined` for an `<img>` without the attribute. */
-  alt: string | undefined;
-  /** URL of the image; `''` if it is not known. */
-  url: string;
-  line: number;
-}
-
-export interface PageLink {
-  /** The link text; for an image its text alternative. */
-  text: string;
-  line: number;
-}
-
 export interface PageHead {
   /** Path relative to the site's folder, with forward slashes. */
   file: string;
@@ -64,9 +49,10 @@ export interface Page extends PageHead {
   tree: Root;
   codeBlocks: CodeBlock[];
   headings: PageHeading[];
-  images: PageImage[];
-  links: PageLink[];
 }
+
+/** A fault of a page; the caller adds the file. */
+export type PageFault = Omit<Fault, 'file'>;
 
 function findKind(file: string): PageKind {
   if (file.startsWith('blog/')) return 'post';
@@ -101,8 +87,8 @@ export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);
   const tree = parseMarkdown(source);
   fillPagePlaceholders(tree, loadRelease());
-  const page: Page = {...head, source, tree, codeBlocks: [], headings: [], images: [], links: []};
-  visit(tree, (node, _index, parent) => {
+  const page: Page = {...head, source, tree, codeBlocks: [], headings: []};
+  visit(tree, (node) => {
     if (node.type === 'code') {
       page.codeBlocks.push({
         lang: node.lang ?? undefined,
@@ -113,18 +99,6 @@ export async function parsePage(file: string, source: string): Promise<Page> {
     } else if (node.type === 'heading') {
       const {text, id} = parseMarkdownHeadingId(toString(node));
       page.headings.push({depth: node.depth, text: text.trim(), id, line: lineOf(node)});
-    } else if (node.type === 'image' || node.type === 'imageReference') {
-      const url = node.type === 'image' ? node.url : '';
-      page.images.push({alt: node.alt ?? '', url, line: lineOf(node)});
-    } else if (
-      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-      node.name === 'img'
-    ) {
-      const url = getAttribute(node, 'src') ?? '';
-      page.images.push({alt: getAttribute(node, 'alt'), url, line: lineOf(node)});
-    } else if (node.type === 'link') {
-      const line = lineOf(node.position || !parent ? node : parent);
-      page.links.push({text: toString(node), line});
     }
   });
   return page;

@@ -2,9 +2,9 @@ import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/startProcess';
 import {createFolder} from '../../tests/support/createFolder';
 import {createFixtureBuild} from '../../tests/support/createFixtureBuild';
+import {startProcess} from '../../tests/support/startProcess';
 
 const dir = createFolder({}, afterAll);
 

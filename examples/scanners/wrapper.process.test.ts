@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/startProcess';
+import {startProcess} from '../../tests/support/startProcess';
 
 const WRAPPER = join(__dirname, 'http-headers/scanner/wrapper.sh');
 const RESULT = '/home/securecodebox/http-headers-results.txt';

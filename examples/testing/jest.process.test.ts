@@ -1,9 +1,9 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 
-import {startProcess} from '../../scripts/startProcess';
+import {createFolder} from '../../tests/support/createFolder';
+import {startProcess} from '../../tests/support/startProcess';
 
 /** The part of Jest's report that this test reads. */
 interface JestReport {
@@ -13,25 +13,15 @@ interface JestReport {
 }
 
 it('passes the tests of the examples, with the test runner of the platform', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'jest-'));
-  try {
-    const report = join(dir, 'report.json');
-    // --ci: a missing snapshot is a failure, as in the pipeline of the platform.
-    const jest = startProcess(process.execPath, [
-      '--import',
-      'tsx',
-      join(__dirname, 'runJest.ts'),
-      '--ci',
-      '--json',
-      `--outputFile=${report}`,
-    ]);
-    await jest.ended;
-    const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    expect(result.numPassedTests, jest.readOutput()).toBeGreaterThan(0);
-    expect(result, jest.readOutput()).toMatchObject({numFailedTests: 0, numFailedTestSuites: 0});
-  } finally {
-    rmSync(dir, {recursive: true});
-  }
+  const report = join(createFolder(), 'report.json');
+  // --ci: a missing snapshot is a failure, as in the pipeline of the platform.
+  const options = ['--ci', '--json', `--outputFile=${report}`];
+  const script = join(__dirname, 'runJest.ts');
+  const jest = startProcess(process.execPath, ['--import', 'tsx', script, ...options]);
+  await jest.ended;
+  const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  expect(result.numPassedTests, jest.readOutput()).toBeGreaterThan(0);
+  expect(result, jest.readOutput()).toMatchObject({numFailedTests: 0, numFailedTestSuites: 0});
 });
 
 // The guide for parsers names the option and quotes the message.
@@ -44,17 +34,12 @@ it.each([
     'Inline Snapshots are not supported when using Prettier 3.0.0 or above',
   ],
 ])('an inline snapshot %s', async (_, prettierPath, exitCode, message) => {
-  const dir = mkdtempSync(join(tmpdir(), 'jest-'));
-  try {
-    writeFileSync(join(dir, 'package.json'), '{}');
-    const test = join(dir, 'parser.test.js');
-    writeFileSync(test, "it('parses', () => expect({severity: 'LOW'}).toMatchInlineSnapshot());");
-    const args = [`--rootDir=${dir}`, '--ci', '--update-snapshot', `--prettierPath=${prettierPath}`];
-    const jest = startProcess(process.execPath, [require.resolve('jest/bin/jest'), ...args]);
-    expect(await jest.ended, jest.readOutput()).toMatchObject({code: exitCode});
-    expect(jest.readOutput()).toContain(message);
-    expect(readFileSync(test, 'utf8').includes('"severity": "LOW"')).toBe(exitCode === 0);
-  } finally {
-    rmSync(dir, {recursive: true});
-  }
+  const name = 'parser.test.js';
+  const test = "it('parses', () => expect({severity: 'LOW'}).toMatchInlineSnapshot());";
+  const dir = createFolder({'package.json': '{}', [name]: test});
+  const args = [`--rootDir=${dir}`, '--ci', '--update-snapshot', `--prettierPath=${prettierPath}`];
+  const jest = startProcess(process.execPath, [require.resolve('jest/bin/jest'), ...args]);
+  expect(await jest.ended, jest.readOutput()).toMatchObject({code: exitCode});
+  expect(jest.readOutput()).toContain(message);
+  expect(readFileSync(join(dir, name), 'utf8').includes('"severity": "LOW"')).toBe(exitCode === 0);
 });

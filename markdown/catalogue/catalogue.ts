@@ -1,6 +1,4 @@
-/**
- * Types and labels of the integration catalogue. Pages import this file, so it must not pull in Node code.
- */
+/** Types and labels of the integration catalogue. Pages import this file, so it must not pull in Node code. */
 import type {IntegrationFrontMatter} from './schema';
 
 /** Processor architectures that images are built for, in the order in which they are shown. */
@@ -80,12 +78,8 @@ export const intrusivenessLabels = {
   active: 'Active',
   invasive: 'Invasive',
 } as const;
-export type Intrusiveness = keyof typeof intrusivenessLabels;
 
-/**
- * Labels in the section "At a glance" of a page, for each field of the front matter. The other rows come from chart
- * data.
- */
+/** Labels of the fields of the front matter in "At a glance". The other rows come from chart data. */
 export const glanceLabels = {
   scanner: {
     target: 'Target',

@@ -1,22 +1,15 @@
 // cspell:ignore valids -- Joi's name for allowed values
 import type {Joi} from '@docusaurus/utils-validation';
 
+import {formatPath} from '../../platform/manifests/documents';
 import {suggest} from '../../text/suggest';
 
 /**
  * Describes what is wrong with a field, starting with the field as its author would name it:
  * `integration.architectures[1] repeats "linux/amd64".`
- *
- * @param knownKeys the keys that `integration` can have, for suggestions
  */
 export function describeError(detail: Joi.ValidationErrorItem, knownKeys: readonly string[]): string {
-  return `${describeField(detail.path)} ${describeReason(detail, knownKeys)}`;
-}
-
-function describeField(path: readonly (string | number)[]): string {
-  return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? key : `.${key}`))
-    .join('');
+  return `${formatPath(detail.path)} ${describeReason(detail, knownKeys)}`;
 }
 
 function describeReason(detail: Joi.ValidationErrorItem, knownKeys: readonly string[]): string {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {collectImages, type ChartImages} from '../../platform/images';
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {parseFrontMatter} from '../parseFrontMatter';
+import {parseFrontMatter} from '../../text/yamlLines';
 
 const SCANNER_PAGES = join(__dirname, '../../docs/scanners');
 
@@ -20,11 +20,7 @@ function readToolVersion(file: string): [chart: string, version: string][] {
   return chart === undefined || appVersion === undefined ? [] : [[chart, appVersion]];
 }
 
-/**
- * All images of the documented release, by group and chart.
- *
- * @throws if the page of a scanner does not give the version of its tool
- */
+/** All images of the documented release. Throws if the page of a scanner does not give the version of its tool. */
 export function loadImages(): ChartImages[] {
   const toolVersions = new Map(readdirSync(SCANNER_PAGES).flatMap(readToolVersion));
   return collectImages(loadCharts(), loadRelease().version, toolVersions);

@@ -107,10 +107,7 @@ function createFrontMatterSchema<Integration>(integration: Schema<Integration>) 
   );
 }
 
-/**
- * Checks `title`, `description` and `integration` of a page, by kind of page; all other keys are left to the docs
- * plugin.
- */
+/** By kind of page; keys other than these are left to the docs plugin. */
 export const frontMatterSchemas = {
   scanner: createFrontMatterSchema(record(scannerKeys)),
   hook: createFrontMatterSchema(record(hookKeys)),

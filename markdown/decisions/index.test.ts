@@ -1,37 +1,22 @@
 import {join} from 'node:path';
 import {toString} from 'mdast-util-to-string';
 import type {Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {visit} from 'unist-util-visit';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 
+import {findLinks, rowTexts, transformPage} from '../../tests/support/markdownPage';
 import remarkDecisions from './index';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
 /** Runs the plugin on a page of the fixtures. */
 function transform(site: 'good' | 'bad', page: string, source: string): Root {
-  const file = new VFile({path: join(FIXTURES, site, 'docs/records', page), value: source});
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  remarkDecisions()(tree, file);
-  return tree;
-}
-
-function findLinks(tree: Root): string[] {
-  const urls: string[] = [];
-  visit(tree, 'link', ({url}) => void urls.push(url));
-  return urls;
+  return transformPage(remarkDecisions(), source, {path: join(FIXTURES, site, 'docs/records', page)});
 }
 
 describe('remarkDecisions', () => {
   it('lists the records by number, without the template', () => {
     const tree = transform('good', 'index.md', 'Text.\n\n<DecisionTable />\n');
-    const [, table] = tree.children;
-    const rows = table?.type === 'table' ? table.children : [];
-    expect(rows.map((row) => row.children.map((cell) => toString(cell)))).toEqual([
+    expect(rowTexts(tree)).toEqual([
       ['No.', 'Decision', 'Status', 'Date', 'Replaces'],
       ['0001', 'Use Gatsby', 'accepted, replaced by 0004', '2019-08-21', ''],
       ['0002', 'Run hooks after a scan', 'draft, replaced by 0004', '2020-05-20', ''],

@@ -3,9 +3,8 @@ import {join, relative} from 'node:path';
 
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
 import {readText} from '../../text/readText';
-import {findFieldLine} from '../../text/yamlLines';
+import {findFieldLine, parseFrontMatter} from '../../text/yamlLines';
 import {describeError} from '../catalogue/describeError';
-import {parseFrontMatter} from '../parseFrontMatter';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 
 /** `adr_0000.md` is the template. */
@@ -54,11 +53,7 @@ function collectReplaceFaults(records: readonly Record[]): Fault[] {
   );
 }
 
-/**
- * Reads the records of a folder, in order of their numbers.
- *
- * @throws if front matter is invalid; each line of the message names file, line, field and reason
- */
+/** Reads the records of a folder, in order of their numbers. Throws with all faults of their front matter. */
 export function readDecisions(folder: string): Decision[] {
   const records = readdirSync(folder)
     .sort()

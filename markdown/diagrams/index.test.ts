@@ -6,7 +6,7 @@ import * as runtime from 'react/jsx-runtime';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 
-import remarkDiagrams from './index';
+import remarkDiagrams, {createDiagramIds} from './index';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
@@ -60,5 +60,20 @@ describe('remarkDiagrams', TIMEOUT, () => {
     ['second-diagram.md', 12, 'cannot read "Scanning -> Done": expected one of A --> B'],
   ])('refuses %s with file, line and what to do', async (fixture, line, message) => {
     await expect(renderPage(`bad/${fixture}`, 'mdx')).rejects.toThrow(`bad/${fixture}:${line}: ${message}`);
+  });
+});
+
+describe('createDiagramIds', () => {
+  it('depends on page and text only', () => {
+    const ids = createDiagramIds('docs/a.md');
+    ids('another diagram above');
+    expect(ids('x')).toBe(createDiagramIds('docs/a.md')('x'));
+    expect(ids('y')).not.toBe(createDiagramIds('docs/b.md')('y'));
+  });
+
+  it('gives two diagrams with the same text different ids', () => {
+    const ids = createDiagramIds('docs/a.md');
+    expect(ids('x')).toMatch(/^diagram-[0-9a-f]{8}$/);
+    expect(ids('x')).toMatch(/^diagram-[0-9a-f]{8}-2$/);
   });
 });

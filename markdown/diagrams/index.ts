@@ -1,12 +1,26 @@
+import {createHash} from 'node:crypto';
 import {relative} from 'node:path';
 import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
 import {createComponent} from '../jsx';
-import {createDiagramIds} from './createDiagramIds';
-import {DiagramError} from './DiagramError';
+import {DiagramError} from './parseBlock';
 import {renderDiagram} from './renderDiagram';
+
+/**
+ * Creates the function that gives each diagram of a page an id. It depends only on the page and the text of the diagram:
+ * changes elsewhere do not affect it, and posts that the blog shows on one page do not share ids.
+ */
+export function createDiagramIds(page: string): (source: string) => string {
+  const counts = new Map<string, number>();
+  return (source) => {
+    const hash = createHash('sha256').update(`${page}\n${source}`).digest('hex').slice(0, 8);
+    const count = (counts.get(hash) ?? 0) + 1;
+    counts.set(hash, count);
+    return count === 1 ? `diagram-${hash}` : `diagram-${hash}-${count}`;
+  };
+}
 
 /** Remark plugin: draws the `mermaid` blocks of a page as inline SVG. See README.md. */
 export default function remarkDiagrams() {

@@ -1,4 +1,25 @@
-import {DiagramError, refuse, type Line} from './DiagramError';
+/** A line of a diagram that is neither empty nor a comment. */
+export interface Line {
+  text: string;
+  /** Its number within the block, starting at 1. */
+  number: number;
+}
+
+/** A mistake in a diagram that its author has to correct. */
+export class DiagramError extends Error {
+  /** Line within the block; the line after the opening fence is line 1. */
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+/** @param reason what is wrong with the line, and what to write instead */
+export function refuse({number}: Line, reason: string): never {
+  throw new DiagramError(number, reason);
+}
 
 export interface Block {
   /** `accTitle`: name of the diagram. */
@@ -23,11 +44,7 @@ function collectLines(source: string): Line[] {
     .filter(({text}) => text !== '' && !/^%%(?!\{)/.test(text));
 }
 
-/**
- * Splits a block into text alternative, first line and statements, without comments and empty lines.
- *
- * @throws DiagramError if the block is empty, has no complete text alternative, or contains a directive
- */
+/** Splits a block into text alternative, first line and statements, without comments and empty lines. */
 export function parseBlock(source: string): Block {
   const found = new Map<string, string>();
   const rest: Line[] = [];

@@ -1,4 +1,3 @@
-import {refuse} from './DiagramError';
 import {drawGraph} from './draw/drawGraph';
 import {renderSvg, type Drawing} from './draw/drawing';
 import {drawSequence} from './draw/drawSequence';
@@ -8,7 +7,7 @@ import {parseSequence} from './grammar/parseSequence';
 import {parseState} from './grammar/parseState';
 import {layoutForms} from './layout/layoutForms';
 import {layoutSequence} from './layout/layoutSequence';
-import {parseBlock, type Block} from './parseBlock';
+import {parseBlock, type Block, refuse} from './parseBlock';
 
 export interface RenderedDiagram {
   title: string;
@@ -28,11 +27,7 @@ async function drawBlock({header, statements}: Block): Promise<Drawing[]> {
   );
 }
 
-/**
- * Renders the text of a `mermaid` block.
- *
- * @throws DiagramError if a line cannot be read, or the text alternative is missing
- */
+/** Renders the text of a `mermaid` block. @throws DiagramError for the first line that cannot be drawn */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
   const block = parseBlock(source);
   const {title, description} = block;

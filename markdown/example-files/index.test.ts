@@ -1,18 +1,12 @@
 import {join} from 'node:path';
 import type {Root} from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 
+import {transformPage} from '../../tests/support/markdownPage';
 import remarkExampleFiles from './index';
 
 function transform(source: string): Root {
-  const file = new VFile({path: 'docs/page.md', value: source});
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  remarkExampleFiles({folder: join(__dirname, 'fixtures/examples')})(tree, file);
-  return tree;
+  return transformPage(remarkExampleFiles({folder: join(__dirname, 'fixtures/examples')}), source);
 }
 
 describe('remarkExampleFiles', () => {

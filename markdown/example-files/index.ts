@@ -27,11 +27,6 @@ function readFile(folder: string, path: string): string {
   throw new Error(`finds no file "${path}" in ${basename(folder)}/.${suggest(path, listFiles(folder))}`);
 }
 
-/**
- * Creates the code block that replaces an element.
- *
- * @throws if an attribute or a file is missing; the message completes a sentence that begins with the element
- */
 function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {
   if (path === undefined) throw new Error('needs the attribute "path": a file of the worked examples.');
   const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';

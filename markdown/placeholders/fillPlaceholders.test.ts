@@ -1,19 +1,16 @@
 import type {Root} from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 
 import {loadRelease} from '../../platform/loadPlatform';
+import {transformPage} from '../../tests/support/markdownPage';
 import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './fillPlaceholders';
+import remarkRelease from './index';
 
 const release = {version: '1.2.3'};
 
 function fillPage(source: string): Root {
-  const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(source);
-  fillPagePlaceholders(tree, release);
-  return tree;
+  return transformPage((tree) => fillPagePlaceholders(tree, release), source);
 }
 
 describe('the documented release', () => {
@@ -77,5 +74,18 @@ describe('fillPagePlaceholders', () => {
     ['First.\n\n```bash\nhelm list\nhelm show chart a --version %release.number%\n```', 5],
   ])('names the line of an unknown one in %j', (source, line) => {
     expect(() => fillPage(source)).toThrow(expect.objectContaining({line}) as Error);
+  });
+});
+
+describe('remarkRelease', () => {
+  it('writes the documented version, so that it is shown, searched and copied', () => {
+    const tree = transformPage(remarkRelease(), '```bash\nhelm pull a --version %release.version%\n```');
+    expect(toString(tree)).toBe(`helm pull a --version ${loadRelease().version}`);
+  });
+
+  it('refuses an unknown placeholder with file and line', () => {
+    expect(() => transformPage(remarkRelease(), 'A page.\n\nRelease %release.date%.')).toThrow(
+      /^docs\/page\.md:3: the placeholder %release\.date% is not known\./,
+    );
   });
 });

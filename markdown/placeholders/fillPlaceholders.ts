@@ -38,11 +38,7 @@ function listFields(node: Nodes): Record<string, unknown>[] {
   return [node as unknown as Record<string, unknown>, ...attributes];
 }
 
-/**
- * Replaces the placeholders of a page, in its words, code, links and attributes. Changes the tree.
- *
- * @throws UnknownPlaceholderError with the line in the file
- */
+/** Replaces the placeholders in words, code, links and attributes of a page. Changes the tree. */
 export function fillPagePlaceholders(tree: Root, release: Release): void {
   visit(tree, (node) => {
     // Front matter is read before any plugin runs, so a replacement would have no effect.

@@ -10,9 +10,7 @@ function list(items: ListItem[]): List {
   return {type: 'list', ordered: false, spread: false, children: items};
 }
 
-/**
- * The text below a box's name: which findings start the scanners after it, or that the rule does not work as shipped.
- */
+/** The text below a name: which findings start the scanners after it, or that the rule does not work as shipped. */
 function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefined): PhrasingContent[] {
   if (start) {
     return [...text('finds '), ...enumerateCode(start.categories)];
@@ -22,9 +20,7 @@ function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefine
 
 /**
  * Nested lists of which scanner starts which others. The style sheet (src/css/site/cascades.css) draws them as a tree
- * that can be read aloud, searched, and used on a phone. Made from the rules of all charts.
- *
- * @throws if no chart has rules
+ * that can be read aloud, searched, and used on a phone.
  */
 export function createCascadeTree(charts: Charts, linkChart: ChartLink): RootContent[] {
   const starts = collectStarts(charts);

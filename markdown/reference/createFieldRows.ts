@@ -75,10 +75,8 @@ function createChildRows(path: string, {properties = {}, required = []}: Schema,
 /**
  * Lists the fields of a resource below a path, in the order of the schema.
  *
- * @param file schema file of the resource, e.g. `scan.json`
- * @param path dotted path of the field to begin with; empty for the whole resource
+ * @param path field to begin with; empty for the whole resource
  * @param without paths that are listed without their inner fields, which are in another table
- * @throws if there is no such file or field, or if a path of `without` is no field of the table
  */
 export function createFieldRows(
   file: string,

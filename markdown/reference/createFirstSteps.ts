@@ -5,12 +5,7 @@ import {createComponent} from '../jsx';
 import {firstSteps} from './firstSteps';
 import {link, paragraph, strong} from './nodes';
 
-/**
- * Creates the way of a newcomer through the first pages: where the reader is, and links to the other steps.
- *
- * @param current number of the step that the page or section is about, from 1
- * @throws if there is no such step
- */
+/** The way of a newcomer through the first pages: which step, from 1, the page is about, and links to the others. */
 export function createFirstSteps(current: number): RootContent[] {
   if (firstSteps[current - 1] === undefined) {
     throw new Error(`needs the attribute "step": a number from 1 to ${firstSteps.length}`);

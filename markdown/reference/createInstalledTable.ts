@@ -56,11 +56,7 @@ function createSecurity(chart: Chart): PhrasingContent[] {
   return joinCode(settings);
 }
 
-/**
- * Creates the table of what a scanner chart installs and how its container runs.
- *
- * @throws if the chart has no ScanTypes
- */
+/** What a scanner chart installs and how its container runs. */
 export function createInstalledTable(chart: Chart): Table {
   const {scanTypes = [], scannerTag = 'version of the scanner', user = ''} = chart;
   if (scanTypes.length === 0) throw new Error(`needs a scanner chart, and ${chart.chart} has no ScanTypes`);

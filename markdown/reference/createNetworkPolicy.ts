@@ -33,11 +33,8 @@ function createRule({to, ports}: EgressRule): string {
 }
 
 /**
- * Creates the NetworkPolicy for the scans of a chart: what its data allow, and what every scan pod needs besides. That
- * is DNS, and the Kubernetes API and the object store for `lurker`, without which no scan ends.
- *
- * @returns the manifest as YAML
- * @throws if the chart has no data about it
+ * The NetworkPolicy for the scans of a chart, as YAML: what its data allow, and what every scan pod needs besides.
+ * That is DNS, and the Kubernetes API and the object store for `lurker`, without which no scan ends.
  */
 export function createPolicyManifest({chart, egress}: Chart): string {
   if (!egress) throw new Error(`needs "egress" in platform/charts/${chart}.yaml`);

@@ -4,7 +4,10 @@ import {describe, expect, it} from 'vitest';
 
 import {collectRules} from '../../platform/cascades';
 import {loadCharts} from '../../platform/loadPlatform';
-import {findTables, foldTexts, rowTexts, tableTexts, transform} from './testing';
+import {findTables, foldTexts, rowTexts, tableTexts, transformPage} from '../../tests/support/markdownPage';
+import remarkReference from './index';
+
+const transform = (source: string) => transformPage(remarkReference(), source, {data: {frontMatter: {}}});
 
 describe('CascadingRules', () => {
   it('shows the rules of a chart: what they match and what they start', () => {

@@ -6,6 +6,7 @@ import {
   code,
   DATA_LIST_CLASS,
   enumerate,
+  fold,
   joinCode,
   paragraph,
   parsePhrasing,
@@ -16,7 +17,7 @@ import {
 } from './nodes';
 
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
-export const FOLD_FROM = 8;
+const FOLD_FROM = 8;
 
 const INTENSITIES = ['light', 'medium', 'high'];
 
@@ -50,10 +51,6 @@ function describeStart({scanType, parameters, needs}: ChartCascadingRule): Phras
   return needs === undefined ? start : [...start, ...text('. Needs: '), ...parsePhrasing(needs)];
 }
 
-function describeLabels({invasive, intensive}: ChartCascadingRule): string {
-  return `${invasive}, ${intensive}`;
-}
-
 /**
  * @param options.linkChart links to a rule's chart, if the table has rules of several charts
  * @param options.withoutLabels leaves the labels out, because the text above the table names them
@@ -69,7 +66,7 @@ function createTable(
       [
         ...(linkChart ? [linkChart(chart.chart), ...text(': ')] : []),
         code(rule.name),
-        ...text(withoutLabels ? '' : ` (${describeLabels(rule)})`),
+        ...text(withoutLabels ? '' : ` (${rule.invasive}, ${rule.intensive})`),
       ],
       describeMatches(rule.matches),
       describeStart(rule),
@@ -77,20 +74,24 @@ function createTable(
   );
 }
 
-export function createOwnRules(chart: string, charts: Charts): RootContent[] | undefined {
+/** The rules that a chart installs. */
+export function createOwnRules(chart: string, charts: Charts): RootContent[] {
   const rules = collectRules(charts).filter((installed) => installed.chart.chart === chart);
-  return rules.length === 0 ? undefined : [createTable(rules)];
+  if (rules.length === 0) throw new Error(`shows nothing: ${chart} installs no CascadingRules`);
+  return [createTable(rules)];
 }
 
-export function createReactingRules(
-  chart: string,
-  charts: Charts,
-  linkChart: ChartLink,
-): RootContent[] | undefined {
+/** The rules of other charts that react to findings of a chart; many of them are folded. */
+export function createReactingRules(chart: string, charts: Charts, linkChart: ChartLink): RootContent[] {
   const rules = collectRules(charts).filter(
     ({chart: {chart: owner}, rule}) => owner !== chart && rule.findingsOf.includes(chart),
   );
-  return rules.length === 0 ? undefined : [createTable(rules, {linkChart})];
+  if (rules.length === 0)
+    throw new Error(`shows nothing: no rule of another chart reacts to findings of ${chart}`);
+  const nodes = [createTable(rules, {linkChart})];
+  return rules.length < FOLD_FROM
+    ? nodes
+    : [fold(`Rules of other charts that react to findings of ${chart} (${rules.length})`, nodes)];
 }
 
 export function createAllRules(charts: Charts, linkChart: ChartLink): RootContent[] {

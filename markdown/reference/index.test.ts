@@ -1,7 +1,19 @@
 import {describe, expect, it} from 'vitest';
 
 import {glanceLabels, type IntegrationKind} from '../catalogue/catalogue';
-import {findLinks, findTables, foldTexts, rowTexts, tableTexts, transform} from './testing';
+import {
+  findLinks,
+  findTables,
+  foldTexts,
+  rowTexts,
+  tableTexts,
+  transformPage,
+} from '../../tests/support/markdownPage';
+import remarkReference from './index';
+
+function transform(source: string, frontMatter: Record<string, unknown> = {}) {
+  return transformPage(remarkReference(), source, {data: {frontMatter}});
+}
 
 /** An answer for every field of the section "At a glance". */
 function createGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {

@@ -11,7 +11,7 @@ import {createFirstSteps} from './createFirstSteps';
 import {createGlance} from './createGlance';
 import {createInstalledTable} from './createInstalledTable';
 import {createEffectTable, createImageTables, createScanTypeTable} from './createListTables';
-import {createAllRules, createOwnRules, createReactingRules, FOLD_FROM} from './createRuleNodes';
+import {createAllRules, createOwnRules, createReactingRules} from './createRuleNodes';
 import {createFieldTable, createValuesTable, lacksEffect} from './createTables';
 import {createChartLink, fold, type ChartLink} from './nodes';
 
@@ -67,20 +67,9 @@ const createRules: Create = ({chart, reactsTo}) => {
   const charts = loadCharts();
   const linkChart = createChartLink(charts);
   if (chart !== undefined && reactsTo !== undefined) throw new Error('takes "chart" or "reactsTo", not both');
-  if (chart !== undefined) {
-    const rules = createOwnRules(findChart(chart).chart, charts);
-    if (rules) return rules;
-    throw new Error(`shows nothing: ${chart} installs no CascadingRules`);
-  }
+  if (chart !== undefined) return createOwnRules(findChart(chart).chart, charts);
   if (reactsTo === undefined) return createAllRules(charts, linkChart);
-  const {chart: source} = findChart(reactsTo, 'reactsTo');
-  const rules = createReactingRules(source, charts, linkChart);
-  if (!rules) throw new Error(`shows nothing: no rule of another chart reacts to findings of ${reactsTo}`);
-  const [table] = rules;
-  const count = table?.type === 'table' ? table.children.length - 1 : 0;
-  return count < FOLD_FROM
-    ? rules
-    : [fold(`Rules of other charts that react to findings of ${source} (${count})`, rules)];
+  return createReactingRules(findChart(reactsTo, 'reactsTo').chart, charts, linkChart);
 };
 
 function ofAllCharts(create: (charts: Charts, linkChart: ChartLink) => RootContent[]): ElementKind {

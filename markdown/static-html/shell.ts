@@ -88,15 +88,13 @@ function colourOptions({text, kind}: Token): Token[] {
 }
 
 function splitProgram({text, kind}: Token): Token[] | undefined {
-  if (kind === 'comment') return undefined;
   const {before = '', program, after = ''} = PROGRAM.exec(text)?.groups ?? {};
-  if (program === undefined) return undefined;
-  const tokens: Token[] = [
+  if (program === undefined || kind === 'comment') return undefined;
+  return [
     {text: before, kind: undefined},
     {text: program, kind: 'command'},
     {text: after, kind: undefined},
-  ];
-  return tokens.filter((token) => token.text !== '');
+  ].filter((token) => token.text !== '');
 }
 
 /** Colours the programs of a line: the first one, and those after `|`, `&&` and `(`. */

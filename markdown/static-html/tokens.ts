@@ -82,11 +82,7 @@ function createShellLines(script: string, theme: PrismTheme): Line[] {
   });
 }
 
-/**
- * Splits code into lines, and lines into tokens.
- *
- * @param language name of a language; without a grammar for it, the code stays plain
- */
+/** Splits code into lines, and lines into tokens. In a language without a grammar, code stays plain. */
 export function createLines(code: string, language: string, theme: PrismTheme): Line[] {
   if (language === 'bash') return createShellLines(code, theme);
   const lines = splitLines(createTokens(code, language, theme));

@@ -28,17 +28,17 @@ function measureNode(node: Nodes): Widths {
   }
   if (node.type === 'text') return measureText(node.value, node.value.split(/\s+|(?<=-)/), TEXT_CHARACTER);
   if (!('children' in node)) return {whole: 0, piece: 0};
-  return node.children.map(measureNode).reduce(
-    (sum, {whole, piece}) => ({
-      whole: sum.whole + whole,
-      piece: Math.max(sum.piece, piece),
-    }),
-    {whole: 0, piece: 0},
-  );
+  return node.children
+    .map(measureNode)
+    .reduce((sum, {whole, piece}) => ({whole: sum.whole + whole, piece: Math.max(sum.piece, piece)}), {
+      whole: 0,
+      piece: 0,
+    });
 }
 
 /** Width in pixels that a cell needs to be readable: its longest piece, or a few words next to each other. */
-function estimateCell(cell: TableCell): number {
+function estimateCell(cell: TableCell | undefined): number {
+  if (!cell) return 0;
   const {whole, piece} = measureNode(cell);
   return Math.max(piece, Math.min(whole, READABLE_COLUMN)) + CELL_PADDING;
 }
@@ -47,11 +47,6 @@ function estimateCell(cell: TableCell): number {
 export function estimateWidth({children: rows}: Table): number {
   const columns = rows[0]?.children ?? [];
   return columns
-    .map((_, column) => Math.max(...rows.map(({children}) => estimateCellAt(children, column))))
+    .map((_, column) => Math.max(...rows.map(({children}) => estimateCell(children[column]))))
     .reduce((sum, width) => sum + width, 0);
-}
-
-function estimateCellAt(cells: readonly TableCell[], column: number): number {
-  const cell = cells[column];
-  return cell ? estimateCell(cell) : 0;
 }

@@ -5,9 +5,7 @@ import {visit} from 'unist-util-visit';
 import {estimateWidth} from './estimateWidth';
 import {markSeverities} from './markSeverities';
 
-/**
- * Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit always stay tables.
- */
+/** Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit stay tables. */
 const PHONE_WIDTH = 310;
 /** Class of tables whose rows can become entries, for the style sheet (src/css/site/tables.css). */
 const ENTRY_CLASS = 'entry-table';

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {openPage, readClipboard} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/hooks/cascading-scans';
 /** Text that is only in what readers see without the tool. */
@@ -38,6 +38,8 @@ async function replaceText(field: Locator, from: string | RegExp, to: string): P
 }
 
 test.describe('Why does nothing start?', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
   test.describe('without script', () => {
     test.use({javaScriptEnabled: false});
 
@@ -48,10 +50,7 @@ test.describe('Why does nothing start?', () => {
     });
   });
 
-  test('the tool loads only when the reader comes near, with an example and its result', async ({
-    page,
-    context,
-  }) => {
+  test('the tool loads only when the reader comes near, with an example and its result', async ({page}) => {
     await openPage(page, PAGE);
     await expect(page.locator('textarea')).toHaveCount(0);
     const tool = await openTool(page);
@@ -67,7 +66,6 @@ test.describe('Why does nothing start?', () => {
     await expect(hidden.getByRole('listitem')).toHaveCount(0);
     await hidden.getByText('nikto-http').click();
     await expect(hidden).toContainText('securecodebox.io/intensive must be light, but is medium');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await tool.frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
     expect(await readClipboard(page)).toMatch(/^apiVersion: execution\.securecodebox\.io\/v1\nkind: Scan\n/);
   });

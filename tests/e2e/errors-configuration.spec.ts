@@ -1,5 +1,19 @@
+import type {Page} from '@playwright/test';
+
 import {getHeading, MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
 import {expect, test} from './test';
+
+/** Opens a page that crashes because its scripts are changed. */
+async function openCrash(
+  page: Page,
+  path: string,
+  ...changes: [pattern: RegExp, replacement: string][]
+): Promise<void> {
+  await rewriteScripts(page, ...changes);
+  await page.goto(path);
+  await touchPage(page);
+  await expect(getHeading(page)).toHaveText(/^This page crashed\.?$/);
+}
 
 // These errors tell the operators of the site what is wrong with its configuration. The site has no such errors, so the
 // tests change the configuration inside the finished scripts. Server HTML and scripts then disagree, which React
@@ -7,10 +21,7 @@ import {expect, test} from './test';
 test.describe('Error catalogue: configuration', () => {
   test('a page module without default export says so', async ({page, watch}) => {
     watch.expectProblem(/console error: .*doesn't have a default export/);
-    await rewriteScripts(page, [/(?<=[{,])default:(?=[^}]{0,40}frontMatter:)/g, 'missing:']);
-    await page.goto(MAIN_DOC);
-    await touchPage(page);
-    await expect(getHeading(page)).toHaveText('This page crashed.');
+    await openCrash(page, MAIN_DOC, [/(?<=[{,])default:(?=[^}]{0,40}frontMatter:)/g, 'missing:']);
     await expect(page.getByText(/^The page component at \S+ doesn't have a default export/)).toBeVisible();
   });
 
@@ -20,10 +31,7 @@ test.describe('Error catalogue: configuration', () => {
   }) => {
     watch.expectProblem(/console error: .*No NavbarItem component found for type "unknown"/);
     watch.expectProblem(/console error: .*A theme navbar item failed to render/);
-    await rewriteScripts(page, [/type:"localeDropdown"/g, 'type:"unknown"']);
-    await page.goto('/');
-    await touchPage(page);
-    await expect(getHeading(page)).toHaveText('This page crashed');
+    await openCrash(page, '/', [/type:"localeDropdown"/g, 'type:"unknown"']);
     const message = page.getByText(/^A theme navbar item failed to render\./);
     await expect(message).toContainText(
       'Please double-check the following navbar item (themeConfig.navbar.items)',
@@ -35,14 +43,12 @@ test.describe('Error catalogue: configuration', () => {
   test('a sidebar navbar item with nothing to link to is an error', async ({page, watch}) => {
     watch.expectProblem(/console error: .*doesn't have anything to be linked to/);
     watch.expectProblem(/console error: .*A theme navbar item failed to render/);
-    await rewriteScripts(
+    await openCrash(
       page,
+      '/',
       [/type:"doc",docId:"getting-started\/installation"/, 'type:"docSidebar",sidebarId:"docs"'],
       [/"sidebars":\{"docs":\{"link":\{[^}]*\}\}\}/, '"sidebars":{"docs":{}}'],
     );
-    await page.goto('/');
-    await touchPage(page);
-    await expect(getHeading(page)).toHaveText('This page crashed');
     await expect(page.getByText('A theme navbar item failed to render.')).toContainText(
       'Cause:\nDocSidebarNavbarItem: Sidebar with ID "docs" doesn\'t have anything to be linked to.',
     );
@@ -51,10 +57,7 @@ test.describe('Error catalogue: configuration', () => {
   test("a component outside of the router shows 'Invariant failed'", async ({page, watch}) => {
     watch.expectProblem(/console error: .*Invariant failed/);
     // Links then do not find the router around them.
-    await rewriteScripts(page, [/Consumer,null,function\((\w+)\)\{(?=\1\|\|)/g, '$&$1=null;']);
-    await page.goto('/blog');
-    await touchPage(page);
-    await expect(getHeading(page)).toHaveText('This page crashed');
+    await openCrash(page, '/blog', [/Consumer,null,function\((\w+)\)\{(?=\1\|\|)/g, '$&$1=null;']);
     await expect(page.getByText('Invariant failed')).toBeVisible();
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {openPage, readClipboard} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/architecture/system_scope_and_context';
 function getChooser(page: Page): Locator {

@@ -88,6 +88,18 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
+  test('keywords are those of the site plus those of the page', () => {
+    const ofSite = 'security scanner automation devsecops vulnerability nmap nikto nuclei'.split(' ');
+    const own: Record<string, string> = {
+      '/docs/getting-started/installation': 'quickstart',
+      '/blog/2022/01/18/log4shell': 'emergency',
+    };
+    for (const {path, $} of pages) {
+      const lists = readMeta($, 'keywords').map((keywords) => keywords.split(', '));
+      expect(lists, path).toEqual([expect.arrayContaining([...ofSite, own[path] ?? 'security'])]);
+    }
+  });
+
   test('no two pages have the same title, not even those of one list', () => {
     expect(pages.map(({path}) => path)).toContain('/blog/page/2');
     const titles = pages.map(({$}) => $('head > title').text());

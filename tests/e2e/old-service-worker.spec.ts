@@ -6,7 +6,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {createStaticServer} from '../../scripts/staticServer';
 
 /** Usual paths of generated service workers: of Docusaurus and Workbox, and of Create React App. */
-const PATHS = ['sw.js', 'service-worker.js'];
+const PATHS = ['/sw.js', '/service-worker.js'];
 /** Policy that the script must work with, as strict as a host might send it. */
 const STRICT_POLICY =
   "default-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -34,15 +34,11 @@ function createOldSite(workerPath: string): RequestListener {
   };
 }
 
-function isWorker(url = ''): boolean {
-  return PATHS.includes(url.slice(1));
-}
-
 /** Our build, unmodified. */
 function createNewSite(): RequestListener {
   const site = createStaticServer({dir: 'build'});
   return (request, response) => {
-    if (isWorker(request.url)) response.setHeader('Content-Security-Policy', STRICT_POLICY);
+    if (PATHS.includes(request.url ?? '')) response.setHeader('Content-Security-Policy', STRICT_POLICY);
     site.emit('request', request, response);
   };
 }
@@ -84,11 +80,11 @@ function readRemains(page: Page): Promise<{registrations: number; caches: string
 
 test.describe('An old service worker on the host', () => {
   for (const path of PATHS) {
-    test(`at /${path} is removed, and the reader gets the new site in all windows`, async ({
+    test(`at ${path} is removed, and the reader gets the new site in all windows`, async ({
       page,
       context,
     }) => {
-      const host = await startHost(createOldSite(`/${path}`));
+      const host = await startHost(createOldSite(path));
       const {origin} = host;
       try {
         await openOldSite(page, `${origin}/`);
@@ -124,7 +120,7 @@ test.describe('An old service worker on the host', () => {
       await page.goto(`${origin}/`, {waitUntil: 'networkidle'});
       await expect(page).toHaveTitle(NEW_TITLE);
       expect(requested).toContain('/');
-      expect(requested.filter((path) => PATHS.includes(path.slice(1)))).toEqual([]);
+      expect(requested.filter((path) => PATHS.includes(path))).toEqual([]);
       expect(await readRemains(page)).toEqual({registrations: 0, caches: [], isControlled: false});
     } finally {
       await stop();

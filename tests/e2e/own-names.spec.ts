@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 /** Its first commands use a namespace, its first scan a public host. */
 const PAGE = '/docs/scanners/ssh-audit';
@@ -14,10 +14,20 @@ const getForm = (page: Page): Locator => page.getByRole('dialog', {name: 'Your o
 const getMarks = (page: Page): Locator => page.locator('mark.own-name');
 const getItem = (page: Page): Locator => getMenu(page).getByRole('button', {name: 'Use your own names'});
 
+/** The first scan of the page. */
+const getScan = (page: Page): Locator => page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first();
+
 async function openForm(page: Page): Promise<void> {
   await getMenu(page).locator('summary').click();
   await getItem(page).click();
   await expect(getForm(page)).toBeVisible();
+}
+
+/** Opens the form and replaces a name by keyboard. */
+async function replaceName(page: Page, label: string, name: string): Promise<void> {
+  await openForm(page);
+  await getForm(page).getByLabel(label).fill(name);
+  await page.keyboard.press('Enter');
 }
 
 test.describe('Own names', () => {
@@ -27,9 +37,7 @@ test.describe('Own names', () => {
     page,
   }) => {
     await openPage(page, PAGE);
-    await openForm(page);
-    await getForm(page).getByLabel('Namespace demo-targets').fill('team-a');
-    await page.keyboard.press('Enter');
+    await replaceName(page, 'Namespace demo-targets', 'team-a');
     await expect(getForm(page)).toBeHidden();
     await expect(getMenu(page).locator('summary')).toBeFocused();
     const install = page.locator('.theme-code-block', {hasText: '--create-namespace'}).first();
@@ -37,23 +45,15 @@ test.describe('Own names', () => {
     await install.getByRole('button', {name: 'Copy code to clipboard'}).click();
     await expect(install.locator('[data-message="Copied"]')).toBeVisible();
     expect(await readClipboard(page)).toContain('--namespace team-a --create-namespace');
-    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
-      'dummy-ssh.team-a.svc.cluster.local',
-    );
+    await expect(getScan(page)).toContainText('dummy-ssh.team-a.svc.cluster.local');
 
     await changeRoute(page, HOST_PAGE);
     // The URL changes while the old page is still shown.
     await expect(page.locator('h1')).toHaveText('Starting your first scans');
     await expect(getMarks(page).first()).toHaveText('team-a');
-    await openForm(page);
-    await getForm(page).getByLabel('Host scanme.nmap.org').fill('10.0.0.7:22');
-    await getForm(page).getByRole('button', {name: 'Use these names'}).click();
-    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
-      '10.0.0.7:22',
-    );
-    await expect(page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first()).toContainText(
-      'nmap-10.0.0.7-22',
-    );
+    await replaceName(page, 'Host scanme.nmap.org', '10.0.0.7:22');
+    await expect(getScan(page)).toContainText('10.0.0.7:22');
+    await expect(getScan(page)).toContainText('nmap-10.0.0.7-22');
 
     await page.goto(PAGE);
     await expect(getMarks(page).first()).toHaveText('team-a');
@@ -91,9 +91,7 @@ test.describe('Own names', () => {
 
   test('must be names: anything else is refused, and nothing changes', async ({page}) => {
     await openPage(page, PAGE);
-    await openForm(page);
-    await getForm(page).getByLabel('Namespace demo-targets').fill('$(id)');
-    await page.keyboard.press('Enter');
+    await replaceName(page, 'Namespace demo-targets', '$(id)');
     await expect(getForm(page)).toBeVisible();
     await expect(getForm(page).getByLabel('Namespace demo-targets')).toHaveJSProperty(
       'validity.valid',

@@ -37,14 +37,6 @@ async function setTwin(page: Page, path = DOC, text = TWIN): Promise<void> {
   await page.route(`**${path}.md`, (route) => route.fulfill({contentType: 'text/markdown', body: text}));
 }
 
-/** Opens a page whose scripts are held back until the returned function is called, and its menu. */
-async function openHeld(page: Page): Promise<() => void> {
-  const release = await holdScripts(page);
-  await page.goto(DOC, {waitUntil: 'commit'});
-  await getSummary(page).click();
-  return release;
-}
-
 /** Expects the item to say that it has copied, the menu to close, and the text on the clipboard. */
 async function expectCopied(page: Page, text = TWIN): Promise<void> {
   await expect(getMessage(page)).toHaveAttribute(MESSAGE, COPIED);
@@ -58,9 +50,13 @@ async function expectCopied(page: Page, text = TWIN): Promise<void> {
 test.describe('Page menu', () => {
   test.use(CLIPBOARD);
 
-  test('opens over the page, and copies it, before any script has arrived', async ({page}) => {
+  test('opens over the page, and copies it, before any script has arrived; stays open when React takes over the page, and copies once', async ({
+    page,
+  }) => {
     await setTwin(page);
-    await holdScripts(page);
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+    const release = await holdScripts(page);
     await page.goto(DOC, {waitUntil: 'commit'});
     const top = await getTop(getHeading(page));
     await getSummary(page).click();
@@ -69,16 +65,6 @@ test.describe('Page menu', () => {
     await getCopy(page).click();
     await expectCopied(page);
     await expectNotStarted(page);
-  });
-
-  test('stays open when React takes over the page, and copies once', async ({page}) => {
-    await setTwin(page);
-    const requests: string[] = [];
-    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
-    const release = await openHeld(page);
-    await getCopy(page).click();
-    await expect(getStatus(page)).toHaveText(COPIED);
-    await expectClosed(page);
     await getSummary(page).click();
     release();
     await expectLoaded(page);

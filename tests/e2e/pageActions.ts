@@ -188,3 +188,17 @@ export async function failScripts(page: Page, text: RegExp, count = Infinity): P
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
+
+/** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */
+export async function expectAtTarget(page: Page): Promise<void> {
+  const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  // In this order: the gap shows that scrolling has ended; only then can the navbar be checked.
+  await expect
+    .poll(async () => {
+      const [bar, goal] = await Promise.all([getNavbar(page).boundingBox(), target.boundingBox()]);
+      return bar?.y === 0 && goal && goal.y >= bar.height && goal.y < bar.height + 40;
+    }, page.url())
+    .toBe(true);
+  await expect(getNavbar(page)).toBeInViewport({ratio: 1});
+  expect(await scrollTop(page)).toBeGreaterThan(0);
+}

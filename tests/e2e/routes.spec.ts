@@ -183,20 +183,6 @@ test.describe('Screens and routes: navigation, footer and metadata', () => {
     await expect(side('--right')).toBeVisible();
   });
 
-  test('keywords are those of the site plus those of the page', async ({page}) => {
-    const siteWords = 'security scanner automation devsecops vulnerability nmap nikto nuclei'.split(' ');
-    for (const [path, ownWord] of [
-      [MAIN_DOC, 'quickstart'],
-      ['/blog/2022/01/18/log4shell', 'emergency'],
-    ] as const) {
-      await openPage(page, path);
-      const keywords = page.locator('meta[name="keywords"]');
-      await expect(keywords).toHaveCount(1);
-      const words = (await keywords.getAttribute('content'))?.split(', ');
-      expect(words).toEqual(expect.arrayContaining([...siteWords, ownWord]));
-    }
-  });
-
   test('the table of contents shows heading levels 2 to 3', async ({page}) => {
     // A page with headings of level 4 as well.
     await page.goto('/docs/api/crds/scan-type');

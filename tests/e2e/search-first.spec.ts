@@ -8,7 +8,6 @@ import {
   failScripts,
   getNavbar,
   holdScripts,
-  touchPage,
 } from './pageActions';
 import {
   CONTENT,
@@ -174,13 +173,6 @@ test.describe('Search: as the first touch of a page', () => {
     await asked;
     await expectNotStarted(page);
     await page.keyboard.press('Escape');
-    await expectStarted(page);
-  });
-
-  test('a touch of something else starts them at once', async ({page}) => {
-    await page.route(INDEX, () => undefined);
-    await openUntouched(page);
-    await touchPage(page);
     await expectStarted(page);
   });
 });

@@ -39,7 +39,6 @@ test.describe('Search: loading', () => {
   for (const [intent, act] of [
     ['hovering over the button', (page: Page) => getButton(page).hover()],
     ['focusing the button', (page: Page) => getButton(page).focus()],
-    ['the shortcut', (page: Page) => page.keyboard.press('/')],
   ] as const) {
     test(`${intent} fetches worker and index, with the hash of the content`, async ({page}) => {
       const requests = recordRequests(page);

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './pageActions';
 import {getField, getPanel, getResults, searchFor} from './searchActions';
@@ -8,22 +8,16 @@ const DESKTOP = {width: 997, height: 800};
 const MOBILE = {width: 996, height: 800};
 const PHONE = {width: 360, height: 780};
 
-function menuButton(page: Page): Locator {
-  return page.getByRole('button', {name: 'Toggle navigation bar'});
-}
-
-function mobileSidebar(page: Page): Locator {
-  return page.locator('.navbar-sidebar');
-}
+const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
 async function openMobileSidebar(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(mobileSidebar(page)).toBeInViewport({ratio: 1});
 }
 
-function bodyOverflow(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).overflowY);
-}
+/** Expects the page to scroll again, after the mobile sidebar is closed. */
+const expectScrollable = (page: Page) => expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
 
 /** Expects nothing to be inert except the hidden panel of the mobile sidebar. */
 async function expectNoInert(page: Page): Promise<void> {
@@ -42,11 +36,11 @@ test.describe('States and transitions: mobile sidebar', () => {
     await page.mouse.click(MOBILE.width - 10, MOBILE.height - 10);
     await expect(mobileSidebar(page)).not.toBeInViewport();
     await openMobileSidebar(page);
-    expect(await bodyOverflow(page)).toBe('hidden');
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
     await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
     await expect(mobileSidebar(page)).not.toBeInViewport();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+    await expectScrollable(page);
     await page.mouse.move(500, 400);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
@@ -63,7 +57,7 @@ test.describe('States and transitions: mobile sidebar', () => {
     await expect(mobileSidebar(page)).toHaveCount(0);
     await expect(menuButton(page)).toBeHidden();
     await expect(docs).toBeVisible();
-    await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+    await expectScrollable(page);
     await page.setViewportSize(MOBILE);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(mobileSidebar(page)).not.toBeInViewport();
@@ -193,7 +187,7 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
         await expect(page.locator(`#${id}`)).toBeFocused();
         await expect(page.locator(`#${id}`)).toBeInViewport();
       }
-      await expect.poll(() => bodyOverflow(page)).not.toBe('hidden');
+      await expectScrollable(page);
       if (id === undefined) {
         // The focus starts where it does after any link within the site.
         await page.keyboard.press('Tab');
@@ -228,7 +222,7 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
 });
 
 /** The top-level category of the docs sidebar that holds the scanner pages. */
-function scannersCategory(page: Page): {list: Locator; expand: Locator; collapse: Locator} {
+function scannersCategory(page: Page) {
   const category = page
     .getByRole('navigation', {name: 'Docs sidebar'})
     .locator('.theme-doc-sidebar-item-category-level-1')

@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {
   addSecondLocale,
+  expectAtTarget,
   expectLoaded,
   getHeading,
   getNavbar,
@@ -92,20 +93,6 @@ test.describe('States and transitions: navbar', () => {
     await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
     await expect(getNavbar(page)).toBeInViewport({ratio: 1});
   });
-
-  /** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */
-  async function expectAtTarget(page: Page): Promise<void> {
-    const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    // In this order: the gap shows that scrolling has ended; only then can the navbar be checked.
-    await expect
-      .poll(async () => {
-        const [bar, goal] = await Promise.all([getNavbar(page).boundingBox(), target.boundingBox()]);
-        return bar?.y === 0 && goal && goal.y >= bar.height && goal.y < bar.height + 60;
-      })
-      .toBe(true);
-    await expect(getNavbar(page)).toBeInViewport({ratio: 1});
-    expect(await scrollTop(page)).toBeGreaterThan(0);
-  }
 
   test('the navbar is visible when a hash target exists: on a page opened at one, and after clicks in its table of contents', async ({
     page,

@@ -1,5 +1,5 @@
 import type {createBill} from '../../plugins/bill-of-materials/createBill';
-import {isPermissive} from '../../scripts/licences';
+import {isPermissive} from '../support/licences';
 import {readBuiltFile, readScripts} from '../buildPages';
 import {expect, test} from './test';
 

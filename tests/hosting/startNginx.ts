@@ -26,8 +26,6 @@ export interface Place {
 /** A test server. */
 export interface RunningNginx {
   process: ChildProcess;
-  /** Its output so far: the access log and errors. */
-  readLog: () => string;
   stop: () => Promise<void>;
 }
 
@@ -113,13 +111,11 @@ export async function startNginx(program: string, folder: string, place: Place):
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject).on('close', () => resolve());
   });
-  const readLog = () => readFileSync(logFile, 'utf8');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const isReady = await Promise.race([waitUntilReady(place.port, hasEnded), ended.then(() => false)]);
-  if (!isReady) throw new Error(`nginx has not started: ${readLog()}`);
+  if (!isReady) throw new Error(`nginx has not started: ${readFileSync(logFile, 'utf8')}`);
   return {
     process: child,
-    readLog,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

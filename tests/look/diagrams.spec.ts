@@ -14,17 +14,8 @@ const WIDE = [
 ];
 const PHONE = {width: 360, height: 740};
 
-interface Shown {
-  /** Whether it is wider than high. */
-  isRow: boolean;
-  /** Whether it reaches beyond its box, which scrolls then. */
-  scrolls: boolean;
-  /** Font size in pixels of its smallest text. */
-  smallest: number;
-}
-
 /** How each diagram of a page is shown; of two forms, only one must be. */
-function readDiagrams(page: Page): Promise<Shown[]> {
+function readDiagrams(page: Page) {
   return page.locator('figure:has(> div > svg[role=img])').evaluateAll((figures) =>
     figures.map((figure) => {
       const [svg, second] = [...figure.querySelectorAll('svg')].filter((form) => form.checkVisibility());
@@ -38,6 +29,7 @@ function readDiagrams(page: Page): Promise<Shown[]> {
       return {
         isRow: width > height,
         scrolls: box.scrollWidth > box.clientWidth,
+        /** Font size in pixels of its smallest text. */
         smallest: Math.min(...sizes) * scale,
       };
     }),

@@ -44,15 +44,13 @@ test.describe('References', () => {
   });
 });
 
-test('without script, a list is no box that scrolls, which would be a stop for the Tab key', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
-  const page = await context.newPage();
-  await page.goto(PARSE_DEFINITION);
-  await expect(page.locator('.reference-table').first().locator('..')).not.toHaveAttribute('tabindex');
-  await context.close();
+test.describe('References without script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a list is no box that scrolls, which would be a stop for the Tab key', async ({page}) => {
+    await page.goto(PARSE_DEFINITION);
+    await expect(page.locator('.reference-table').first().locator('..')).not.toHaveAttribute('tabindex');
+  });
 });
 
 test('severities of findings have a colour and a shape of their own', async ({page}) => {

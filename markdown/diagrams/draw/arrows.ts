@@ -24,10 +24,7 @@ function renderHead(tip: Point, from: Point, colour: string): string {
   return element('polygon', {points: renderPoints(points), fill: colour, stroke: 'none'});
 }
 
-/**
- * A line with its arrow heads, in the style of the landing page. Colour and width are inherited from the group around
- * it.
- */
+/** A line with its arrow heads. Colour and width are inherited from the group around it. */
 export function renderArrow(corners: readonly Point[], look: ArrowLook): string {
   const points = [...corners];
   const [start, second = start] = corners;

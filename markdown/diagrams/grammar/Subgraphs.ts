@@ -1,4 +1,4 @@
-import {refuse, type Line} from '../DiagramError';
+import {refuse, type Line} from '../parseBlock';
 import type {Group} from '../Graph';
 
 interface OpenedGroup extends Group {

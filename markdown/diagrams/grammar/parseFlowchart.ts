@@ -1,6 +1,5 @@
-import {refuse, type Line} from '../DiagramError';
 import type {Direction, Graph, GraphEdge, GraphNode, Shape} from '../Graph';
-import {NAME} from '../parseBlock';
+import {NAME, refuse, type Line} from '../parseBlock';
 import {isMark, readMarks} from './readMarks';
 import {Subgraphs} from './Subgraphs';
 

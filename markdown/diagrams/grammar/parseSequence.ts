@@ -1,5 +1,4 @@
-import {refuse, type Line} from '../DiagramError';
-import {NAME} from '../parseBlock';
+import {NAME, refuse, type Line} from '../parseBlock';
 
 export type SequenceStep = Message | Note;
 

@@ -1,4 +1,4 @@
-import {refuse, type Line} from '../DiagramError';
+import {refuse, type Line} from '../parseBlock';
 import type {Graph, GraphEdge, GraphNode} from '../Graph';
 import {isMark, readMarks} from './readMarks';
 

@@ -1,6 +1,5 @@
-import {refuse, type Line} from '../DiagramError';
 import type {Mark} from '../Graph';
-import {NAME} from '../parseBlock';
+import {NAME, refuse, type Line} from '../parseBlock';
 
 const CLASS = new RegExp(String.raw`^class\s+(${NAME}(?:\s*,\s*${NAME})*)\s+(accent|good|bad)$`, 'u');
 

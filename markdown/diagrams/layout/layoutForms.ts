@@ -42,10 +42,7 @@ function breakTexts(graph: Graph, longest: number): Graph {
   };
 }
 
-/**
- * Lays out a graph in one direction. While it is wider than the first limit, more and more of its long texts take two
- * lines. If not even that suffices, the second limit counts.
- */
+/** While a graph is wider than the first limit, more and more texts take two lines. At last, the second limit counts. */
 async function layoutWithin(
   limits: readonly number[],
   direction: Direction,

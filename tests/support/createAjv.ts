@@ -2,9 +2,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import type {DataValidateFunction} from 'ajv/dist/types';
 import addFormats from 'ajv-formats';
 
-import {findClosest} from '../text/suggest';
-import {isCronExpression, isDuration} from './formats';
-import {loadSchemaFiles} from './loadPlatform';
+import {findClosest} from '../../text/suggest';
+import {isCronExpression, isDuration} from '../../platform/formats';
+import {loadSchemaFiles} from '../../platform/loadPlatform';
 
 /** Our own keywords, which validate nothing: they describe fields for the reference pages and for messages. */
 const DOCUMENTATION_KEYWORDS = ['x-kubernetes-type', 'x-doc-type', 'x-status', 'x-rule', 'x-no-effect'];

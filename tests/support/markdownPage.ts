@@ -1,17 +1,21 @@
 import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import remarkFrontmatter from 'remark-frontmatter';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
-import remarkReference from './index';
-
-export function transform(source: string, frontMatter: Record<string, unknown> = {}): Root {
-  const file = new VFile({path: 'docs/page.md', value: source, data: {frontMatter}});
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(file);
-  remarkReference()(tree, file);
+/** Runs a remark plugin on a page. */
+export function transformPage(
+  plugin: (tree: Root, file: VFile) => void,
+  value: string,
+  {path = 'docs/page.md', data = {}}: {path?: string; data?: Record<string, unknown>} = {},
+): Root {
+  const page = new VFile({path, value, data});
+  const tree = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).parse(page);
+  plugin(tree, page);
   return tree;
 }
 
