@@ -50,6 +50,7 @@ const blogDescription =
 
 const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = createMarkdownChain(__dirname, codeTheme);
 
+/** Options that are missing have Docusaurus' defaults. */
 const config: Config = {
   title: 'secureCodeBox',
   tagline:

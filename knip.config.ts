@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'src/components/Fold/openFold.ts',
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
-    // Bundled separately by `createScript.ts`: the first into all pages, the second into a file of its own.
+    // Bundled separately by `index.ts`: the first into all pages, the second into a file of its own.
     'plugins/{static-content,own-names}/client/index.ts',
     // Bundled separately, into a file of its own, by `index.ts`.
     'plugins/manifest-check/client/worker.ts',

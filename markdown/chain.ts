@@ -1,6 +1,5 @@
 import {join} from 'node:path';
 import type {PrismTheme} from 'prism-react-renderer';
-import type {PluggableList} from 'unified';
 
 import remarkDecisions from './decisions';
 import remarkDiagrams from './diagrams';
@@ -10,20 +9,14 @@ import remarkReference from './reference';
 import rehypeStaticContent from './static-html/rehypeStaticContent';
 import remarkTables from './tables';
 
-export interface MarkdownChain {
-  /** Documentation only: posts keep the versions of their date. */
-  beforeDefaultRemarkPlugins: PluggableList;
-  remarkPlugins: PluggableList;
-  rehypePlugins: PluggableList;
-}
-
 /**
  * Creates the chain that docs, blog and search share. Plugins are functions without options, because the configuration,
  * which Docusaurus copies into the scripts of pages, would contain those: the folder of the site, and the colours of code.
  */
-export function createMarkdownChain(siteDir: string, theme: PrismTheme): MarkdownChain {
+export function createMarkdownChain(siteDir: string, theme: PrismTheme) {
   return {
-    // Before Docusaurus creates the anchors of headings, which must contain the version.
+    // Before Docusaurus creates the anchors of headings, which must contain the version. Documentation only: posts keep
+    // the versions of their date.
     beforeDefaultRemarkPlugins: [remarkRelease],
     remarkPlugins: [
       () => remarkExampleFiles({folder: join(siteDir, 'examples')}),

@@ -166,7 +166,7 @@ function dropFollowing(errors: readonly SchemaError[]): SchemaError[] {
 /**
  * The schemas of a set of files, and validators for any place in them. It interprets the keywords that the files use,
  * because the policy of the site forbids code that is made from schemas, and because other interpreters are several
- * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemaKeywords.test.ts` refuses other keywords.
+ * times its size. `validateSchema.test.ts` compares it with Ajv, and `schemaFiles.test.ts` refuses other keywords.
  */
 export class Schemas {
   readonly #files: SchemaFiles;

@@ -37,33 +37,27 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return found ?? (existsSync(own) ? own : undefined);
 }
 
-/** An engine besides Chromium in which the main journeys are tested. Its name is that of the Playwright project. */
-interface Engine extends Program {
-  name: 'firefox' | 'webkit';
-}
-
-function createEngines(env: NodeJS.ProcessEnv): Engine[] {
-  return [
-    {
-      name: 'firefox',
-      find: () => findProgram({variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox']}, env),
-      installations: installDebianPackages('firefox-esr'),
-      wayOut: 'Its tests are left out: install Firefox, or set FIREFOX_PATH to its path.',
-    },
-    {
-      name: 'webkit',
-      // Its browser needs a display.
-      find: () => findProgram({names: ['Xvfb']}, env) && findProgram({names: ['WebKitWebDriver']}, env),
-      installations: installDebianPackages('webkit2gtk-driver', 'xvfb'),
-      wayOut: 'Its tests are left out: install WebKitWebDriver (on Debian webkit2gtk-driver) and Xvfb.',
-    },
-  ];
-}
+/** The engines besides Chromium in which the main journeys are tested, by the name of their Playwright project. */
+const ENGINES: readonly (Omit<Program, 'find'> & {find: (env: NodeJS.ProcessEnv) => string | undefined})[] = [
+  {
+    name: 'firefox',
+    find: (env) => findProgram({variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox']}, env),
+    installations: installDebianPackages('firefox-esr'),
+    wayOut: 'Its tests are left out: install Firefox, or set FIREFOX_PATH to its path.',
+  },
+  {
+    name: 'webkit',
+    // Its browser needs a display.
+    find: (env) => findProgram({names: ['Xvfb']}, env) && findProgram({names: ['WebKitWebDriver']}, env),
+    installations: installDebianPackages('webkit2gtk-driver', 'xvfb'),
+    wayOut: 'Its tests are left out: install WebKitWebDriver (on Debian webkit2gtk-driver) and Xvfb.',
+  },
+];
 
 /** The engines that this machine has, with the path of Firefox or of WebKit's driver. */
-export function findEngines(env: NodeJS.ProcessEnv = process.env): {name: Engine['name']; path: string}[] {
-  return createEngines(env).flatMap(({name, find}) => {
-    const path = find();
+export function findEngines(env: NodeJS.ProcessEnv = process.env): {name: string; path: string}[] {
+  return ENGINES.flatMap(({name, find}) => {
+    const path = find(env);
     return path === undefined ? [] : [{name, path}];
   });
 }
@@ -79,20 +73,23 @@ export function ensureBrowsers(
   env: NodeJS.ProcessEnv = process.env,
   run?: (command: readonly string[]) => boolean,
 ): void {
-  const ownChromium: Program = {
-    name: 'chromium',
-    find: () => findChromium(env),
-    installations: [
-      ...installDebianPackages('chromium-headless-shell'),
-      [['npx', 'playwright', 'install', '--with-deps', 'chromium']],
-      // Without --with-deps: that needs root, and the libraries may be installed already.
-      [['npx', 'playwright', 'install', 'chromium']],
-    ],
-    wayOut: 'Install a Chromium, or set CHROMIUM_PATH to its path.',
-  };
-  for (const program of [...createEngines(env), ownChromium]) {
+  const programs = [
+    ...ENGINES,
+    {
+      name: 'chromium',
+      find: findChromium,
+      installations: [
+        ...installDebianPackages('chromium-headless-shell'),
+        [['npx', 'playwright', 'install', '--with-deps', 'chromium']],
+        // Without --with-deps: that needs root, and the libraries may be installed already.
+        [['npx', 'playwright', 'install', 'chromium']],
+      ] as const,
+      wayOut: 'Install a Chromium, or set CHROMIUM_PATH to its path.',
+    },
+  ];
+  for (const {find, ...program} of programs) {
     try {
-      ensureProgram(program, run);
+      ensureProgram({...program, find: () => find(env)}, run);
     } catch (error) {
       console.log((error as Error).message);
     }

@@ -57,16 +57,18 @@ function collectSrcsetUrls(srcset: string): string[] {
   return [...urls].map(({groups}) => groups?.url ?? '');
 }
 
-/** Calls `visit` for every string in a JSON document; not at all if it is not valid JSON. */
-function visitJsonTexts(json: string, visit: (text: string, key: string) => void): void {
+/** Every string in a JSON document, with its key; none if it is not valid JSON, as what parses it fails as well. */
+function listJsonTexts(json: string): {key: string; text: string}[] {
+  const texts: {key: string; text: string}[] = [];
   try {
     JSON.parse(json, (key, value: unknown) => {
-      if (typeof value === 'string') visit(value, key);
+      if (typeof value === 'string') texts.push({key, text: value});
       return value;
     });
   } catch {
-    // Invalid JSON has no links; whatever parses it on the page fails as well.
+    return [];
   }
+  return texts;
 }
 
 function isHttpUrl(text: string): boolean {
@@ -91,13 +93,8 @@ function collectTargets(name: string, attributes: Attributes): string[] {
 
 function collectRawTextTargets(name: string, type: string | undefined, text: string): string[] {
   if (name === 'style') return collectCssUrls(text);
-  const targets: string[] = [];
-  if (name === 'script' && type === 'application/ld+json') {
-    visitJsonTexts(text, (value) => {
-      if (isHttpUrl(value)) targets.push(value);
-    });
-  }
-  return targets;
+  if (name !== 'script' || type !== 'application/ld+json') return [];
+  return listJsonTexts(text).flatMap((one) => (isHttpUrl(one.text) ? [one.text] : []));
 }
 
 /** Attributes that refer to elements of the same document by id, or by several ids separated by spaces. */
@@ -194,14 +191,11 @@ export function parseXmlFeed(source: string): FeedEntry[] {
 /** Parses a JSON feed: URLs, and links in the HTML of the entries. */
 export function parseJsonFeed(source: string): FeedEntry[] {
   const {items = [], ...feed} = JSON.parse(source) as {items?: {url?: string}[]};
-  const collect = (value: unknown): BuiltLink[] => {
-    const links: BuiltLink[] = [];
-    visitJsonTexts(JSON.stringify(value), (text, key) => {
-      if (key === 'content_html') links.push(...parseFragment(text));
-      else if (isHttpUrl(text)) links.push(createFeedLink(text));
+  const collect = (value: unknown): BuiltLink[] =>
+    listJsonTexts(JSON.stringify(value)).flatMap(({key, text}) => {
+      if (key === 'content_html') return parseFragment(text);
+      return isHttpUrl(text) ? [createFeedLink(text)] : [];
     });
-    return links;
-  };
   return [
     {address: undefined, links: collect(feed)},
     ...items.map((item) => ({address: item.url, links: collect(item)})),

@@ -45,11 +45,6 @@ describe('parseShell', () => {
     ]);
   });
 
-  it('gives a redirected here-document to the command before it', () => {
-    const [command] = commandsOf("kubectl apply -f - <<'EOF'\nkind: Scan\nEOF");
-    expect(command?.input?.text).toBe('kind: Scan\n');
-  });
-
   it('keeps line breaks in double quotes', () => {
     const [command] = commandsOf('echo "a\n\nb $X\n c"');
     expect(command?.words[0]).toEqual({
@@ -61,14 +56,6 @@ describe('parseShell', () => {
   it('counts words after a redirection as arguments', () => {
     const [command] = commandsOf('helm list 2>/dev/null -n a');
     expect(command && texts(command)).toEqual(['helm', 'list', '-n', 'a']);
-  });
-
-  it('lists files that a here-document writes', () => {
-    const parsed = parseShell('cat > values.yaml <<EOF\na: 1\nEOF');
-    expect(parsed).toMatchObject({
-      ok: true,
-      files: [{path: 'values.yaml', content: {text: 'a: 1\n', line: 2}}],
-    });
   });
 
   it('does not take an assignment without a program for a command', () => {

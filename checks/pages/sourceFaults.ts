@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
-import {visit} from 'unist-util-visit';
 
 import {getAttribute, type JsxElement} from '../../markdown/jsx';
 import type {Page, PageFault} from '../sources/parsePage';
+import {collectNodeFaults} from './textFaults';
 
 /** Elements that have no place in content, and what to do instead. */
 const FORBIDDEN_ELEMENTS = new Map([
@@ -55,12 +55,6 @@ function describeNodeFaults(node: Nodes): (string | undefined)[] {
  * Lists what a page loads from other hosts in the usual ways, with its line. The links check finds the rest in the
  * built page: styles, and what components load.
  */
-export function collectSourceFaults({tree}: Page): PageFault[] {
-  const faults: PageFault[] = [];
-  visit(tree, (node) => {
-    for (const message of describeNodeFaults(node)) {
-      if (message !== undefined) faults.push({line: node.position?.start.line, message});
-    }
-  });
-  return faults;
+export function collectSourceFaults(page: Page): PageFault[] {
+  return collectNodeFaults(page, describeNodeFaults);
 }

@@ -1,4 +1,3 @@
-import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {splitFrontMatter} from '../../text/yamlLines';
@@ -38,19 +37,6 @@ function collectMarkFaults({codeBlocks}: Page): PageFault[] {
     .flatMap((block) => describeFenceFaults(block).map((message) => ({line: block.line - 1, message})));
 }
 
-/** Screen readers cannot announce a column without a heading. */
-function collectTableFaults({tree}: Page): PageFault[] {
-  const faults: PageFault[] = [];
-  visit(tree, 'table', ({children: [header], position}) => {
-    if (header?.children.every((cell) => toString(cell).trim() !== '')) return;
-    faults.push({
-      line: position?.start.line,
-      message: 'a column of the table has no heading. Name what it holds, such as "Property".',
-    });
-  });
-  return faults;
-}
-
 /** `onUntruncatedBlogPosts` in docusaurus.config.ts requires the marker in every post. */
 function collectTruncateFaults({kind, tree}: Page): PageFault[] {
   let isFound = kind !== 'post';
@@ -76,7 +62,7 @@ function collectLengthFaults({source}: Page, maxWords = Infinity): PageFault[] {
 }
 
 /**
- * Lists what is wrong with the length of a page, heading ids, marks of code blocks, tables, and the excerpt of a post.
+ * Lists what is wrong with the length of a page, heading ids, marks of code blocks and the excerpt of a post.
  * markdownlint checks the levels of headings and the languages of code blocks.
  */
 export function collectStructureFaults(page: Page, rules: PageRules): PageFault[] {
@@ -84,7 +70,6 @@ export function collectStructureFaults(page: Page, rules: PageRules): PageFault[
     ...collectLengthFaults(page, rules.kinds[page.kind].maxWords),
     ...collectIdFaults(page.headings, rules.headingId),
     ...collectMarkFaults(page),
-    ...collectTableFaults(page),
     ...collectTruncateFaults(page),
   ];
 }

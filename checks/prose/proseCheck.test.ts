@@ -83,6 +83,7 @@ const BAD_PAGES: Record<string, string[]> = {
     ':4: "simply" helps nobody for whom it is not simple. Leave it out.',
     ':8: "e.g." is not understood by every reader. Write "for example" or "such as".',
     ':11: write "secureCodeBox", not "secure code box".',
+    ':14: "simply" helps nobody for whom it is not simple. Leave it out.',
   ],
   'platform/schemas/scan.json': [
     ':2: "in order to" is longer than its meaning. Write "to".',

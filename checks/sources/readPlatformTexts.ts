@@ -26,7 +26,7 @@ const TEXT_KEYS = new Set([
 const DATA_KEYS = new Set(['const', 'default', 'examples']);
 
 /** Collects the texts of one file. JSON is parsed as YAML, because that parser reports lines. */
-export function collectPlatformTexts(file: string, source: string): PlatformText[] {
+function collectPlatformTexts(file: string, source: string): PlatformText[] {
   const lines = new LineCounter();
   const texts: PlatformText[] = [];
   visit(parseDocument(source, {lineCounter: lines}), {

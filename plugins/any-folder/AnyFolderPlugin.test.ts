@@ -1,10 +1,10 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {rspack} from '@docusaurus/faster';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {expect, test} from 'vitest';
 
+import {createFolder, writeFiles} from '../../tests/support/createFolder';
 import {AnyFolderPlugin} from './AnyFolderPlugin';
 
 /** What Docusaurus does too: a query, an absolute request, and loaders, of which those that come later have a pitch. */
@@ -17,8 +17,7 @@ const createFiles = (folder: string) => ({
 });
 
 async function bundle(folder: string): Promise<string> {
-  mkdirSync(folder, {recursive: true});
-  for (const [name, text] of Object.entries(createFiles(folder))) writeFileSync(join(folder, name), text);
+  writeFiles(folder, createFiles(folder));
   const use = (name: string) => ({loader: join(folder, name), options: {}});
   const compiler = rspack({
     context: folder,
@@ -44,11 +43,8 @@ async function bundle(folder: string): Promise<string> {
   return readFileSync(join(folder, 'out', 'main.js'), 'utf8');
 }
 
-let root: string;
-beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'folders-'))));
-afterAll(() => rmSync(root, {recursive: true}));
-
 test('scripts are the same in a folder whose name has a blank, an umlaut, #, % and $', async () => {
+  const root = createFolder();
   const plain = await bundle(join(root, 'site'));
   expect(await bundle(join(root, 'Größe #1 50% %41 $&'))).toBe(plain);
 });

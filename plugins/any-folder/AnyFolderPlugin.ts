@@ -22,7 +22,6 @@ interface ModuleData {
 }
 
 const NAME = 'AnyFolderPlugin';
-/** Where the packages are installed. */
 const PACKAGES = join(require.resolve('@docusaurus/core/package.json'), '../../..') + sep;
 
 /** Docusaurus names loaders by absolute paths, in which the bundler looks for a fragment. */
@@ -38,7 +37,6 @@ function markLoaders(rules: Rule[]): void {
  * Makes the bundler's output independent of the folder of the site, whose path may contain `#`. See README.md.
  */
 export class AnyFolderPlugin {
-  /** @param siteDir absolute path of the site */
   constructor(
     readonly bundler: Bundler,
     readonly siteDir: string,

@@ -6,7 +6,6 @@ export function markHashes(path: string): string {
   return path.replaceAll(/\u200b?#/g, `${MARK}#`);
 }
 
-/** Reads a path that {@link markHashes} has written. */
 export function unmarkHashes(name: string): string {
   return name.replaceAll(`${MARK}#`, '#');
 }

@@ -1,44 +1,39 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 
+import {createFolder} from '../../tests/support/createFolder';
 import {collectPackages, readLicence} from './collectPackages';
 
-let site: string;
-
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'packages-'));
-});
-
-afterEach(() => {
-  rmSync(site, {recursive: true});
-});
-
-function install(folder: string, manifest: object): string {
-  mkdirSync(join(site, folder), {recursive: true});
-  writeFileSync(join(site, folder, 'package.json'), JSON.stringify(manifest));
-  return join(site, folder);
+/** Creates a site with packages; returns a function that completes paths in it. */
+function install(packages: Record<string, object>): (path: string) => string {
+  const files = Object.entries(packages).map(([path, manifest]) => [
+    `${path}/package.json`,
+    JSON.stringify(manifest),
+  ]);
+  const site = createFolder(Object.fromEntries(files) as Record<string, string>);
+  return (path) => join(site, path);
 }
 
 describe('collectPackages', () => {
   it('names the package of each file once', () => {
     const manifest = {name: '@scope/a', version: '1.0.0', license: 'MIT', author: {name: 'Ada'}};
-    const folder = install('node_modules/@scope/a', manifest);
-    const files = [join(folder, 'index.js'), join(folder, 'lib/deep/other.js'), join(site, 'src/own.ts')];
-    expect(collectPackages(files)).toEqual([
+    const at = install({'node_modules/@scope/a': manifest});
+    const files = ['node_modules/@scope/a/index.js', 'node_modules/@scope/a/lib/deep/other.js', 'src/own.ts'];
+    const folder = at('node_modules/@scope/a');
+    expect(collectPackages(files.map(at))).toEqual([
       {name: '@scope/a', version: '1.0.0', licence: 'MIT', author: 'Ada', folder},
     ]);
   });
 
   it('finds nested packages, lists each version once, and does not depend on the order of the files', () => {
-    const folders = [
-      install('node_modules/z', {name: 'z', version: '2.0.0'}),
-      install('node_modules/a', {name: 'a', version: '1.0.0'}),
-      install('node_modules/a/node_modules/z', {name: 'z', version: '1.0.0'}),
-      install('node_modules/b/node_modules/z', {name: 'z', version: '1.0.0'}),
-    ];
-    const files = folders.map((folder) => join(folder, 'index.js'));
+    const folders = {
+      'node_modules/z': {name: 'z', version: '2.0.0'},
+      'node_modules/a': {name: 'a', version: '1.0.0'},
+      'node_modules/a/node_modules/z': {name: 'z', version: '1.0.0'},
+      'node_modules/b/node_modules/z': {name: 'z', version: '1.0.0'},
+    };
+    const at = install(folders);
+    const files = Object.keys(folders).map((folder) => at(`${folder}/index.js`));
     const packages = collectPackages(files);
     expect(packages.map(({name, version}) => `${name} ${version}`)).toEqual([
       'a 1.0.0',
@@ -49,7 +44,7 @@ describe('collectPackages', () => {
   });
 
   it('fails for a package that it cannot read', () => {
-    expect(() => collectPackages([join(site, 'node_modules/gone/index.js')])).toThrow('package.json');
+    expect(() => collectPackages(['/site/node_modules/gone/index.js'])).toThrow('package.json');
   });
 });
 

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** As the package declares it; `undefined` if it declares none. */
   licence: string | undefined;
   author: string | undefined;
   folder: string;

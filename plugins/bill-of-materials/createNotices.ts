@@ -7,7 +7,6 @@ import type {ShippedPackage} from './collectPackages';
 const LICENCE_FILE = /^(?:licence|license|copying|notice)/i;
 const RULE = '='.repeat(80);
 
-/** The notice of one package: name, version, declared licence, and the texts that it contains. */
 function createNotice({name, version, licence, author, folder}: ShippedPackage): string {
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const texts = files

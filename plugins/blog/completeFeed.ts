@@ -10,24 +10,21 @@ interface JsonItem {
   [field: string]: unknown;
 }
 
-function insertBehind(text: string, place: RegExp, addition: string): string {
-  if (!place.test(text)) throw new Error(`No ${String(place)} in the feed that Docusaurus has written`);
-  return text.replace(place, (found) => found + addition);
+/** Adds attributes to the element at the beginning of a feed, and an element to its content. */
+function complete(text: string, beginning: RegExp, attributes: string, element: string): string {
+  if (!beginning.test(text))
+    throw new Error(`No ${String(beginning)} in the feed that Docusaurus has written`);
+  return text.replace(beginning, (_, tag: string, end: string) => `${tag} ${attributes}${end}\n${element}`);
 }
 
 function completeRss(text: string, {url}: FeedFacts): string {
-  const withNamespace = insertBehind(text, /<rss\b[^>]*/, ' xmlns:atom="http://www.w3.org/2005/Atom"');
-  const self = `\n        <atom:link href="${escapeXml(url)}" rel="self" type="application/rss+xml"/>`;
-  return insertBehind(withNamespace, /<channel>/, self);
+  const self = `        <atom:link href="${escapeXml(url)}" rel="self" type="application/rss+xml"/>`;
+  return complete(text, /(<rss\b[^>]*)(>\s*<channel>)/, 'xmlns:atom="http://www.w3.org/2005/Atom"', self);
 }
 
 function completeAtom(text: string, {url, language}: FeedFacts): string {
-  const withLanguage = insertBehind(text, /<feed\b[^>]*/, ` xml:lang="${escapeXml(language)}"`);
-  return insertBehind(
-    withLanguage,
-    /<feed\b[^>]*>/,
-    `\n    <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
-  );
+  const self = `    <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`;
+  return complete(text, /(<feed\b[^>]*)(>)/, `xml:lang="${escapeXml(language)}"`, self);
 }
 
 /** Upgrades to version 1.1, the first with a language; it has a list of authors instead of one author. */

@@ -41,6 +41,7 @@ function isOfLandingPage({groupsIterable}: Chunk): boolean {
  */
 export function createSplitChunks(siteDir: string): SplitChunks {
   const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(markHashes(siteDir))}${CONTENT_FOLDERS}`);
+  const initial = {type: SCRIPT, chunks: 'initial' as const, enforce: true};
   const shared = {
     type: SCRIPT,
     chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfLandingPage(chunk),
@@ -51,15 +52,8 @@ export function createSplitChunks(siteDir: string): SplitChunks {
     cacheGroups: {
       // By default, libraries that one script needs are another script, which is always loaded with it.
       defaultVendors: {test: LIBRARIES, type: SCRIPT, minChunks: 2, priority: -10},
-      react: {test: REACT, type: SCRIPT, name: 'react', chunks: 'initial', enforce: true, priority: 1001},
-      framework: {
-        test: LIBRARIES,
-        type: SCRIPT,
-        name: 'framework',
-        chunks: 'initial',
-        enforce: true,
-        priority: 1000,
-      },
+      react: {...initial, test: REACT, name: 'react', priority: 1001},
+      framework: {...initial, test: LIBRARIES, name: 'framework', priority: 1000},
       docs: {...shared, test: DOCS, name: 'docs', minChunks: 1, priority: 30},
       blog: {...shared, test: BLOG, name: 'blog', priority: 30},
       content: {...shared, test: content, name: 'content', priority: 20},

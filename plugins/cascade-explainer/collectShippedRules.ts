@@ -9,15 +9,8 @@ export interface ShippedRule {
   rule: object;
 }
 
-function createManifest({
-  name,
-  invasive,
-  intensive,
-  type,
-  matches,
-  scanType,
-  parameters,
-}: ChartCascadingRule) {
+function createManifest(rule: ChartCascadingRule) {
+  const {name, invasive, intensive, type, matches, scanType, parameters} = rule;
   return {
     metadata: {
       name,

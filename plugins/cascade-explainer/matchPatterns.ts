@@ -13,7 +13,6 @@ interface Difference {
   found: unknown;
 }
 
-/** The fields that must be equal, by path. */
 function collectExpected(pattern: DataMap): [path: string, expected: unknown][] {
   const attributes = Object.entries(mapOf(pattern.attributes));
   return [

@@ -55,23 +55,18 @@ export function renderValues(template: string, finding: DataMap, aliases: DataMa
   return text.split(SEPARATOR).filter((value) => value !== '');
 }
 
-interface Surroundings {
-  annotations: DataMap;
-  finding: DataMap;
-  aliases: DataMap;
-  validOnMissingRender: boolean;
-}
-
 /** Whether a requirement is met, and how its values were rendered, as part of a sentence. */
 function checkRequirement(
   requirement: DataMap,
-  {annotations, finding, aliases, validOnMissingRender}: Surroundings,
+  scan: DataMap,
+  finding: DataMap,
+  aliases: DataMap,
 ): {isMet: boolean; reason: string} {
   const [key, operator] = [textOf(requirement.key), textOf(requirement.operator)];
   if (!key.startsWith(SCOPE_PREFIX)) {
     throw new HookFailure(`key '${key}' is invalid: key does not start with '${SCOPE_PREFIX}'`);
   }
-  const annotation = annotations[key];
+  const annotation = mapAt(scan, 'metadata.annotations')[key];
   if (annotation === undefined) {
     throw new HookFailure(
       `using operator '${operator}': the referenced annotation may not be undefined (${quote(key)})`,
@@ -88,11 +83,10 @@ function checkRequirement(
   const rendered = templates.map((template) => renderValues(template, finding, aliases));
   const missing = templates.find((_, index) => rendered[index]?.length === 0);
   if (missing !== undefined) {
-    const verdict = `\`validOnMissingRender\` is \`${String(validOnMissingRender)}\``;
-    return {
-      isMet: validOnMissingRender,
-      reason: `${quote(missing)} renders to an empty string, and ${verdict} (${operator}, ${quote(key)})`,
-    };
+    const isMet = readPath(scan, 'spec.cascades.scopeLimiter.validOnMissingRender') === true;
+    const verdict = `\`validOnMissingRender\` is \`${String(isMet)}\``;
+    const reason = `${quote(missing)} renders to an empty string, and ${verdict} (${operator}, ${quote(key)})`;
+    return {isMet, reason};
   }
   const values = rendered.flat();
   return {
@@ -118,14 +112,10 @@ export function checkScope(
   aliases: DataMap,
 ): {passes: boolean; reasons: string[]} {
   const limiter = mapAt(scan, 'spec.cascades.scopeLimiter');
-  const surroundings: Surroundings = {
-    annotations: mapAt(scan, 'metadata.annotations'),
-    finding,
-    aliases,
-    validOnMissingRender: limiter.validOnMissingRender === true,
-  };
   const lists = Object.entries(LISTS).map(([name, combine]) => {
-    const checks = listOf(limiter[name]).map((entry) => checkRequirement(mapOf(entry), surroundings));
+    const checks = listOf(limiter[name]).map((entry) =>
+      checkRequirement(mapOf(entry), scan, finding, aliases),
+    );
     const reasons = checks.map(
       ({isMet, reason}, index) =>
         `Scope: ${quote(`${name}[${index}]`)} is ${isMet ? '' : 'not '}met: ${reason}.`,

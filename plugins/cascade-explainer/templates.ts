@@ -38,17 +38,12 @@ function describeTags(template: string, context: DataMap): string[] {
 }
 
 /** Renders the templates of a rule and collects what a reader should know about them. */
-export interface Renderer {
-  /** Throws a HookFailure if the template is no string, or invalid. `path` is the field, for the message. */
-  render: (template: unknown, path: string) => string;
-  notes: ReadonlySet<string>;
-}
-
-export function createRenderer(context: DataMap): Renderer {
+export function createRenderer(context: DataMap) {
   const notes = new Set<string>();
   return {
     notes,
-    render: (template, path) => {
+    /** Throws a HookFailure if the template is no string, or invalid. `path` is the field, for the message. */
+    render: (template: unknown, path: string): string => {
       if (typeof template !== 'string') {
         throw new HookFailure(
           `${quote(path)} is not a string. Put numbers, and values that begin with \`{{\`, in quotes.`,
@@ -60,3 +55,5 @@ export function createRenderer(context: DataMap): Renderer {
     },
   };
 }
+
+export type Renderer = ReturnType<typeof createRenderer>;

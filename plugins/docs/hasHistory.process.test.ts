@@ -1,22 +1,16 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
+import {createFolder} from '../../tests/support/createFolder';
 import {hasHistory} from './hasHistory';
 
-let folder: string;
-
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'history-'))));
-afterEach(() => rmSync(folder, {recursive: true}));
-
-function git(...args: string[]): void {
-  const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
-  execFileSync('git', [...author, ...args], {cwd: folder, stdio: 'ignore'});
-}
+const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 
 it('is there once something was committed, but not in a shallow clone', () => {
+  const folder = createFolder();
+  const git = (...args: string[]) =>
+    execFileSync('git', [...AUTHOR, ...args], {cwd: folder, stdio: 'ignore'});
   expect(hasHistory(folder)).toBe(false);
   git('init', 'all');
   expect(hasHistory(join(folder, 'all'))).toBe(false);

@@ -2,9 +2,6 @@ import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/
 
 type Doc = Parameters<SidebarItemsGeneratorOption>[0]['docs'][number];
 
-/** Class of the sidebar's entry of a page about something deprecated. */
-const DEPRECATED = 'sidebar-deprecated';
-
 /**
  * Prepares a page for the generator of the sidebar: without the file's extension, pages without a position are sorted
  * as their labels are, "ZAP" before "ZAP Advanced"; scanners and hooks that are deprecated get a class.
@@ -15,7 +12,9 @@ export function prepareForSidebar(doc: Doc): Doc {
   return {
     ...doc,
     source: source.replace(/\.mdx?$/, ''),
-    frontMatter:
-      integration?.state === 'deprecated' ? {...frontMatter, sidebar_class_name: DEPRECATED} : frontMatter,
+    frontMatter: {
+      ...frontMatter,
+      ...(integration?.state === 'deprecated' && {sidebar_class_name: 'sidebar-deprecated'}),
+    },
   };
 }

@@ -2,58 +2,31 @@ import {describe, expect, it} from 'vitest';
 
 import {collectPages} from './collectPages';
 
-function createDoc(file: string, frontMatter: Record<string, unknown> = {}, permalink = `/docs/${file}`) {
-  return {
-    source: `@site/docs/${file}.md`,
-    permalink,
-    title: 'Nmap',
-    description: 'Finds open ports.',
+/** The files of all pages, of the documents with these names, that must have an entry. */
+function collect(...names: string[]): string[] {
+  const docs = names.map((name) => ({
+    source: `@site/docs/${name}.md`,
+    permalink: `/docs/${name}`,
+    title: name,
+    description: name,
     tags: [],
-    frontMatter,
-  };
-}
-
-function collect(...docs: unknown[]) {
-  return collectPages({
-    'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs, sidebars: {}}]}},
-  });
+    frontMatter: {},
+  }));
+  const loaded = {default: {loadedVersions: [{docs, sidebars: {}}]}};
+  return collectPages({'docusaurus-plugin-content-docs': loaded}).map(({file}) => file);
 }
 
 describe('collectPages', () => {
-  it('takes title and URL from the docs plugin', () => {
-    const frontMatter = {integration: {chart: 'nmap'}};
-    expect(collect(createDoc('scanners/nmap', frontMatter, '/base/2.0/scanners/port-scanner/'))).toEqual([
-      {
-        kind: 'scanner',
-        file: 'docs/scanners/nmap.md',
-        slug: 'port-scanner',
-        permalink: '/base/2.0/scanners/port-scanner/',
-        title: 'Nmap',
-        isListed: true,
-        frontMatter,
-      },
-    ]);
-  });
-
   it('takes only pages that are directly in the two folders', () => {
-    const files = [
-      'scanners/nmap',
-      'hooks/elastic',
-      'nmap',
-      'api/scan',
-      'scanners/zap/rules',
-      'api/hooks/elastic',
-    ];
-    expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
+    const others = ['nmap', 'api/scan', 'scanners/zap/rules', 'api/hooks/elastic'];
+    expect(collect('scanners/nmap', 'hooks/elastic', ...others)).toEqual([
       'docs/scanners/nmap.md',
       'docs/hooks/elastic.md',
     ]);
   });
 
   it('leaves out index pages, including the other file names that the docs plugin accepts', () => {
-    const files = ['scanners/index', 'scanners/README', 'scanners/Scanners', 'hooks/hooks', 'hooks/scanners'];
-    expect(collect(...files.map((file) => createDoc(file))).map(({file}) => file)).toEqual([
-      'docs/hooks/scanners.md',
-    ]);
+    const indexes = ['scanners/index', 'scanners/README', 'scanners/Scanners', 'hooks/hooks'];
+    expect(collect(...indexes, 'hooks/scanners')).toEqual(['docs/hooks/scanners.md']);
   });
 });

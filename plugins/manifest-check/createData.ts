@@ -7,6 +7,7 @@ import {
   type PlatformNames,
 } from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
+import {isMap, mapOf, textOf} from '../../text/loose';
 
 export interface WorkerData {
   version: string;
@@ -16,8 +17,6 @@ export interface WorkerData {
   charts: Chart[];
   names: PlatformNames;
 }
-
-type Fields = Record<string, unknown>;
 
 /**
  * Schema files that the worker does without, for its size: findings, the kinds of Kubernetes, and the configuration of
@@ -34,31 +33,23 @@ const DATA_KEYWORDS = ['enum', 'const', 'required'];
 /** Fields of chart values that checks read. */
 const VALUE_FIELDS = 'key type allowed minimum form open kubernetes schema noEffect'.split(' ');
 
+function stripKeyword(keyword: string, value: unknown): unknown {
+  if (DATA_KEYWORDS.includes(keyword)) return value;
+  // Only whether there is a type counts.
+  if (keyword === 'x-kubernetes-type') return '';
+  if (!NAMED_SCHEMAS.includes(keyword)) return stripSchema(value);
+  return Object.fromEntries(Object.entries(mapOf(value)).map(([name, inner]) => [name, stripSchema(inner)]));
+}
+
 /** A copy of a schema without what only readers need; of fields without effect, the description says why. */
 export function stripSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(stripSchema);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const fields = schema as Fields;
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(
-        ([keyword]) =>
-          !DOCUMENTATION.includes(keyword) && (keyword !== 'description' || fields['x-no-effect'] === true),
-      )
-      .map(([keyword, value]) => {
-        if (DATA_KEYWORDS.includes(keyword)) return [keyword, value];
-        // Only whether there is a type counts.
-        if (keyword === 'x-kubernetes-type') return [keyword, ''];
-        return [
-          keyword,
-          NAMED_SCHEMAS.includes(keyword)
-            ? Object.fromEntries(
-                Object.entries(value as Fields).map(([name, inner]) => [name, stripSchema(inner)]),
-              )
-            : stripSchema(value),
-        ];
-      }),
+  if (!isMap(schema)) return schema;
+  if (LEFT_OUT.includes(textOf(schema.$ref))) return {};
+  const kept = Object.keys(schema).filter((keyword) =>
+    keyword === 'description' ? schema['x-no-effect'] === true : !DOCUMENTATION.includes(keyword),
   );
+  return Object.fromEntries(kept.map((keyword) => [keyword, stripKeyword(keyword, schema[keyword])]));
 }
 
 /** A chart with what checks read of it: defaults of volumes, for mounts; meanings of values without effect. */
@@ -83,32 +74,18 @@ function stripChart({chart, page, scanTypes, withoutEffect, values}: Chart): Cha
   } as unknown as Chart;
 }
 
-/** The schema files that the worker needs. */
-function selectSchemas(): [file: string, schema: Schema][] {
-  const files = [...loadSchemaFiles()].filter(([file]) => !LEFT_OUT.includes(file));
-  return files.map(([file, schema]) => {
-    const definitions = Object.entries(schema.$defs ?? {}).map(([name, definition]): [string, Schema] => [
-      name,
-      LEFT_OUT.includes(definition.$ref ?? '') ? {} : definition,
-    ]);
-    return [file, {...schema, ...(schema.$defs && {$defs: Object.fromEntries(definitions)})}];
-  });
-}
-
 /** The charts whose values can be checked: not those of which only some values are known. */
 export function collectCheckedCharts(): Chart[] {
   return [...loadCharts().values()].filter(({partial}) => !partial);
 }
 
 export function createData(baseUrl: string): WorkerData {
-  const {own, keys, openDomains} = loadNames();
+  const schemas = [...loadSchemaFiles()].filter(([file]) => !LEFT_OUT.includes(file));
   return {
     version: loadRelease().version,
     baseUrl,
-    schemas: Object.fromEntries(
-      selectSchemas().map(([file, schema]) => [file, stripSchema(schema) as Schema]),
-    ),
+    schemas: Object.fromEntries(schemas.map(([file, schema]) => [file, stripSchema(schema) as Schema])),
     charts: collectCheckedCharts().map(stripChart),
-    names: {own, keys, openDomains},
+    names: loadNames(),
   };
 }

@@ -28,7 +28,6 @@ export interface CheckedDocument {
 }
 
 export interface CheckReport {
-  id: number;
   /** Release of the platform that the text is checked against: `4.13.0`. */
   version: string;
   documents: CheckedDocument[];
@@ -38,12 +37,7 @@ export interface CheckReport {
   notChecked: string[];
 }
 
-export interface CheckFailure {
-  id: number;
-  error: string;
-}
-
-export type CheckResponse = CheckReport | CheckFailure;
+export type CheckResponse = {id: number} & (CheckReport | {error: string});
 
 /** Most characters of a text; the page refuses longer ones. */
 export const MAX_LENGTH = 200_000;

@@ -1,4 +1,4 @@
-import type {Element, Root} from 'hast';
+import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root as MarkdownRoot} from 'mdast';
@@ -26,13 +26,6 @@ export interface Lookup {
   findDiagram: (id: string) => string;
 }
 
-/** The text of a page: the theme gives it this class, on docs and posts. */
-function findText(page: Root): Element {
-  const [text] = findElements(page, (element) => hasClass(element, 'markdown'));
-  if (!text) throw new Error('the page has no element with the class "markdown"');
-  return text;
-}
-
 function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
   visit(text, 'element', ({properties}) => {
     for (const name of ['href', 'src']) {
@@ -46,7 +39,9 @@ function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
  * Converts a page to the syntax tree of its Markdown. Throws if it has no text, or a drawing without a known source.
  */
 export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
-  const text = findText(fromHtml(page.html));
+  // The theme gives the text this class, on docs and posts.
+  const [text] = findElements(fromHtml(page.html), (element) => hasClass(element, 'markdown'));
+  if (!text) throw new Error('the page has no element with the class "markdown"');
   simplifyHtml(text);
   completeUrls(text, lookup.resolveUrl);
   const content = toMdast(

@@ -7,33 +7,20 @@ import {createFiles, type Site} from './createFiles';
 
 const DIAGRAM = `flowchart TD\n  a[${loadRelease().version}]`;
 
-const COMMON: Pick<ContentPage, 'type' | 'frontMatter' | 'tags'> = {type: 'docs', frontMatter: {}, tags: []};
+const createPage = (path: string, title: string, more: Partial<ContentPage>): ContentPage => ({
+  type: 'docs',
+  permalink: `/base/${path}`,
+  source: `${path.replace(/\/$/, '')}.md`,
+  title,
+  description: `About ${title}.`,
+  frontMatter: {},
+  tags: [],
+  ...more,
+});
 const PAGES: readonly ContentPage[] = [
-  {
-    ...COMMON,
-    permalink: '/base/docs/a',
-    title: 'A [b]',
-    description: 'About A.',
-    source: 'docs/a.md',
-    categories: [],
-    updated: '2024-01-31',
-  },
-  {
-    ...COMMON,
-    permalink: '/base/docs/b/',
-    title: 'B',
-    description: 'About B.',
-    source: 'docs/b.md',
-    categories: ['X', 'Y'],
-  },
-  {
-    ...COMMON,
-    permalink: '/base/blog/c',
-    title: 'C',
-    description: 'About C.',
-    source: 'blog/c.md',
-    day: '2024-10-25',
-  },
+  createPage('docs/a', 'A [b]', {categories: [], updated: '2024-01-31'}),
+  createPage('docs/b/', 'B', {categories: ['X', 'Y']}),
+  createPage('blog/c', 'C', {day: '2024-10-25'}),
 ];
 const TEXTS: Record<string, string> = {
   'docs/a':
@@ -94,7 +81,7 @@ ${DIAGRAM}
   it('lists the pages by category, posts last', () => {
     expect(files.get('llms.txt')?.replace(/^[^]*?(?=## )/, '')).toBe(
       [
-        '## General\n\n- [A \\[b\\]](https://example.com/base/docs/a.md): About A.\n',
+        '## General\n\n- [A \\[b\\]](https://example.com/base/docs/a.md): About A [b].\n',
         '## X: Y\n\n- [B](https://example.com/base/docs/b.md): About B.\n',
         '## Optional\n\n- [C](https://example.com/base/blog/c.md): 2024-10-25. About C.\n',
       ].join('\n'),

@@ -1,11 +1,15 @@
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
 
-import {formatFault} from '../../text/fault';
 import type {ContentPage} from '../../markdown/contentPages';
+import {createDiagramIds} from '../../markdown/diagrams';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
+import remarkRelease from '../../markdown/placeholders';
+import {formatFault} from '../../text/fault';
 import {convertPage, writeMarkdown} from './convertPage';
 import {createLlmsTxt} from './createLlmsTxt';
 import {leadToHeadings} from './leadToHeadings';
-import {readDiagrams} from './readDiagrams';
 import {createTwinPath} from './twinPath';
 
 /** Name of the list of all pages, as llmstxt.org describes it. */
@@ -35,6 +39,17 @@ function createResolver(pages: readonly ContentPage[], {url: origin}: Site) {
     if (isTwin) url.pathname = createTwinPath(url.pathname);
     return url.href;
   };
+}
+
+/** Reads the sources of a page's diagrams, by the id that their drawing has on the page. */
+function readDiagrams(markdown: string, source: string): Map<string, string> {
+  const root = unified().use(remarkRelease).runSync(parseMarkdown(markdown), {path: source}) as Root;
+  const createId = createDiagramIds(source);
+  const diagrams = new Map<string, string>();
+  visit(root, 'code', ({lang, value}: Code) => {
+    if (lang === 'mermaid') diagrams.set(createId(value), value);
+  });
+  return diagrams;
 }
 
 /** Converts a page. The message of an error names its source. */

@@ -8,10 +8,6 @@ export interface SiteFacts {
   fullText: {url: string; bytes: number};
 }
 
-/** Heading for docs that are in no category. */
-const WITHOUT_CATEGORY = 'General';
-const BYTES_PER_MEGABYTE = 1_000_000;
-
 function createLink({title, description, day}: ContentPage, url: string): string {
   return `- [${title.replace(/[[\]]/g, '\\$&')}](${url}): ${day ? `${day}. ` : ''}${description}`;
 }
@@ -27,10 +23,10 @@ export function createLlmsTxt(
 ): string {
   const sections = new Map<string, string[]>();
   for (const page of pages) {
-    const heading = page.categories ? page.categories.join(': ') || WITHOUT_CATEGORY : 'Optional';
+    const heading = page.categories ? page.categories.join(': ') || 'General' : 'Optional';
     sections.set(heading, [...(sections.get(heading) ?? []), createLink(page, getTwinUrl(page))]);
   }
-  const megabytes = (fullText.bytes / BYTES_PER_MEGABYTE).toFixed(1);
+  const megabytes = (fullText.bytes / 1_000_000).toFixed(1);
   return `# ${title}
 
 > ${tagline}

@@ -59,8 +59,6 @@ describe('collectHeaders', () => {
     ['/*.md', '/docs/chart.yaml.md', true],
     ['/*.md', '/docs/amd', false],
     ['/*.md', '/docs/a.md/b', false],
-    ['/preview/*.md', '/preview/docs/a.md', true],
-    ['/preview/*.md', '/docs/a.md', false],
     ['/llms-full.txt', '/llms-full.txt', true],
     ['/llms-full.txt', '/llms-full-txt', false],
   ])('lets a star stand for any characters: %s, %s', (rule, path, fits) => {

@@ -1,9 +1,9 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {load} from 'cheerio';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 
+import {createFolder, writeFiles} from '../../tests/support/createFolder';
 import {createHashSource} from './collectPage';
 import {collectHeaders, parseHeadersFile} from './headersFile';
 import {secureBuild} from './secureBuild';
@@ -13,19 +13,13 @@ const FRAME = `<meta charset=utf-8><meta http-equiv="Content-Security-Policy" co
 
 describe('secureBuild', () => {
   let folder = '';
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), {recursive: true});
-    writeFileSync(join(folder, file), text);
-  };
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const readPolicy = (file: string) => load(read(file))('meta[http-equiv]').attr('content');
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'secure-build-'));
-    write('index.html', `${PAGE}<script>home()</script>`);
-    write('docs/a/index.html', PAGE);
+  beforeEach(({onTestFinished}) => {
+    const files = {'index.html': `${PAGE}<script>home()</script>`, 'docs/a/index.html': PAGE};
+    folder = createFolder(files, onTestFinished);
   });
-  afterEach(() => rmSync(folder, {recursive: true}));
 
   it('writes one policy for the scripts of all pages into each page and into the headers', async () => {
     await secureBuild(folder, '/');
@@ -39,7 +33,7 @@ describe('secureBuild', () => {
   });
 
   it('does not change a page with its own policy, and lets the site show it in a frame', async () => {
-    write('live/frame.html', FRAME);
+    writeFiles(folder, {'live/frame.html': FRAME});
     await secureBuild(folder, '/base/');
     expect(read('live/frame.html')).toBe(FRAME);
     const headers = collectHeaders(parseHeadersFile(read('_headers')), '/base/live/frame.html');
@@ -68,8 +62,10 @@ describe('secureBuild', () => {
   });
 
   it('refuses what no policy may allow, listing all pages that contain it, and writes nothing', async () => {
-    write('b.html', `${PAGE}<p style="color:red" onclick="x()">`);
-    write('a.html', '<p>no encoding</p>');
+    writeFiles(folder, {
+      'b.html': `${PAGE}<p style="color:red" onclick="x()">`,
+      'a.html': '<p>no encoding</p>',
+    });
     await expect(secureBuild(folder, '/')).rejects.toThrow(
       /^a\.html: .*<meta charset>\.\nb\.html: .*<p onclick="x\(\)">\. .*\nb\.html: .*<p style="color:red">\. .*$/,
     );

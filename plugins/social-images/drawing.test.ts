@@ -1,31 +1,23 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
 
+import {createFolder} from '../../tests/support/createFolder';
 import {writeImages} from './drawing';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="4" height="2"/></svg>';
 
-let dir: string;
-
-beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'social-images-'));
+it('writes each image at its path', async () => {
+  const folder = createFolder();
+  const files = ['a/b.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png'].map((file) => ({file, svg: SVG}));
+  await writeImages(files, folder);
+  for (const {file} of files) {
+    expect(readFileSync(join(folder, file)).subarray(1, 4).toString()).toBe('PNG');
+  }
 });
 
-afterEach(() => rmSync(dir, {recursive: true}));
-
-describe('writeImages', () => {
-  it('writes each image at its path', async () => {
-    const files = ['a/b.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png'].map((file) => ({file, svg: SVG}));
-    await writeImages(files, dir);
-    for (const {file} of files) {
-      expect(readFileSync(path.join(dir, file)).subarray(1, 4).toString()).toBe('PNG');
-    }
-  });
-
-  it('leaves no partial image behind when drawing fails', async () => {
-    await expect(writeImages([{file: 'a.png', svg: 'no drawing'}], dir)).rejects.toThrow();
-    expect(existsSync(path.join(dir, 'a.png'))).toBe(false);
-  });
+it('leaves no partial image behind when drawing fails', async () => {
+  const folder = createFolder();
+  await expect(writeImages([{file: 'a.png', svg: 'no drawing'}], folder)).rejects.toThrow();
+  expect(existsSync(join(folder, 'a.png'))).toBe(false);
 });

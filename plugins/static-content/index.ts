@@ -3,9 +3,10 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {definePlugin} from '../definePlugin';
-import {createScript} from './createScript';
 import {renderCodeBlock, type CodeBlock} from '../../markdown/static-html/renderCodeBlock';
+import {bundleScript} from '../bundleScript';
+import {definePlugin} from '../definePlugin';
+import {createScript as createOwnNamesScript} from '../own-names';
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
@@ -17,6 +18,12 @@ export interface PluginOptions {
    * `@generated/static-content/default/snippets.json`.
    */
   snippets: Record<string, CodeBlock>;
+}
+
+/** Bundles the script of the controls that work without React: the same for all pages, and safe in a script element. */
+export function createScript(baseUrl: string): string {
+  const define = {OWN_NAMES_URL: JSON.stringify(baseUrl + createOwnNamesScript().path)};
+  return bundleScript({entry: path.join(__dirname, 'client/index.ts'), define});
 }
 
 /** Turns content without behaviour into HTML at build time. See README.md. */

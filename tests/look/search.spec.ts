@@ -15,7 +15,9 @@ const WAYS = ['Installation', 'Troubleshooting', 'How-tos', 'Scanners', 'Finding
 const getWays = (panel: Locator) => panel.getByRole('navigation', {name: 'Start here'}).getByRole('link');
 
 test.describe('Look: search', () => {
-  test('all eight results are in view, each with its title and place on one line', async ({page}) => {
+  test('all eight results are in view, each with its title and place on one line; only titles have full ink', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await openSearch(page);
     for (const query of ['nmap', 'install nmap', 'cascading scans']) {
@@ -28,6 +30,16 @@ test.describe('Look: search', () => {
       const heights = await getResults(page).evaluateAll((items) => items.map((item) => item.clientHeight));
       expect(Math.min(...heights), query).toBeLessThanOrEqual(68);
     }
+    const [title, ...quiet] = await getResults(page)
+      .last()
+      .evaluate((item) =>
+        ['title', 'path', 'passage'].map((name) => {
+          const part = item.querySelector(`.search-${name}`);
+          return part && getComputedStyle(part).color;
+        }),
+      );
+    expect(new Set(quiet).size).toBe(1);
+    expect(quiet).not.toContain(title);
   });
 
   test('before anything is typed it offers six ways in and three opened results', async ({page}) => {

@@ -18,20 +18,6 @@ export const FIRST_CHOICE: Choice = {
   leftOut: new Set(),
 };
 
-/** Scripts for Bash. Each is `''` if nothing is chosen. */
-interface Commands {
-  /** Copies images and downloads charts, where there is internet access. */
-  copy: string;
-  /** Writes a values file for each chart with images that a value names. */
-  values: string;
-  /** Installs the charts from the files, without internet access. */
-  install: string;
-  /** Chosen images that no known value points to the registry. */
-  unnamed: {chart: string; image: PlatformImage}[];
-  /** Whose pods do not get the Secret: names of charts, ScanTypes and other parts. */
-  withoutSecret: string[];
-}
-
 /** Where pages install charts. */
 const NAMESPACES: Record<ImageGroup, string> = {
   Platform: 'securecodebox-system',
@@ -127,10 +113,10 @@ function createInstall({chart, group}: ChartImages, version: string, file: strin
 }
 
 /**
- * Creates the commands that bring charts and images into a cluster without internet access. Registry and Secret must be
- * valid: they become part of commands.
+ * Creates the commands that bring charts and images into a cluster without internet access: scripts for Bash, each `''`
+ * if nothing is chosen. Registry and Secret must be valid: they become part of commands.
  */
-export function createCommands(all: readonly ChartImages[], version: string, choice: Choice): Commands {
+export function createCommands(all: readonly ChartImages[], version: string, choice: Choice) {
   const {registry, pullSecret, leftOut} = choice;
   const chosen = all.filter(({chart}) => choice.charts.has(chart));
   const wanted = chosen.flatMap(({chart, images}) =>
@@ -154,10 +140,13 @@ export function createCommands(all: readonly ChartImages[], version: string, cho
     ),
   ];
   return {
+    // With internet access.
     copy: [...new Set(copies), ...pulls].join('\n'),
     values: files.flatMap((file) => (file ? [`cat > ${file.name} <<'EOF'\n${file.text}EOF`] : [])).join('\n'),
     install: chosen.map((entry, index) => createInstall(entry, version, files[index]?.name)).join('\n'),
+    // No known value points them to the registry.
     unnamed: wanted.filter(({image}) => image.value === undefined),
+    // Whose pods do not get the Secret: names of charts, ScanTypes and other parts.
     withoutSecret: pullSecret === '' ? [] : withoutSecret,
   };
 }

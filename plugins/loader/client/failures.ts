@@ -44,8 +44,6 @@ Current configured baseUrl = ${BASE_URL}${served && `\nWe suggest trying baseUrl
   });
 }
 
-let isShown = false;
-
 function appendNotice(reason: string): void {
   const notice = create('div', {id: NOTICE_ID, role: 'status'});
   document.body.append(notice);
@@ -62,11 +60,9 @@ function appendNotice(reason: string): void {
   whenHydrated(() => notice.remove());
 }
 
-/**
- * Shows a notice at the lower edge of the page, at most once, that its scripts did not load.
- *
- * @param reason what did not load, as a sentence
- */
+let isShown = false;
+
+/** Shows a notice at the lower edge of the page, at most once, that its scripts did not load: the reason is a sentence. */
 export function showNotice(reason: string): void {
   if (isShown || isHydrated()) return;
   isShown = true;

@@ -120,11 +120,7 @@ function checkAsManifest(object: TextObject, check: CheckData): ObjectResult {
 }
 
 /** Checks a text of YAML or JSON with manifests, or with values of a chart. */
-export function checkText(
-  text: string,
-  chart: string | undefined,
-  check: CheckData,
-): Omit<CheckReport, 'id'> {
+export function checkText(text: string, chart: string | undefined, check: CheckData): CheckReport {
   const parsed = parsePasted(text);
   const objects = parsed.flatMap((document) =>
     chart === undefined ? splitObjects(document) : document.data === undefined ? [] : [document],

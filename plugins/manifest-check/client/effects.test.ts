@@ -1,6 +1,20 @@
 import {describe, expect, it} from 'vitest';
 
-import {list, RULE, SCAN, SCAN_PAGE, SCAN_TYPE} from './testing';
+import {list, RULE, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
+
+const SCAN_TYPE = `apiVersion: execution.securecodebox.io/v1
+kind: ScanType
+metadata: {name: my-scanner}
+spec:
+  extractResults: {type: nmap-xml, location: /home/securecodebox/a.xml}
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          restartPolicy: Never
+          containers:
+            - {name: a, image: b}
+`;
 
 describe('what has no effect, or another one', () => {
   const rulePage = '/base/docs/api/crds/cascading-rule#spec';

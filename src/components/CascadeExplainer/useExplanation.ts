@@ -14,11 +14,7 @@ const MOST_FINDINGS = 200;
 export const CHARTS = [...new Set(shippedRules.map(({chart}) => chart))];
 
 /** What is wrong with each field, in one sentence. */
-export interface Problems {
-  scan?: string | undefined;
-  finding?: string | undefined;
-  rules?: string | undefined;
-}
+type Problems = Record<'scan' | 'finding' | 'rules', string | undefined>;
 
 export interface Answer {
   summary: string;
@@ -30,14 +26,11 @@ export interface Answer {
   notes: string[];
 }
 
-function explain({scan: scanText, finding, charts, rules: ownText}: Draft): {
-  problems: Problems;
-  answer?: Answer;
-} {
-  const [scan, findings, own] = [readScan(scanText), readFindings(finding), readRules(ownText)];
+function explain(draft: Draft): {problems: Problems; answer?: Answer} {
+  const [scan, findings, own] = [readScan(draft.scan), readFindings(draft.finding), readRules(draft.rules)];
   const problems = {scan: scan.problem, finding: findings.problem, rules: own.problem};
   if (!scan.value || !findings.value || !own.value) return {problems};
-  const shipped = shippedRules.filter(({chart}) => charts.includes(chart));
+  const shipped = shippedRules.filter(({chart}) => draft.charts.includes(chart));
   const rules = [...own.value, ...shipped.map(({rule}) => mapOf(rule))];
   const explanations = findings.value.slice(0, MOST_FINDINGS).map((fields) => ({
     finding: textOf(fields.name),

@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 
 import {expect, it} from 'vitest';
 
-import {createScript} from './createScript';
+import {createScript} from './index';
 
 it('creates the same small script each time, which is safe inside a script element', () => {
   const script = createScript('/base/');

@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 
 import {expect, it} from 'vitest';
 
-import {createScript} from './createScript';
+import {createScript} from './index';
 
 it('creates a script of less than 3 KB, named after its content', () => {
   const {path, text} = createScript();

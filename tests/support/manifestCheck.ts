@@ -1,6 +1,6 @@
-import {createData} from '../createData';
-import {checkText} from './checkText';
-import {createCheckData} from './createCheckData';
+import {createData} from '../../plugins/manifest-check/createData';
+import {checkText} from '../../plugins/manifest-check/client/checkText';
+import {createCheckData} from '../../plugins/manifest-check/client/createCheckData';
 
 /** What texts are checked against, as in the worker. */
 export const data = createCheckData(createData('/base/'));
@@ -27,20 +27,6 @@ spec:
     scanType: nmap
     parameters: ["{{$.hostOrIP}}"]
 `;
-export const SCAN_TYPE = `apiVersion: execution.securecodebox.io/v1
-kind: ScanType
-metadata: {name: my-scanner}
-spec:
-  extractResults: {type: nmap-xml, location: /home/securecodebox/a.xml}
-  jobTemplate:
-    spec:
-      template:
-        spec:
-          restartPolicy: Never
-          containers:
-            - {name: a, image: b}
-`;
-
 /** Every fault as one line: line, severity if it is a notice, message, link. */
 export function list(text: string, chart?: string): string[] {
   return checkText(text, chart, data).faults.map(({line, severity, message, href}) =>
@@ -50,12 +36,5 @@ export function list(text: string, chart?: string): string[] {
       message,
       ...(href === undefined ? [] : [href]),
     ].join(' '),
-  );
-}
-
-/** What the text is taken for. */
-export function labels(text: string, chart?: string): string[] {
-  return checkText(text, chart, data).documents.map(
-    ({line, label, isChecked}) => `${line}: ${label}${isChecked ? '' : ', not checked'}`,
   );
 }
