@@ -45,14 +45,10 @@ function formatIsoDay(date: Date | number): string {
   return new Date(date).toISOString().slice(0, 10);
 }
 
-interface Loaded {
-  permalink: string;
-  title: string;
-  description: string;
-  source: string;
+type Loaded = Pick<ContentPage, 'permalink' | 'title' | 'description' | 'source'> & {
   frontMatter: object;
   tags: readonly {label: string}[];
-}
+};
 
 function readCommon({permalink, title, description, source, frontMatter, tags}: Loaded) {
   return {

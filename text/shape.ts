@@ -54,6 +54,7 @@ type Fields = Record<string, Joi.AnySchema>;
 type Optional<F extends Fields> = {
   [Name in keyof F]: undefined extends Infer<F[Name]> ? Name : never;
 }[keyof F];
+/** What a map with these fields holds: those whose schema is optional may be missing. */
 export type Shape<F extends Fields> = {[Name in Exclude<keyof F, Optional<F>>]: Infer<F[Name]>} & {
   [Name in Optional<F>]?: Exclude<Infer<F[Name]>, undefined>;
 };

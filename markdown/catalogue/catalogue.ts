@@ -78,7 +78,6 @@ export const intrusivenessLabels = {
   active: 'Active',
   invasive: 'Invasive',
 } as const;
-export type Intrusiveness = keyof typeof intrusivenessLabels;
 
 /** Labels of the fields of the front matter in "At a glance". The other rows come from chart data. */
 export const glanceLabels = {

@@ -2,14 +2,8 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {collectFollowers, collectSources} from '../../platform/cascades';
 import {readDefault, type Chart, type Charts} from '../../platform/charts';
-import {
-  glanceLabels,
-  intrusivenessLabels,
-  stateLabels,
-  type IntegrationKind,
-  type Intrusiveness,
-  type State,
-} from '../catalogue/catalogue';
+import {glanceLabels, intrusivenessLabels, stateLabels, type IntegrationKind} from '../catalogue/catalogue';
+import type {IntegrationFrontMatter} from '../catalogue/schema';
 import {createNetworkPolicy} from './createNetworkPolicy';
 import {
   code,
@@ -24,17 +18,10 @@ import {
   type Fact,
 } from './nodes';
 
-/** The parts of a page's catalogue entry that this element reads. plugins/integrations validates the entry. */
-interface Integration {
-  chart?: string;
-  state: State;
-  replacement?: string;
-  appVersion?: string;
-  architectures?: string[];
-  hookTypes?: string[];
-  intrusiveness?: Intrusiveness;
-  atAGlance?: Record<string, string>;
-}
+/** The catalogue entry of a page, which plugins/integrations validates. */
+type Integration = Pick<IntegrationFrontMatter<'hook'>, 'state'> &
+  Partial<Omit<IntegrationFrontMatter<'scanner'>, 'atAGlance'>> &
+  Partial<Pick<IntegrationFrontMatter<'hook'>, 'hookTypes'>> & {atAGlance?: Record<string, string>};
 
 /** How the DefectDojo hook imports results that have no dedicated importer. */
 const GENERIC_IMPORTER = 'Generic Findings Import';
