@@ -1,6 +1,5 @@
 import type {ShippedPackage} from './collectPackages';
 
-/** The fields of the site's `package.json` that the bill names. */
 export interface Product {
   name: string;
   version: string;

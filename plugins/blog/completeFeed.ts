@@ -40,7 +40,6 @@ function completeJson(text: string, {url, language}: FeedFacts): string {
   return JSON.stringify(completed, null, 4);
 }
 
-/** The functions that complete the feeds that Docusaurus writes, by file name. */
 export const FEED_COMPLETIONS: Readonly<Record<string, (text: string, facts: FeedFacts) => string>> = {
   'rss.xml': completeRss,
   'atom.xml': completeAtom,

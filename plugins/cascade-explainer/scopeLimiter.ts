@@ -3,7 +3,6 @@ import {SCOPE_OPERATORS} from './scopeOperators';
 import {render} from './templates';
 import {HookFailure, quote, toText} from './values';
 
-/** Beginning of the annotations that limit cascades. */
 export const SCOPE_PREFIX = 'scope.cascading.securecodebox.io/';
 
 /** Between the values of a list, which a template renders to one string. Cannot be in YAML or JSON text. */

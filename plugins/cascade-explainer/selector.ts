@@ -1,7 +1,6 @@
 import {listOf, mapOf, textOf, type DataMap} from '../../text/loose';
 import {HookFailure, quote} from './values';
 
-/** One condition of a selector, and whether labels meet it. */
 export interface Term {
   isMet: boolean;
   /** What was compared, as part of a sentence. */
@@ -16,7 +15,6 @@ const OPERATORS: Readonly<Record<string, (value: unknown, values: readonly unkno
   DoesNotExist: (value) => value === undefined,
 };
 
-/** What a condition wants, as part of a sentence. */
 const WORDS: Readonly<Record<string, (list: string) => string>> = {
   In: (list) => `must be one of ${list}`,
   NotIn: (list) => `must not be one of ${list}`,

@@ -45,7 +45,6 @@ function collectLists({blogTags, blogTagsListPath}: BlogContent, {blogTitle, pat
   ];
 }
 
-/** What the blog's content does not say about its lists. */
 interface Lists {
   blogTitle: string;
   /** Paths of all pages of the site. */

@@ -70,6 +70,7 @@ test.describe('Search: what is found', () => {
   test('who has a task finds where it is done', async ({page}) => {
     const place = '/docs/architecture/system_scope_and_context';
     const cascades = '/docs/hooks/cascading-scans';
+    // One of the wanted results must be among the first, as many as the number says.
     for (const [queries, depth, ...wanted] of [
       [
         ['images air gapped', 'offline', 'mirror images', 'air gapped cluster', 'no internet'],

@@ -32,7 +32,6 @@ export function createPartId(chart: string, onlyWith: string): string {
   return `${chart} ${onlyWith}`;
 }
 
-/** Whether a text can be used as a registry: host, port and path as image names allow them. */
 export function isRegistry(text: string): boolean {
   return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*$/.test(text);
 }

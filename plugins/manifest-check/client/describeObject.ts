@@ -9,7 +9,6 @@ export function describeObject(data: unknown): string {
   return [textOf(kind) || 'object', textOf(name) || textOf(generateName)].join(' ').trim();
 }
 
-/** Whether a map without a kind looks like the values of a chart. */
 export function looksLikeValues(data: DataMap, charts: Charts): boolean {
   const known = new Set([...charts.values()].flatMap(({values}) => values.map(({key}) => key.split('.')[0])));
   const keys = Object.keys(data);

@@ -20,9 +20,7 @@ export interface Answer {
   summary: string;
   /** One for each finding. */
   explanations: {finding: string; explanation: Explanation}[];
-  /** Findings that are not explained. */
   omitted: number;
-  /** What is obviously wrong in the manifests. */
   notes: string[];
 }
 

@@ -15,7 +15,6 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** A copy of a set with or without some items. */
 function change(set: ReadonlySet<string>, items: readonly string[], isIn: boolean): Set<string> {
   const others = [...set].filter((item) => !items.includes(item));
   return new Set(isIn ? [...others, ...items] : others);
