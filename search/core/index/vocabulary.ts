@@ -28,7 +28,7 @@ export function createVocabulary(terms: readonly string[]) {
 
     findPrefixed(prefix: string): number[] {
       let id = 0;
-      for (let end = terms.length; id < end; ) {
+      for (let end = terms.length; id < end;) {
         const middle = (id + end) >>> 1;
         if ((terms[middle] ?? '') < prefix) id = middle + 1;
         else end = middle;
