@@ -3,23 +3,10 @@ import {expect, it} from 'vitest';
 import {collectFollowers, collectSources, collectStarts} from './cascades';
 import type {Chart, ChartCascadingRule} from './charts';
 
-/** A rule that starts `scanType` for findings of some charts. */
-function createRule(
-  name: string,
-  findingsOf: string[],
-  category: string,
-  change: Partial<ChartCascadingRule> = {},
-): ChartCascadingRule {
-  return {
-    name,
-    invasive: 'non-invasive',
-    intensive: 'light',
-    findingsOf,
-    matches: [{category}],
-    scanType: 'scan',
-    parameters: '{{location}}',
-    ...change,
-  };
+/** A rule that starts a scan for findings of some charts. */
+function createRule(name: string, findingsOf: string[], category: string): ChartCascadingRule {
+  const labels = {invasive: 'non-invasive', intensive: 'light'} as const;
+  return {...labels, name, findingsOf, matches: [{category}], scanType: 'scan', parameters: '{{location}}'};
 }
 
 function createChart(chart: string, cascadingRules?: ChartCascadingRule[]): [string, Chart] {
@@ -31,7 +18,7 @@ function createChart(chart: string, cascadingRules?: ChartCascadingRule[]): [str
 
 const charts = new Map([
   createChart('amass'),
-  createChart('ffuf', [createRule('paths', ['nmap'], 'Open Port', {needs: 'a word list'})]),
+  createChart('ffuf', [{...createRule('paths', ['nmap'], 'Open Port'), needs: 'a word list'}]),
   createChart('nmap', [
     createRule('hosts', ['amass'], 'Subdomain'),
     createRule('shares', ['nmap'], 'Open Port'),

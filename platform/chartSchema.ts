@@ -100,11 +100,7 @@ const egressRuleSchema = record({
   to: oneOf('targets', 'anywhere', 'namespace'),
   ports: optional(ports),
   hosts: optional(
-    Joi.string().when('to', {
-      is: 'anywhere',
-      then: Joi.required(),
-      otherwise: Joi.forbidden(),
-    }),
+    Joi.string().when('to', {is: 'anywhere', then: Joi.required(), otherwise: Joi.forbidden()}),
   ),
 });
 

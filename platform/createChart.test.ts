@@ -74,26 +74,15 @@ it('reads Kubernetes types from the words of the type', () => {
   const find = (type: string) => create({values: [{key: 'own', type, meaning: 'Own.'}]}).values[0];
   expect(find('list of `EnvVar`')).toMatchObject({kubernetes: 'EnvVar[]', open: true});
   expect(find('`Affinity`')).toMatchObject({kubernetes: 'Affinity', open: true});
-  expect(find('`true` or empty string')).toEqual({
-    key: 'own',
-    type: '`true` or empty string',
-    meaning: 'Own.',
-  });
+  const type = '`true` or empty string';
+  expect(find(type)).toEqual({key: 'own', type, meaning: 'Own.'});
 });
 
 it('completes ScanTypes and rules from names and commands', () => {
+  const LABELS = {invasive: 'non-invasive', intensive: 'light'} as const;
   const {scanTypes, cascadingRules} = create({
     scanTypes: [{name: 'nmap', command: 'nmap -oX /home/securecodebox/nmap.xml', resultType: 'nmap-xml'}],
-    cascadingRules: [
-      {
-        name: 'smb',
-        invasive: 'non-invasive',
-        intensive: 'light',
-        findingsOf: ['nmap'],
-        matches: [],
-        parameters: '-Pn',
-      },
-    ],
+    cascadingRules: [{...LABELS, name: 'smb', findingsOf: ['nmap'], matches: [], parameters: '-Pn'}],
   });
   expect(scanTypes).toMatchObject([
     {container: 'nmap', resultFile: 'nmap.xml', restartPolicy: 'OnFailure', resultType: 'nmap-xml'},

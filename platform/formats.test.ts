@@ -29,7 +29,6 @@ describe('isCronExpression', () => {
     '-5 * * * *',
     'MON * * * *',
     'a b c d e',
-    'at noon each day please',
     'every day',
     '@every 1d',
     '@sometimes',

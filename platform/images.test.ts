@@ -2,7 +2,6 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import type {Chart, Charts} from './charts';
 import {collectImages, type ChartImages} from './images';
 import {loadCharts} from './loadPlatform';
 
@@ -16,14 +15,9 @@ const WITHOUT_IMAGES: Record<string, string> = {
   'test-scan': 'only the integration tests of the operator install it, and its images are not known',
 };
 
-function findImages(chart: string): string[] {
-  const {images = []} = collected.find((entry) => entry.chart === chart) ?? {};
-  return images.map(({name, repository, tag}) => `${name}: ${repository}:${tag}`);
-}
-
-function createCharts(chart: Partial<Chart>): Charts {
-  return new Map([['nmap', {chart: 'nmap', source: '', values: [], ...chart}]]);
-}
+const find = (chart: string) => collected.find((entry) => entry.chart === chart);
+const findImages = (chart: string) =>
+  find(chart)?.images.map(({name, repository, tag}) => `${name}: ${repository}:${tag}`) ?? [];
 
 describe('collectImages', () => {
   it('covers every chart of the platform', () => {
@@ -73,12 +67,8 @@ describe('collectImages', () => {
         .filter(({key}) => /(?:^|\.)image\.tag$/.test(key))
         .map(({key, meaning}) => {
           const value = key.replace(/\.tag$/, '');
-          const {images = []} = collected.find((entry) => entry.chart === chart.chart) ?? {};
-          return {
-            chart: chart.chart,
-            isOfTool: meaning.includes('app version'),
-            image: images.find((image) => image.value === value),
-          };
+          const image = find(chart.chart)?.images.find((one) => one.value === value);
+          return {chart: chart.chart, isOfTool: meaning.includes('app version'), image};
         }),
     );
     const known = tags.filter(({chart, image}) => image && chart !== 'vulnerable-log4j');
@@ -89,8 +79,7 @@ describe('collectImages', () => {
   });
 
   it('says which value makes an image unnecessary', () => {
-    const {images = []} = collected.find(({chart}) => chart === 'persistence-elastic') ?? {};
-    expect(images.map(({name, onlyWith}) => [name, onlyWith])).toEqual([
+    expect(find('persistence-elastic')?.images.map(({name, onlyWith}) => [name, onlyWith])).toEqual([
       ['dashboardImporter', 'dashboardImporter.enabled'],
       ['hook', undefined],
       ['Elasticsearch', 'elasticsearch.enabled'],
@@ -113,7 +102,6 @@ describe('collectImages', () => {
   });
 
   it('says whose pods ignore pull secrets', () => {
-    const find = (chart: string) => collected.find((entry) => entry.chart === chart);
     expect(find('doggo')).toMatchObject({hasPullSecrets: true, withoutPullSecrets: ['doggo']});
     expect(find('ffuf')).toMatchObject({hasPullSecrets: false, withoutPullSecrets: ['ffuf']});
     expect(find('nmap')).toMatchObject({hasPullSecrets: true, withoutPullSecrets: []});
@@ -135,7 +123,8 @@ describe('collectImages', () => {
 
   it('refuses a scanner whose tool version is missing', () => {
     const values = [{key: 'scanner.image.repository', type: 'string', default: 'a/b', meaning: ''}];
-    expect(() => collectImages(createCharts({values}), VERSION, new Map())).toThrow(
+    const nmap = new Map([['nmap', {chart: 'nmap', source: '', values}]]);
+    expect(() => collectImages(nmap, VERSION, new Map())).toThrow(
       "platform/charts/nmap.yaml: the tool's version is not known.",
     );
   });

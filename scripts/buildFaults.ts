@@ -16,10 +16,9 @@ function collectBrokenLinks(output: string, sources: PageSources): string[] {
 }
 
 function collectBrokenMarkdownLinks(output: string): string[] {
-  const links = output.matchAll(
-    /markdown link couldn't be resolved: \((\S+)\) in source file "?([^"\s]+)"?/gi,
-  );
-  return [...links].map(
+  const links = /markdown link couldn't be resolved: \((\S+)\) in source file "?([^"\s]+)"?/gi;
+  return Array.from(
+    output.matchAll(links),
     ([, link, file]) =>
       `${file}: the link ${link} leads to no file. Correct its path, relative to this file.`,
   );
@@ -38,9 +37,7 @@ function collectMdxFaults(output: string): string[] {
   });
 }
 
-/**
- * Errors of the project's own plugins: their messages already begin with a file, one fault per line.
- */
+/** Errors of the project's own plugins: their messages already begin with a file, one fault per line. */
 function collectPluginFaults(output: string): string[] {
   const causes = output.matchAll(
     /(?:\[cause\]: )?\w*Error: (?:[^\n]*:\n)?((?:[ \t]*(?:docs|blog|static)\/\S+: [^\n]+\n?)+)/g,
@@ -89,10 +86,11 @@ export function describeSystemError(text: string, siteDir: string): string | und
  * @param sources source file of each page, for faults that Docusaurus reports by URL
  */
 export function collectBuildFaults(output: string, siteDir: string, sources: PageSources): string[] {
-  const systemError = describeSystemError(stripVTControlCharacters(output), siteDir);
+  const printed = stripVTControlCharacters(output);
+  const systemError = describeSystemError(printed, siteDir);
   // All else follows from it.
   if (systemError !== undefined) return [systemError];
-  const plain = stripVTControlCharacters(output)
+  const plain = printed
     // The bundler draws a box around messages of its loaders; remove it.
     .replaceAll(/^[ \t]*[│×╰─▶]+(?:[ \t]*×)? ?/gm, '')
     .replaceAll(`${siteDir}/`, '');

@@ -66,14 +66,11 @@ function sendFile(dir: string, pathname: string, req: IncomingMessage, res: Serv
     .pipe(res);
 }
 
-/** A page of the build: its path without a trailing slash, and the one at which it is published. */
-interface PagePaths {
-  page: string;
-  publishedPath: string;
-}
-
-/** Finds the page that a path names, in any spelling, or redirects to. */
-async function findPage(dir: string, pathname: string): Promise<PagePaths | undefined> {
+/**
+ * Finds the page that a path names, in any spelling, or redirects to: its path without a trailing slash, and the one at
+ * which it is published.
+ */
+async function findPage(dir: string, pathname: string) {
   const page = readPagePath(pathname);
   if (page === undefined || page.split(/[/\\]/).includes('..')) return undefined;
   const redirects = parseRedirects(await readText(dir, REDIRECTS_FILE));

@@ -51,10 +51,8 @@ export function createBrowsersCheck(exceptions: readonly string[]): Check {
           const [name = ''] = own.map((path) => path.join('.'));
           unused.delete(name);
           if (!exceptions.includes(name)) {
-            faults.set(`${file} ${name}`, {
-              file,
-              message: `"${text}" needs ${name}, which is not in all browsers of package.json: ${tooOld[0]?.join(', ')}. Put a style into @supports or after one that they know, ask in a script whether it exists, or add it to ${EXCEPTIONS_FILE}.`,
-            });
+            const message = `"${text}" needs ${name}, which is not in all browsers of package.json: ${tooOld[0]?.join(', ')}. Put a style into @supports or after one that they know, ask in a script whether it exists, or add it to ${EXCEPTIONS_FILE}.`;
+            faults.set(`${file} ${name}`, {file, message});
           }
         }
       }

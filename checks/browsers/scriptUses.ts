@@ -30,19 +30,11 @@ export function collectScriptUses(script: string): Use[] {
     } else if (ts.isPropertyAccessExpression(node)) {
       const name = node.name.text;
       const owners = GLOBALS.get(node.expression.getText()) ?? [];
-      const known = owners
-        .flatMap((path) => [
-          [...path, name],
-          [...path, `${name}_static`],
-        ])
-        .filter(findFeature);
+      const members = owners.flatMap((path) => [name, `${name}_static`].map((member) => [...path, member]));
+      const known = members.filter(findFeature);
+      const paths = known.length > 0 ? known : (MEMBERS.get(name) ?? []);
       if (isTest(node)) excused.add(name);
-      else
-        uses.push({
-          name,
-          paths: known.length > 0 ? known : (MEMBERS.get(name) ?? []),
-          text: node.getText().slice(-80),
-        });
+      else uses.push({name, paths, text: node.getText().slice(-80)});
     } else if (ts.isIdentifier(node) && !(ts.isPropertyAccessExpression(parent) && parent.name === node)) {
       if (isTest(node) || ('name' in parent && parent.name === node)) excused.add(node.text);
       else uses.push({name: node.text, paths: GLOBALS.get(node.text) ?? [], text: node.text});

@@ -59,12 +59,8 @@ export function collectStyleUses(css: string): Use[] {
       for (const [, name = ''] of node.selector.matchAll(/(?<![\\:]):{1,2}([a-z-]+)/g))
         add(['css', 'selectors', name.replace(PREFIX, '')]);
       const haveHas = node.selectors.map((selector) => selector.replace(FORGIVING, '').includes(':has('));
-      if (new Set(haveHas).size > 1)
-        uses.push({
-          paths: [],
-          text,
-          fault: 'a browser without :has() drops the whole list: use a rule of its own, or :is()',
-        });
+      const fault = 'a browser without :has() drops the whole list: use a rule of its own, or :is()';
+      if (new Set(haveHas).size > 1) uses.push({paths: [], text, fault});
     }
   });
   return uses;

@@ -21,8 +21,6 @@ const NOT_FOUND_PAGE = {file: '404.html', path: '404'};
 export interface LinkSource {
   /** Its source file in the content, or the built file if there is none; relative to the site's folder. */
   file: string;
-  /** Whether `file` is a source file. */
-  isContentFile: boolean;
   /** Whether this is a page that a reader sees, and not a feed or an image. */
   isPage: boolean;
   /** URL path that relative links are resolved against. */
@@ -81,28 +79,22 @@ function collectOwnHosts(host: string): string[] {
   return [host, domain, `www.${domain}`, `docs.${domain}`];
 }
 
-/** Where the site is published: its host, and the path of its home page, which begins and ends with a slash. */
-interface Home {
-  origin: string;
-  basePath: string;
-}
-
 function cutBasePath(pathname: string, basePath: string): string | undefined {
   if (`${pathname}/` === basePath) return '';
   return pathname.startsWith(basePath) ? pathname.slice(basePath.length) : undefined;
 }
 
 /** Whether a URL belongs to a preview of this site (`npm start`), and not to a program of the reader. */
-function isPreview({hostname, port}: URL, path: string | undefined, folders: ReadonlySet<string>): boolean {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === '3000';
-  return isLocal && folders.has(path?.split('/')[0] ?? '');
+function isPreview({hostname, port}: URL, path: string | undefined, files: ReadonlySet<string>): boolean {
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname) || port !== '3000' || !path) return false;
+  return [...files].some((file) => file.startsWith(`${path.split('/')[0]}/`));
 }
 
-function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): BuiltSite['resolve'] {
+function createResolver(
+  files: ReadonlySet<string>,
+  {origin, basePath}: ReturnType<typeof readHome>,
+): BuiltSite['resolve'] {
   const ownHosts = collectOwnHosts(new URL(origin).host);
-  const folders = new Set(
-    [...files].filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''),
-  );
   return (target, address) => {
     let url: URL;
     try {
@@ -113,7 +105,7 @@ function createResolver(files: ReadonlySet<string>, {origin, basePath}: Home): B
     if (!/^https?:$/.test(url.protocol)) return {type: 'ignored'};
     const path = url.pathname + url.hash;
     const sitePath = cutBasePath(url.pathname, basePath);
-    if (isPreview(url, sitePath, folders)) return {type: 'local', path};
+    if (isPreview(url, sitePath, files)) return {type: 'local', path};
     if (!ownHosts.includes(url.host)) return {type: 'foreign'};
     if (sitePath === undefined) return {type: 'missing', path};
     const file = sitePath === NOT_FOUND_PAGE.path ? NOT_FOUND_PAGE.file : findBuiltFile(files, sitePath);
@@ -126,7 +118,8 @@ function readPath(url: string | undefined): string | undefined {
   return url ? new URL(url, 'https://relative.invalid').pathname : undefined;
 }
 
-function readHome(html: string): Home {
+/** Where the site is published: its host, and the path of its home page, which begins and ends with a slash. */
+function readHome(html: string): {origin: string; basePath: string} {
   const {canonical} = parseDocument(html);
   if (canonical === undefined) {
     throw new Error(
@@ -148,20 +141,17 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
   const pageSources = await readPageSources(siteDir);
   const read = (file: string) => readFileSync(join(buildDir, file), 'utf8');
 
-  const findContentFile = (address: string) => pageSources.get(trimSlash(address));
   const home = readHome(files.has('index.html') ? read('index.html') : '');
-  const findSource = (file: string) =>
-    findContentFile(createAddress(file, home.basePath)) ?? `${BUILD_DIR}/${file}`;
+  /** @param page path of the page that the file, or an entry of it, is about */
+  const findSource = (file: string, page = createAddress(file, home.basePath)) =>
+    pageSources.get(trimSlash(page)) ?? `${BUILD_DIR}/${file}`;
 
   const sources: LinkSource[] = [];
   const anchors = new Map<string, ReadonlySet<string>>();
 
-  /** @param page path of the page that the file, or an entry of it, is about */
   const add = (file: string, links: BuiltLink[], page = createAddress(file, home.basePath)): LinkSource => {
-    const contentFile = findContentFile(page);
     const source = {
-      file: contentFile ?? `${BUILD_DIR}/${file}`,
-      isContentFile: contentFile !== undefined,
+      file: findSource(file, page),
       isPage: file.endsWith('.html'),
       address: page,
       links,
@@ -180,11 +170,8 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
       // Only the canonical URL shows whether relative links assume a trailing slash.
       source.address = readPath(document.canonical) ?? source.address;
     } else if (file.endsWith('.css')) {
-      const urls = collectCssUrls(read(file));
-      add(
-        file,
-        urls.map((target) => ({target, isFollowed: false, isContent: true})),
-      );
+      const createLink = (target: string) => ({target, isFollowed: false, isContent: true});
+      add(file, collectCssUrls(read(file)).map(createLink));
     } else if (/(?:\.xml|feed\.json)$/.test(file)) {
       const parseFeed = file.endsWith('.xml') ? parseXmlFeed : parseJsonFeed;
       for (const {address, links} of parseFeed(read(file))) add(file, links, readPath(address));

@@ -18,17 +18,6 @@ export interface IdProblem {
   isContent: boolean;
 }
 
-/** The links of a document, and the anchors that links to it can name. */
-export interface DocumentLinks {
-  links: BuiltLink[];
-  /** What is wrong with the ids of a page; empty for a drawing. */
-  idProblems: IdProblem[];
-  /** Valid fragments: values of `id`, and of `name` on anchors. */
-  anchors: ReadonlySet<string>;
-  /** Target of the canonical link, `undefined` if there is none. */
-  canonical: string | undefined;
-}
-
 /** An entry of a feed, or of a sitemap. */
 export interface FeedEntry {
   /** URL of the page that the entry is about, `undefined` for links of the feed itself. */
@@ -101,19 +90,23 @@ function collectRawTextTargets(name: string, type: string | undefined, text: str
 const ID_ATTRIBUTES = ['aria-describedby', 'aria-labelledby', 'for'];
 
 /** Lists ids that are referred to but do not exist, and ids that several elements have. */
-function collectIdProblems(elements: readonly {attribs: Attributes; isContent: boolean}[]): IdProblem[] {
+function collectIdProblems(
+  elements: ReturnType<typeof getElements>,
+  content: ReadonlySet<unknown>,
+): IdProblem[] {
   const ids = new Set<string>();
   const problems: IdProblem[] = [];
-  for (const {attribs, isContent} of elements) {
-    const {id} = attribs;
+  for (const element of elements) {
+    const {id} = element.attribs;
     if (!id) continue;
-    if (ids.has(id)) problems.push({id, isContent});
+    if (ids.has(id)) problems.push({id, isContent: content.has(element)});
     ids.add(id);
   }
-  for (const {attribs, isContent} of elements) {
+  for (const element of elements) {
     for (const attribute of ID_ATTRIBUTES) {
-      const missing = (attribs[attribute] ?? '').split(/\s+/).filter((id) => id !== '' && !ids.has(id));
-      problems.push(...missing.map((id) => ({id, attribute, isContent})));
+      const named = (element.attribs[attribute] ?? '').split(/\s+/);
+      const missing = named.filter((id) => id !== '' && !ids.has(id));
+      problems.push(...missing.map((id) => ({id, attribute, isContent: content.has(element)})));
     }
   }
   return problems;
@@ -125,11 +118,12 @@ function getElements($: cheerio.CheerioAPI) {
     .filter((node) => 'attribs' in node);
 }
 
-/** Parses a built page, a part of one, or an SVG file (with `xml`). */
-export function parseDocument(source: string, {xml = false} = {}): DocumentLinks {
+/** Parses a built page, a part of one, or an SVG file (with `xml`), whose ids are not checked. */
+export function parseDocument(source: string, {xml = false} = {}) {
   const $ = cheerio.load(source, {xml: {xmlMode: xml}});
   const content = new Set($('main *').get());
   const links: BuiltLink[] = [];
+  /** Valid fragments: values of `id`, and of `name` on anchors. */
   const anchors = new Set<string>();
   const elements = getElements($);
   for (const element of elements) {
@@ -151,11 +145,7 @@ export function parseDocument(source: string, {xml = false} = {}): DocumentLinks
   return {
     links,
     anchors,
-    idProblems: xml
-      ? []
-      : collectIdProblems(
-          elements.map((element) => ({attribs: element.attribs, isContent: content.has(element)})),
-        ),
+    idProblems: xml ? [] : collectIdProblems(elements, content),
     canonical: $('link[rel="canonical"]').attr('href'),
   };
 }

@@ -19,11 +19,7 @@ const RETIRED_ALIAS = 'secureCodeBox/';
 
 type ChartReference = {chart: Chart} | {foreign: true} | {fault: string};
 
-export interface HelmKnowledge extends PlatformData {
-  helm: Tool;
-}
-
-export interface CheckedHelm {
+interface CheckedHelm {
   faults: string[];
   chart?: Chart;
   /** Values files that it reads; `-` is standard input. */
@@ -46,12 +42,10 @@ function findChart(word: Word, charts: Charts, prefixes: readonly string[]): Cha
   return chart ? {chart} : {fault: `helm: there is no chart "${name}".${suggest(name, [...charts.keys()])}`};
 }
 
-const INSTALLING: ReadonlySet<string> = new Set(['install', 'upgrade']);
-
 /** Reports a chart of the registry that is installed without a version: Helm would take the newest one. */
 function collectVersionFaults({usage, flags}: Call, reference: string): string[] {
   const isPinned = flags.some(({name}) => name === 'version');
-  const isInstalled = INSTALLING.has(usage.command) && reference.startsWith(CHART_REGISTRY);
+  const isInstalled = ['install', 'upgrade'].includes(usage.command) && reference.startsWith(CHART_REGISTRY);
   if (isPinned || !isInstalled) return [];
   return [
     `helm ${usage.command}: ${reference} has no --version, so Helm takes the newest release, which may not fit the page. Add --version %release.version%.`,
@@ -66,7 +60,7 @@ function collectVersionFaults({usage, flags}: Call, reference: string): string[]
 export function checkHelm(
   {words}: ShellCommand,
   {file, kind}: Pick<Page, 'file' | 'kind'>,
-  knowledge: HelmKnowledge,
+  knowledge: PlatformData & {helm: Tool},
 ): CheckedHelm {
   const {helm, charts} = knowledge;
   const call = parseCall(helm, words);

@@ -62,39 +62,26 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
       return at(checkScbctl(command, knowledge.scbctl, knowledge.scanTypes));
     case 'skopeo':
       return at(parseCall(knowledge.skopeo, command.words).faults);
-    default:
-      return input
-        ? at(['nothing checks this here-document. Give it to kubectl or helm, or write it with cat > FILE.'])
-        : [];
+    default: {
+      const unread =
+        'nothing checks this here-document. Give it to kubectl or helm, or write it with cat > FILE.';
+      return at([...checkProgram(command, knowledge.programs), ...(input ? [unread] : [])]);
+    }
   }
-}
-
-function checkCommand(written: ShellCommand, place: Place, knowledge: CommandKnowledge): Fault[] {
-  const command = unwrapCommand(written);
-  const line = place.block.line + command.line - 1;
-  return [
-    ...checkProgram(command, knowledge.programs).map((message) => ({file: place.page.file, line, message})),
-    ...checkCall(command, place, knowledge),
-  ];
 }
 
 function checkScript(script: string, place: Place, knowledge: CommandKnowledge): Fault[] {
   const {page, block, files} = place;
   const parsed = parseShell(script);
   if (!parsed.ok) {
-    return [
-      {
-        file: page.file,
-        line: block.line + parsed.line - 1,
-        message: `a shell refuses this: ${parsed.reason}. If the block shows output, mark it as text.`,
-      },
-    ];
+    const message = `a shell refuses this: ${parsed.reason}. If the block shows output, mark it as text.`;
+    return [{file: page.file, line: block.line + parsed.line - 1, message}];
   }
   const written = parsed.files.map(({path, content}) => createShownFile(path, content, block));
   files.push(...written);
   return [
     ...written.flatMap((file) => checkText(file, 'unknown', page, knowledge)),
-    ...parsed.commands.flatMap((command) => checkCommand(command, place, knowledge)),
+    ...parsed.commands.flatMap((command) => checkCall(unwrapCommand(command), place, knowledge)),
   ];
 }
 

@@ -30,9 +30,8 @@ export function collectTitledFiles({codeBlocks}: Page): ShownFile[] {
 function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): Fault[] {
   const [syntax] = parseDocuments('yaml', text).flatMap(({faults}) => faults);
   if (!syntax) return [];
-  return [
-    {file: page.file, line: line + syntax.line - 1, message: `this is not valid YAML: ${syntax.reason}`},
-  ];
+  const message = `this is not valid YAML: ${syntax.reason}`;
+  return [{file: page.file, line: line + syntax.line - 1, message}];
 }
 
 /**
@@ -79,11 +78,6 @@ export function checkValuesFile(
   if (marked === undefined) return checkText(file, {values: chart}, page, knowledge);
   // The examples check has checked the block already.
   if (marked === chart) return [];
-  return [
-    {
-      file: page.file,
-      line: file.line,
-      message: `${file.path} is marked as values=${marked}, but a command below gives it to the chart "${chart}". Correct one of them.`,
-    },
-  ];
+  const message = `${file.path} is marked as values=${marked}, but a command below gives it to the chart "${chart}". Correct one of them.`;
+  return [{file: page.file, line: file.line, message}];
 }

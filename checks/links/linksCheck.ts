@@ -95,13 +95,8 @@ function collectIdProblems(source: LinkSource): Problem[] {
       attribute === undefined
         ? `the id "${id}" is on two elements of the page. Give each its own.`
         : `${attribute} names the id "${id}", which no element of the page has. Correct it, or remove the attribute.`;
-    return {
-      source,
-      isContent,
-      subject: (isContent ? source.file : '') + message,
-      message,
-      frame: 'src/theme',
-    };
+    const subject = (isContent ? source.file : '') + message;
+    return {source, isContent, subject, message, frame: 'src/theme'};
   });
 }
 
@@ -110,7 +105,7 @@ function collectIdProblems(source: LinkSource): Problem[] {
  * no source file has the link.
  */
 function collectContentFaults(problems: readonly Problem[]): Fault[] {
-  const inContentFiles = problems.filter(({source}) => source.isContentFile);
+  const inContentFiles = problems.filter(({source}) => !source.file.startsWith('build/'));
   const shown = inContentFiles.length > 0 ? inContentFiles : problems.slice(0, 1);
   const files = shown.map(({source}) => source.file);
   return shown

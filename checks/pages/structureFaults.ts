@@ -11,17 +11,12 @@ function collectIdFaults(headings: readonly PageHeading[], pattern: string): Pag
   return headings.flatMap(({text, id, line}): PageFault[] => {
     if (id === undefined) {
       if (!text.includes('{#')) return [];
-      return [
-        {line, message: `the id of the heading "${text}" is not read as one. End the line with {#id}.`},
-      ];
+      const message = `the id of the heading "${text}" is not read as one. End the line with {#id}.`;
+      return [{line, message}];
     }
     if (!wellFormed.test(id)) {
-      return [
-        {
-          line,
-          message: `the heading id "${id}" is not well-formed. Use lower-case letters, digits and hyphens, such as {#chart-values}.`,
-        },
-      ];
+      const message = `the heading id "${id}" is not well-formed. Use lower-case letters, digits and hyphens, such as {#chart-values}.`;
+      return [{line, message}];
     }
     const first = lines.get(id);
     lines.set(id, first ?? line);
@@ -45,13 +40,9 @@ function collectTruncateFaults({kind, tree}: Page): PageFault[] {
       isFound ||= /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(node.value);
     }
   });
-  if (isFound) return [];
-  return [
-    {
-      message:
-        'the marker {/* truncate */} is missing. Put it after the first paragraph: lists show what is above it.',
-    },
-  ];
+  const message =
+    'the marker {/* truncate */} is missing. Put it after the first paragraph: lists show what is above it.';
+  return isFound ? [] : [{message}];
 }
 
 function collectLengthFaults({source}: Page, maxWords = Infinity): PageFault[] {

@@ -20,12 +20,8 @@ function createProseRule(rules: ProseRules): (block: TextBlock) => PageFault[] {
     const corrected = correctCase(text);
     if (corrected === undefined) return [];
     const show = (heading: string) => heading.trim().replaceAll(OPAQUE, '…');
-    return [
-      {
-        line: lineAt(0),
-        message: `the ${role} "${show(text)}" is not in sentence case. Write "${show(corrected)}", put code into backticks, or add a name to checks/prose/names.yaml.`,
-      },
-    ];
+    const message = `the ${role} "${show(text)}" is not in sentence case. Write "${show(corrected)}", put code into backticks, or add a name to checks/prose/names.yaml.`;
+    return [{line: lineAt(0), message}];
   };
 
   return (block) => [

@@ -52,13 +52,8 @@ export function escapePattern(text: string): string {
   return escapeRegexp(text).replaceAll(' ', '\\s+');
 }
 
-/** Boundaries of a spelling: what must not precede it, and what must not follow it. */
-interface Boundaries {
-  before: string;
-  after: string;
-}
-
-const WORD_BOUNDARIES: Boundaries = {
+/** What must not precede a spelling, and what must not follow it. */
+const WORD_BOUNDARIES = {
   before: '[\\p{L}\\p{N}_./@#]',
   after: '[\\p{L}\\p{N}_/@]|\\.[\\p{L}\\p{N}]',
 };
@@ -67,7 +62,7 @@ const WORD_BOUNDARIES: Boundaries = {
  * A lower-case spelling can be part of an identifier or a file name (helm-docs, ghcr.io/securecodebox), so it is a
  * fault only as a separate word.
  */
-const IDENTIFIER_BOUNDARIES: Boundaries = {
+const IDENTIFIER_BOUNDARIES = {
   before: '[\\p{L}\\p{N}_./@#:=-]',
   after: '[\\p{L}\\p{N}_/@=]|[.:-][\\p{L}\\p{N}]',
 };
@@ -75,9 +70,8 @@ const IDENTIFIER_BOUNDARIES: Boundaries = {
 /** One expression for all spellings, because engines are slow to compile Unicode letter classes. */
 function createSpellingsPattern(
   spellings: readonly string[],
-  {before, after}: Boundaries,
-): RegExp | undefined {
-  if (spellings.length === 0) return undefined;
+  {before, after}: typeof WORD_BOUNDARIES,
+): RegExp {
   // The longest spelling first: otherwise "Docker" would match in "Docker Hub".
   const patterns = [...spellings].sort((a, b) => b.length - a.length).map(escapePattern);
   return new RegExp(`(?<!${before})(?<spelling>${patterns.join('|')})(?:['’]?s)?(?!${after})`, 'gu');
@@ -88,13 +82,11 @@ const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 export function createNameRule(names: readonly NameRule[]): TextRule {
   const nameOf = new Map(names.flatMap((name) => name.not.map((spelling) => [spelling, name] as const)));
   const spellings = [...nameOf.keys()];
+  const others = spellings.filter((spelling) => !isLowerCase(spelling));
   const expressions = [
     createSpellingsPattern(spellings.filter(isLowerCase), IDENTIFIER_BOUNDARIES),
-    createSpellingsPattern(
-      spellings.filter((spelling) => !isLowerCase(spelling)),
-      WORD_BOUNDARIES,
-    ),
-  ].filter((expression) => expression !== undefined);
+    createSpellingsPattern(others, WORD_BOUNDARIES),
+  ];
 
   return (text) =>
     expressions.flatMap((expression) =>

@@ -47,20 +47,12 @@ export const routesCheck: Check = {
     const faults = published.flatMap(({route, line}): Fault[] => {
       const canonical = builtAs.get(trimSlash(route));
       if (canonical === route) return [];
-      return canonical === undefined
-        ? [
-            {
-              file: ROUTES_FILE,
-              line,
-              message: `the published route ${route} has no page. Write the page, or correct the slug of an existing one.`,
-            },
-          ]
-        : [
-            {
-              file: findFile(route),
-              message: `the canonical address is ${canonical}, the published route is ${route}. Set "slug" in the front matter so that they agree.`,
-            },
-          ];
+      if (canonical !== undefined) {
+        const message = `the canonical address is ${canonical}, the published route is ${route}. Set "slug" in the front matter so that they agree.`;
+        return [{file: findFile(route), message}];
+      }
+      const message = `the published route ${route} has no page. Write the page, or correct the slug of an existing one.`;
+      return [{file: ROUTES_FILE, line, message}];
     });
     const newFaults = findNewRoutes(built, published).map((route) => ({
       file: findFile(route),

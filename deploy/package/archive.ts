@@ -2,6 +2,7 @@
  * Archives of a package: tar, compressed with gzip. Written and read by `tar-stream` (MIT, no native code), because not
  * every machine has GNU tar, and other implementations cannot set names, times and owners.
  */
+import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {gunzip, gzip} from 'node:zlib';
 import {extract, pack} from 'tar-stream';
@@ -36,10 +37,8 @@ export async function createArchive(folder: string, files: readonly PackageFile[
     tar.entry({...OWNER, name: file.path, mode: getMode(file), mtime}, file.content);
   }
   tar.finalize();
-  const chunks: Buffer[] = [];
-  for await (const chunk of tar) chunks.push(chunk as Buffer);
   // Node writes no time and no name into the header.
-  return promisify(gzip)(Buffer.concat(chunks), {level: 9});
+  return promisify(gzip)(await buffer(tar), {level: 9});
 }
 
 /**
@@ -52,10 +51,9 @@ export async function readArchive(archive: Buffer): Promise<PackageFile[]> {
   const tar = extract();
   tar.end(await promisify(gunzip)(archive));
   for await (const entry of tar) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    const content = await buffer(entry);
     if (entry.header.type !== 'file') continue;
-    files.push({path: entry.header.name.replace(/^[^/]*\//, ''), content: Buffer.concat(chunks)});
+    files.push({path: entry.header.name.replace(/^[^/]*\//, ''), content});
   }
   return files;
 }

@@ -13,7 +13,7 @@ const dir = createFolder({}, afterAll);
 const listPaths = ({files}: Package) => files.map(({path}) => path);
 
 function packFixture(name: string, previous?: string, files: Record<string, string | undefined> = {}) {
-  return createPackage({buildDir: createFixtureBuild(join(dir, `build-${name}`), name, files), previous});
+  return createPackage(createFixtureBuild(join(dir, `build-${name}`), name, files), previous);
 }
 
 describe('createPackage', () => {
@@ -59,11 +59,11 @@ describe('createPackage', () => {
   it('refuses symbolic links, which may lead out of the build', async () => {
     const buildDir = createFixtureBuild(join(dir, 'build-link'), 'link');
     symlinkSync('/etc/passwd', join(buildDir, 'passwd.txt'));
-    await expect(createPackage({buildDir})).rejects.toThrow('build/passwd.txt: a package holds files');
+    await expect(createPackage(buildDir)).rejects.toThrow('build/passwd.txt: a package holds files');
   });
 
   it('says what to do if nothing was built', async () => {
-    await expect(createPackage({buildDir: join(dir, 'absent')})).rejects.toThrow(/Run `npm run build` first/);
+    await expect(createPackage(join(dir, 'absent'))).rejects.toThrow(/Run `npm run build` first/);
   });
 
   it('serves what standards put below .well-known', async () => {

@@ -8,17 +8,11 @@ import {createHeadersConf} from '../nginx/createHeadersConf';
 import {createPathsConf} from '../nginx/createPathsConf';
 import {CARRIED_FILE, collectCarriedAssets} from './carriedAssets';
 import {compressFile, COPY_ENDINGS} from './compressFile';
-import {readBuild, SBOM_FILE, type Build} from './readBuild';
+import {readBuild, SBOM_FILE} from './readBuild';
 import {createChecksums, sortFiles, type PackageFile} from './packageFile';
 
 const NAME = 'securecodebox-website';
 const PROJECT = join(__dirname, '../..');
-
-export interface PackageSources {
-  buildDir: string;
-  /** Archive of the previous package, if its scripts are to be kept. */
-  previous?: string | undefined;
-}
 
 export interface Package {
   /** Name with version; also that of its folder. */
@@ -27,7 +21,7 @@ export interface Package {
   carriedCount: number;
 }
 
-function createNginxFiles({files, headers, redirects}: Build): PackageFile[] {
+function createNginxFiles({files, headers, redirects}: ReturnType<typeof readBuild>): PackageFile[] {
   const paths = new Set(files.map(({path}) => `/${path}`));
   const rules = parseHeadersFile(headers);
   if (collectHeaders(rules, '/assets/a.js')['Cache-Control'] === undefined) {
@@ -56,9 +50,10 @@ function readProjectFiles(name: string): PackageFile[] {
 /**
  * Creates a package of a finished build. Reads files, but writes none.
  *
+ * @param previous archive of the previous package, if its scripts are to be kept
  * @throws if the build is not finished or cannot be served; the message says what to do
  */
-export async function createPackage({buildDir, previous}: PackageSources): Promise<Package> {
+export async function createPackage(buildDir: string, previous?: string): Promise<Package> {
   const {version} = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {version: string};
   const name = `${NAME}-${version}`;
   const build = readBuild(buildDir);

@@ -26,7 +26,7 @@ function parseOptions(): {build: string; out: string; previous?: string | undefi
 
 async function main(): Promise<void> {
   const {build, out, previous} = parseOptions();
-  const packed = await createPackage({buildDir: resolve(build), previous});
+  const packed = await createPackage(resolve(build), previous);
   const {folder, archive} = await writePackage(resolve(out), packed);
   const kept = packed.carriedCount > 0 ? `, ${packed.carriedCount} of them from the previous package` : '';
   console.log(

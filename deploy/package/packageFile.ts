@@ -10,8 +10,6 @@ export interface PackageFile {
 
 /** Everyone may read all files; only the owner may write. */
 export const DIRECTORY_MODE = 0o755;
-const FILE_MODE = 0o644;
-const EXECUTABLE_MODE = 0o755;
 
 /** 2000-01-01, in seconds since 1970. */
 const FIRST_TIME = 946_684_800;
@@ -19,7 +17,7 @@ const FIRST_TIME = 946_684_800;
 const TIME_RANGE = 20 * 365 * 24 * 60 * 60;
 
 export function getMode({isExecutable = false}: PackageFile): number {
-  return isExecutable ? EXECUTABLE_MODE : FILE_MODE;
+  return isExecutable ? 0o755 : 0o644;
 }
 
 /**

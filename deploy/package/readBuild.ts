@@ -19,14 +19,6 @@ const SAFE_NAME = /^[A-Za-z0-9._~@+-]+$/;
 /** The one name with a leading dot that standards put on a site (RFC 8615). */
 const WELL_KNOWN = '.well-known';
 
-/** A finished build: what is served, and how the host is to serve it. */
-export interface Build {
-  /** Paths are relative to the root of the site. */
-  files: PackageFile[];
-  headers: string;
-  redirects: string;
-}
-
 /** Why nginx would not serve a file correctly. */
 function findFault(entry: Dirent, path: string): string | undefined {
   const {name} = entry;
@@ -54,8 +46,12 @@ function readFolder(root: string, folder: string): PackageFile[] {
   });
 }
 
-/** @throws if the build is not finished, or contains files that cannot be served; the message says what to do */
-export function readBuild(dir: string): Build {
+/**
+ * Reads what is served of a finished build, by paths relative to the root of the site, and the instructions.
+ *
+ * @throws if the build is not finished, or contains files that cannot be served; the message says what to do
+ */
+export function readBuild(dir: string) {
   let files: PackageFile[];
   try {
     files = readFolder(dir, dir);

@@ -5,11 +5,6 @@ import {createArchive} from './archive';
 import type {Package} from './createPackage';
 import {createTime, DIRECTORY_MODE, getMode} from './packageFile';
 
-export interface WrittenPackage {
-  folder: string;
-  archive: string;
-}
-
 function writeFolder(folder: string, {files}: Package): void {
   for (const file of files) {
     const place = join(folder, file.path);
@@ -28,7 +23,7 @@ function writeFolder(folder: string, {files}: Package): void {
  *
  * @param outDir folder of all packages; created if it is missing
  */
-export async function writePackage(outDir: string, packed: Package): Promise<WrittenPackage> {
+export async function writePackage(outDir: string, packed: Package) {
   const {name} = packed;
   const folder = join(outDir, name);
   const archive = join(outDir, `${name}.tar.gz`);

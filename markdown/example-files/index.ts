@@ -30,12 +30,7 @@ function readFile(folder: string, path: string): string {
 function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {
   if (path === undefined) throw new Error('needs the attribute "path": a file of the worked examples.');
   const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';
-  const block: Code = {
-    type: 'code',
-    lang,
-    meta: `title="${path}"`,
-    value: readFile(folder, path).trimEnd(),
-  };
+  const block: Code = {type: 'code', lang, meta: `title="${path}"`, value: readFile(folder, path).trimEnd()};
   if (live === undefined) return block;
   // Options of a live block, see plugins/live-code. Multi-line texts do not fit there and become properties.
   block.meta = `live as=${live} ${block.meta ?? ''}`;

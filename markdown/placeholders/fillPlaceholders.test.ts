@@ -39,10 +39,7 @@ describe('fillPlaceholders', () => {
   ])('refuses %j and names the line', (text, line) => {
     expect(hasPlaceholder(text)).toBe(true);
     expect(() => fillPlaceholders(text, release)).toThrow(
-      expect.objectContaining({
-        line,
-        name: 'UnknownPlaceholderError',
-      }) as Error,
+      expect.objectContaining({line, name: 'UnknownPlaceholderError'}) as Error,
     );
   });
 

@@ -40,13 +40,8 @@ describe.each(scanners)('the policy of %s', (name, chart) => {
     expect(podSelector.matchLabels).toEqual({'app.kubernetes.io/managed-by': 'securecodebox'});
     expect(policyTypes).toEqual(['Egress']);
     const [dns, api, store] = egress;
-    expect(dns).toEqual({
-      ports: [
-        // TCP is the default.
-        {port: 53},
-        {port: 53, protocol: 'UDP'},
-      ],
-    });
+    // TCP is the default.
+    expect(dns).toEqual({ports: [{port: 53}, {port: 53, protocol: 'UDP'}]});
     expect(api?.ports?.map(({port}) => port)).toEqual([443, 6443]);
     expect(store?.ports?.map(({port}) => port)).toEqual([9000]);
     expect(JSON.stringify(store?.to)).toContain('securecodebox-system');
@@ -59,9 +54,7 @@ describe.each(scanners)('the policy of %s', (name, chart) => {
   it('says what it is for and what it leaves out', () => {
     const words = toString(createNetworkPolicy(chart));
     for (const {hosts = ''} of chart.egress?.rules ?? []) expect(words).toContain(hosts.replaceAll('`', ''));
-    for (const part of chart.egress?.notCovered ?? []) {
-      expect(words).toContain(part.replaceAll('`', ''));
-    }
+    for (const part of chart.egress?.notCovered ?? []) expect(words).toContain(part.replaceAll('`', ''));
   });
 });
 
@@ -79,13 +72,9 @@ it('turns rules into destinations and ports', () => {
 });
 
 it('asks for the addresses of targets only where there are some', () => {
-  const read = (name: string) =>
-    scanners
-      .filter(([chart]) => chart === name)
-      .map(([, chart]) => toString(createNetworkPolicy(chart)))
-      .join();
-  expect(read('nmap')).toContain('192.0.2.0/24 with that of your targets');
-  expect(read('kubeaudit')).not.toContain('192.0.2.0/24');
+  const texts = new Map(scanners.map(([name, chart]) => [name, toString(createNetworkPolicy(chart))]));
+  expect(texts.get('nmap')).toContain('192.0.2.0/24 with that of your targets');
+  expect(texts.get('kubeaudit')).not.toContain('192.0.2.0/24');
 });
 
 it('names the file that lacks the data', () => {

@@ -51,12 +51,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
     const data: unknown = document.toJS();
     // Throws for a value that contains itself.
     JSON.stringify(data);
-    return {
-      data,
-      line,
-      findLine: (path) => findYamlLine(document, path, lines) ?? line,
-      faults,
-    };
+    return {data, line, findLine: (path) => findYamlLine(document, path, lines) ?? line, faults};
   } catch (error) {
     const {message} = error as Error;
     return createBroken(line, message.includes('circular') ? 'A value contains itself' : message);

@@ -35,11 +35,7 @@ describe('collectPackages', () => {
     const at = install(folders);
     const files = Object.keys(folders).map((folder) => at(`${folder}/index.js`));
     const packages = collectPackages(files);
-    expect(packages.map(({name, version}) => `${name} ${version}`)).toEqual([
-      'a 1.0.0',
-      'z 1.0.0',
-      'z 2.0.0',
-    ]);
+    expect(packages.map(({name, version}) => name + version)).toEqual(['a1.0.0', 'z1.0.0', 'z2.0.0']);
     expect(collectPackages(files.reverse())).toEqual(packages);
   });
 

@@ -2,10 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {explainCascade, type Cascade} from './explainCascade';
 
-const FINDING = {
-  category: 'Open Port',
-  attributes: {port: 22},
-};
+const FINDING = {category: 'Open Port', attributes: {port: 22}};
 
 const RULE = {
   metadata: {name: 'a', labels: {speed: 'light'}},

@@ -7,10 +7,7 @@ import {emitFiles} from '../emitFiles';
 import {createComponentFrame, createFrame} from './createFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
-const createFrames = () => ({
-  [FRAME_PATH]: createFrame(),
-  [COMPONENT_FRAME_PATH]: createComponentFrame(),
-});
+const createFrames = () => ({[FRAME_PATH]: createFrame(), [COMPONENT_FRAME_PATH]: createComponentFrame()});
 
 /** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
 export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {

@@ -58,9 +58,7 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     },
 
     injectHtmlTags() {
-      return {
-        headTags: [{tagName: 'meta', attributes: {name: SEARCH_META, content: urls.join(' ')}}],
-      };
+      return {headTags: [{tagName: 'meta', attributes: {name: SEARCH_META, content: urls.join(' ')}}]};
     },
 
     ...emitFiles(() => files),

@@ -53,19 +53,13 @@ describe('secureBuild', () => {
     await secureBuild(folder, '/base/');
     const rules = parseHeadersFile(read('_headers'));
     const paths = ['/base/docs/a.md', '/base/llms-full.txt', '/base/docs/a', '/base/llms.txt'];
-    expect(paths.map((path) => collectHeaders(rules, path)['X-Robots-Tag'])).toEqual([
-      'noindex',
-      'noindex',
-      undefined,
-      undefined,
-    ]);
+    const tags = paths.map((path) => collectHeaders(rules, path)['X-Robots-Tag']);
+    expect(tags).toEqual(['noindex', 'noindex', undefined, undefined]);
   });
 
   it('refuses what no policy may allow, listing all pages that contain it, and writes nothing', async () => {
-    writeFiles(folder, {
-      'b.html': `${PAGE}<p style="color:red" onclick="x()">`,
-      'a.html': '<p>no encoding</p>',
-    });
+    const styled = `${PAGE}<p style="color:red" onclick="x()">`;
+    writeFiles(folder, {'b.html': styled, 'a.html': '<p>no encoding</p>'});
     await expect(secureBuild(folder, '/')).rejects.toThrow(
       /^a\.html: .*<meta charset>\.\nb\.html: .*<p onclick="x\(\)">\. .*\nb\.html: .*<p style="color:red">\. .*$/,
     );

@@ -68,13 +68,9 @@ const CONTENT = {
 const LISTS = {blogTitle: 'The blog', paths: ['/', '/blog', '/blog/page/2', '/blog/tags/sast/page/2']};
 
 it('lists file, section and title of each page, and the emblem of a post', () => {
-  const images = collectImages(CONTENT, HOME, LISTS).map((image) => [
-    image.permalink,
-    image.file,
-    image.kicker,
-    image.title,
-    ...(image.emblem === undefined ? [] : [image.emblem]),
-  ]);
+  const images = collectImages(CONTENT, HOME, LISTS).map(({permalink, file, kicker, title, emblem = []}) =>
+    [permalink, file, kicker, title, emblem].flat(),
+  );
   expect(images).toEqual([
     ['/', undefined, 'OWASP Lab Project', 'The site'],
     ['/docs/scanners', 'docs/scanners/index.md', 'Documentation', 'Scanners'],

@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const buildDir = resolve(project.config.root, 'build');
   const dir = createFolder('package');
   const place = await createPlace();
-  const packed = movePackage(await createPackage({buildDir}), place);
+  const packed = movePackage(await createPackage(buildDir), place);
   const {folder, archive} = await writePackage(dir, packed);
   const unpacked = join(dir, 'unpacked');
   mkdirSync(unpacked);

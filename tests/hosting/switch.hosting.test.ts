@@ -32,7 +32,7 @@ const folders: Record<'one' | 'two' | 'three', string> = {one: '', two: '', thre
 
 async function writeFixture(name: string, previous?: string, files = {}): Promise<string> {
   const buildDir = createFixtureBuild(join(dir, `build-${name}`), name, files);
-  const packed = movePackage(await createPackage({buildDir, previous}), place);
+  const packed = movePackage(await createPackage(buildDir, previous), place);
   return (await writePackage(join(dir, name), packed)).folder;
 }
 

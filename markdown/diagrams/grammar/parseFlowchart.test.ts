@@ -43,21 +43,13 @@ describe('parseFlowchart', () => {
   });
 
   it('reads ids with hyphens, digits and letters of other alphabets', () => {
-    expect([...parse('git-repo-scanner-->s3_store', 'café --> 1').nodes.keys()]).toEqual([
-      'git-repo-scanner',
-      's3_store',
-      'café',
-      '1',
-    ]);
+    const {nodes} = parse('git-repo-scanner-->s3_store', 'café --> 1');
+    expect([...nodes.keys()]).toEqual(['git-repo-scanner', 's3_store', 'café', '1']);
   });
 
   it('takes the label of a node from the line with its brackets, not from the first', () => {
     const {nodes} = parse('A --> B', 'B[Scanner]', 'A[(Store)] --> C', 'B[Scanner] --> A');
-    expect([...nodes].map(([id, {label}]) => [id, label])).toEqual([
-      ['A', 'Store'],
-      ['B', 'Scanner'],
-      ['C', 'C'],
-    ]);
+    expect([...nodes].map(([id, {label}]) => `${id} ${label}`)).toEqual(['A Store', 'B Scanner', 'C C']);
   });
 
   it('puts a node into the subgraph that mentions it, wherever it was mentioned first', () => {
@@ -91,7 +83,6 @@ describe('parseFlowchart', () => {
   it.each([
     ['A -- B', 'cannot read "-- B" in "A -- B": expected an arrow (-->, ---, '],
     ['A ---> B', 'expected an arrow'],
-    ['A ==> B', 'expected an arrow'],
     ['A --x B', 'expected an arrow'],
     ['A <--- B', 'expected an arrow'],
     ['A --> B; C --> D', 'cannot read "; C --> D"'],
@@ -124,12 +115,7 @@ describe('parseFlowchart', () => {
     ['two labels of a node', ['A[x]', 'A[y]'], 3, 'two labels, "x" and "y"'],
     ['an empty subgraph', ['A', 'subgraph a [A]', 'end'], 3, 'subgraph a is empty'],
     ['one id twice', ['subgraph a [A]', 'A', 'end', 'subgraph a [B]'], 5, 'opened before'],
-    [
-      'a subgraph inside another',
-      ['subgraph a [A]', 'A', 'subgraph b [B]'],
-      4,
-      'close that with "end" first',
-    ],
+    ['a nested subgraph', ['subgraph a [A]', 'A', 'subgraph b [B]'], 4, 'close that with "end" first'],
     ['a node with the id of a subgraph', ['a[x]', 'subgraph a [A]', 'B', 'end'], 2, 'a node and a subgraph'],
     ['no nodes', [], 1, 'the diagram is empty'],
   ])('refuses %s', (_, statements, line, message) => {

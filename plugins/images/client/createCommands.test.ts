@@ -119,13 +119,8 @@ helm upgrade --install semgrep ./semgrep-1.0.0.tgz \\
   });
 
   it('creates nothing without a chart', () => {
-    expect(create({charts: new Set()})).toEqual({
-      copy: '',
-      values: '',
-      install: '',
-      unnamed: [],
-      withoutSecret: [],
-    });
+    const nothing = {copy: '', values: '', install: '', unnamed: [], withoutSecret: []};
+    expect(create({charts: new Set()})).toEqual(nothing);
   });
 });
 
@@ -139,17 +134,10 @@ describe('a text can be', () => {
     expect(isSecretName(text)).toBe(true),
   );
 
-  it.each([
-    '',
-    'https://registry.example.com',
-    'registry.example.com/',
-    'a b',
-    '$(id)',
-    "a'b",
-    'A',
-    'a:b',
-    '-a',
-  ])('neither: "%s"', (text) => expect([isRegistry(text), isSecretName(text)]).toEqual([false, false]));
+  it.each(['', 'https://a.example', 'a.example/', 'a b', '$(id)', "a'b", 'A', 'a:b', '-a'])(
+    'neither: "%s"',
+    (text) => expect([isRegistry(text), isSecretName(text)]).toEqual([false, false]),
+  );
 
   it('no name of a Secret if it is too long', () => expect(isSecretName('a'.repeat(254))).toBe(false));
 });

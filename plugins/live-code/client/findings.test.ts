@@ -3,11 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {checkFindings, findChangedFields, parseFindings} from './findings';
 
 const parsed = {name: 'Open Port: 22 (ssh)', category: 'Open Port', severity: 'INFORMATIONAL'};
-const stored = {
-  ...parsed,
-  id: 'eef8dd78-5079-4d1d-8a4c-68e3268c439c',
-  parsed_at: '2023-04-05T15:46:46.601Z',
-};
+const stored = {...parsed, id: 'eef8dd78-5079-4d1d-8a4c-68e3268c439c', parsed_at: '2023-04-05T15:46:46.601Z'};
 
 describe('checkFindings', () => {
   it("accepts a parser's findings without the fields that the SDK adds", () => {

@@ -50,10 +50,6 @@ describe('forms of a text', () => {
       'Deployment a (apps/v1) is not checked: it is no kind of the platform.',
     ],
     [
-      'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\n',
-      'HelmRelease (helm.toolkit.fluxcd.io/v2) is not checked: it is no kind of the platform.',
-    ],
-    [
       'services:\n  a: {image: b}\nversion: "3"\n',
       'Line 1: an object without apiVersion and kind is no manifest.',
     ],

@@ -53,18 +53,12 @@ const titles = (query: Partial<typeof emptyQuery>) =>
 
 describe('collectEntries', () => {
   it('puts scanners before hooks and deprecated entries last within their kind', () => {
-    expect(entries.map(({title}) => title)).toEqual([
-      'Nmap',
-      'ZAP Automation Framework',
-      'ZAP',
-      'DefectDojo',
-    ]);
+    expect(titles({})).toEqual(['Nmap', 'ZAP Automation Framework', 'ZAP', 'DefectDojo']);
   });
 });
 
 describe('filterEntries', () => {
-  it('matches everything without a limit', () => {
-    expect(titles({})).toHaveLength(4);
+  it('matches everything if the text is blank', () => {
     expect(titles({text: '   '})).toHaveLength(4);
   });
 
@@ -90,11 +84,8 @@ describe('filterEntries', () => {
 
 describe('countByCategory', () => {
   it('counts only categories that have entries', () => {
-    expect(Object.fromEntries(countByCategory(entries))).toEqual({
-      Network: 1,
-      WebApplication: 2,
-      persistenceProvider: 1,
-    });
+    const counts = Object.fromEntries(countByCategory(entries));
+    expect(counts).toEqual({Network: 1, WebApplication: 2, persistenceProvider: 1});
   });
 });
 
@@ -117,10 +108,6 @@ describe('query in the URL', () => {
   });
 
   it('ignores a category that does not exist', () => {
-    expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({
-      text: 'x',
-      category: undefined,
-      isArm64: false,
-    });
+    expect(parseQuery('?category=nonsense&find=x', categories)).toEqual({...emptyQuery, text: 'x'});
   });
 });
