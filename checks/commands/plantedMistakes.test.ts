@@ -24,17 +24,8 @@ describe('prompts and programs', () => {
     ['NAMESPACE=x hlem list', /"hlem" is no known program/],
     ['X=$(kubectl gte scans)', /"gte" is no command/],
   ])('reports %s', async (command, message) => {
-    const faults = await check(command);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(message);
+    expect(await check(command)).toEqual([expect.stringMatching(message)]);
   });
-
-  it.each(['./gradlew build && bin/install.sh && cd .. && "$TOOL" run', 'FORMAT=yaml', 'sudo tee /etc/file'])(
-    'accepts %s',
-    async (command) => {
-      expect(await check(command)).toEqual([]);
-    },
-  );
 });
 
 describe('values of --set', () => {
@@ -74,9 +65,8 @@ describe('values of --set', () => {
   });
 
   it('checks a chart in a local folder by its name', async () => {
-    expect(await check('helm template nmap ./scanners/nmap --set cascadingRule.enabled=true')).toHaveLength(
-      1,
-    );
+    const faults = await check('helm template nmap ./scanners/nmap --set cascadingRule.enabled=true');
+    expect(faults).toHaveLength(1);
     expect(await check('helm template dojo ./helm/defectdojo --set anything=1')).toEqual([]);
   });
 });
@@ -100,13 +90,6 @@ describe('charts', () => {
           /^helm (?:upgrade|install): oci:.*nmap has no --version, .*Add --version %release\.version%\.$/,
         ),
       ]);
-    },
-  );
-
-  it.each([`helm template nmap ${CHART}`, `helm show values ${CHART}`, 'helm install nmap "$CHART"'])(
-    'need no release for %s',
-    async (call) => {
-      expect(await check(call)).toEqual([]);
     },
   );
 
@@ -159,25 +142,6 @@ describe('commands, flags and arguments', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]?.slice(0, message.length)).toBe(message);
   });
-
-  it.each([
-    'helm --help',
-    'helm list $FLAGS',
-    'helm uninstall "$RELEASE"',
-    'helm upgrade --help',
-    'kubectl -n scans get scans --output=yaml',
-    'kubectl get scans -oyaml -n=scans',
-    'kubectl delete scans --all',
-    'kubectl delete scan/a',
-    'kubectl delete -f scan.yaml',
-    'kubectl annotate scan/x a/b=c d-',
-    'kubectl logs --selector app=x --tail -1',
-    'kubectl logs -f pod-name container',
-    'scbctl scan "$TYPE" -- x',
-    'scbctl scan --help',
-  ])('accepts %s', async (command) => {
-    expect(await check(command)).toEqual([]);
-  });
 });
 
 describe('kinds and fields of kubectl', () => {
@@ -204,22 +168,41 @@ describe('kinds and fields of kubectl', () => {
         /\.spec\.env is a list: write \[\*\] or \[0\] before \.name/,
     }),
   )('reports %s', async (command, message) => {
-    const faults = await check(command);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(message);
+    expect(await check(command)).toEqual([expect.stringMatching(message)]);
   });
+});
 
-  it.each([
-    'kubectl get "$KIND"',
-    `kubectl get scan x -o jsonpath='{.status.state}{"\\n"}{.metadata.labels.any}'`,
-    'kubectl get scans -o jsonpath=\'{.items[?(@.status.state=="Done")].metadata.name}\'',
-    "kubectl get scans -o jsonpath='{.items[-1:].metadata.name}'",
-    'kubectl get pods -o jsonpath={.status.anything}',
-    'kubectl wait --for=condition=complete job/x',
-    "kubectl get scan x -o jsonpath='{.spec.initContainers[0].env[*].name}'",
-    "kubectl get cascadingrules x -o jsonpath='{.spec.scanAnnotations.any}'",
-    "kubectl get scan x -o jsonpath='{.metadata.annotations.cascading\\.securecodebox\\.io/chain}'",
-  ])('accepts %s', async (command) => {
-    expect(await check(command)).toEqual([]);
-  });
+it.each([
+  './gradlew build && bin/install.sh && cd .. && "$TOOL" run',
+  'FORMAT=yaml',
+  'sudo tee /etc/file',
+  // They need no release.
+  `helm template nmap ${CHART}`,
+  `helm show values ${CHART}`,
+  'helm install nmap "$CHART"',
+  'helm --help',
+  'helm list $FLAGS',
+  'helm uninstall "$RELEASE"',
+  'helm upgrade --help',
+  'kubectl -n scans get scans --output=yaml',
+  'kubectl get scans -oyaml -n=scans',
+  'kubectl delete scans --all',
+  'kubectl delete scan/a',
+  'kubectl delete -f scan.yaml',
+  'kubectl annotate scan/x a/b=c d-',
+  'kubectl logs --selector app=x --tail -1',
+  'kubectl logs -f pod-name container',
+  'scbctl scan "$TYPE" -- x',
+  'scbctl scan --help',
+  'kubectl get "$KIND"',
+  `kubectl get scan x -o jsonpath='{.status.state}{"\\n"}{.metadata.labels.any}'`,
+  'kubectl get scans -o jsonpath=\'{.items[?(@.status.state=="Done")].metadata.name}\'',
+  "kubectl get scans -o jsonpath='{.items[-1:].metadata.name}'",
+  'kubectl get pods -o jsonpath={.status.anything}',
+  'kubectl wait --for=condition=complete job/x',
+  "kubectl get scan x -o jsonpath='{.spec.initContainers[0].env[*].name}'",
+  "kubectl get cascadingrules x -o jsonpath='{.spec.scanAnnotations.any}'",
+  "kubectl get scan x -o jsonpath='{.metadata.annotations.cascading\\.securecodebox\\.io/chain}'",
+])('%s is accepted', async (command) => {
+  expect(await check(command)).toEqual([]);
 });

@@ -1,18 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
-import {createCheckBlock} from '../../tests/support/checkBlock';
+import {createCheckBlock, listCases} from '../../tests/support/checkBlock';
 
 const check = createCheckBlock();
 
 const DURATION = 'a duration such as 30m, 12h or 168h; hours are the largest unit';
 const CHANNEL =
   'notificationChannels:\n  - name: a\n    template: slack-messageCard\n    endPoint: SLACK_URL\n';
-
-function listCases(faults: Record<string, Record<string, string>>) {
-  return Object.entries(faults).flatMap(([chart, cases]) =>
-    Object.entries(cases).map(([values, fault]) => [chart, values, fault] as const),
-  );
-}
 
 describe('Helm values', () => {
   it.each([

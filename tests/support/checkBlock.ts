@@ -14,6 +14,13 @@ export function createCheckBlock(): CheckBlock {
     );
 }
 
+/** Lists cases for `it.each` by their marks or chart, and by their text: `[mark, text, fault]`. */
+export function listCases(faults: Record<string, Record<string, string>>) {
+  return Object.entries(faults).flatMap(([mark, cases]) =>
+    Object.entries(cases).map(([text, fault]) => [mark, text, fault] as const),
+  );
+}
+
 /** A complete Scan, lines 10 to 17 of the page; further fields of its spec may follow. */
 export const SCAN = `apiVersion: execution.securecodebox.io/v1
 kind: Scan
