@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
-import {loadSchemaFiles} from '../../platform/loadPlatform';
+import type {Chart} from '../../platform/charts';
+import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
 import type {Schema} from '../../platform/schemas';
 import {Schemas} from '../../platform/validateSchema';
 import {createData, stripSchema} from './createData';
@@ -34,4 +35,16 @@ it('has every schema that another one refers to', () => {
   };
   collect([...files.values()]);
   expect(files.size).toBe(loadSchemaFiles().size - 3);
+});
+
+it('has all charts that are known completely, with what decides about their values', () => {
+  const pick = ({chart, scanTypes, values}: Chart) => ({
+    chart,
+    scanTypes: scanTypes?.map(({name}) => name),
+    values: values.map(
+      ({default: _default, meaning: _meaning, hidden: _hidden, shared: _shared, ...rest}) => rest,
+    ),
+  });
+  const known = [...loadCharts().values()].filter(({partial}) => !partial);
+  expect(createData('/').charts.map(pick)).toEqual(known.map(pick));
 });

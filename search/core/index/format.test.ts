@@ -161,6 +161,18 @@ describe('the supplement', () => {
     expect(mergeIndex(main.index, rare)).toEqual(createInvertedIndex(records));
   });
 
+  it('completes a name that other texts have in samples only', () => {
+    const pages = createTestRecords({
+      '/a': {title: 'A', sample: 'zap'},
+      '/zap': {title: 'Zap', text: 'Zap, zap, zap and zap.'},
+    });
+    const files = createIndexFiles(pages);
+    const named = parseIndexFile(transfer(files.index));
+    const whole = mergeIndex(named.index, parseSupplementFile(transfer(files.supplement), named));
+    expect(named.index.content.get('zap')?.documents).toEqual([1]);
+    expect(whole.content.get('zap')).toEqual({documents: [1, 0], frequencies: [5, 0.4]});
+  });
+
   it('is refused if it is of another version, of other documents or damaged', () => {
     for (const broken of [
       null,
