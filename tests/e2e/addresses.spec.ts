@@ -22,15 +22,10 @@ const NOT_FOUND_TITLE = 'Page Not Found | secureCodeBox';
 
 /** Responds like a host without redirects: with the bytes of a file of the build. */
 async function serveFile(page: Page, path: string, file: string): Promise<void> {
-  await page.route(
-    (url) => url.pathname === path,
-    (route) =>
-      route.fulfill({
-        status: file === '404.html' ? 404 : 200,
-        contentType: 'text/html;charset=utf-8',
-        body: readBuiltFile(file),
-      }),
-  );
+  const status = file === '404.html' ? 404 : 200;
+  const answer = {status, contentType: 'text/html;charset=utf-8', body: readBuiltFile(file)};
+  const isPath = (url: URL) => url.pathname === path;
+  await page.route(isPath, (route) => route.fulfill(answer));
 }
 
 /** Collects the headings of level 1 that the page shows from now on. */
@@ -43,17 +38,14 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
       document.documentElement.dataset.testHeadings = JSON.stringify([...headings]);
     }).observe(document, {childList: true, subtree: true, characterData: true});
   });
-  return async () =>
-    JSON.parse(
-      (await page.evaluate(() => document.documentElement.dataset.testHeadings)) ?? '[]',
-    ) as string[];
+  return async () => {
+    const headings = await page.evaluate(() => document.documentElement.dataset.testHeadings);
+    return JSON.parse(headings ?? '[]') as string[];
+  };
 }
 
 test.describe('Error catalogue: a pathname with invalid percent-encoding', () => {
-  test('shows the not-found page with a decoding error, without an interaction, and keeps it after a reload', async ({
-    page,
-    watch,
-  }) => {
+  test('shows the not-found page with a decoding error at once and after a reload', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*\/docs\/%/);
     expect((await page.goto(`${BROKEN}?a=1#b`))?.status()).toBe(404);
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
@@ -135,12 +127,9 @@ test.describe('Screens and routes: any other path shows a not-found page', () =>
 });
 
 test.describe('Screens and routes: other spellings of a path', () => {
-  test('the paths of files and other spellings lead to the clean path, with query and hash', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the paths of files and other spellings become the clean path with query and hash', async ({page}) => {
     for (const path of [`${NMAP}.html`, '/docs//scanners/nmap']) {
-      await openPage(page, `${baseURL}${path}?a=1#detect-operating-systems`);
+      await openPage(page, `${path}?a=1#detect-operating-systems`);
       await expect(page).toHaveURL(`${NMAP}?a=1#detect-operating-systems`);
     }
   });

@@ -1,33 +1,19 @@
 import type {Page} from '@playwright/test';
 
 import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
-import {expectLoaded, expectNotStarted, getNavbar, holdScripts, MAIN_DOC, scrollTop} from './pageActions';
+import {getNavbar, getSidebar, MAIN_DOC, openHeld, scrollTop} from './pageActions';
 import {expect, test} from './test';
 
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
 /** A post with tabs. */
 const TABS_POST = '/blog/2020/09/08/blinmaker';
 
-/** Opens a page whose scripts are held back until the returned function is called. */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
-  // Not the `load` event: pending prefetches delay it.
-  await page.goto(path, {waitUntil: 'domcontentloaded'});
-  return async () => {
-    await expectNotStarted(page);
-    release();
-    await expectLoaded(page);
-  };
-}
-
 function getMode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute(MODE_ATTRIBUTE);
 }
 
 test.describe('What works before the scripts have loaded', () => {
-  test("the colour switch, folds and the announcement's close button, which keep their state", async ({
-    page,
-  }) => {
+  test("the colour switch, folds and the announcement's close button keep their state", async ({page}) => {
     const start = await openHeld(page, '/docs/scanners/nmap');
     const toggle = page.getByRole('button', {name: /dark and light mode/});
     await toggle.click();
@@ -60,9 +46,7 @@ test.describe('What works before the scripts have loaded', () => {
 
   // React sets the attribute to '' when it listens, and to 'true' when it has rendered what depends on the browser.
   for (const state of ['', 'true']) {
-    test(`the colour switch, also if it is clicked again while React takes over: "${state}"`, async ({
-      page,
-    }) => {
+    test(`the colour switch, also if it is clicked while React takes over: "${state}"`, async ({page}) => {
       const start = await openHeld(page, '/docs/scanners/nmap');
       const toggle = page.getByRole('button', {name: /dark and light mode/});
       await toggle.click();
@@ -87,13 +71,10 @@ test.describe('What works before the scripts have loaded', () => {
         ['light', 'dark'],
         ['dark', 'light'],
       ] as const) {
-        await expect(toggle).toHaveAccessibleName(
-          `Switch between dark and light mode (currently ${mode} mode)`,
-        );
-        expect([await getMode(page), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([
-          mode,
-          mode,
-        ]);
+        const name = `Switch between dark and light mode (currently ${mode} mode)`;
+        await expect(toggle).toHaveAccessibleName(name);
+        expect(await getMode(page)).toBe(mode);
+        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(mode);
         await toggle.click();
         await expect(page.locator('html')).toHaveAttribute(MODE_ATTRIBUTE, other);
       }
@@ -125,9 +106,8 @@ test.describe('What is done once the scripts have loaded', () => {
     const start = await openHeld(page, MAIN_DOC);
     const readCursor = () => page.evaluate(() => getComputedStyle(document.body).cursor);
     expect(await readCursor()).not.toBe('progress');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    const once = sidebar.getByRole('button', {name: 'AutoDiscovery'});
-    const twice = sidebar.getByRole('button', {name: 'Contributing'});
+    const once = getSidebar(page).getByRole('button', {name: 'AutoDiscovery'});
+    const twice = getSidebar(page).getByRole('button', {name: 'Contributing'});
     const dropdown = page.getByRole('button', {name: 'English'});
     await once.click();
     expect(await readCursor()).toBe('progress');
@@ -187,9 +167,8 @@ test.describe('What is done once the scripts have loaded', () => {
     await start();
     await expect(field).toHaveValue('port');
     await expect(category).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('status').filter({hasText: /^Showing \d+ scanners?\./})).not.toContainText(
-      '24',
-    );
+    const status = page.getByRole('status').filter({hasText: /^Showing \d+ scanners?\./});
+    await expect(status).not.toContainText('24');
     await expect(page).toHaveURL(/[?&]find=port/);
   });
 

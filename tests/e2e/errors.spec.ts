@@ -8,6 +8,7 @@ import {
   disablePrefetch,
   failScripts,
   fetchFile,
+  getSidebar,
   getFirstPost,
   getHeading,
   getNavbar,
@@ -16,7 +17,7 @@ import {
   openUnprepared,
   touchPage,
 } from './pageActions';
-import {expect, test} from './test';
+import {expect, test, type PageWatch} from './test';
 
 /**
  * Breaks a browser function that the page calls after it is shown, with an error that has a cause.
@@ -37,10 +38,7 @@ async function breakTableOfContents(page: Page): Promise<(isBroken: boolean) => 
 }
 
 test.describe('Error catalogue: a page crashes', () => {
-  test("a page that crashes shows 'This page crashed.', the error with its cause chain, and 'Try again'", async ({
-    page,
-    watch,
-  }) => {
+  test("a page that crashes shows 'This page crashed.', causes and 'Try again'", async ({page, watch}) => {
     watch.expectProblem(/console error: .*The contents cannot be marked/);
     const setBroken = await breakTableOfContents(page);
     const retry = page.getByRole('button', {name: 'Try again'});
@@ -51,9 +49,8 @@ test.describe('Error catalogue: a page crashes', () => {
     };
     await openPage(page, MAIN_DOC);
     await expectCrash();
-    await expect(page.getByText('The contents cannot be marked')).toHaveText(
-      'The contents cannot be marked\n\nCause:\nThe drawer is stuck',
-    );
+    const error = page.getByText('The contents cannot be marked');
+    await expect(error).toHaveText('The contents cannot be marked\n\nCause:\nThe drawer is stuck');
     await expect(getNavbar(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expectAccessible(page);
@@ -63,15 +60,12 @@ test.describe('Error catalogue: a page crashes', () => {
       await expectCrash();
     });
 
-    await test.step('a reader can leave a crashed page', async () => {
+    await test.step('a reader can leave a crashed page; another one of the same kind works', async () => {
       await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
       await expect(getFirstPost(page)).toBeVisible();
       await expect(page).toHaveTitle('Blog on Automated Security Testing | secureCodeBox');
       await page.goBack();
       await expectCrash();
-    });
-
-    await test.step('after that, another page of the same kind works', async () => {
       await setBroken(false);
       await changeRoute(page, '/docs/scanners/nmap');
       await expect(getHeading(page)).toHaveText('Nmap');
@@ -89,10 +83,10 @@ test.describe('Error catalogue: a page crashes', () => {
     });
   });
 
-  /** Breaks a function that the layout of every page calls, for its first `times` calls. */
-  async function breakLayout(page: Page, times: number): Promise<void> {
-    await page.addInitScript((count) => {
-      let left = count;
+  /** Opens the blog, and breaks a function that the layout of every page calls, for its first `times` calls. */
+  async function openBroken(page: Page, watch: PageWatch, times: number): Promise<void> {
+    watch.expectProblem(/console error: .*The lamp is broken/);
+    await page.addInitScript((left) => {
       const match = window.matchMedia.bind(window);
       window.matchMedia = (query) => {
         if (query.includes('prefers-color-scheme') && left > 0) {
@@ -102,18 +96,16 @@ test.describe('Error catalogue: a page crashes', () => {
         return match(query);
       };
     }, times);
+    await page.goto('/blog');
+    await touchPage(page);
+    await expect(getHeading(page)).toHaveText('This page crashed');
   }
 
   test("if the layout of a page crashes, the title is 'Page Error'", async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The lamp is broken/);
-    await breakLayout(page, 1);
-    await page.goto('/blog');
-    await touchPage(page);
+    await openBroken(page, watch, 1);
     await expect(page).toHaveTitle('Page Error');
-    await expect(getHeading(page)).toHaveText('This page crashed');
-    await expect(page.getByText('The lamp is broken')).toHaveText(
-      'The lamp is broken\n\nCause:\nNo electricity',
-    );
+    const error = page.getByText('The lamp is broken');
+    await expect(error).toHaveText('The lamp is broken\n\nCause:\nNo electricity');
     await expect(getNavbar(page)).toBeVisible();
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(getFirstPost(page)).toBeVisible();
@@ -121,11 +113,7 @@ test.describe('Error catalogue: a page crashes', () => {
   });
 
   test('if the layout keeps crashing, the error is shown without it', async ({page, watch}) => {
-    watch.expectProblem(/console error: .*The lamp is broken/);
-    await breakLayout(page, 1000);
-    await page.goto('/blog');
-    await touchPage(page);
-    await expect(getHeading(page)).toHaveText('This page crashed');
+    await openBroken(page, watch, 1000);
     await expect(page.getByText('The lamp is broken')).toBeVisible();
     await expect(getNavbar(page)).toHaveCount(0);
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
@@ -161,10 +149,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     });
   }
 
-  test('pages below it warn that the site did not load properly, in an accessible way', async ({
-    page,
-    watch,
-  }) => {
+  test('pages below it warn that the site did not load properly, accessibly', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*\/(?:assets|img)\//);
     await page.setViewportSize({width: 320, height: 640});
     await publishBelowWrong(page, {status: 404, body: 'Not found'});
@@ -179,9 +164,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await expect(getNotice(page)).not.toContainText('Reading');
     await expect(page.getByRole('alert')).toContainText('did not load properly');
     const violations = await collectViolations(page, 'light');
-    expect(violations.filter((violation) => JSON.stringify(violation).includes('base-url-issue'))).toEqual(
-      [],
-    );
+    expect(violations.filter((violation) => violation.includes('base-url-issue'))).toEqual([]);
     const width = await getBanner(page).evaluate((banner) => banner.scrollWidth - innerWidth);
     expect(width, 'pixels that the warning is wider than the screen').toBeLessThanOrEqual(0);
   });
@@ -192,10 +175,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
   });
 
-  test('a site that loads properly shows no such banner, nor does one whose style sheets fail for another reason', async ({
-    page,
-    watch,
-  }) => {
+  test('a site that loads properly shows no such banner, nor one without styles', async ({page, watch}) => {
     watch.expectProblem(/net::ERR_FAILED/, / 404\b.*\/no\/such\/page$/);
     await disablePrefetch(page);
     await openPage(page, '/');
@@ -238,18 +218,15 @@ test.describe('Error catalogue: no JavaScript', () => {
 
   /** Expects the navbar's items not to overlap, to be large enough for a finger, and not to widen the page. */
   async function expectRoom(page: Page): Promise<void> {
-    const boxes = await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => {
-          const {left, right, height} = link.getBoundingClientRect();
-          return {name: link.textContent || link.ariaLabel, left, right, height};
-        }),
-      );
-    expect(boxes.map(({name}) => name)).toEqual(
-      expect.arrayContaining(['Docs', 'Blog', 'GitHub repository', 'OWASP project page']),
+    const links = getNavbar(page).getByRole('link');
+    const boxes = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const {left, right, height} = link.getBoundingClientRect();
+        return {name: link.textContent || link.ariaLabel, left, right, height};
+      }),
     );
+    const names = ['Docs', 'Blog', 'GitHub repository', 'OWASP project page'];
+    expect(boxes.map(({name}) => name)).toEqual(expect.arrayContaining(names));
     for (const [index, {name, left, right, height}] of boxes.entries()) {
       expect(height, `height of ${name}`).toBeGreaterThanOrEqual(44);
       expect(right - left, `width of ${name}`).toBeGreaterThanOrEqual(44);
@@ -261,25 +238,21 @@ test.describe('Error catalogue: no JavaScript', () => {
 
   /** Navigates to documentation and blog with the navbar's links, and between pages with the sidebar's links. */
   async function expectWaysOn(page: Page): Promise<void> {
-    const navbar = getNavbar(page);
-    await navbar.getByRole('link', {name: 'Blog'}).click();
+    await getNavbar(page).getByRole('link', {name: 'Blog'}).click();
     await expect(page).toHaveURL('/blog');
-    await navbar.getByRole('link', {name: 'Docs', exact: true}).click();
+    await getNavbar(page).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(MAIN_DOC);
     // The first code block may be in a fold.
     await expect(page.locator('.theme-doc-markdown pre:not(details pre)').first()).toBeVisible();
-    await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Scanners'}).click();
+    await getSidebar(page).getByRole('link', {name: 'Scanners'}).click();
     await expect(page).toHaveURL('/docs/scanners');
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    await expect(getSidebar(page)).toBeVisible();
   }
 
   test.describe('switched off', () => {
     test.use({javaScriptEnabled: false});
 
-    test('Docs and Blog are in the navbar, large enough for a finger, and there is no button that does nothing', async ({
-      page,
-      watch,
-    }) => {
+    test('the navbar has Docs and Blog, fit for a finger; no button does nothing', async ({page, watch}) => {
       watch.expectProblem(/ 404\b.*\/no-such-page$/);
       for (const path of ['/', MAIN_DOC, '/docs/scanners', '/blog', '/no-such-page']) {
         await page.goto(path);
@@ -309,18 +282,16 @@ test.describe('Error catalogue: no JavaScript', () => {
     await expectWaysOn(page);
   });
 
-  test('also where the scripts do not load; the colour switch and copying work without them', async ({
-    page,
-    watch,
-  }) => {
+  test('also where the scripts do not load', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     await disablePrefetch(page);
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
     await page.goto('/');
-    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
+    const menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await expect(menuButton).toBeVisible();
     await touchPage(page);
     await expect(page.getByRole('status').filter({hasText: 'did not load'})).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden();
+    await expect(menuButton).toBeHidden();
     await expectRoom(page);
     await getNavbar(page).getByRole('link', {name: 'Blog', exact: true}).click();
     await expect(page).toHaveURL('/blog');

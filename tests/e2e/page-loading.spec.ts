@@ -98,7 +98,7 @@ test.describe('Reading needs no scripts', () => {
   });
 
   sharedTest(
-    'a page that opens or reloads at a hash starts by a scroll of the reader, not by its own',
+    "a page opened or reloaded at a hash starts by a reader's scroll, not its own",
     async ({page}) => {
       // A heading, and a link, which gets the focus.
       for (const path of ['/docs/scanners/nmap#install', `${LIVE_PAGE}#attributes`]) {
@@ -120,10 +120,8 @@ test.describe('Reading needs no scripts', () => {
     await expectStarted(page);
 
     await test.step('so does one that the search has stored something for, once', async () => {
-      await page.evaluate(
-        (key) => localStorage.setItem(key, '[]'),
-        createNextPageKey({pathname: '/blog', hash: ''}),
-      );
+      const key = createNextPageKey({pathname: '/blog', hash: ''});
+      await page.evaluate((name) => localStorage.setItem(name, '[]'), key);
       await page.goto('/blog');
       await expectStarted(page);
       await page.reload({waitUntil: 'networkidle'});
@@ -142,9 +140,7 @@ test.describe('Reading needs no scripts', () => {
     });
   });
 
-  test('if the browser does not report idle time, the scripts start after the page has loaded', async ({
-    page,
-  }) => {
+  test('if the browser reports no idle time, the scripts start after the page has loaded', async ({page}) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
     await page.goto(MAIN_DOC);
     await expectStarted(page);
@@ -164,10 +160,7 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test("the page's own script does not exist: the page says so, is readable, and its links work", async ({
-    page,
-    watch,
-  }) => {
+  test('without its own script, the page says so, is readable, and its links work', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     watch.tolerateProblem(/uncaught: Loading chunk/);
     await disablePrefetch(page);
@@ -206,10 +199,7 @@ test.describe('Scripts that do not load', () => {
     await expectStarted(page);
   });
 
-  test("the notice has the error text and 'Retry', after which the page works if its scripts exist", async ({
-    page,
-    watch,
-  }) => {
+  test("the notice has the error text and 'Retry', which works once scripts exist", async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     await page.setViewportSize({width: 320, height: 640});
     await disablePrefetch(page);

@@ -18,6 +18,7 @@ export function fetchFile(route: Route, options: {url?: string} = {}): Promise<A
 }
 
 export const getNavbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+export const getSidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
 export const getHeading = (page: Page): Locator => page.getByRole('heading', {level: 1});
 /** The first post of a post list; no other kind of page has one. */
 export const getFirstPost = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
@@ -137,6 +138,18 @@ export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
     await route.fulfill({response});
   });
   return release;
+}
+
+/** Opens a page whose scripts are held back until the returned function is called. */
+export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  // Not the `load` event: pending prefetches delay it.
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  return async () => {
+    await expectNotStarted(page);
+    release();
+    await expectLoaded(page);
+  };
 }
 
 /** Rewrites matching scripts before they reach the page, to break a page without changing the site. */

@@ -78,9 +78,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('a progress bar appears after a 200 ms delay on route change; it begins at 0.08 and grows by up to 0.02 every 800 ms', async ({
-    page,
-  }) => {
+  test('a progress bar appears after a 200 ms delay at 0.08 and grows by 0.02 per 800 ms', async ({page}) => {
     await page.clock.install();
     await page.addInitScript(() => (Math.random = () => 1));
     await disablePrefetch(page);
@@ -134,9 +132,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     const target = page.locator('#install');
     await expect(target).toBeInViewport();
     expect(await scrollTop(page)).toBeGreaterThan(0);
-    await expect
-      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
-      .toBeLessThan(100);
+    await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(100);
     expect(await hasMark(page)).toBe(true);
   });
 
@@ -166,10 +162,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     expect(seen.map(([, to]) => to)).toEqual(seen.map(([from]) => Math.floor(from * 0.85)));
   });
 
-  test('the language switcher links to the current path, keeping query string and hash, for other locales with their code', async ({
-    page,
-    watch,
-  }) => {
+  test('the language switcher links to the current path with query, hash, locale', async ({page, watch}) => {
     await addSecondLocale(page, watch);
     await openPage(page, `${MAIN_DOC}?a=1#install`);
     await page.getByRole('button', {name: 'English'}).hover();
@@ -183,10 +176,7 @@ test.describe('Screens and routes: routing behaviour', () => {
     }
   });
 
-  test('with several docs versions, the dropdown leads to the same doc in each, and the choice is remembered', async ({
-    page,
-    watch,
-  }) => {
+  test('with several docs versions, the dropdown keeps the doc and stores choices', async ({page, watch}) => {
     // The site has one version, and a list of one is a link. A second version makes the link a dropdown.
     watch.expectProblem(/onRecoverableError.*Minified React error #418/);
     await rewriteScripts(page, [
@@ -202,21 +192,18 @@ test.describe('Screens and routes: routing behaviour', () => {
     await dropdown.getByRole('button').hover();
     await expect(dropdown.getByRole('link', {name: 'Old'})).toHaveAttribute('href', '/docs/old/a');
     await dropdown.getByRole('link', {name: 'Current'}).click();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
-      .toBe('current');
+    const readChoice = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+    await expect.poll(readChoice).toBe('current');
   });
 
   test('a doc navbar item hides itself if the doc is unlisted and not open', async ({page, watch}) => {
     watch.expectProblem(/onRecoverableError.*Minified React error #418/);
-    await rewriteScripts(page, [
-      /"id":"getting-started\/installation",/,
-      '"id":"getting-started/installation","unlisted":true,',
-    ]);
+    await rewriteScripts(page, [/"id":"getting-started\/installation",/, '$&"unlisted":true,']);
     await openPage(page, '/blog');
-    await expect(getNavbar(page).getByRole('link', {name: 'Docs', exact: true})).toHaveCount(0);
+    const docs = getNavbar(page).getByRole('link', {name: 'Docs', exact: true});
+    await expect(docs).toHaveCount(0);
     await changeRoute(page, MAIN_DOC);
-    await expect(getNavbar(page).getByRole('link', {name: 'Docs', exact: true})).toBeVisible();
+    await expect(docs).toBeVisible();
   });
 
   sharedTest('each kind of page has its page-type marker, docs a version', async ({page}) => {

@@ -36,6 +36,12 @@ async function openUntouched(page: Page, path = PATH): Promise<void> {
   await expect(getButton(page)).toBeVisible();
 }
 
+/** Opens a page, and the search on it as the first interaction. */
+async function openSearchFirst(page: Page, path?: string): Promise<void> {
+  await openUntouched(page, path);
+  await page.keyboard.press('/');
+}
+
 const isFieldFocused = (page: Page) =>
   page.evaluate(() => document.activeElement?.matches('dialog[open] [role=combobox]'));
 
@@ -62,9 +68,7 @@ test.describe('Search: before any script has arrived', () => {
     }
   });
 
-  test('Clear empties it; Escape, Cancel and a click outside close it, and the focus returns', async ({
-    page,
-  }) => {
+  test('Clear empties it; Escape, Cancel and a click outside close it, and focus returns', async ({page}) => {
     await holdScripts(page);
     await openUntouched(page);
     const link = getNavbar(page).getByRole('link', {name: 'Blog'});
@@ -93,8 +97,7 @@ test.describe('Search: before any script has arrived', () => {
 
   test('a key of an input method and keys that edit text reach the field', async ({page}) => {
     const release = await holdScripts(page, PANEL_CODE);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await page.keyboard.type('nmp');
     // Forgotten when the text changes.
     await page.keyboard.press('ArrowDown');
@@ -118,8 +121,7 @@ test.describe('Search: before any script has arrived', () => {
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.setViewportSize(viewport);
       const release = await holdScripts(page, PANEL_CODE);
-      await openUntouched(page);
-      await page.keyboard.press('/');
+      await openSearchFirst(page);
       await page.keyboard.type('nmap');
       const measure = async () => [
         await getField(page).boundingBox(),
@@ -134,9 +136,7 @@ test.describe('Search: before any script has arrived', () => {
 });
 
 test.describe('Search: as the first touch of a page', () => {
-  test('worker, index and panel are requested at once, and the scripts of the page once they have arrived', async ({
-    page,
-  }) => {
+  test('worker, index and panel are requested at once, scripts of the page after them', async ({page}) => {
     await disablePrefetch(page);
     const names: string[] = [];
     page.on('request', (request) => {
@@ -145,8 +145,7 @@ test.describe('Search: as the first touch of a page', () => {
       else if (PAGE_SCRIPTS.test(request.url())) names.push('page');
     });
     const release = await holdRequests(page, INDEX);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await page.keyboard.type('nmap');
     await expect(getPanel(page)).toHaveAttribute('data-state', 'stalled');
     expect(names.sort()).toEqual(['search-index', 'search-panel', 'search-worker']);
@@ -159,8 +158,7 @@ test.describe('Search: as the first touch of a page', () => {
   test('the scripts of the page start if the index cannot be fetched', async ({page, watch}) => {
     watch.expectProblem(/response 404/, RESOURCE_PROBLEM);
     await page.route(INDEX, (route) => route.fulfill({status: 404}));
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await expectStarted(page);
     await expect(getField(page)).toBeFocused();
   });
@@ -180,8 +178,7 @@ test.describe('Search: as the first touch of a page', () => {
 test.describe('Search: while the scripts of the page never arrive', () => {
   test('results appear, and one can be opened; its page marks the words', async ({page}) => {
     const release = await holdRequests(page, PAGE_SCRIPTS);
-    await openUntouched(page, '/blog/tags');
-    await page.keyboard.press('/');
+    await openSearchFirst(page, '/blog/tags');
     await page.keyboard.type('detect operating systems');
     await expect(getResults(page)).toHaveCount(8);
     await expect(getActive(page)).toHaveAttribute('href', `${PATH}#detect-operating-systems`);
@@ -198,8 +195,7 @@ test.describe('Search: while the scripts of the page never arrive', () => {
 
   test('one of the pages to begin with can be opened', async ({page}) => {
     await holdRequests(page, PAGE_SCRIPTS);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await getPanel(page).getByRole('navigation').getByRole('link', {name: 'Blog'}).click();
     await expect(page).toHaveURL('/blog');
     await expect(getPanel(page)).toHaveCount(0);
@@ -207,8 +203,7 @@ test.describe('Search: while the scripts of the page never arrive', () => {
 
   test('a section of the same page is shown, and the dialog closes', async ({page}) => {
     await holdRequests(page, PAGE_SCRIPTS);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await searchFor(page, 'detect operating systems');
     await getResults(page).first().click();
     await expect(page).toHaveURL(`${PATH}#detect-operating-systems`);
@@ -221,8 +216,7 @@ test.describe('Search: failures on a page whose scripts have not started', () =>
   test('without the panel, the scripts of the page start and show the error', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await failScripts(page, PANEL_CODE);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await expect(getRetry(page)).toBeFocused();
     await expectStarted(page);
   });
@@ -230,8 +224,7 @@ test.describe('Search: failures on a page whose scripts have not started', () =>
   test('without any script, the dialog closes and the page says so', async ({page, watch}) => {
     watch.expectProblem(...FAILED_REQUEST);
     await failScripts(page, /^/);
-    await openUntouched(page);
-    await page.keyboard.press('/');
+    await openSearchFirst(page);
     await expect(page.locator(`#${NOTICE_ID}`)).toContainText('search and buttons do not work');
     await expect(getPanel(page)).toHaveCount(0);
   });
@@ -239,8 +232,7 @@ test.describe('Search: failures on a page whose scripts have not started', () =>
 
 test('Search: a click on a result is not lost when the passages arrive during it', async ({page}) => {
   const release = await holdRequests(page, CONTENT);
-  await openUntouched(page, '/blog/tags');
-  await page.keyboard.press('/');
+  await openSearchFirst(page, '/blog/tags');
   await searchFor(page, 'netbios');
   const result = getResults(page).first();
   const route = (await result.getAttribute('href')) ?? '';

@@ -1,79 +1,71 @@
 import type {Page} from '@playwright/test';
 
-import {changeRoute, expectLoaded, holdScripts, MAIN_DOC, openPage, scrollTop} from './pageActions';
+import {changeRoute, getSidebar, MAIN_DOC, openHeld, openPage, scrollTop} from './pageActions';
 import {getField, getPanel, getResults, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
-const DESKTOP = {width: 997, height: 800};
 const MOBILE = {width: 996, height: 800};
 const PHONE = {width: 360, height: 780};
 
 const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-async function openMobileSidebar(page: Page): Promise<void> {
+/** Opens the mobile sidebar of the current page, or of another one. */
+async function openMobileSidebar(page: Page, path?: string): Promise<void> {
+  if (path !== undefined) await openPage(page, path);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(mobileSidebar(page)).toBeInViewport({ratio: 1});
 }
 
-/** Expects the page to scroll again, after the mobile sidebar is closed. */
-const expectScrollable = (page: Page) => expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
-
-/** Expects nothing to be inert except the hidden panel of the mobile sidebar. */
-async function expectNoInert(page: Page): Promise<void> {
-  await expect(page.locator('[inert]').and(page.locator(':not(.navbar-sidebar__item)'))).toHaveCount(0);
+/** Expects the mobile sidebar to be closed: the page scrolls, and only the hidden panel of the sidebar is inert. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(mobileSidebar(page)).not.toBeInViewport();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
+  await expect(page.locator('[inert]:not(.navbar-sidebar__item)')).toHaveCount(0);
 }
 
 test.describe('States and transitions: mobile sidebar', () => {
   test.use({viewport: MOBILE});
 
   test('the mobile sidebar opens and closes, and locks page scroll while open', async ({page}) => {
-    await openPage(page, MAIN_DOC);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await openMobileSidebar(page);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await openMobileSidebar(page, MAIN_DOC);
     // A click outside it.
     await page.mouse.click(MOBILE.width - 10, MOBILE.height - 10);
-    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectClosed(page);
     await openMobileSidebar(page);
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
     await mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'}).click();
-    await expect(mobileSidebar(page)).not.toBeInViewport();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expectScrollable(page);
+    await expectClosed(page);
     await page.mouse.move(500, 400);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   });
 
-  test('996 px is mobile, wider is desktop: the mobile sidebar closes when the viewport becomes that', async ({
-    page,
-  }) => {
+  test('996 px is mobile, wider is desktop: there, the mobile sidebar closes', async ({page}) => {
     const docs = page.getByRole('link', {name: 'Docs', exact: true});
     await openPage(page, '/');
     await expect(docs).toBeHidden();
     await openMobileSidebar(page);
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize({width: 997, height: 800});
     await expect(mobileSidebar(page)).toHaveCount(0);
     await expect(menuButton(page)).toBeHidden();
     await expect(docs).toBeVisible();
-    await expectScrollable(page);
+    await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
     await page.setViewportSize(MOBILE);
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectClosed(page);
   });
 
-  test('the mobile sidebar closes on back navigation, and the page stays; a link in it leads to its page', async ({
-    page,
-  }) => {
-    await openPage(page, '/');
-    await openMobileSidebar(page);
+  test('the mobile sidebar closes on back navigation, keeping the page, and by a link', async ({page}) => {
+    await openMobileSidebar(page, '/');
     await mobileSidebar(page).getByRole('link', {name: 'Docs', exact: true}).click();
     await expect(page).toHaveURL(MAIN_DOC);
-    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectClosed(page);
     await openMobileSidebar(page);
     await page.evaluate(() => history.back());
-    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectClosed(page);
     await expect(page).toHaveURL(MAIN_DOC);
   });
 });
@@ -98,44 +90,29 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
   async function expectTabWithinPanel(page: Page): Promise<void> {
     const stops = new Set<string>();
     // After the last stop, the Tab key starts over, or leaves the page for the browser's own controls.
-    for (let isNew = true; isNew;) {
+    for (let count = -1; count < stops.size;) {
+      count = stops.size;
       await page.keyboard.press('Tab');
       await expect.poll(() => describeFocus(page)).toMatchObject({isOutside: false, isOnScreen: true});
-      const {name} = await describeFocus(page);
-      isNew = !stops.has(name);
-      stops.add(name);
+      stops.add((await describeFocus(page)).name);
     }
     expect(stops.size).toBeGreaterThan(3);
   }
 
-  test('the focus stays within the mobile sidebar until Escape returns it to the menu button', async ({
-    page,
-  }) => {
+  test('the focus stays in the mobile sidebar until Escape returns it to the menu button', async ({page}) => {
     await openPage(page, MAIN_DOC);
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
+    await menuButton(page).press('Enter');
     await expect(mobileSidebar(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
-    const isInert = () =>
-      page
-        .getByRole('heading', {level: 1, includeHidden: true})
-        .evaluate((h1) => h1.closest('[inert]') !== null);
-    await expect.poll(isInert, 'the page behind is out of reach').toBe(true);
+    await expect(page.locator('[inert] h1'), 'the page behind is out of reach').toHaveCount(1);
     await expectTabWithinPanel(page);
     await page.keyboard.press('Escape');
-    await expect(mobileSidebar(page)).not.toBeInViewport();
+    await expectClosed(page);
     await expect(menuButton(page)).toBeFocused();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(isInert).toBe(false);
-    await expectNoInert(page);
   });
 
-  test('on a docs page, going back to the main menu moves the focus there; Docs is marked, and the languages can be collapsed', async ({
-    page,
-  }) => {
-    await openPage(page, MAIN_DOC);
-    await openMobileSidebar(page);
-    await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).focus();
-    await page.keyboard.press('Enter');
+  test('the main menu of a docs page gets the focus, marks Docs and collapses languages', async ({page}) => {
+    await openMobileSidebar(page, MAIN_DOC);
+    await mobileSidebar(page).getByRole('button', {name: 'Back to main menu'}).press('Enter');
     const menu = mobileSidebar(page).locator('.navbar-sidebar__item').first();
     const docs = menu.getByRole('link', {name: 'Docs', exact: true});
     await expect(docs).toBeFocused();
@@ -148,8 +125,7 @@ test.describe('States and transitions: mobile sidebar and the keyboard', () => {
 
     const button = menu.getByRole('button', {name: 'Languages'});
     const link = menu.getByRole('link', {name: 'English'});
-    await version.focus();
-    await page.keyboard.press('Tab');
+    await version.press('Tab');
     await expect(button).toBeFocused();
     for (const key of ['Enter', 'Space']) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -172,35 +148,27 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
     ['that is a page', MAIN_DOC, 'defectdojo', '/docs/hooks/defectdojo'],
   ] as const) {
     test(`a tap on a result ${title} leads there and closes the mobile sidebar`, async ({page}) => {
-      await openPage(page, from);
-      await openMobileSidebar(page);
+      await openMobileSidebar(page, from);
       await page.keyboard.press('/');
       await searchFor(page, query);
       await getResults(page).first().tap();
       await expect(page).toHaveURL(to);
       await expect(getPanel(page)).toHaveCount(0);
-      await expect(mobileSidebar(page)).not.toBeInViewport();
-      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-      await expectNoInert(page);
+      await expectClosed(page);
       const [, id] = to.split('#');
-      if (id !== undefined) {
-        await expect(page.locator(`#${id}`)).toBeFocused();
-        await expect(page.locator(`#${id}`)).toBeInViewport();
-      }
-      await expectScrollable(page);
       if (id === undefined) {
         // The focus starts where it does after any link within the site.
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+      } else {
+        await expect(page.locator(`#${id}`)).toBeFocused();
+        await expect(page.locator(`#${id}`)).toBeInViewport();
       }
     });
   }
 
-  test('Escape and Cancel in the search return to the open mobile sidebar, and the focus to where it was', async ({
-    page,
-  }) => {
-    await openPage(page, MAIN_DOC);
-    await openMobileSidebar(page);
+  test('Escape and Cancel in the search return to the mobile sidebar and its focus', async ({page}) => {
+    await openMobileSidebar(page, MAIN_DOC);
     const link = mobileSidebar(page).getByRole('link', {name: 'Scanners', exact: true});
     await link.focus();
     for (const cancel of [
@@ -216,17 +184,13 @@ test.describe('States and transitions: the search above the mobile sidebar', () 
       await expect(link).toBeFocused();
     }
     await page.keyboard.press('Escape');
-    await expect(mobileSidebar(page)).not.toBeInViewport();
-    await expectNoInert(page);
+    await expectClosed(page);
   });
 });
 
 /** The top-level category of the docs sidebar that holds the scanner pages. */
 function scannersCategory(page: Page) {
-  const category = page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .locator('.theme-doc-sidebar-item-category-level-1')
-    .filter({has: page.locator('> .menu__list-item-collapsible a[href="/docs/scanners"]')});
+  const category = getSidebar(page).locator('li:has(> div > a[href="/docs/scanners"])');
   return {
     list: category.locator('> ul'),
     expand: category.getByRole('button', {name: /^Expand sidebar category/}).first(),
@@ -235,9 +199,7 @@ function scannersCategory(page: Page) {
 }
 
 test.describe('States and transitions: docs sidebar', () => {
-  test('a sidebar category animates open and closed, within 1 ms where the reader prefers reduced motion', async ({
-    page,
-  }) => {
+  test('a sidebar category animates open and closed, within 1 ms with reduced motion', async ({page}) => {
     await openPage(page, MAIN_DOC);
     const {list, expand, collapse} = scannersCategory(page);
     const readTransition = () => list.evaluate((element) => element.style.transition);
@@ -247,10 +209,8 @@ test.describe('States and transitions: docs sidebar', () => {
     await expect(list.getByRole('link').first()).toBeVisible();
     await expect(list).toHaveCSS('height', /^[1-9]/);
     // The duration is computed from the height of the content.
-    const duration = await list.evaluate((element) => {
-      const constant = element.scrollHeight / 36;
-      return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
-    });
+    const constant = (await list.evaluate(({scrollHeight}) => scrollHeight)) / 36;
+    const duration = Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
     const transition = await readTransition();
     expect(transition).toMatch(/^height [\d.]+m?s ease-in-out/);
     expect(Math.round(parseFloat(transition.slice('height '.length)))).toBe(duration);
@@ -258,10 +218,8 @@ test.describe('States and transitions: docs sidebar', () => {
     await expect(list).toBeHidden();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
 
-    // This time by keyboard.
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await expand.focus();
-    await page.keyboard.press('Enter');
+    await expand.press('Enter');
     await expect(list.getByRole('link').first()).toBeVisible();
     expect(await readTransition()).toMatch(/^height 1ms ease-in-out/);
     await expect(collapse).toBeFocused();
@@ -272,15 +230,16 @@ test.describe('States and transitions: docs sidebar', () => {
 
   test('the docs sidebar is not hideable and does not auto-collapse categories', async ({page}) => {
     await openPage(page, MAIN_DOC);
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    await expect(getSidebar(page)).toBeVisible();
     await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
-    const own = page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${MAIN_DOC}"]`);
+    const own = getSidebar(page).locator(`a[href="${MAIN_DOC}"]`);
     await expect(own.last()).toBeVisible();
-    await scannersCategory(page).expand.click();
-    await expect(scannersCategory(page).list.getByRole('link').first()).toBeVisible();
+    const {list, expand} = scannersCategory(page);
+    await expand.click();
+    await expect(list.getByRole('link').first()).toBeVisible();
     await expect(own.last()).toBeVisible();
     await page.goto('/docs/scanners');
-    await expect(scannersCategory(page).list).toBeVisible();
+    await expect(list).toBeVisible();
   });
 });
 
@@ -290,19 +249,14 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
 
   test.use({viewport: {width: 1280, height: 600}});
 
-  const sidebar = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});
-  const ownItem = (page: Page) => sidebar(page).locator('[aria-current=page]');
+  const ownItem = (page: Page) => getSidebar(page).locator('[aria-current=page]');
 
-  test('is in sight before the scripts have loaded, and they do not move the sidebar when the reader has scrolled it', async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto(FAR_DOWN, {waitUntil: 'domcontentloaded'});
+  test('is in sight before the scripts, which do not move a sidebar that was scrolled', async ({page}) => {
+    const start = await openHeld(page, FAR_DOWN);
     await expect(ownItem(page)).toBeInViewport({ratio: 1});
     expect(await scrollTop(page)).toBe(0);
-    await sidebar(page).evaluate((menu) => (menu.scrollTop = 0));
-    release();
-    await expectLoaded(page);
+    await getSidebar(page).evaluate((menu) => (menu.scrollTop = 0));
+    await start();
     await scannersCategory(page).collapse.focus();
     await expect(ownItem(page)).not.toBeInViewport();
   });
@@ -319,19 +273,18 @@ test.describe('States and transitions: the item of the page in the docs sidebar'
 
   test('stays in place if it is in sight', async ({page}) => {
     await openPage(page, '/docs/scanners/nmap');
-    await sidebar(page).evaluate((menu) => (menu.scrollTop = 100));
-    await sidebar(page).getByRole('link', {name: 'Nikto'}).click();
+    await getSidebar(page).evaluate((menu) => (menu.scrollTop = 100));
+    await getSidebar(page).getByRole('link', {name: 'Nikto'}).click();
     await expect(ownItem(page)).toHaveText('Nikto');
     await page.goBack();
     await expect(ownItem(page)).toHaveText('Nmap');
-    expect(await sidebar(page).evaluate((menu) => menu.scrollTop)).toBe(100);
+    expect(await getSidebar(page).evaluate((menu) => menu.scrollTop)).toBe(100);
   });
 
   test('is in sight when the mobile menu opens, and when it opens again on another page', async ({page}) => {
     const item = mobileSidebar(page).locator('.theme-doc-sidebar-menu [aria-current=page]');
     await page.setViewportSize({width: 390, height: 600});
-    await openPage(page, FAR_DOWN);
-    await openMobileSidebar(page);
+    await openMobileSidebar(page, FAR_DOWN);
     await expect(item).toBeInViewport({ratio: 1});
     for (const path of [MAIN_DOC, FAR_DOWN]) {
       await page.keyboard.press('Escape');
