@@ -5,9 +5,8 @@ import {findResultFile} from './formats';
 
 const word = optional(text);
 const page = optional(Joi.string().pattern(/^\/docs\//, 'route of a page'));
-const sentences = Joi.string()
-  .pattern(/^[A-Z`].*\.$/, 'sentences')
-  .required();
+const matching = (pattern: RegExp, name: string) => Joi.string().pattern(pattern, name).required();
+const sentences = matching(/^[A-Z`].*\.$/, 'sentences');
 const yes = optional(oneOf(true));
 
 /** Fields of a value that a chart can override. */
@@ -29,9 +28,7 @@ const valueFields = {
 
 const describedFields = {
   ...valueFields,
-  key: Joi.string()
-    .pattern(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/, 'path with dots')
-    .required(),
+  key: matching(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/, 'path with dots'),
   type: text,
   meaning: sentences,
 };
@@ -85,9 +82,7 @@ const ruleSchema = record({
 /** An image that a chart runs, although no value of the chart names it with its tag. */
 const imageSchema = record({
   name: text,
-  image: Joi.string()
-    .pattern(/^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+:[\w.-]+$/, 'repository and tag')
-    .required(),
+  image: matching(/^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+:[\w.-]+$/, 'repository and tag'),
   value: word,
   hasRegistry: yes,
   onlyWith: word,

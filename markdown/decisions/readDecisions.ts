@@ -63,9 +63,7 @@ export function readDecisions(folder: string): Decision[] {
     throw new Error(['finds mistakes in the records:', ...sortFaults(faults).map(formatFault)].join('\n'));
   const decisions = records.flatMap(({decision}) => decision ?? []);
   for (const {slug, replaces} of decisions) {
-    for (const decision of decisions) {
-      if (replaces.includes(decision.slug)) decision.replacedBy.push(slug);
-    }
+    for (const decision of decisions) if (replaces.includes(decision.slug)) decision.replacedBy.push(slug);
   }
   return decisions;
 }

@@ -12,9 +12,7 @@ function list(items: ListItem[]): List {
 
 /** The text below a name: which findings start the scanners after it, or that the rule does not work as shipped. */
 function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefined): PhrasingContent[] {
-  if (start) {
-    return [...text('finds '), ...enumerateCode(start.categories)];
-  }
+  if (start) return [...text('finds '), ...enumerateCode(start.categories)];
   return text(worksAsShipped ? '' : 'does not work as shipped');
 }
 

@@ -76,9 +76,7 @@ function convert(node: RootContent, place: Place): RootContent {
   if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
     return createFieldName(getAttribute(node, 'id') ?? '', toString(node));
   }
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    convertChildren(node, place);
-  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') convertChildren(node, place);
   return node;
 }
 

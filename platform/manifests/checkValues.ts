@@ -53,13 +53,10 @@ function checkStructure(
   return items.flatMap((item, index) => {
     if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
-    return validate(item)
-      .map((error) => createErrorFault(error, hints))
-      .map((fault) => ({
-        ...fault,
-        path: [...place, ...fault.path],
-        message: `${formatPath(place)}: ${fault.message}`,
-      }));
+    return validate(item).map((error) => {
+      const fault = createErrorFault(error, hints);
+      return {...fault, path: [...place, ...fault.path], message: `${formatPath(place)}: ${fault.message}`};
+    });
   });
 }
 

@@ -104,12 +104,8 @@ export function collectScopeFaults({kind, spec, metadata}: DataMap): DocumentFau
     listOf(mapOf(scopeLimiter)[list]).flatMap((requirement, index): DocumentFault[] => {
       const {key} = mapOf(requirement);
       if (typeof key !== 'string' || annotations.includes(key)) return [];
-      return [
-        createFault(
-          [...path, 'cascades', 'scopeLimiter', list, index, 'key'],
-          `names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`,
-        ),
-      ];
+      const what = `names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`;
+      return [createFault([...path, 'cascades', 'scopeLimiter', list, index, 'key'], what)];
     }),
   );
 }

@@ -69,12 +69,8 @@ export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocum
     }
   }
   const lineCounter = new LineCounter();
-  const documents = parseAllDocuments(text, {
-    lineCounter,
-    prettyErrors: false,
-    merge: true,
-    logLevel: 'error',
-  });
+  const options = {lineCounter, prettyErrors: false, merge: true, logLevel: 'error'} as const;
+  const documents = parseAllDocuments(text, options);
   return Array.isArray(documents)
     ? documents.map((document) => readDocument(document, text, lineCounter))
     : [];

@@ -51,11 +51,8 @@ function describeAlternatives(field: string, {keyword, schema, data, missing = [
     const list = [...new Set(names)].map((name) => `"${name}"`).join(', ');
     return `${field} needs ${count} of the fields ${list}.`;
   }
-  return describeType(
-    field,
-    alternatives.flatMap(({type}) => type ?? []),
-    data,
-  );
+  const types = alternatives.flatMap(({type}) => type ?? []);
+  return describeType(field, types, data);
 }
 
 /** Describes a schema error in one sentence, which begins with the path of the field. */
@@ -71,10 +68,8 @@ export function describeError(error: SchemaError): string {
       return `${field} needs the field "${error.missing?.[0] ?? ''}".`;
     case 'enum': {
       const allowed = schema.enum ?? [];
-      return (
-        be(`one of ${allowed.map(String).join(', ')}`) +
-        (typeof data === 'string' ? suggest(data, allowed) : '')
-      );
+      const hint = typeof data === 'string' ? suggest(data, allowed) : '';
+      return be(`one of ${allowed.map(String).join(', ')}`) + hint;
     }
     case 'const':
       return be(describeValue(schema.const));

@@ -73,10 +73,8 @@ function checkRule(spec: DataMap): DocumentFault[] {
 
 /** Parameters of a Scan are not templates: a tag in them would reach the scanner unchanged. */
 function checkScan(scanSpec: DataMap, path: FieldPath): DocumentFault[] {
-  return checkHelpers(
-    listTexts(scanSpec.parameters, [...path, 'parameters']),
-    () => 'which rules alone know. Write the target itself.',
-  );
+  const texts = listTexts(scanSpec.parameters, [...path, 'parameters']);
+  return checkHelpers(texts, () => 'which rules alone know. Write the target itself.');
 }
 
 /** Values of a scope limiter: aliases of the ParseDefinition are allowed, the helper of rules is not. */

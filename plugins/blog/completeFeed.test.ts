@@ -39,11 +39,8 @@ it('adds to RSS a link to itself, with its namespace', () => {
 it('adds to Atom its language and a link to itself', () => {
   const {xml, links, entries} = parseAtomFeed(complete('atom.xml', ATOM));
   expect(xml?.lang).toBe('en');
-  expect(links).toContainEqual({
-    href: 'https://host.example/a&b/atom.xml',
-    rel: 'self',
-    type: 'application/atom+xml',
-  });
+  const self = {href: 'https://host.example/a&b/atom.xml', rel: 'self', type: 'application/atom+xml'};
+  expect(links).toContainEqual(self);
   expect(entries).toEqual(parseAtomFeed(ATOM).entries);
 });
 

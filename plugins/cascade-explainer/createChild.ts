@@ -76,20 +76,13 @@ function withoutEntriesOf(previous: DataMap, entries: unknown, field: string): u
 }
 
 function mergeHookSelectors(inherited: DataMap, own: DataMap, previous: DataMap): DataMap {
-  const before = mapAt(previous, 'spec.scanSpec.hookSelector');
-  const labels = Object.entries(mapOf(inherited.matchLabels)).filter(
-    // Removed by key, whatever the value.
-    ([key]) => !(key in mapOf(before.matchLabels)),
-  );
-  const expressions = listOf(inherited.matchExpressions).filter(
-    (expression) => !listOf(before.matchExpressions).some((other) => isEqual(expression, other)),
-  );
+  const before = mapAt(previous, 'spec.scanSpec.hookSelector.matchLabels');
+  // Removed by key, whatever the value.
+  const labels = Object.entries(mapOf(inherited.matchLabels)).filter(([key]) => !(key in before));
+  const expressions = withoutEntriesOf(previous, inherited.matchExpressions, 'hookSelector.matchExpressions');
   const matchLabels = {...Object.fromEntries(labels), ...mapOf(own.matchLabels)};
   const matchExpressions = [...expressions, ...listOf(own.matchExpressions)];
-  return {
-    ...(Object.keys(matchLabels).length > 0 && {matchLabels}),
-    ...(matchExpressions.length > 0 && {matchExpressions}),
-  };
+  return compact({matchLabels, matchExpressions});
 }
 
 /** Leaves out what is undefined or empty, which the child does not have either. */

@@ -11,9 +11,7 @@ it('writes each image at its path', async () => {
   const folder = createFolder();
   const files = ['a/b.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png'].map((file) => ({file, svg: SVG}));
   await writeImages(files, folder);
-  for (const {file} of files) {
-    expect(readFileSync(join(folder, file)).subarray(1, 4).toString()).toBe('PNG');
-  }
+  for (const {file} of files) expect(readFileSync(join(folder, file)).subarray(1, 4).toString()).toBe('PNG');
 });
 
 it('leaves no partial image behind when drawing fails', async () => {

@@ -5,11 +5,7 @@ import {DEFAULT_IMAGE, getImagePath} from './imagePath';
 it.each([
   ['/docs/scanners/nmap', '/', 'img/social/docs/scanners/nmap.png'],
   ['/docs/api/', '/', 'img/social/docs/api.png'],
-  [
-    '/blog/2021/01/27/drop-support-of-k8s-1.16',
-    '/',
-    'img/social/blog/2021/01/27/drop-support-of-k8s-1.16.png',
-  ],
+  ['/blog/2021/01/27/drop-k8s-1.16', '/', 'img/social/blog/2021/01/27/drop-k8s-1.16.png'],
   ['/preview/blog', '/preview/', 'img/social/blog.png'],
   ['/', '/', DEFAULT_IMAGE],
   ['/preview/', '/preview/', DEFAULT_IMAGE],

@@ -96,9 +96,7 @@ describe.each(['light', 'dark'])('%s mode', (mode) => {
 
   it('has a colour for every variable of the code themes', () => {
     const used = JSON.stringify(codeTheme).matchAll(/var\(--([\w-]+)\)/g);
-    for (const [, name = ''] of used) {
-      expect(colour(name)).toMatch(/^#/);
-    }
+    for (const [, name = ''] of used) expect(colour(name)).toMatch(/^#/);
   });
 });
 

@@ -58,10 +58,8 @@ function checkAsValues(chartName: string, object: TextObject, {platform, baseUrl
   if (!chart)
     return refuse(line, `There is no chart "${chartName}".${suggest(chartName, [...charts.keys()])}`);
   if (isMap(data) && 'apiVersion' in data && 'kind' in data) {
-    return refuse(
-      line,
-      `This is a manifest (${describeObject(data)}), not a file with values of the chart ${chartName}.`,
-    );
+    const what = `This is a manifest (${describeObject(data)}), not a file with values of the chart ${chartName}.`;
+    return refuse(line, what);
   }
   const findRow = (path: DocumentFault['path']) => findValueRow(chart, path.map(String));
   const faults = locate(checkValues(chart, data, platform), object, findRow, baseUrl);

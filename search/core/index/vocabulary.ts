@@ -27,8 +27,14 @@ export function createVocabulary(terms: readonly string[]) {
     find: (term: string) => ids.get(term),
 
     findPrefixed(prefix: string): number[] {
+      let id = 0;
+      for (let end = terms.length; id < end;) {
+        const middle = (id + end) >>> 1;
+        if ((terms[middle] ?? '') < prefix) id = middle + 1;
+        else end = middle;
+      }
       const found: number[] = [];
-      for (const [id, term] of terms.entries()) if (term.startsWith(prefix)) found.push(id);
+      for (; terms[id]?.startsWith(prefix); id += 1) found.push(id);
       return found;
     },
 

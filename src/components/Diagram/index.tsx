@@ -24,9 +24,7 @@ export default function Diagram({title, svg}: Props): ReactNode {
 
   useEffect(() => {
     const element = box.current;
-    if (!element) {
-      return undefined;
-    }
+    if (!element) return undefined;
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();

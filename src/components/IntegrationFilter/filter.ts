@@ -57,14 +57,12 @@ export const runsOnArm64 = ({architectures}: ListEntry): boolean => architecture
 export function filterEntries(entries: readonly ListEntry[], {text, category, isArm64}: Query): ListEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if (
-      (category !== undefined && findLead(entry.category) !== category) ||
-      (isArm64 && !runsOnArm64(entry))
-    ) {
-      return false;
-    }
     const haystack = searchableText(entry);
-    return words.every((word) => haystack.includes(word));
+    return (
+      (category === undefined || findLead(entry.category) === category) &&
+      (!isArm64 || runsOnArm64(entry)) &&
+      words.every((word) => haystack.includes(word))
+    );
   });
 }
 
@@ -97,11 +95,8 @@ export function createSearch(search: string, {text, category, isArm64}: Query): 
     ['category', category],
     ['cpu', isArm64 ? 'arm64' : undefined],
   ] as const) {
-    if (value) {
-      parameters.set(name, value);
-    } else {
-      parameters.delete(name);
-    }
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
   }
   const result = parameters.toString();
   return result === '' ? '' : `?${result}`;

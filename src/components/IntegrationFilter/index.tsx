@@ -1,9 +1,5 @@
 import Icon from '@site/src/components/Icon';
-import {
-  hookHeadings,
-  scannerHeadings,
-  type IntegrationKind,
-} from '@site/src/components/IntegrationIndex/catalogue';
+import {hookHeadings, scannerHeadings} from '@site/src/components/IntegrationIndex/catalogue';
 import {formatCount} from '@site/text/formatCount';
 import {useId, useRef, type ReactNode} from 'react';
 
@@ -13,14 +9,10 @@ import styles from './styles.module.css';
 /** Minimum length of a list with a filter: above a shorter list, the filter would be longer than the list. */
 const FILTER_FROM = 6;
 
-const kinds: readonly {
-  kind: IntegrationKind;
-  title: string;
-  headings: Readonly<Record<string, readonly string[]>>;
-}[] = [
+const kinds = [
   {kind: 'scanner', title: 'Scanners', headings: scannerHeadings},
   {kind: 'hook', title: 'Hooks', headings: hookHeadings},
-];
+] as const;
 
 /** `24 scanners and 10 hooks`, leaving out a kind that has no entry. */
 function describeAmount(shown: readonly ListEntry[]): string {
@@ -75,9 +67,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
   const present = kinds.filter(({kind}) => entries.some((entry) => entry.kind === kind));
   const words = present.map(({kind}) => kind);
 
-  if (entries.length < FILTER_FROM) {
-    return null;
-  }
+  if (entries.length < FILTER_FROM) return null;
   return (
     <fieldset className={styles.filter}>
       <legend className="scb-hidden">{legend}</legend>
@@ -104,7 +94,7 @@ export default function IntegrationFilter({legend, entries, shown, query, setQue
           // In a list of one kind, the page's title names it.
           label={present.length > 1 ? title : 'Category'}
           // At most one in all rows is pressed; pressing it again releases it.
-          toggles={Object.entries(headings)
+          toggles={Object.entries<readonly string[]>(headings)
             .filter(([, [category = '']]) => counts.has(category))
             .map(([name, [category = '']]) => {
               const isPressed = query.category === category;

@@ -20,9 +20,7 @@ export function useQuery(categories: readonly string[]): [Query, (query: Query) 
   const [chosen, setChosen] = useState<Query>();
 
   useEffect(() => {
-    if (!chosen) {
-      return undefined;
-    }
+    if (!chosen) return undefined;
     // Browsers limit how often a page may change its URL, and typing is fast.
     const timer = window.setTimeout(() => {
       const {pathname, search: current, hash} = window.location;

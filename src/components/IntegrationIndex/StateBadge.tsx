@@ -6,8 +6,6 @@ import styles from './StateBadge.module.css';
 
 /** Says that an integration is deprecated or still in development; a released one has no badge. */
 export default function StateBadge({state}: {state: State}): ReactElement | null {
-  if (state === 'released') {
-    return null;
-  }
+  if (state === 'released') return null;
   return <span className={clsx(styles.badge, styles[state])}>{stateLabels[state]}</span>;
 }

@@ -93,9 +93,7 @@ function Names({names}: {names: readonly string[]}): ReactNode {
 
 /** Which scanners' findings start this one, and which ones its findings start. The arrows are read as words. */
 function Cascades({startedBy, starts}: ScannerEntry): ReactNode {
-  if (startedBy.length + starts.length === 0) {
-    return <Nothing words="none" />;
-  }
+  if (startedBy.length + starts.length === 0) return <Nothing words="none" />;
   return (
     <ul className="scb-list">
       <Chain arrow="←" verb="after" names={startedBy} />

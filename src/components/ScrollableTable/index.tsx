@@ -35,9 +35,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
 
   useEffect(() => {
     const element = box.current;
-    if (!element || isList) {
-      return undefined;
-    }
+    if (!element || isList) return undefined;
     const measure = () => {
       // A box that stops being focusable would lose the focus, and the reader their place: it waits until they leave. At
       // once, because the focus could come before React draws.
