@@ -3,7 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {collectBuildFaults, describeSystemError} from './buildFaults';
 
 const SITE = '/site';
-const NO_SOURCES = new Map<string, string>();
+const collect = (output: string, sources = new Map<string, string>()) =>
+  collectBuildFaults(output, SITE, sources);
 
 // `build.process.test.ts` covers the real output of Docusaurus; these are variants that it does not produce.
 describe('collectBuildFaults', () => {
@@ -20,7 +21,7 @@ describe('collectBuildFaults', () => {
 
       at throwError (/site/node_modules/@docusaurus/logger/lib/index.js:80:11)`;
     const sources = new Map([['/docs/first-scans', 'docs/getting-started/first-scans.md']]);
-    expect(collectBuildFaults(output.replaceAll('\n  ', '\n'), SITE, sources)).toEqual([
+    expect(collect(output.replaceAll('\n  ', '\n'), sources)).toEqual([
       'docs/getting-started/first-scans.md: the link /docs/nowhere leads to no page. Correct it, or write that page first.',
       'docs/getting-started/first-scans.md: the link ./gone leads to no page. Correct it, or write that page first.',
       'page /: the link /docs/nowhere leads to no page. Correct it, or write that page first.',
@@ -32,7 +33,7 @@ describe('collectBuildFaults', () => {
 Cause: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current
 Details:
 Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a.md" for version current`;
-    expect(collectBuildFaults(output, SITE, NO_SOURCES)).toEqual([
+    expect(collect(output)).toEqual([
       'docs/a.md: the link ./no.md leads to no file. Correct its path, relative to this file.',
     ]);
   });
@@ -49,19 +50,17 @@ Error: Docs markdown link couldn't be resolved: (./no.md) in source file "docs/a
         │ }
         │
         │     at compileToJSX (/site/node_modules/@docusaurus/mdx-loader/lib/utils.js:93:15)`;
-    expect(collectBuildFaults(`${failure}\n${failure}`, SITE, NO_SOURCES)).toEqual([
-      'docs/a.md:5: Unexpected end of file in expression',
-    ]);
+    expect(collect(`${failure}\n${failure}`)).toEqual(['docs/a.md:5: Unexpected end of file in expression']);
   });
 
   it('passes on the lines of our own plugins, which begin with a file', () => {
     const lines = ['docs/a.md: no title.', 'blog/b.md:3: unknown tag.'];
     const output = `[ERROR] Error: ${lines.join('\n')}\n    at parse (/site/plugins/a.ts:1:2)`;
-    expect(collectBuildFaults(output, SITE, NO_SOURCES)).toEqual(lines);
+    expect(collect(output)).toEqual(lines);
   });
 
   it('finds nothing in an output without a known fault', () => {
-    expect(collectBuildFaults('Error: out of memory', SITE, NO_SOURCES)).toEqual([]);
+    expect(collect('Error: out of memory')).toEqual([]);
   });
 });
 
@@ -82,14 +81,13 @@ describe('describeSystemError', () => {
     }),
   )('says for %j which file it is about, and what to do', (text, message) => {
     expect(describeSystemError(text, SITE)).toContain(message);
-    expect(
-      collectBuildFaults(`[INFO] Building…\n\u001B[31m${text}\u001B[39m\n    at`, SITE, NO_SOURCES),
-    ).toEqual([expect.stringContaining(message)]);
+    expect(collect(`[INFO] Building…\n\u001B[31m${text}\u001B[39m\n    at`)).toEqual([
+      expect.stringContaining(message),
+    ]);
   });
 
   it('leaves other errors to their own messages', () => {
-    expect(
-      describeSystemError("Error: ENOENT: no such file or directory, open '/site/a'", SITE),
-    ).toBeUndefined();
+    const text = "Error: ENOENT: no such file or directory, open '/site/a'";
+    expect(describeSystemError(text, SITE)).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 
+import {writeFiles} from '../tests/support/createFolder';
 import {startInTest} from '../tests/support/startProcess';
 import {buildSite} from './buildSite';
 import {isProcessRunning} from './takeLock';
@@ -28,9 +29,7 @@ export default async function createConfig() {
 
 beforeEach(() => {
   rmSync(SITE, {recursive: true, force: true});
-  mkdirSync(join(SITE, 'build'), {recursive: true});
-  writeFileSync(LAST_BUILD, 'last build');
-  writeFileSync(join(SITE, 'docusaurus.config.ts'), WAITING_CONFIG);
+  writeFiles(SITE, {'build/index.html': 'last build', 'docusaurus.config.ts': WAITING_CONFIG});
 });
 
 afterEach(() => rmSync(SITE, {recursive: true, force: true}));
@@ -43,53 +42,37 @@ async function waitForDocusaurus(): Promise<number> {
 }
 
 describe('buildSite', () => {
-  const lock = join(SITE, '.docusaurus', 'build.lock');
-
-  it.each<[string, site: string, arrange: () => void, message: RegExp]>([
+  it.each<[string, site: string, files: Record<string, string>, message: RegExp]>([
     [
       'another process builds the site',
       SITE,
-      () => {
-        mkdirSync(join(SITE, '.docusaurus'));
-        writeFileSync(lock, String(process.ppid));
-      },
+      {'.docusaurus/build.lock': String(process.ppid)},
       /^build: process \d+ is building this site\. .* delete .*build\.lock\.$/,
     ],
-    [
-      'a file is where a folder should be',
-      SITE,
-      () => writeFileSync(join(SITE, '.docusaurus'), ''),
-      /^\.docusaurus: it is no folder\. .+$/,
-    ],
+    ['a file is where a folder should be', SITE, {'.docusaurus': ''}, /^\.docusaurus: it is no folder\. .+$/],
     [
       'a page lacks front matter',
       SITE,
-      () => {
-        mkdirSync(join(SITE, 'docs'));
-        writeFileSync(join(SITE, 'docs/a.md'), `---\ndescription: ${'x'.repeat(60)}\n---\n`);
-      },
+      {'docs/a.md': `---\ndescription: ${'x'.repeat(60)}\n---\n`},
       /^docs\/a\.md: title is missing\. Add "title: …".*$/,
     ],
     [
       'the folder holds no site',
       join(SITE, 'build'),
-      () => undefined,
+      {},
       /build holds no docusaurus\.config\.ts\. Name the folder of a site with --site\.$/,
     ],
     [
       'the folder has a name that no site can be built in',
       '/sites/new!',
-      () => undefined,
+      {},
       /^build: the path \/sites\/new! contains "!", .*Rename/,
     ],
-  ])(
-    'says in one line what to do if %s, and leaves the last build',
-    async (_what, site, arrange, message) => {
-      arrange();
-      await expect(buildSite(site)).rejects.toThrow(message);
-      expect(readFileSync(LAST_BUILD, 'utf8')).toBe('last build');
-    },
-  );
+  ])('says in one line what to do if %s, and leaves the last build', async (_what, site, files, message) => {
+    writeFiles(SITE, files);
+    await expect(buildSite(site)).rejects.toThrow(message);
+    expect(readFileSync(LAST_BUILD, 'utf8')).toBe('last build');
+  });
 });
 
 describe.skipIf(process.platform === 'win32')('npm run build', () => {

@@ -38,11 +38,8 @@ const withScript = installed.filter(({hasInstallScript}) => hasInstallScript).ma
 
 describe('install scripts', () => {
   it('are denied by name for every package that has one, and for no other', () => {
-    const {allowScripts} = JSON.parse(read('package.json')) as {
-      allowScripts: Record<string, boolean>;
-    };
-    const denied = Object.fromEntries([...new Set(withScript)].map((name) => [name, false]));
-    expect(allowScripts).toEqual(denied);
+    const {allowScripts} = JSON.parse(read('package.json')) as {allowScripts: object};
+    expect(allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
   });
 
   it('do not run with an npm that does not know the field `allowScripts` either', () => {

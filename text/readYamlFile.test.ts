@@ -1,18 +1,14 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it, onTestFinished} from 'vitest';
+import {expect, it} from 'vitest';
 
+import {createFolder} from '../tests/support/createFolder';
 import {readYamlFile} from './readYamlFile';
 import {count, list, optional, pattern, record, text} from './shape';
 
 const SCHEMA = record({name: text, most: optional(count), words: list(pattern)});
 
 function read(yaml: string): unknown {
-  const dir = mkdtempSync(join(tmpdir(), 'yaml-'));
-  onTestFinished(() => rmSync(dir, {recursive: true}));
-  writeFileSync(join(dir, 'rules.yaml'), yaml);
-  return readYamlFile(join(dir, 'rules.yaml'), SCHEMA);
+  return readYamlFile(join(createFolder({'rules.yaml': yaml}), 'rules.yaml'), SCHEMA);
 }
 
 it('reads what a schema says, an empty list too', () => {

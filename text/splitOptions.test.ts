@@ -21,11 +21,7 @@ describe('splitOptions', () => {
     ),
   ])('finds the beginning of each option in %s', (code, expected) => {
     expect(options(code)).toEqual(expected);
-    // Nothing is lost.
-    expect(
-      splitOptions(code)
-        .map(({text}) => text)
-        .join(''),
-    ).toBe(code);
+    const texts = splitOptions(code).map(({text}) => text);
+    expect(texts.join(''), 'nothing is lost').toBe(code);
   });
 });

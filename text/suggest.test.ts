@@ -11,9 +11,8 @@ describe('findClosest', () => {
     ['Web server', 'Webserver'],
     ['SHS', 'SSH'],
   ])('takes %s for %s', (word, expected) => {
-    expect(findClosest(word, ['Network', 'WebApplication', 'Webserver', 'Website', 'SSH', 'SSL'])).toBe(
-      expected,
-    );
+    const candidates = ['Network', 'WebApplication', 'Webserver', 'Website', 'SSH', 'SSL'];
+    expect(findClosest(word, candidates)).toBe(expected);
   });
 
   it('prefers the nearest candidate', () => {

@@ -1,4 +1,3 @@
-import {escapeRegexp} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 
 import {formatFault} from '../../text/fault';
@@ -41,13 +40,9 @@ describe('the check of browsers finds in style sheets', () => {
     ["p::before{content:'a' / ''}", "content:'a' / ''", 'css.properties.content.alt_text'],
     ["p::before{content:var(--a) / ''}", "content:var(--a) / ''", 'css.properties.content.alt_text'],
   ])('%s', async (css, text, feature) => {
-    expect(await check({'a.css': css})).toEqual([
-      expect.stringMatching(
-        new RegExp(
-          `^build/a\\.css: "${escapeRegexp(text)}" needs ${feature}, which is not in all browsers .+`,
-        ),
-      ),
-    ]);
+    const message = `build/a.css: "${text}" needs ${feature}, which is not in all browsers `;
+    const faults = await check({'a.css': css});
+    expect(faults.map((fault) => fault.slice(0, message.length))).toEqual([message]);
   });
 
   it('and says in which browsers it is, and what to do', async () => {

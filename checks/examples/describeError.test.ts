@@ -56,11 +56,10 @@ describe('a mistake gives one line that says what is right', () => {
   });
 
   it('and never hides another one', () => {
-    expect(describeFaults(createScheduledScan('').replace('[a]', '[a]\n    env:\n      - value: x'))).toEqual(
-      [
-        'spec needs one of the fields "interval", "schedule".',
-        'spec.scanSpec.env[0] needs the field "name".',
-      ],
-    );
+    const scan = createScheduledScan('').replace('[a]', '[a]\n    env:\n      - value: x');
+    expect(describeFaults(scan)).toEqual([
+      'spec needs one of the fields "interval", "schedule".',
+      'spec.scanSpec.env[0] needs the field "name".',
+    ]);
   });
 });

@@ -30,9 +30,8 @@ it('accepts hosts and ports that are named', () => {
     rules: [{to: 'anywhere', ports: [443], hosts: '`a.example`'}],
     notCovered: ['`b.example` (TCP 80)'],
   };
-  expect(check({outboundNetwork: '`a.example`', optionalNetwork: '`b.example` (TCP 80)'}, egress)).toEqual(
-    [],
-  );
+  const atAGlance = {outboundNetwork: '`a.example`', optionalNetwork: '`b.example` (TCP 80)'};
+  expect(check(atAGlance, egress)).toEqual([]);
 });
 
 it('reports hosts and ports that are neither allowed nor named', () => {

@@ -3,6 +3,9 @@ import {describe, expect, it} from 'vitest';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {describeFenceFaults} from './fenceMarks';
 
+const LIVE =
+  'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.';
+
 const check = (meta: string) => describeFenceFaults({meta: parseFenceMeta(meta)});
 
 describe('parseFenceMeta', () => {
@@ -35,11 +38,9 @@ describe('describeFenceFaults', () => {
         'the code block has the unknown mark "{1,3-4}". There are: of, values, unchecked, live, as, title.',
       'of=Scan values=nmap':
         'the code block has the marks of and values. Keep the one that says what it shows.',
-      live: 'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
-      'as=finding':
-        'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
-      'live as=scan':
-        'a live code block says what it is: live as=finding. There are: finding, parser, hook, component.',
+      live: LIVE,
+      'as=finding': LIVE,
+      'live as=scan': LIVE,
       unchecked: 'unchecked needs a reason: unchecked="why it cannot be checked".',
     }),
   )('refuses %j', (meta, fault) => {

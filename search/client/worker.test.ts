@@ -23,11 +23,7 @@ const files = createIndexFiles(
 );
 /** As many documents as the other index, so that only the identity shows that the texts belong to another one. */
 const foreign = createIndexFiles(
-  createTestRecords({
-    '/a': {title: 'A', text: 'Something else.'},
-    '/b': {title: 'B', text: 'Nothing.'},
-    '/c': {title: 'C', text: 'Nobody.'},
-  }),
+  createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B'}, '/c': {title: 'C'}}),
 );
 const SUPPLEMENT = '/supplement.json';
 const CONTENT = '/content.json';
@@ -66,9 +62,11 @@ const getReplies = (id: number): SearchReply[] =>
   );
 const getRoutes = ({results}: SearchReply = EMPTY_REPLY) => results.map(({route}) => route);
 const hasPassages = ({results}: SearchReply = EMPTY_REPLY) => results.some(({passage}) => passage.length > 0);
-/** The cache modes of the requests for a file. */
-const getFetched = (path: string) =>
-  fetchFile.mock.calls.filter(([url]) => url === path).map(([, options]) => options?.cache);
+/** The cache modes of the requests for the rare words and for the texts. */
+const getFetched = () =>
+  [SUPPLEMENT, CONTENT].map((path) =>
+    fetchFile.mock.calls.filter(([url]) => url === path).map(([, options]) => options?.cache),
+  );
 /** Waits for the last reply to a query, however long a busy machine takes. Returns all. */
 const waitForReplies = async (id: number, count: number) => {
   await vi.waitFor(() => expect(getReplies(id)).toHaveLength(count), {timeout: 20_000});
@@ -162,13 +160,13 @@ describe('the worker', () => {
     search(1, 'nmap');
     send({type: 'retry'});
     await ask(2, 'zap', 2);
-    expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([['default'], ['default']]);
+    expect(getFetched()).toEqual([['default'], ['default']]);
   });
 
   it('does not fetch the texts for an answer without results', async () => {
     load();
     expect(await ask(1, 'nowhere', 1)).toMatchObject([{results: []}]);
-    expect(getFetched(CONTENT)).toEqual([]);
+    expect(getFetched()[1]).toEqual([]);
   });
 
   it('answers without files that cannot be fetched, and requests them again only for a new opening', async () => {
@@ -177,7 +175,7 @@ describe('the worker', () => {
     expect((await ask(1, 'skips', 1)).map(getRoutes)).toEqual([[]]);
     expect(getRoutes((await ask(2, '"host discovery"', 1))[0])).toContain('/zap');
     await ask(3, '"host discovery" ', 1);
-    expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([['default'], ['default']]);
+    expect(getFetched()).toEqual([['default'], ['default']]);
 
     serve(files);
     send({type: 'retry'});
@@ -187,7 +185,7 @@ describe('the worker', () => {
     send({type: 'retry'});
     search(5, 'zap');
     expect(hasPassages(getReplies(5)[0])).toBe(true);
-    expect([getFetched(SUPPLEMENT), getFetched(CONTENT)].map(({length}) => length)).toEqual([2, 2]);
+    expect(getFetched().map(({length}) => length)).toEqual([2, 2]);
   });
 
   it('finds nothing if documents of the index lack a field', async () => {
@@ -216,10 +214,7 @@ describe('files of another release', () => {
       fetchFile.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(file))));
     load();
     expect(hasPassages((await ask(1, 'zap', 2))[1])).toBe(true);
-    expect([getFetched(SUPPLEMENT), getFetched(CONTENT)]).toEqual([
-      ['default', 'reload'],
-      ['default', 'reload'],
-    ]);
+    expect(getFetched()).toEqual(Array(2).fill(['default', 'reload']));
     expect(post).not.toHaveBeenCalledWith({type: 'outdated'});
   });
 

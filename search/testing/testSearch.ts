@@ -73,20 +73,27 @@ export function createTestSearch(pages: Record<string, TestPage>, settings: Part
   };
 }
 
+export const UNRELATED = 'Here is it now.';
+
 /** Two pages answer the query. */
-type Comparison = readonly [behaviour: string, query: string, better: TestPage, worse: TestPage];
+type Comparison = readonly [query: string, better: TestPage, worse: TestPage];
 
 // Longer than any title in the tests, because a page is named by its URL if that is shorter than the title.
 const WORSE = '/a-page-of-the-site-that-is-not-meant';
 const BETTER = '/b-page-of-the-site-that-is-meant-here';
 
 /**
+ * Compares pairs of pages by what they show; a page without a text has an unrelated one.
+ *
  * The pairs are close: changing a weight by a third reverses one of them. With equal scores, the worse page comes first
  * because of its URL.
  */
-export function compareAll(comparisons: readonly Comparison[]): void {
-  it.each(comparisons)('%s', (_, query, better, worse) => {
-    const found = createTestSearch({[WORSE]: worse, [BETTER]: better}).find(query);
+export function compareAll(comparisons: Record<string, Comparison>): void {
+  it.each(Object.entries(comparisons))('%s', (_, [query, better, worse]) => {
+    const found = createTestSearch({
+      [WORSE]: {text: UNRELATED, ...worse},
+      [BETTER]: {text: UNRELATED, ...better},
+    }).find(query);
     expect(found.slice(0, 2)).toEqual([BETTER, WORSE]);
   });
 }

@@ -11,17 +11,12 @@ const ANCHOR = 'parser.tolerations';
 
 /** The names of the hooks that the index shows. */
 function getHooks(page: Page): Locator {
-  return page
-    .locator('table')
-    .first()
-    .getByRole('rowheader')
-    .filter({has: page.getByRole('link')});
+  const rows = page.locator('table').first().getByRole('rowheader');
+  return rows.filter({has: page.getByRole('link')});
 }
 
 test.describe('Folds', () => {
-  test('a fold is closed at first, opens with the keyboard, and is part of the printed page', async ({
-    page,
-  }) => {
+  test('a fold is closed at first, opens with the keyboard, and is on the printed page', async ({page}) => {
     await openPage(page, PAGE);
     const row = page.locator(`[id="${ANCHOR}"]`);
     await expect(row).toBeHidden();
@@ -43,9 +38,7 @@ test.describe('Folds', () => {
     });
   });
 
-  test('a search result opens the fold that contains the words of the query, also in another tab', async ({
-    page,
-  }) => {
+  test('a search result opens the fold with the words of the query, also in another tab', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'nmap chart objects images container');
     await expect(getActive(page)).toContainText('What the chart installs');
@@ -71,9 +64,7 @@ test.describe('Folds', () => {
 });
 
 test.describe('The index of hooks', () => {
-  test('finds hooks by a word, and by a category: with a button and its URL, without a page load', async ({
-    page,
-  }) => {
+  test('finds hooks by a word, and by a category: by button and URL, without a page load', async ({page}) => {
     await openPage(page, '/docs/hooks');
     const rows = getHooks(page);
     const all = await rows.count();

@@ -1,15 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {MESSAGE, STATUS_ID} from '../../protocol';
-import {
-  changeRoute,
-  expectLoaded,
-  expectNotStarted,
-  getHeading,
-  holdScripts,
-  openPage,
-  readClipboard,
-} from './pageActions';
+import {changeRoute, getHeading, openHeld, openPage, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
@@ -49,13 +41,10 @@ test.describe('Links of headings', () => {
 
   test('copy the URL of their section before any script has arrived, and once', async ({page, baseURL}) => {
     const readCopies = await countCopies(page);
-    const release = await holdScripts(page);
-    await page.goto(PAGE, {waitUntil: 'commit'});
+    const start = await openHeld(page, PAGE);
     await getLink(page).click();
     await expectCopied(page, baseURL);
-    await expectNotStarted(page);
-    release();
-    await expectLoaded(page);
+    await start();
     await expect(getLink(page)).not.toHaveAttribute(MESSAGE);
     expect(await readCopies()).toBe(1);
   });

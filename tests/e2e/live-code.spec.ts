@@ -19,6 +19,8 @@ const SMALL_PARSER = `async function parse() {
 }
 module.exports.parse = parse;`;
 
+const getBlock = (page: Page) => page.getByRole('region', {name: /^Live example:/});
+
 /** Opens a page and brings its live block into view. */
 async function openBlock(page: Page, path: string, label: string) {
   await openPage(page, path);
@@ -28,7 +30,7 @@ async function openBlock(page: Page, path: string, label: string) {
 /** Brings the live block of an open page into view. */
 async function findBlock(page: Page, path: string, label: string) {
   await scrollToBlock(page, path);
-  const block = page.getByRole('region', {name: /^Live example:/});
+  const block = getBlock(page);
   const status = block.getByRole('status');
   await expect(status).not.toHaveText('Running …');
   return {
@@ -53,7 +55,7 @@ function getPlainCode(page: Page, path: string): Locator {
 }
 
 async function scrollToBlock(page: Page, path: string): Promise<void> {
-  const block = getPlainCode(page, path).or(page.getByRole('region', {name: /^Live example:/}));
+  const block = getPlainCode(page, path).or(getBlock(page));
   // Retried, because the editor replaces the plain block while it comes into view.
   await expect(() => block.first().scrollIntoViewIfNeeded({timeout: 1000})).toPass();
 }
@@ -152,9 +154,7 @@ test.describe('Live code', () => {
       await expectAccessibleError(page, block);
     });
 
-    test('a finding is checked while the reader types, in an editor that loads only when the reader comes near it', async ({
-      page,
-    }) => {
+    test('a finding is checked while the reader types, in an editor that loads when near', async ({page}) => {
       await openPage(page, FINDING_PAGE);
       await expect(getPlainCode(page, FINDING_PAGE)).toBeVisible();
       await expect(page.locator('textarea')).toHaveCount(0);
@@ -173,10 +173,7 @@ test.describe('Live code', () => {
     });
   });
 
-  test("an editor that cannot be fetched leaves the code, with the error text and 'Retry' above it", async ({
-    page,
-    watch,
-  }) => {
+  test("an editor that cannot be fetched leaves the code, below error and 'Retry'", async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     watch.expectProblem(/console error: .*ChunkLoadError/);
     await page.setViewportSize({width: 320, height: 640});
@@ -204,7 +201,7 @@ test.describe('Live code', () => {
     await expect(page.getByRole('textbox', {name: /^Finding /})).toBeVisible();
     await expect(alert).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('region', {name: /^Live example:/}).locator(':focus')).toHaveCount(1);
+    await expect(getBlock(page).locator(':focus')).toHaveCount(1);
   });
 
   test('a sandbox that cannot be fetched is reported, and what was typed stays', async ({page, watch}) => {
@@ -213,7 +210,7 @@ test.describe('Live code', () => {
     await page.route(`**${FRAME}`, (route) => route.abort('failed'));
     await openPage(page, PARSER_PAGE);
     await scrollToBlock(page, PARSER_PAGE);
-    const block = page.getByRole('region', {name: /^Live example:/});
+    const block = getBlock(page);
     const editor = block.getByRole('textbox', {name: /^Parser /});
     await editor.fill(SMALL_PARSER);
     await page.clock.fastForward('00:20');
@@ -253,12 +250,7 @@ test.describe('Live code', () => {
 });
 
 test.describe('Sandbox of live code', () => {
-  test('code reaches no storage, no cookies, no network and no page', async ({
-    page,
-    context,
-    baseURL,
-    watch,
-  }) => {
+  test('code reaches no storage, cookies, network or page', async ({page, context, baseURL, watch}) => {
     const reached = await plantSecret({context, baseURL, watch});
     const {editor, log} = await openBlock(page, PARSER_PAGE, 'Parser');
     await page.evaluate(() => localStorage.setItem('secret', 'storage'));

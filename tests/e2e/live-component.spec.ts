@@ -108,12 +108,7 @@ test.describe('Live component', () => {
     await expect(result.locator('output')).toHaveText(/^8 blini/);
   });
 
-  test('its code reaches no storage, no cookies, no network and no page', async ({
-    page,
-    context,
-    baseURL,
-    watch,
-  }) => {
+  test('its code reaches no storage, cookies, network or page', async ({page, context, baseURL, watch}) => {
     watch.expectProblem(/^console error: .*reached-by-code.*Content Security Policy/);
     watch.expectProblem(/^console error: Blocked opening 'about:blank' .*'allow-popups'/);
     const reached = await plantSecret({context, baseURL, watch});

@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test';
 
 import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {getHeading, getNavbar, MAIN_DOC, openPage, rewriteScripts} from './pageActions';
+import {getHeading, getNavbar, getSidebar, MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const sitemapPaths = readSitemapPaths();
@@ -72,9 +72,7 @@ test.describe('Screens and routes: documentation', () => {
 
   test("the docs root is /docs, with sidebar 'docs'", async ({page}) => {
     await page.goto(MAIN_DOC);
-    const targets = await readTargets(
-      page.getByRole('navigation', {name: 'Docs sidebar'}).locator('a[href^="/"]'),
-    );
+    const targets = await readTargets(getSidebar(page).locator('a[href^="/"]'));
     expect(targets).toContain(MAIN_DOC);
     expect(targets.filter((target) => !target.startsWith('/docs/'))).toEqual([]);
   });

@@ -48,9 +48,8 @@ test.describe('Search: loading', () => {
       expect((await index).url()).toMatch(/\/search-index-en\.json\?v=[0-9a-f]{12}$/);
       expect((await index).method()).toBe('GET');
       const response = await (await index).response();
-      expect(Object.keys((await response?.json()) as object)).toEqual(
-        expect.arrayContaining(['documents', 'index']),
-      );
+      const json = (await response?.json()) as object;
+      expect(Object.keys(json)).toEqual(expect.arrayContaining(['documents', 'index']));
       // The worker and the index are requested in parallel.
       await expect.poll(() => requests).toContain('search-worker');
       expect(requests).not.toContain('search-supplement-en.json');

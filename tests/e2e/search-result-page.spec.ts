@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {createNextPageKey} from '../../protocol';
-import {countMarks, getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
+import {countMarks, getActive, getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 test.describe('Search: on the page of a result', () => {
@@ -15,9 +15,7 @@ test.describe('Search: on the page of a result', () => {
     await expect(page.locator('main mark')).toHaveCount(0);
   });
 
-  test('Escape removes the marks, unless it closes the panel, and so does going to another page', async ({
-    page,
-  }) => {
+  test('Escape, unless it closes the panel, and going to another page remove the marks', async ({page}) => {
     const openResult = async () => {
       await searchFor(page, 'detect operating systems');
       await page.keyboard.press('Enter');
@@ -59,14 +57,13 @@ test.describe('Search: on the page of a result', () => {
   test('the name of a field finds its row, shows its meaning, and leads to it', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'ttlSecondsAfterFinished');
-    const result = getResults(page).and(
-      page.locator('[href="/docs/api/crds/scan#spec.ttlSecondsAfterFinished"]'),
-    );
+    const url = '/docs/api/crds/scan#spec.ttlSecondsAfterFinished';
+    const result = getResults(page).and(page.locator(`[href="${url}"]`));
     await expect(result).toContainText('spec.ttlSecondsAfterFinished');
     await expect(result).toContainText('Specification');
     await expect(result).toContainText('deletes the Scan');
     await result.click();
-    await expect(page).toHaveURL('/docs/api/crds/scan#spec.ttlSecondsAfterFinished');
+    await expect(page).toHaveURL(url);
     await expect(page.locator('[id="spec.ttlSecondsAfterFinished"]')).toBeInViewport();
     await expect(page.locator('[id="spec.ttlSecondsAfterFinished"]')).toBeFocused();
   });
@@ -111,12 +108,7 @@ test.describe('Search: on the page of a result in another tab', () => {
     'Ctrl+Enter': (page) => openTab(page, () => page.keyboard.press('Control+Enter')),
     'Shift+Enter': (page) => openTab(page, () => page.keyboard.press('Shift+Enter')),
     'the middle button': (page) => openTab(page, () => getResults(page).first().click({button: 'middle'})),
-    'Ctrl and a click': (page) =>
-      openTab(page, () =>
-        getResults(page)
-          .first()
-          .click({modifiers: ['Control']}),
-      ),
+    'Ctrl and a click': (page) => openTab(page, () => getActive(page).click({modifiers: ['Control']})),
     "the browser's menu": openByMenu,
   };
   for (const [way, open] of Object.entries(ways)) {

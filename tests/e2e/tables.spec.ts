@@ -16,13 +16,12 @@ function getReference(page: Page): Locator {
 
 /** Titles of a page's tables that are wider than their box. */
 function collectWideTables(page: Page, selector: string): Promise<string[]> {
-  return page
-    .locator(selector)
-    .evaluateAll((tables) =>
-      tables
-        .filter(({parentElement: box}) => box && box.scrollWidth > box.clientWidth)
-        .map((table) => table.querySelector('thead')?.textContent ?? ''),
-    );
+  const tables = page.locator(selector);
+  return tables.evaluateAll((all) =>
+    all
+      .filter(({parentElement: box}) => box && box.scrollWidth > box.clientWidth)
+      .map((table) => table.querySelector('thead')?.textContent ?? ''),
+  );
 }
 
 const getTop = (element: Locator) => element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
@@ -77,16 +76,14 @@ test.describe('Tables on a wide screen', () => {
       await openPage(page, path);
       const table = page.getByRole('main').getByRole('table').first();
       const head = table.getByRole('columnheader').first();
-      const getNavbarEnd = () =>
-        page
-          .locator('.navbar')
-          .first()
-          .evaluate((navbar) => Math.max(0, Math.round(navbar.getBoundingClientRect().bottom)));
+      const bar = page.locator('.navbar').first();
+      const getBarEnd = () =>
+        bar.evaluate((nav) => Math.max(0, Math.round(nav.getBoundingClientRect().bottom)));
       for (const offset of [300, 500, 200]) {
         await table.evaluate((element, by) => {
           scrollTo({top: element.getBoundingClientRect().top + scrollY + by, behavior: 'instant'});
         }, offset);
-        await expect.poll(async () => (await getTop(head)) - (await getNavbarEnd()), path).toBe(0);
+        await expect.poll(async () => (await getTop(head)) - (await getBarEnd()), path).toBe(0);
       }
     }
   });
@@ -112,9 +109,7 @@ test.describe('Tables on a wide screen', () => {
     expect(await getLeft(cells.first())).toBe(first);
   });
 
-  test('a table that fits keeps the focus that it got before it was measured, until the reader leaves it', async ({
-    page,
-  }) => {
+  test('a table that fits keeps the focus it got before its measuring, until it is left', async ({page}) => {
     await openPage(page, '/docs/scanners/nmap');
     const boxes = page.locator('.scb-table:visible');
     const [box, neighbour] = [boxes.nth(-2), boxes.nth(-1)];

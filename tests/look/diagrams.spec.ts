@@ -37,18 +37,12 @@ function readDiagrams(page: Page) {
 }
 
 test.describe('Diagrams', () => {
-  test('a chain of six boxes runs from left to right where it fits, and downwards where it does not', async ({
-    page,
-  }) => {
-    for (const {width, isRow} of [
-      {width: 1280, isRow: true},
-      {width: 1024, isRow: false},
-      {width: 320, isRow: false},
-    ]) {
+  test('a chain of six boxes runs from left to right where it fits, otherwise downwards', async ({page}) => {
+    for (const width of [1280, 1024, 320]) {
       await page.setViewportSize({width, height: 800});
       await openPage(page, CHAIN);
       const [chain] = await readDiagrams(page);
-      expect(chain, `${width} px`).toMatchObject({isRow, scrolls: false});
+      expect(chain, `${width} px`).toMatchObject({isRow: width === 1280, scrolls: false});
       expect(chain?.smallest).toBeGreaterThanOrEqual(12);
     }
   });
@@ -66,9 +60,7 @@ test.describe('Diagrams', () => {
     }
   });
 
-  test('the path that matters, a good end and a bad end differ from the rest, not only by colour', async ({
-    page,
-  }) => {
+  test('the path that matters, good and bad ends differ from the rest not only by colour', async ({page}) => {
     /** Stroke and its width of the box with a text. */
     const readOutline = (name: string): Promise<[string, number]> =>
       page

@@ -20,10 +20,8 @@ test.describe('The table of scanners', () => {
     for (const anchor of ['category-cms', 'category-tls']) {
       await page.goto('about:blank');
       await openPage(page, `/docs/scanners#${anchor}`);
-      const icon = page
-        .getByRole('rowheader')
-        .filter({has: page.locator(`#${anchor}`)})
-        .locator('svg');
+      const heading = page.getByRole('rowheader').filter({has: page.locator(`#${anchor}`)});
+      const icon = heading.locator('svg');
       await expect(icon).toBeInViewport();
       await expect
         .poll(async () => ((await icon.boundingBox())?.y ?? 0) - (await readEnd()), anchor)
@@ -52,13 +50,10 @@ test.describe('The table of scanners', () => {
     expect(await chip.boundingBox()).toEqual(size);
   });
 
-  test('the filter has a button for each heading, and URLs with one of its categories lead to it', async ({
-    page,
-  }) => {
+  test('the filter has a button for each heading; URLs with its categories lead there', async ({page}) => {
     await openPage(page, '/docs/scanners');
-    const headings = getTable(page)
-      .getByRole('rowheader')
-      .filter({has: page.locator('svg')});
+    const rows = getTable(page).getByRole('rowheader');
+    const headings = rows.filter({has: page.locator('svg')});
     const buttons = page.getByRole('group', {name: 'Category'}).getByRole('button');
     const labels = (await buttons.allTextContents()).map((label) => label.replace(/\d+$/, ''));
     await expect(headings).toHaveText(labels);
@@ -67,9 +62,7 @@ test.describe('The table of scanners', () => {
     await expect(getTable(page).getByRole('link', {name: 'SSLyze'})).toBeVisible();
   });
 
-  test('says the processors besides amd64, by which one filters; that of hooks says nothing about them', async ({
-    page,
-  }) => {
+  test('says the processors besides amd64, by which one filters; that of hooks does not', async ({page}) => {
     await openPage(page, '/docs/scanners');
     await expect(getTable(page).getByRole('row', {name: /^Nmap/})).toContainText(/→ starts \d+ scanners/);
     await expect(page.getByRole('rowheader', {name: 'Trivy arm64 ppc64le s390x', exact: true})).toBeVisible();
@@ -83,9 +76,8 @@ test.describe('The table of scanners', () => {
     await openPage(page, '/docs/hooks');
     await expect(page.getByRole('group', {name: 'Category'})).toBeVisible();
     await expect(page.getByRole('button', {name: /^arm64/})).toHaveCount(0);
-    await expect(getTable(page).getByRole('row', {name: /^Static Report/})).toContainText(
-      '–not stated–none yet',
-    );
+    const report = getTable(page).getByRole('row', {name: /^Static Report/});
+    await expect(report).toContainText('–not stated–none yet');
   });
 
   test('in forced colours, what is pressed is filled', async ({page}) => {

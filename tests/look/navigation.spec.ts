@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {fetchFile, getHeading, getNavbar, openPage} from '../e2e/pageActions';
+import {fetchFile, getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
 import {expect, sharedTest, test} from '../e2e/test';
 
 /** A page whose table of contents is longer than the window. */
@@ -11,7 +11,6 @@ const PHONE = {width: 360, height: 740};
 
 const getContents = (page: Page): Locator =>
   page.locator('.theme-doc-toc-desktop, [class*="tableOfContents_"]');
-const getSidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
 
 /** Reads properties of what a rule draws before or after an element. */
 function readPart(
@@ -150,9 +149,8 @@ test.describe('Look: without scripts', () => {
       await expect(page.locator('button, fieldset').filter({visible: true}), path).toHaveCount(0);
     }
     await page.goto('/docs/scanners/nmap');
-    expect(await readPart(page.locator('.menu__link--sublist-caret'), '::after', 'display')).toEqual({
-      display: 'none',
-    });
+    const caret = await readPart(page.locator('.menu__link--sublist-caret'), '::after', 'display');
+    expect(caret).toEqual({display: 'none'});
   });
 
   test('the switch shows one icon, whatever hides it', async ({page}) => {
@@ -166,65 +164,57 @@ test.describe('Look: without scripts', () => {
 });
 
 sharedTest.describe('Look: small windows', () => {
-  sharedTest(
-    'announcement and bar take less than 96 pixels, and more only if the text needs it',
-    async ({page}) => {
-      for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
-        [each, 1] as const,
-        [each, 2] as const,
-      ])) {
-        const name = `${width} px, text of ${scale * 100} %`;
-        await page.setViewportSize({...PHONE, width});
-        await page.goto('/docs/scanners/nmap');
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
-        const banner = page.getByRole('banner');
-        await expect(banner.getByRole('link')).toBeVisible();
-        const bar = await getNavbar(page).boundingBox();
-        const {top, bottom, content, faults} = await banner.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element.children[1] ?? element);
-          const box = element.getBoundingClientRect();
-          const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
-          const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
-            left < 0 || right > close.left || start < box.top || end > box.bottom;
-          return {
-            top: box.top,
-            bottom: box.bottom,
-            content: element.children[1]?.getBoundingClientRect().height ?? NaN,
-            faults: [
-              ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
-              ...[element, ...element.querySelectorAll('*')]
-                .filter(
-                  (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
-                )
-                .filter((each) => getComputedStyle(each).display !== 'inline')
-                .map((each) => each.outerHTML.slice(0, 80)),
-            ],
-          };
-        });
-        expect(faults, `${name}: what is cut off or covered`).toEqual([]);
-        expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
-        const [line, height] = [36 * scale, bottom - top];
-        expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
-        expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
-      }
-    },
-  );
+  sharedTest('announcement and bar take less than 96 px, more only if the text needs it', async ({page}) => {
+    for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
+      [each, 1] as const,
+      [each, 2] as const,
+    ])) {
+      const name = `${width} px, text of ${scale * 100} %`;
+      await page.setViewportSize({...PHONE, width});
+      await page.goto('/docs/scanners/nmap');
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link')).toBeVisible();
+      const bar = await getNavbar(page).boundingBox();
+      const {top, bottom, content, faults} = await banner.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.children[1] ?? element);
+        const box = element.getBoundingClientRect();
+        const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
+        const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
+          left < 0 || right > close.left || start < box.top || end > box.bottom;
+        return {
+          top: box.top,
+          bottom: box.bottom,
+          content: element.children[1]?.getBoundingClientRect().height ?? NaN,
+          faults: [
+            ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
+            ...[element, ...element.querySelectorAll('*')]
+              .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+              .filter((each) => getComputedStyle(each).display !== 'inline')
+              .map((each) => each.outerHTML.slice(0, 80)),
+          ],
+        };
+      });
+      expect(faults, `${name}: what is cut off or covered`).toEqual([]);
+      expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
+      const [line, height] = [36 * scale, bottom - top];
+      expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
+      expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
+    }
+  });
 
-  sharedTest(
-    'at 400 %, the heading is in the first view, and the bar scrolls away with the page',
-    async ({page}) => {
-      await page.setViewportSize({width: 320, height: 256});
-      await openPage(page, '/docs/scanners/nmap');
-      await expect(getHeading(page)).toBeInViewport({ratio: 1});
-      await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
-      // Upwards, where the bar comes back in other windows.
-      await page.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
-      await expect(getNavbar(page)).not.toBeInViewport();
-      await page.evaluate(() => (location.hash = 'install'));
-      await expect(page.locator('#install')).toBeInViewport({ratio: 1});
-    },
-  );
+  sharedTest('at 400 %, the heading is in the first view, and the bar scrolls away', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 256});
+    await openPage(page, '/docs/scanners/nmap');
+    await expect(getHeading(page)).toBeInViewport({ratio: 1});
+    await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}));
+    // Upwards, where the bar comes back in other windows.
+    await page.evaluate(() => scrollTo({top: 700, behavior: 'instant'}));
+    await expect(getNavbar(page)).not.toBeInViewport();
+    await page.evaluate(() => (location.hash = 'install'));
+    await expect(page.locator('#install')).toBeInViewport({ratio: 1});
+  });
 });
 
 sharedTest.describe('Look: mobile menu', () => {

@@ -86,9 +86,7 @@ async function expectInkOnPaper(page: Page): Promise<void> {
 test.describe('On paper', () => {
   test.use({viewport: SHEET});
 
-  test('there are no controls, before and after the scripts have started, and nothing is cut off', async ({
-    page,
-  }) => {
+  test('there are no controls, before and after the scripts start; nothing is cut off', async ({page}) => {
     for (const path of ['/', INDEX, SCANNER, MAIN_DOC, '/blog', POST]) {
       await openOnPaper(page, path);
       for (const state of ['before', 'after']) {
@@ -148,9 +146,8 @@ test.describe('On paper', () => {
       elements.map((table) => {
         const [head, row] = [table.querySelector('thead') ?? table, table.querySelector('tbody tr') ?? table];
         const {display, position} = getComputedStyle(head);
-        return [display, position, getComputedStyle(row).display, getComputedStyle(row).breakInside].join(
-          ' ',
-        );
+        const {display: rowDisplay, breakInside} = getComputedStyle(row);
+        return [display, position, rowDisplay, breakInside].join(' ');
       }),
     );
     expect(tables.length).toBeGreaterThan(3);
@@ -158,9 +155,7 @@ test.describe('On paper', () => {
     await expect(page.locator('details:not([open]) .entry-table').first()).toBeVisible();
   });
 
-  test('folds are open while the page is printed, also where style sheets cannot show what is in them', async ({
-    page,
-  }) => {
+  test('folds are open while the page is printed, also where no style sheet opens them', async ({page}) => {
     const folds = page.locator('.markdown details');
     const readStates = () =>
       folds.evaluateAll((elements) => elements.map((element) => element.hasAttribute('open')));
@@ -198,9 +193,7 @@ test.describe('On paper', () => {
     expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
   });
 
-  test('links to other sites have their URL instead of a line, and what belongs together stays together', async ({
-    page,
-  }) => {
+  test('links to other sites have their URL, not a line; what belongs together stays so', async ({page}) => {
     await openOnPaper(page, SCANNER);
     const outer = 'main p a[href="https://nmap.org/"]';
     const inner = 'main p a[href^="/"]';
@@ -230,9 +223,7 @@ test.describe('On paper', () => {
     }
   });
 
-  test('every sheet can name the URL of its page, and none of the landing page is mostly empty', async ({
-    page,
-  }) => {
+  test('each sheet can name its URL, and none of the landing page is mostly empty', async ({page}) => {
     await openOnPaper(page, '/');
     const url = await page.locator('link[rel=canonical]').getAttribute('href');
     await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');

@@ -1,50 +1,41 @@
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch} from '../../testing/testSearch';
-
-const unrelated = 'Here is it now.';
+import {compareAll, createTestSearch, UNRELATED} from '../../testing/testSearch';
 
 describe('words of readers', () => {
   it('find the page that does not have them, and are not shown', () => {
     const {searcher} = createTestSearch({
-      '/a': {title: 'Cascades', text: unrelated, keywords: ['successor']},
+      '/a': {title: 'Cascades', text: UNRELATED, keywords: ['successor']},
     });
     const {hits} = searcher.search('successor ');
     expect(hits.map(({document}) => document.sectionRoute)).toEqual(['/a']);
     expect(JSON.stringify(hits[0]?.document)).not.toContain('successor');
   });
 
-  compareAll([
-    [
-      'come before a word in a text, if all words are there',
+  compareAll({
+    'come before a word in a text, if all words are there': [
       'queue broker ',
-      {title: 'Queue', text: unrelated, keywords: ['broker']},
+      {title: 'Queue', keywords: ['broker']},
       {title: 'T', text: 'A queue, and of brokers nothing else.'},
     ],
-    [
-      'come after a title',
-      'broker ',
-      {title: 'Broker', text: unrelated},
-      {title: 'T', text: unrelated, keywords: ['broker']},
-    ],
-    [
-      'come after a word that a short text repeats',
+    'come after a title': ['broker ', {title: 'Broker'}, {title: 'T', keywords: ['broker']}],
+    'come after a word that a short text repeats': [
       'broker ',
       {title: 'T', text: 'A broker and a broker.'},
-      {title: 'T', text: unrelated, keywords: ['broker']},
+      {title: 'T', keywords: ['broker']},
     ],
-  ]);
+  });
 });
 
 describe('a section', () => {
   it('inherits a share of the words at the start of its page, but is not found by them alone', () => {
     const {find} = createTestSearch({
-      '/a': {title: 'Queue', text: unrelated, sections: {One: 'A topic of it.', Two: unrelated}},
-      '/b': {title: 'T', text: unrelated, sections: {Three: 'A topic of it.'}},
+      '/a': {title: 'Queue', text: UNRELATED, sections: {One: 'A topic of it.', Two: UNRELATED}},
+      '/b': {title: 'T', text: UNRELATED, sections: {Three: 'A topic of it.'}},
     });
     expect(find('broker topic queue ').slice(0, 2)).toEqual(['/a#one', '/a']);
     expect(
-      createTestSearch({'/a': {title: 'T', text: 'queue', sections: {Two: unrelated}}}).find('queue '),
+      createTestSearch({'/a': {title: 'T', text: 'queue', sections: {Two: UNRELATED}}}).find('queue '),
     ).toEqual(['/a']);
   });
 });

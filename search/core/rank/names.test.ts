@@ -1,84 +1,65 @@
 // cspell:disable -- typing mistakes and unfinished words are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch, type TestPage} from '../../testing/testSearch';
-
-const unrelated = 'Here is it now.';
+import {compareAll, createTestSearch, UNRELATED, type TestPage} from '../../testing/testSearch';
 
 describe('a name', () => {
-  compareAll([
-    [
-      'that the query is goes before a longer one, even of a post',
+  compareAll({
+    'that the query is goes before a longer one, even of a post': [
       'queue ',
-      {title: 'Queue', text: unrelated, type: 'blog'},
-      {title: 'Kinds of queue', text: unrelated},
+      {title: 'Queue', type: 'blog'},
+      {title: 'Kinds of queue'},
     ],
-    [
-      'that the query is goes behind one that is longer by a word if it is that of a post and the other page has a tag',
-      'queue ',
-      {title: 'Queue kinds', text: unrelated, tags: ['queue']},
-      {title: 'Queue', text: unrelated, type: 'blog'},
-    ],
-    [
-      'may be longer if it has the form that was typed, and a tag',
+    'that the query is goes behind one that is longer by a word if it is that of a post and the other page has a tag':
+      ['queue ', {title: 'Queue kinds', tags: ['queue']}, {title: 'Queue', type: 'blog'}],
+    'may be longer if it has the form that was typed, and a tag': [
       'operators ',
-      {title: 'Operators kinds', text: unrelated, tags: ['operators']},
-      {title: 'Operator', text: unrelated},
+      {title: 'Operators kinds', tags: ['operators']},
+      {title: 'Operator'},
     ],
-    [
-      'in another form goes before a longer one',
+    'in another form goes before a longer one': [
       'operators ',
-      {title: 'Operator', text: unrelated},
+      {title: 'Operator'},
       {title: 'Operators kinds', text: 'operators is it'},
     ],
-    [
-      'that is not typed to its end goes behind a longer one of a page that repeats it',
+    'that is not typed to its end goes behind a longer one of a page that repeats it': [
       'brok',
       {title: 'Kinds of broker', text: 'broker, broker, broker.', tags: ['brokers']},
-      {title: 'Brokers', text: unrelated, type: 'blog'},
+      {title: 'Brokers', type: 'blog'},
     ],
-    [
-      'that is not typed to its end goes before one that is longer still, even of a post',
+    'that is not typed to its end goes before one that is longer still, even of a post': [
       'brok',
-      {title: 'Brokers', text: unrelated, type: 'blog'},
-      {title: 'Names of broker kinds', text: unrelated},
+      {title: 'Brokers', type: 'blog'},
+      {title: 'Names of broker kinds'},
     ],
-    [
-      'is not better for being one word where the query has two',
+    'is not better for being one word where the query has two': [
       'auto discovery ',
       {title: 'Auto discovery', text: 'Here is it.'},
       {title: 'Autodiscovery', text: 'Here is it.'},
     ],
-    [
-      'is not what only begins with a known word',
-      'host',
-      {title: 'T', text: unrelated, tags: ['host']},
-      {title: 'Hostname', text: unrelated},
-    ],
-    [
-      'is less what is only near the word',
+    'is not what only begins with a known word': ['host', {title: 'T', tags: ['host']}, {title: 'Hostname'}],
+    'is less what is only near the word': [
       'quewe ',
-      {title: 'Queue', text: unrelated},
-      {title: 'Kinds of a queue', text: unrelated, tags: ['queue']},
+      {title: 'Queue'},
+      {title: 'Kinds of a queue', tags: ['queue']},
     ],
-    [
-      'has as many words as an identifier of the query has parts',
+    'has as many words as an identifier of the query has parts': [
       'queue-broker ',
-      {title: 'Queue broker', text: unrelated},
+      {title: 'Queue broker'},
       {title: 'Notes of it', text: 'queue-broker is it'},
     ],
-  ]);
+  });
 
   it('is not a heading that many pages have, unless the query names the page', () => {
     const scanners = Object.fromEntries(
       ['nikto', 'nuclei', 'nmap', 'ffuf', 'zap'].map((name) => [
         `/${name}`,
-        {title: name, text: unrelated, sections: {'First queue': 'A queue.'}},
+        {title: name, text: UNRELATED, sections: {'First queue': 'A queue.'}},
       ]),
     );
     const {find} = createTestSearch({
       ...scanners,
-      '/guide': {title: 'Notes', text: unrelated, sections: {'Your first queue': 'A queue.'}},
+      '/guide': {title: 'Notes', text: UNRELATED, sections: {'Your first queue': 'A queue.'}},
     });
     expect(find('first queue ')[0]).toBe('/guide#your-first-queue');
     expect(find('nuclei first queue ')[0]).toBe('/nuclei#first-queue');
@@ -87,7 +68,7 @@ describe('a name', () => {
   it('need not have the stop words of the query', () => {
     const {find} = createTestSearch({
       '/a': {title: 'How to install', text: 'zap'},
-      '/zap': {title: 'ZAP', text: 'It.', sections: {Install: unrelated}},
+      '/zap': {title: 'ZAP', text: 'It.', sections: {Install: UNRELATED}},
     });
     expect(find('how to install zap ').slice(0, 2)).toEqual(['/zap#install', '/a']);
   });
@@ -103,7 +84,7 @@ describe('a name', () => {
 
   it('is the title or the end of the URL, whichever is shorter', () => {
     const find = (title: string, page: TestPage) =>
-      createTestSearch({'/b': {title, text: unrelated}, '/docs/queue': page}).find('queue ');
+      createTestSearch({'/b': {title, text: UNRELATED}, '/docs/queue': page}).find('queue ');
     const address = {title: 'It is that', text: 'A queue, a queue.'};
     expect(find('A queue of all these many kinds', {title: 'The Queue of it all', text: 'It.'})).toEqual([
       '/docs/queue',
@@ -137,24 +118,21 @@ describe('sections', () => {
 
 describe('posts', () => {
   const post = {title: 'T', type: 'blog'} as const;
-  compareAll([
-    [
-      'come after documentation that says the same',
+  compareAll({
+    'come after documentation that says the same': [
       'queue ',
       {title: 'T', text: 'About a queue here.'},
       {...post, text: 'About a queue here.'},
     ],
-    [
-      'come after documentation that says less',
+    'come after documentation that says less': [
       'queue ',
       {title: 'T', text: 'About a queue here.'},
       {...post, text: 'A queue and a queue.'},
     ],
-    [
-      'come before documentation that says much less',
+    'come before documentation that says much less': [
       'queue broker ',
       {...post, text: 'A queue and a broker.'},
       {title: 'T', text: 'About a queue here.'},
     ],
-  ]);
+  });
 });

@@ -52,44 +52,38 @@ describe('near spellings', () => {
   });
 });
 
-compareAll([
-  [
-    'near spellings of short words do not distract from known words',
+compareAll({
+  'near spellings of short words do not distract from known words': [
     'scan stuck',
     {title: 'Scan', text: 'A scan.'},
     {title: 'With an existing stack', text: 'A scan of the stack.'},
   ],
-  [
-    'near spellings count in full if the other words are stop words',
+  'near spellings count in full if the other words are stop words': [
     'how stuck ',
     {title: 'B', text: 'Here is a stack.'},
     {title: 'How to', text: 'How it is.'},
   ],
-  [
-    'near spellings count less than words that the index knows',
+  'near spellings count less than words that the index knows': [
     'stuck queue ',
     {title: 'B', text: 'Here is a queue.'},
     {title: 'A', text: 'Here is a stack.'},
   ],
-  [
-    'a name counts more as a whole than as part of another name',
+  'a name counts more as a whole than as part of another name': [
     'hook ',
     {title: 'Hook kinds here', text: 'Text.'},
     {title: 'HookRun kinds', text: 'Text.'},
   ],
-  [
-    'a word counts less in a sample only',
+  'a word counts less in a sample only': [
     'contact ',
     {title: 'B', text: 'Whom to contact when a vulnerability has been found.'},
     {title: 'A', text: 'A record of a thing that has keys and values.', sample: 'contact: team'},
   ],
-  [
-    'a word has some weight even if it is on most pages',
+  'a word has some weight even if it is on most pages': [
     'scan ports ',
     {title: 'Ports of a scan', text: 'Text.'},
     {title: 'Ports', text: 'Text.'},
   ],
-]);
+});
 
 it('near spellings of short words do not count as names beside known words', () => {
   const {find} = createTestSearch({
