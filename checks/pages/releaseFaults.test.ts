@@ -45,6 +45,10 @@ describe('collectReleaseFaults', () => {
     ]);
   });
 
+  it('names the line of what comes after a command of several lines', async () => {
+    expect(await check('helm \\\n  list\nRelease 4.13.0.')).toEqual([`docs/page.md:7: ${WRITE_PLACEHOLDER}`]);
+  });
+
   it('reports placeholders in front matter, where nothing replaces them', async () => {
     expect(await check('Text.', {title: 'News of %release.version%'})).toEqual([
       'docs/page.md:2: placeholders are not replaced in front matter. Rewrite title without one.',
