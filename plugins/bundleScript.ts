@@ -35,6 +35,8 @@ export function bundleScript({entry, define = {}, alias = {}}: ScriptSource): st
     define,
     alias,
     legalComments: 'none',
+    // Of libraries: ours write nothing there.
+    drop: ['console'],
   });
   for (const {inputs} of Object.values(metafile.outputs)) {
     for (const [file, {bytesInOutput}] of Object.entries(inputs)) {

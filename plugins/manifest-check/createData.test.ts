@@ -46,5 +46,5 @@ it('has all charts that are known completely, with what decides about their valu
     ),
   });
   const known = [...loadCharts().values()].filter(({partial}) => !partial);
-  expect(createData('/').charts.map(pick)).toEqual(known.map(pick));
+  expect(new Set(createData('/').charts.map(pick))).toEqual(new Set(known.map(pick)));
 });
