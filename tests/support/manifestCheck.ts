@@ -15,18 +15,6 @@ spec:
     - scanme.nmap.org
 `;
 export const SCAN_PAGE = '/base/docs/api/crds/scan';
-export const RULE = `apiVersion: cascading.securecodebox.io/v1
-kind: CascadingRule
-metadata:
-  name: rule
-spec:
-  matches:
-    anyOf:
-      - category: Open Port
-  scanSpec:
-    scanType: nmap
-    parameters: ["{{$.hostOrIP}}"]
-`;
 /** Every fault as one line: line, severity if it is a notice, message, link. */
 export function list(text: string, chart?: string): string[] {
   return checkText(text, chart, data).faults.map(({line, severity, message, href}) =>

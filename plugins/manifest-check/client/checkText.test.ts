@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {data, list, RULE, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
+import {RULE} from '../../../tests/support/checkBlock';
+import {data, list, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
 import {checkText} from './checkText';
 
 /** What the text is taken for. */

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
-import {list, RULE, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
+import {RULE} from '../../../tests/support/checkBlock';
+import {list, SCAN, SCAN_PAGE} from '../../../tests/support/manifestCheck';
 
 const SCAN_TYPE = `apiVersion: execution.securecodebox.io/v1
 kind: ScanType
