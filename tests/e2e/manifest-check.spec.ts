@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {disablePrefetch, openPage} from './pageActions';
+import {disablePrefetch, openPage, replaceAnswers} from './pageActions';
 import {expect, sharedTest as test, test as ownTest} from './test';
 
 const PAGE = '/docs/api/crds';
@@ -143,13 +143,13 @@ test.describe('Check a manifest', () => {
   test('says that its script did not load, and loads it again', async ({page, watch}) => {
     // Some versions of Chromium report a worker's request.
     watch.tolerateProblem(/manifest-check/);
-    await page.route(WORKER, (route) => route.abort('failed'));
+    const mend = await replaceAnswers(page, WORKER, (route) => route.abort('failed'));
     await openPage(page, PAGE);
     await page.getByRole('heading', {name: 'Check a manifest'}).scrollIntoViewIfNeeded();
     const tool = page.getByRole('region', {name: 'Check a manifest'});
     await expect(tool.getByRole('status')).toHaveText('The script of the check did not load.');
     await tool.getByLabel('YAML or JSON').fill(REPAIRED);
-    await page.unroute(WORKER);
+    mend();
     await tool.getByRole('button', {name: 'Retry'}).click();
     await expect(tool.getByRole('status')).toHaveText(FINE);
     await expect(tool).toContainText('Whether your cluster has what is named here');

@@ -11,6 +11,7 @@ import {
   getNavbar,
   MAIN_DOC,
   openPage,
+  replaceAnswers,
   setConnection,
   touchPage,
 } from './pageActions';
@@ -203,7 +204,7 @@ test.describe('Scripts that do not load', () => {
     watch.expectProblem(/ 404\b/);
     await page.setViewportSize({width: 320, height: 640});
     await disablePrefetch(page);
-    await page.route(SCRIPT_FILES, (route) => route.fulfill({status: 404, body: ''}));
+    const mend = await replaceAnswers(page, SCRIPT_FILES, (route) => route.fulfill({status: 404, body: ''}));
     await page.goto(MAIN_DOC);
     await touchPage(page);
     await expect(notice(page)).toContainText(
@@ -214,7 +215,7 @@ test.describe('Scripts that do not load', () => {
     expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await retry.press('Enter');
     await expect(notice(page), 'nobody has touched the page since').toBeVisible();
-    await page.unroute(SCRIPT_FILES);
+    mend();
     await retry.press('Enter');
     await expectStarted(page);
     await expect(notice(page)).toHaveCount(0);

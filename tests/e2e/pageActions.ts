@@ -140,6 +140,22 @@ export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   return release;
 }
 
+/**
+ * Answers requests with `answer` until the returned function is called. The route itself stays: a request on its way may
+ * get no answer at all if an open page's last route is taken away.
+ */
+export async function replaceAnswers(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isReplaced = true;
+  await page.route(url, (route) => (isReplaced ? answer(route) : route.fallback()));
+  return () => {
+    isReplaced = false;
+  };
+}
+
 /** Opens a page whose scripts are held back until the returned function is called. */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);

@@ -1,7 +1,7 @@
 // cspell:ignore nmpa requestfinished -- a typing mistake, and an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {openPage, scrollTop} from './pageActions';
+import {openPage, replaceAnswers, scrollTop} from './pageActions';
 import {
   CONTENT,
   getActive,
@@ -74,11 +74,11 @@ test.describe('Search: loading', () => {
     watch,
   }) => {
     watch.expectProblem(/response 404/, RESOURCE_PROBLEM);
-    await page.route(INDEX, (route) => route.fulfill({status: 404}));
+    const mend = await replaceAnswers(page, INDEX, (route) => route.fulfill({status: 404}));
     await openSearch(page);
     await searchFor(page, 'nmap');
     await expect(getPanel(page).getByText('No results found.')).toBeVisible();
-    await page.unroute(INDEX);
+    mend();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await searchFor(page, 'nmap');
