@@ -74,11 +74,13 @@ describe('runStages', () => {
   });
 });
 
-it('renderResults ends with the sums', () => {
+it('renderResults repeats how a suite failed, and ends with the sums', () => {
   const lines = renderResults([
-    {script: 'a', passed: 10, failed: 0, seconds: 1.23},
-    {script: 'b', passed: 0, failed: 1, seconds: 62},
+    {script: 'a', passed: 10, failed: 0, seconds: 1.23, ending: 'fine'},
+    {script: 'b', passed: 0, failed: 1, seconds: 62, ending: 'broken'},
   ]).split('\n');
-  expect(lines[1]).toMatch(/^a +10 +0 +1\.2$/);
+  expect(lines.slice(0, 2)).toEqual(['== b failed', 'broken']);
+  expect(lines).not.toContain('fine');
+  expect(lines[4]).toMatch(/^a +10 +0 +1\.2$/);
   expect(lines.at(-1)).toBe('10 passed, 1 failed');
 });

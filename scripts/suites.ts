@@ -10,7 +10,12 @@ export interface Result {
   passed: number;
   failed: number;
   seconds: number;
+  /** What it printed at the end, where Vitest and Playwright list what failed. */
+  ending: string;
 }
+
+/** In lines. */
+const ENDING_LENGTH = 60;
 
 /** The fields that are read of a report of Vitest or of Playwright. */
 interface Report {
@@ -37,7 +42,7 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
   let output = `\n== npm run ${script}\n`;
   const show = (text: string) => {
     if (isAlone) process.stdout.write(text);
-    else output += text;
+    output += text;
   };
   if (isAlone) process.stdout.write(output);
   const child = spawn('npm', ['run', '--silent', script], {stdio: ['ignore', 'pipe', 'pipe']});
@@ -45,7 +50,8 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
   if (!isAlone) process.stdout.write(output);
   const reportFile = join(reports, `${script.replace(/^.*:/, '')}.json`);
   const count = countTests(reportFile, code === 0);
-  return {script, ...count, seconds: (performance.now() - start) / 1000};
+  const ending = output.trimEnd().split('\n').slice(-ENDING_LENGTH).join('\n');
+  return {script, ...count, seconds: (performance.now() - start) / 1000, ending};
 }
 
 /**
@@ -72,11 +78,16 @@ export async function runStages(
   return results;
 }
 
+/** The endings of suites that failed, whose output is far up by then or cut off, a table, and the sums. */
 export function renderResults(results: readonly Result[]): string {
   const row = (name: string, ...cells: string[]) =>
     name.padEnd(16) + cells.map((cell) => cell.padStart(9)).join('');
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  const endings = results
+    .filter(({failed}) => failed > 0)
+    .flatMap(({script, ending}) => [`== ${script} failed`, ending, '']);
   return [
+    ...endings,
     row('suite', 'passed', 'failed', 'seconds'),
     ...results.map(({script, passed, failed, seconds}) =>
       row(script, String(passed), String(failed), seconds.toFixed(1)),
