@@ -3,6 +3,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as SitemapOptions} from '@docusaurus/plugin-sitemap';
 import type {Options as ThemeOptions} from '@docusaurus/theme-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {ThemeConfig as LiveCodeThemeConfig} from '@docusaurus/theme-live-codeblock';
 import type {Config} from '@docusaurus/types';
 import {GlobExcludeDefault, normalizeUrl} from '@docusaurus/utils';
 
@@ -204,6 +205,8 @@ const config: Config = {
       // Narrow windows leave out the spans.
       content: `Helm charts come from the OCI registry<span> <code>oci://ghcr.io/securecodebox/helm</code></span>. <a href="${BASE_URL}blog/2024/06/28/helm-chart-oci-registry-migration">Migrate<span> an existing release</span></a>`,
     },
+    // The default. Without it, the bytes of a build depend on which of two themes is loaded first and adds its defaults.
+    liveCodeBlock: {playgroundPosition: 'bottom'},
     navbar: {
       title: 'secureCodeBox',
       hideOnScroll: true,
@@ -284,7 +287,7 @@ const config: Config = {
     },
     // For the live code editor and the code of the landing page. markdown/static-html/languages.ts lists the highlighted languages.
     prism: {theme: codeTheme},
-  } satisfies UserThemeConfig,
+  } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };
 
 export default config;
