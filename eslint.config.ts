@@ -55,6 +55,10 @@ export default defineConfig(
             ':matches([callee.property.name="localeCompare"][arguments.length<2], [callee.property.name=/^toLocale/][arguments.length=0], [callee.object.name="Intl"][arguments.length=0])',
           message: "Name the locale, such as 'en': otherwise the result depends on the reader's machine.",
         },
+        {
+          selector: 'CallExpression[callee.property.name=/^(un)?route$/]',
+          message: 'Answer requests with tests/e2e/requests.ts, which says why.',
+        },
       ],
       // A type parameter states the type of a file's content, which only the caller knows.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',

@@ -10,6 +10,7 @@ import {
   markDocument,
   openPage,
 } from './pageActions';
+import {answerRequests} from './requests';
 import {expect, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';
@@ -23,9 +24,8 @@ const NOT_FOUND_TITLE = 'Page Not Found | secureCodeBox';
 /** Responds like a host without redirects: with the bytes of a file of the build. */
 async function serveFile(page: Page, path: string, file: string): Promise<void> {
   const status = file === '404.html' ? 404 : 200;
-  const answer = {status, contentType: 'text/html;charset=utf-8', body: readBuiltFile(file)};
-  const isPath = (url: URL) => url.pathname === path;
-  await page.route(isPath, (route) => route.fulfill(answer));
+  const headers = {'content-type': 'text/html;charset=utf-8'};
+  await answerRequests(page, path, () => ({status, headers, body: readBuiltFile(file)}));
 }
 
 /** Collects the headings of level 1 that the page shows from now on. */

@@ -1,4 +1,4 @@
-import type {Page, Route} from '@playwright/test';
+import type {Page} from '@playwright/test';
 
 import {BASE_URL_BANNER_ID} from '../../protocol';
 import {collectViolations, expectAccessible, expectNoOverflow} from '../axe';
@@ -7,7 +7,6 @@ import {
   changeRoute,
   disablePrefetch,
   failScripts,
-  fetchFile,
   getSidebar,
   getFirstPost,
   getHeading,
@@ -17,6 +16,7 @@ import {
   openUnprepared,
   touchPage,
 } from './pageActions';
+import {answerRequests, replacePolicy, type Answer} from './requests';
 import {expect, test, type PageWatch} from './test';
 
 /**
@@ -140,13 +140,11 @@ test.describe('Error catalogue: a wrong base URL', () => {
   const getNotice = (page: Page) => page.getByRole('status').filter({hasText: 'did not load'});
 
   /** Serves the site, which is built for `/`, below `/wrong/`: its pages are found, but not the files they refer to. */
-  async function publishBelowWrong(page: Page, asset: Parameters<Route['fulfill']>[0]): Promise<void> {
-    await page.route(/\/(?:assets|img)\//, (route) => route.fulfill(asset));
-    await page.route(/\/wrong(?:\/|$)/, async (route) => {
-      const {origin, pathname} = new URL(route.request().url());
-      const path = pathname.replace(/^\/wrong/, '').replace(/\/+/g, '/') || '/';
-      await route.fulfill({response: await fetchFile(route, {url: origin + path})});
-    });
+  async function publishBelowWrong(page: Page, asset: Answer): Promise<void> {
+    await answerRequests(page, /\/(?:assets|img)\//, () => asset);
+    await answerRequests(page, /\/wrong(?:\/|$)/, (serve, {url}) =>
+      serve(url.pathname.replace(/^\/wrong/, '').replace(/(?<!404)\.html$/, '') || '/'),
+    );
   }
 
   test('pages below it warn that the site did not load properly, accessibly', async ({page, watch}) => {
@@ -170,7 +168,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
   });
 
   test('a host that responds with a page instead of a style sheet is detected too', async ({page}) => {
-    await publishBelowWrong(page, {contentType: 'text/html', body: '<p>Welcome</p>'});
+    await publishBelowWrong(page, {headers: {'content-type': 'text/html'}, body: '<p>Welcome</p>'});
     await page.goto('/wrong/docs/scanners/nmap');
     await expect(getBanner(page)).toContainText('We suggest trying baseUrl = /wrong/');
   });
@@ -180,7 +178,7 @@ test.describe('Error catalogue: a wrong base URL', () => {
     await disablePrefetch(page);
     await openPage(page, '/');
     await expect(getBanner(page)).toHaveCount(0);
-    await page.route('**/assets/**', (route) => route.abort('failed'));
+    await answerRequests(page, /\/assets\//, () => undefined);
     // The last one gets the not-found page, which matches every URL.
     for (const address of [MAIN_DOC, '/no/such/page']) {
       await page.goto(address);
@@ -272,11 +270,7 @@ test.describe('Error catalogue: no JavaScript', () => {
 
   test('also where a policy forbids scripts', async ({page, watch}) => {
     watch.expectProblem(/Content Security Policy/);
-    await page.route(/\/(?:docs\/.*|blog)?$/, async (route) => {
-      const response = await fetchFile(route);
-      const headers = {...response.headers(), 'content-security-policy': "script-src 'none'"};
-      await route.fulfill({response, headers});
-    });
+    await replacePolicy(page, /\/(?:docs\/.*|blog)?$/, "script-src 'none'");
     await page.goto('/');
     await expectRoom(page);
     await expectWaysOn(page);
@@ -285,7 +279,7 @@ test.describe('Error catalogue: no JavaScript', () => {
   test('also where the scripts do not load', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     await disablePrefetch(page);
-    await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
+    await answerRequests(page, /\/assets\/js\//, () => ({status: 404}));
     await page.goto('/');
     const menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
     await expect(menuButton).toBeVisible();

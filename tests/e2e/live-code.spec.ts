@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
 import {failScripts, openPage, readClipboard} from './pageActions';
+import {answerRequests} from './requests';
 import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
 import {expect, test} from './test';
 
@@ -207,7 +208,7 @@ test.describe('Live code', () => {
   test('a sandbox that cannot be fetched is reported, and what was typed stays', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/);
     await page.clock.install();
-    await page.route(`**${FRAME}`, (route) => route.abort('failed'));
+    await answerRequests(page, FRAME, () => undefined);
     await openPage(page, PARSER_PAGE);
     await scrollToBlock(page, PARSER_PAGE);
     const block = getBlock(page);

@@ -3,7 +3,8 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {disablePrefetch, openPage, replaceAnswers} from './pageActions';
+import {disablePrefetch, openPage} from './pageActions';
+import {answerForNow} from './requests';
 import {expect, sharedTest as test, test as ownTest} from './test';
 
 const PAGE = '/docs/api/crds';
@@ -143,7 +144,7 @@ test.describe('Check a manifest', () => {
   test('says that its script did not load, and loads it again', async ({page, watch}) => {
     // Some versions of Chromium report a worker's request.
     watch.tolerateProblem(/manifest-check/);
-    const mend = await replaceAnswers(page, WORKER, (route) => route.abort('failed'));
+    const mend = await answerForNow(page, WORKER, () => undefined);
     await openPage(page, PAGE);
     await page.getByRole('heading', {name: 'Check a manifest'}).scrollIntoViewIfNeeded();
     const tool = page.getByRole('region', {name: 'Check a manifest'});

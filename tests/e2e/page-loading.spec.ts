@@ -11,14 +11,13 @@ import {
   getNavbar,
   MAIN_DOC,
   openPage,
-  replaceAnswers,
   setConnection,
   touchPage,
 } from './pageActions';
+import {answerForNow, answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
 const SCRIPTS = '/assets/js/';
-const SCRIPT_FILES = `**${SCRIPTS}**`;
 /** The page whose live code is below the first screen. */
 const LIVE_PAGE = '/docs/api/finding';
 
@@ -36,10 +35,10 @@ function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(window).some((name) => name.startsWith('webpackChunk')));
 }
 
-/** URL pattern of the script that only this page has. */
+/** Path of the script that only this page has. */
 async function findOwnScript(page: Page): Promise<string> {
   const scripts = await page.locator(`meta[name=${SCRIPTS_META}]`).getAttribute('content');
-  return `**${scripts?.split(' ').pop() ?? ''}`;
+  return scripts?.split(' ').pop() ?? '';
 }
 
 test.describe('Reading needs no scripts', () => {
@@ -155,7 +154,11 @@ test.describe('Scripts that do not load', () => {
   test('React fails once: it is requested again, and the page works', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     await disablePrefetch(page);
-    await page.route(`**${SCRIPTS}react.*`, (route) => route.abort('failed'), {times: 1});
+    let requests = 0;
+    await answerRequests(page, new RegExp(`${SCRIPTS}react\\.`), (serve) => {
+      requests += 1;
+      return requests === 1 ? undefined : serve();
+    });
     await page.goto(MAIN_DOC);
     await expectLoaded(page);
     await expect(notice(page)).toHaveCount(0);
@@ -166,8 +169,7 @@ test.describe('Scripts that do not load', () => {
     watch.tolerateProblem(/uncaught: Loading chunk/);
     await disablePrefetch(page);
     await page.goto(MAIN_DOC);
-    await page.route(await findOwnScript(page), (route) => route.fulfill({status: 404, body: ''}));
-    // Again: a page that is open already may send its next requests past a new route.
+    await answerRequests(page, await findOwnScript(page), () => ({status: 404}));
     await page.goto(MAIN_DOC);
     await touchPage(page);
     await expect(notice(page)).toContainText(/\S+\.js did not load\.|Loading chunk \S+ failed/);
@@ -192,7 +194,11 @@ test.describe('Scripts that do not load', () => {
       }) as typeof setTimeout;
     });
     await page.goto(MAIN_DOC);
-    await page.route(await findOwnScript(page), (route) => route.abort('failed'), {times: 2});
+    let requests = 0;
+    await answerRequests(page, await findOwnScript(page), (serve) => {
+      requests += 1;
+      return requests <= 2 ? undefined : serve();
+    });
     await page.goto(MAIN_DOC);
     await touchPage(page);
     await expect(notice(page)).toContainText(/Loading chunk \S+ failed/);
@@ -204,7 +210,7 @@ test.describe('Scripts that do not load', () => {
     watch.expectProblem(/ 404\b/);
     await page.setViewportSize({width: 320, height: 640});
     await disablePrefetch(page);
-    const mend = await replaceAnswers(page, SCRIPT_FILES, (route) => route.fulfill({status: 404, body: ''}));
+    const mend = await answerForNow(page, new RegExp(SCRIPTS), () => ({status: 404}));
     await page.goto(MAIN_DOC);
     await touchPage(page);
     await expect(notice(page)).toContainText(

@@ -11,6 +11,7 @@ import {
   openPage,
   readClipboard,
 } from './pageActions';
+import {answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
 const SITE = 'https://www.securecodebox.io';
@@ -34,7 +35,8 @@ const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('
 
 /** Answers for the Markdown twin of a page, so that its text is known. */
 async function setTwin(page: Page, path = DOC, text = TWIN): Promise<void> {
-  await page.route(`**${path}.md`, (route) => route.fulfill({contentType: 'text/markdown', body: text}));
+  const headers = {'content-type': 'text/markdown'};
+  await answerRequests(page, `${path}.md`, () => ({headers, body: text}));
 }
 
 /** Expects the item to say that it has copied, the menu to close, and the text on the clipboard. */
@@ -141,6 +143,7 @@ test.describe('Page menu', () => {
     watch.expectProblem(/^other host: https:\/\/github\.com\//);
     await setTwin(page);
     await openPage(page, DOC);
+    // eslint-disable-next-line no-restricted-syntax -- for a tab that is opened here, and no worker
     await page.context().route('https://github.com/**', (route) => route.fulfill({body: 'Form'}));
     await getSummary(page).click();
     const [tab] = await Promise.all([
@@ -156,11 +159,14 @@ test.describe('Page menu', () => {
 
   for (const [what, answer] of [
     ['a missing file', {status: 404, body: 'Not found'}],
-    ['a page instead of the file, as on the development server', {contentType: 'text/html', body: '<p>'}],
+    [
+      'a page instead of the file, as on the development server',
+      {headers: {'content-type': 'text/html'}, body: '<p>'},
+    ],
   ] as const) {
     test(`says so if it gets ${what}, and stays open`, async ({page, watch}) => {
       if ('status' in answer) watch.expectProblem(/^response 404: /, /^console error: .* 404 /);
-      await page.route(`**${DOC}.md`, (route) => route.fulfill(answer));
+      await answerRequests(page, `${DOC}.md`, () => answer);
       await page.clock.install();
       await openPage(page, DOC);
       await getSummary(page).click();

@@ -1,21 +1,14 @@
-import {expect, type APIResponse, type Locator, type Page, type Response, type Route} from '@playwright/test';
+import {expect, type Locator, type Page, type Response} from '@playwright/test';
 
 import {CONTAINER_ID, HYDRATED} from '../../protocol';
+import {answerRequests, rewriteText} from './requests';
 import type {PageWatch} from './test';
 
 /** Matches the scripts of the build: runtime, main script and chunks. */
-const SCRIPTS = '**/assets/js/**';
+const SCRIPTS = /\/assets\/js\//;
 
 /** The page that the navbar's "Docs" opens. It is long and has a table of contents. */
 export const MAIN_DOC = '/docs/getting-started/installation';
-
-/**
- * Fetches what a page has requested, or another URL, from the server. Retries once if the server has closed the idle
- * connection just as it was to be reused, which happens on busy machines: browsers do the same.
- */
-export function fetchFile(route: Route, options: {url?: string} = {}): Promise<APIResponse> {
-  return route.fetch({...options, maxRetries: 3});
-}
 
 export const getNavbar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
 export const getSidebar = (page: Page): Locator => page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -40,9 +33,8 @@ export const BLOG_LIST_DATA = /"permalink":"\/blog",/;
  */
 export async function readClipboard(page: Page): Promise<string> {
   const reader = await page.context().newPage();
-  await reader.route('**/clipboard', (route) =>
-    route.fulfill({contentType: 'text/html', body: '<p>Reader</p>'}),
-  );
+  const headers = {'content-type': 'text/html'};
+  await answerRequests(reader, '/clipboard', () => ({headers, body: '<p>Reader</p>'}));
   await reader.goto('/clipboard');
   await reader.bringToFront();
   const text = await reader.evaluate(() => navigator.clipboard.readText());
@@ -132,28 +124,12 @@ export async function disablePrefetch(page: Page): Promise<void> {
 export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    const response = await fetchFile(route);
-    if (text.test(await response.text())) await released;
-    await route.fulfill({response});
+  await answerRequests(page, SCRIPTS, async (serve) => {
+    const script = await serve();
+    if (text.test(script.body.toString())) await released;
+    return script;
   });
   return release;
-}
-
-/**
- * Answers requests with `answer` until the returned function is called. The route itself stays: a request on its way may
- * get no answer at all if an open page's last route is taken away.
- */
-export async function replaceAnswers(
-  page: Page,
-  url: string | RegExp,
-  answer: (route: Route) => Promise<void>,
-): Promise<() => void> {
-  let isReplaced = true;
-  await page.route(url, (route) => (isReplaced ? answer(route) : route.fallback()));
-  return () => {
-    isReplaced = false;
-  };
 }
 
 /** Opens a page whose scripts are held back until the returned function is called. */
@@ -173,12 +149,9 @@ export async function rewriteScripts(
   page: Page,
   ...changes: [pattern: RegExp, replacement: string][]
 ): Promise<void> {
-  await page.route(SCRIPTS, async (route) => {
-    const response = await fetchFile(route);
-    let body = await response.text();
-    for (const [pattern, replacement] of changes) body = body.replace(pattern, replacement);
-    await route.fulfill({response, body});
-  });
+  await rewriteText(page, SCRIPTS, (text) =>
+    changes.reduce((script, [pattern, replacement]) => script.replace(pattern, replacement), text),
+  );
 }
 
 /**
@@ -195,18 +168,15 @@ export async function addSecondLocale(page: Page, watch: PageWatch): Promise<voi
 
 /**
  * Makes requests for scripts whose text matches fail: the first `count`, or all until the returned function is called.
- * Call it before the page is opened if it can be: on a busy machine an open page may load a script past a new route.
+ * Call it before the page is opened: an open page may have requested a script already.
  */
 export async function failScripts(page: Page, text: RegExp, count = Infinity): Promise<() => void> {
   let left = count;
-  await page.route(SCRIPTS, async (route) => {
-    const response = await fetchFile(route);
-    if (left > 0 && text.test(await response.text())) {
-      left -= 1;
-      await route.abort('failed');
-    } else {
-      await route.fulfill({response});
-    }
+  await answerRequests(page, SCRIPTS, async (serve) => {
+    const script = await serve();
+    if (left === 0 || !text.test(script.body.toString())) return script;
+    left -= 1;
+    return undefined;
   });
   return () => {
     left = 0;

@@ -7,12 +7,12 @@ import {
   getField,
   getPanel,
   getResults,
-  holdRequests,
   INDEX,
   openSearch,
   replaceIndex,
   searchFor,
 } from './searchActions';
+import {holdRequests} from './requests';
 import {expect, sharedTest as test} from './test';
 
 /** Records the URLs of tabs that scripts would open, without opening them. */

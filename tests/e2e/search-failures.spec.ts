@@ -2,7 +2,8 @@
 import type {Page} from '@playwright/test';
 
 import {OPEN_SEARCH_EVENT} from '../../protocol';
-import {expectLoaded, failScripts, fetchFile, hasMark, markDocument, openPage} from './pageActions';
+import {expectLoaded, failScripts, hasMark, markDocument, openPage} from './pageActions';
+import {answerRequests, holdRequests, replacePolicy} from './requests';
 import {
   FAILED_REQUEST,
   getButton,
@@ -71,11 +72,7 @@ test.describe('Search: browsers that cannot run it', () => {
 
   test('if the policy of a page forbids workers, a notice says so', async ({page, watch}) => {
     watch.expectProblem(/worker-src 'none'/);
-    await page.route('**/blog/tags', async (route) => {
-      const response = await fetchFile(route);
-      const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
-      await route.fulfill({response, headers});
-    });
+    await replacePolicy(page, '/blog/tags', "worker-src 'none'");
     await openPage(page, '/blog/tags');
     await page.keyboard.press('/');
     await expect(getNotice(page)).toContainText(SENTENCE);
@@ -138,17 +135,15 @@ test.describe('Search: a new version of the site was deployed while the page was
    */
   async function deploy(page: Page, onStart = (): void => undefined, isCached = false): Promise<void> {
     let oldMain = '';
-    await page.route('**/blog/tags', async (route) => {
-      const response = await fetchFile(route);
-      const html = await response.text();
+    await answerRequests(page, '/blog/tags', async (serve, {isDocument}) => {
+      const served = await serve();
+      const html = served.body.toString();
       oldMain = /\/assets\/js\/main\.\w+\.js/.exec(html)?.[0] ?? '';
-      const isOld = isCached && route.request().resourceType() === 'document';
-      await route.fulfill({response, body: isOld ? html : html.replaceAll(oldMain, NEW_MAIN)});
+      return isCached && isDocument ? served : {...served, body: html.replaceAll(oldMain, NEW_MAIN)};
     });
-    await page.route(`**${NEW_MAIN}`, async (route) => {
+    await answerRequests(page, NEW_MAIN, (serve) => {
       onStart();
-      const url = new URL(oldMain, route.request().url()).href;
-      await route.fulfill({response: await fetchFile(route, {url})});
+      return serve(oldMain);
     });
   }
 
@@ -197,13 +192,8 @@ test.describe('Search: a new version of the site was deployed while the page was
   test('a search that was cancelled does not reload the page', async ({page, watch}) => {
     await openFailing(page, watch);
     await markDocument(page);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
     await deploy(page);
-    await page.route('**/blog/tags', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const answer = await holdRequests(page, '/blog/tags');
     const asked = page.waitForRequest('**/blog/tags');
     await page.keyboard.press('/');
     await asked;

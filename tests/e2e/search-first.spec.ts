@@ -9,6 +9,7 @@ import {
   getNavbar,
   holdScripts,
 } from './pageActions';
+import {answerRequests, holdRequests} from './requests';
 import {
   CONTENT,
   countMarks,
@@ -19,7 +20,6 @@ import {
   getPanel,
   getResults,
   getRetry,
-  holdRequests,
   INDEX,
   PAGE_SCRIPTS,
   PANEL_CODE,
@@ -157,14 +157,14 @@ test.describe('Search: as the first touch of a page', () => {
 
   test('the scripts of the page start if the index cannot be fetched', async ({page, watch}) => {
     watch.expectProblem(/response 404/, RESOURCE_PROBLEM);
-    await page.route(INDEX, (route) => route.fulfill({status: 404}));
+    await answerRequests(page, INDEX, () => ({status: 404}));
     await openSearchFirst(page);
     await expectStarted(page);
     await expect(getField(page)).toBeFocused();
   });
 
   test('the scripts of the page start if the reader closes the search', async ({page}) => {
-    await page.route(INDEX, () => undefined);
+    await holdRequests(page, INDEX);
     await openUntouched(page);
     const asked = page.waitForRequest(INDEX);
     await page.keyboard.press('/');

@@ -1,7 +1,8 @@
 // cspell:ignore nmpa requestfinished -- a typing mistake, and an event of Playwright
 import type {Page} from '@playwright/test';
 
-import {openPage, replaceAnswers, scrollTop} from './pageActions';
+import {openPage, scrollTop} from './pageActions';
+import {answerForNow, holdRequests} from './requests';
 import {
   CONTENT,
   getActive,
@@ -9,7 +10,6 @@ import {
   getField,
   getPanel,
   getResults,
-  holdRequests,
   INDEX,
   openSearch,
   openWithoutPanel,
@@ -74,7 +74,7 @@ test.describe('Search: loading', () => {
     watch,
   }) => {
     watch.expectProblem(/response 404/, RESOURCE_PROBLEM);
-    const mend = await replaceAnswers(page, INDEX, (route) => route.fulfill({status: 404}));
+    const mend = await answerForNow(page, INDEX, () => ({status: 404}));
     await openSearch(page);
     await searchFor(page, 'nmap');
     await expect(getPanel(page).getByText('No results found.')).toBeVisible();

@@ -1,6 +1,7 @@
 import {readScripts} from '../buildPages';
 import {openPage} from './pageActions';
-import {getField, getPanel, getResults, holdRequests, INDEX, openSearch, searchFor} from './searchActions';
+import {holdRequests} from './requests';
+import {getField, getPanel, getResults, INDEX, openSearch, searchFor} from './searchActions';
 import {expect, test} from './test';
 
 test.describe('Search: the panel', () => {

@@ -2,11 +2,12 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 import {createIndexFiles} from '../../search/build/createIndex';
 import {holdScripts, openPage} from './pageActions';
+import {answerRequests} from './requests';
 
 /** The index of the search, with or without the hash of its content. */
-export const INDEX = '**/search-index-en.json*';
+export const INDEX = /\/search-index-en\.json/;
 /** The texts from which passages are cut. */
-export const CONTENT = '**/search-content-en.json*';
+export const CONTENT = /\/search-content-en\.json/;
 
 /** Text that only the panel's script contains. */
 export const PANEL_CODE = /Recently opened/;
@@ -66,17 +67,6 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
   await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Holds back requests, such as {@link INDEX} or {@link PAGE_SCRIPTS}, until the returned function is called. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
-
 /** Opens a page and holds back the code of the panel until the returned function is called. */
 export async function openWithoutPanel(page: Page, path = '/blog/tags'): Promise<() => void> {
   const release = await holdScripts(page, PANEL_CODE);
@@ -123,7 +113,7 @@ export async function replaceIndex(
     subjects: [],
   }));
   const {index, supplement, content} = createIndexFiles(records);
-  await page.route(INDEX, (route) => route.fulfill({json: index}));
-  await page.route('**/search-supplement-en.json*', (route) => route.fulfill({json: supplement}));
-  await page.route(CONTENT, (route) => route.fulfill({json: content}));
+  await answerRequests(page, INDEX, () => ({body: JSON.stringify(index)}));
+  await answerRequests(page, /\/search-supplement-en\.json/, () => ({body: JSON.stringify(supplement)}));
+  await answerRequests(page, CONTENT, () => ({body: JSON.stringify(content)}));
 }

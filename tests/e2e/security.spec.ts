@@ -1,23 +1,11 @@
-import type {Page} from '@playwright/test';
-
 import {readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {fetchFile, hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
+import {hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
+import {answerRequests, rewriteText} from './requests';
 import {expect, sharedTest, test} from './test';
 
 const LIVE_POST = '/blog/2020/09/08/blinmaker';
 /** What Chromium writes to the console when a policy forbids something. */
 const REFUSED = /Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScript/;
-
-/**
- * Inserts HTML at the beginning of a page's body, as an attacker could through a vulnerability in the page templates.
- */
-async function injectHtml(page: Page, path: string, html: string): Promise<void> {
-  await page.route(path, async (route) => {
-    const response = await fetchFile(route);
-    const body = (await response.text()).replace(/<body[^>]*>/, (tag) => tag + html);
-    await route.fulfill({response, body});
-  });
-}
 
 test.describe('Security: headers', () => {
   sharedTest('each page has one policy, as a header and before everything else', async ({page, watch}) => {
@@ -77,6 +65,9 @@ test.describe('Security: the policy in use', () => {
   }
 
   test('what is injected into a page does nothing', async ({page, watch}) => {
+    let injected = '';
+    // As an attacker could through a vulnerability in the page templates.
+    await rewriteText(page, '/docs/security', (text) => text.replace(/<body[^>]*>/, (tag) => tag + injected));
     for (const [what, html] of [
       ['an inline script', '<script>window.injected = 1</script>'],
       ['a handler', '<img src="data:," onerror="window.injected = 1">'],
@@ -90,8 +81,7 @@ test.describe('Security: the policy in use', () => {
       ['a form', '<form action="/search"><input id="target"></form>'],
     ] as const) {
       watch.expectProblem(REFUSED);
-      await page.unroute('**/docs/security');
-      await injectHtml(page, '**/docs/security', html);
+      injected = html;
       const refusal = page.waitForEvent('console', (message) => REFUSED.test(message.text()));
       await page.goto('/docs/security');
       const link = page.locator('#target');
@@ -115,9 +105,8 @@ test.describe('Security: the policy in use', () => {
 
   test('a page that shows ours in a frame gets nothing', async ({page, watch}) => {
     watch.expectProblem(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
-    await page.route('**/framing', (route) =>
-      route.fulfill({contentType: 'text/html', body: '<iframe src="/docs/security"></iframe>'}),
-    );
+    const headers = {'content-type': 'text/html'};
+    await answerRequests(page, '/framing', () => ({headers, body: '<iframe src="/docs/security"></iframe>'}));
     const refusal = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto('/framing');
     await refusal;

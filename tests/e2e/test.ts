@@ -1,5 +1,7 @@
 import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
+import {finishRequests, hasOtherAnswers} from './requests';
+
 /**
  * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or got an error
  * response, requests to other hosts. Each of them fails the test unless it is announced here.
@@ -71,8 +73,7 @@ export const test = base.extend<{watch: PageWatch}>({
     if (!watches.has(context)) listenTo(context, new URL(baseURL ?? '').host);
     watches.set(context, watch);
     await use(watch);
-    // Requests that a test still holds back must not outlive it.
-    await Promise.all(context.pages().map((page) => page.unrouteAll({behavior: 'ignoreErrors'})));
+    context.pages().forEach(finishRequests);
     expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
     expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
   },
@@ -88,22 +89,12 @@ const refuse = () => {
   throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
 };
 
-/** Pages in which a test has responded to requests itself: their caches may contain modified scripts. */
-const altered = new WeakSet<Page>();
-
 /**
  * Opens a shared page at a file of the site, so that tests can use its storage. Watches for what would persist in it.
  */
 async function openSharedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  for (const target of [page, context]) {
-    const route = target.route.bind(target);
-    target.route = (...args) => {
-      altered.add(page);
-      return route(...args);
-    };
-  }
   await page.goto(QUIET_FILE);
   return Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
 }
@@ -169,7 +160,7 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
     }
     if (viewport) await page.setViewportSize(viewport);
     await use(page.context());
-    if (altered.has(page)) await page.context().close();
+    if (hasOtherAnswers(page)) await page.context().close();
     else await resetPage(page);
   },
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- as above

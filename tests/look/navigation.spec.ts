@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {fetchFile, getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
+import {getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
+import {rewriteText} from '../e2e/requests';
 import {expect, sharedTest, test} from '../e2e/test';
 
 /** A page whose table of contents is longer than the window. */
@@ -138,11 +139,7 @@ test.describe('Look: without scripts', () => {
   test.use({viewport: DESKTOP, javaScriptEnabled: false});
 
   test('nothing is left that does nothing, even if something has set a mode', async ({page}) => {
-    await page.route('**/docs/scanners', async (route) => {
-      const response = await fetchFile(route);
-      const html = (await response.text()).replace('<html ', '<html data-theme="light" ');
-      await route.fulfill({response, body: html});
-    });
+    await rewriteText(page, '/docs/scanners', (html) => html.replace('<html ', '<html data-theme="light" '));
     for (const path of ['/docs/scanners', '/docs/scanners/nmap', '/']) {
       await page.goto(path);
       await expect(getHeading(page)).toBeVisible();
