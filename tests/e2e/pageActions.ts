@@ -36,10 +36,8 @@ export async function readClipboard(page: Page): Promise<string> {
   const headers = {'content-type': 'text/html'};
   await answerRequests(reader, '/clipboard', () => ({headers, body: '<p>Reader</p>'}));
   await reader.goto('/clipboard');
-  await reader.bringToFront();
   const text = await reader.evaluate(() => navigator.clipboard.readText());
   await reader.close();
-  await page.bringToFront();
   return text;
 }
 

@@ -30,8 +30,9 @@ function whenNear(element: Element, callback: () => void): () => void {
 export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isList = WRAPPING.includes(props.className ?? '');
-  // Until measured, and without JavaScript, every other table is treated as scrolling.
-  const [scrolls, setScrolls] = useState(!isList);
+  // Until measured, and without JavaScript, every other table is treated as scrolling. Its first column is not pinned
+  // then: that makes it narrower, so all that fit would change their height when a reader comes near.
+  const [scrolls, setScrolls] = useState(isList ? false : undefined);
 
   useEffect(() => {
     const element = box.current;
@@ -58,13 +59,19 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     };
   }, [isList]);
 
-  const focusable = scrolls
+  const mayScroll = scrolls !== false;
+  const focusable = mayScroll
     ? {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'}
     : undefined;
   return (
     <div
       ref={box}
-      className={clsx('scb-table', scrolls && 'scb-table--scrolls', 'thin-scrollbar')}
+      className={clsx(
+        'scb-table',
+        mayScroll && 'scb-table--scrolls',
+        scrolls && 'scb-table--pinned',
+        'thin-scrollbar',
+      )}
       {...focusable}
     >
       <table {...props} />
