@@ -208,7 +208,8 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   dialog.addEventListener('close', () => {
     clearTimeout(stallTimer);
     endView?.();
-    client.cancel();
+    // The event comes later than the closing: the reader may have opened the search again, and be waiting for an answer.
+    if (handle.dialog === dialog) client.cancel();
   });
   for (const [name, value] of FIELD_ATTRIBUTES) field.setAttribute(name, value);
   field.setAttribute('aria-label', field.placeholder);

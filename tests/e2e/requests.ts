@@ -103,8 +103,8 @@ async function handle(page: Page, session: CDPSession, paused: PausedRequest): P
 /**
  * Answers requests of a page, of its frames and workers instead of the server, from now on.
  *
- * Not with Playwright's `route`, with which one of some 200 searches never got an answer: probably it never passed the
- * worker's script on, because it waits for two messages about a request, and a worker can be too fast for one of them.
+ * Not with Playwright's `route`: a rule that is added to an open page, or that is over, applies from the next request on,
+ * without switching the interception of all requests on or off while some are on their way.
  *
  * @param meant the path of a URL, or what matches URLs
  */

@@ -120,6 +120,20 @@ test.describe('Search: choosing a result', () => {
     await expect(page).toHaveURL('/blog/tags');
   });
 
+  test('that waits for the index is found, even if the panel before only now says that it was closed', async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, INDEX);
+    await openSearch(page);
+    const closed = await getPanel(page).elementHandle();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('nmap');
+    await closed.dispatchEvent('close');
+    release();
+    await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
+  });
+
   test('the Enter that ends a composition opens nothing', async ({page}) => {
     await openSearch(page);
     await searchFor(page, 'nmap');
