@@ -1,6 +1,6 @@
 import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
-import {finishRequests, hasOtherAnswers} from './requests';
+import {finishRequests, hasOtherAnswers, QUIET_FILE} from './requests';
 
 /**
  * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or got an error
@@ -73,7 +73,7 @@ export const test = base.extend<{watch: PageWatch}>({
     if (!watches.has(context)) listenTo(context, new URL(baseURL ?? '').host);
     watches.set(context, watch);
     await use(watch);
-    context.pages().forEach(finishRequests);
+    await Promise.all(context.pages().map(finishRequests));
     expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
     expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
   },
@@ -81,9 +81,6 @@ export const test = base.extend<{watch: PageWatch}>({
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- naming it is what starts it
   page: async ({page, watch}, use) => use(page),
 });
-
-/** A file of the site that runs no script. */
-const QUIET_FILE = '/.well-known/security.txt';
 
 const refuse = () => {
   throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
