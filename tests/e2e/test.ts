@@ -78,7 +78,7 @@ export const test = base.extend<{watch: PageWatch}>({
     expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
   },
   // Only with `page`: a test that only reads files needs no browser.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- naming it is what starts it
+  // oxlint-disable-next-line no-unused-vars -- naming it is what starts it
   page: async ({page, watch}, use) => use(page),
 });
 
@@ -160,7 +160,7 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
     if (hasOtherAnswers(page)) await page.context().close();
     else await resetPage(page);
   },
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- as above
+  // oxlint-disable-next-line no-unused-vars -- as above
   page: async ({context, watch}, use) => {
     const [page] = context.pages();
     if (!page) throw new Error('The shared page is gone.');
