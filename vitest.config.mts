@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['tests/built/**/*.built.test.ts'],
           // As above, and they share the pages that they have read.
           isolate: false,
+          // Thousands of queries are judged before the first test of the search.
+          hookTimeout: 300_000,
         },
       },
       {
