@@ -4,7 +4,7 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {describe, expect, it} from 'vitest';
 
 import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {parseHead, parseMain} from './parsePage';
+import {parseHead, parseBody} from './parsePage';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;
@@ -74,7 +74,7 @@ describe('Screens and routes: feeds', () => {
 
       it('contains the whole posts, down to their last heading', () => {
         for (const {url, html, title: entryTitle} of entries) {
-          const $ = parseMain(url?.replace(SITE, '') ?? '');
+          const $ = parseBody(url?.replace(SITE, '') ?? '');
           expect(entryTitle).toBe($('h1').text());
           expect(readHeadings(load(html), ''), url).toEqual(readHeadings($, '#__blog-post-container'));
         }

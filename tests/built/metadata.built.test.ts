@@ -3,8 +3,8 @@ import {load} from 'cheerio/slim';
 import {PNG} from 'pngjs';
 import {describe, expect, it} from 'vitest';
 
-import {readBuiltFile, readPageHtml, readSitemapPaths} from '../buildPages';
-import {parseHead, parseMain} from './parsePage';
+import {readBuiltFile, readHtmlPaths, readPageHtml, readSitemapPaths} from '../buildPages';
+import {parseHead, parseBody} from './parsePage';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
@@ -19,6 +19,13 @@ const pages = readSitemapPaths().map((path) => ({path, html: readPageHtml(path),
 type BuiltPage = (typeof pages)[number];
 const docs = pages.filter(({path}) => path.startsWith('/docs'));
 const posts = pages.filter(({path}) => POST_PATH.test(path));
+
+/** Where a page is named: titles of tab and page, breadcrumbs, links from the pages before and after it. */
+const NAMES =
+  /<(?:title|h1)[^>]*>(?<title>[^<|]+)|(?:breadcrumbs__link|pagination-nav__label)[^>]*>(?<label>[^<]+)/g;
+
+const readNames = (path: string): string[] =>
+  [...readPageHtml(path).matchAll(NAMES)].map(({groups}) => (groups?.title ?? groups?.label ?? '').trim());
 
 function readMeta($: CheerioAPI, name: string): string[] {
   return $(`meta[property="${name}"], meta[name="${name}"]`)
@@ -107,6 +114,19 @@ describe('Screens and routes: metadata', () => {
     expect(pages.map(({$}) => readMeta($, 'og:title')[0])).toEqual(titles);
   });
 
+  it('every name of a page says what the page is about', () => {
+    const paths = readHtmlPaths();
+    expect(paths.flatMap(readNames).length).toBeGreaterThan(3 * paths.length);
+    const bare = paths.flatMap((path) =>
+      readNames(path)
+        .filter((name) => /^(?:overview|introduction|index)$/i.test(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(bare).toEqual([]);
+    // Tab, breadcrumbs and title.
+    expect(readNames('/docs/how-tos').slice(0, 3)).toEqual(['How-tos', 'How-tos', 'How-tos']);
+  });
+
   it('the image of every page is a PNG of 1200 × 630 pixels and at most 60 KB', () => {
     const urls = pages.flatMap(({$}) => readMeta($, 'og:image'));
     expect(new Set(urls).size).toBe(pages.length);
@@ -156,7 +176,7 @@ describe('Screens and routes: metadata', () => {
       expect(String(post.datePublished).slice(0, 10).replaceAll('-', '/')).toBe(
         POST_PATH.exec(path)?.groups?.date,
       );
-      const $$ = parseMain(path);
+      const $$ = parseBody(path);
       const tags = $$('article footer a[rel="tag"], article footer a[href^="/blog/tags/"]')
         .map((_, link) => $$(link).text())
         .get();

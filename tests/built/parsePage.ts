@@ -7,12 +7,12 @@ import {readPageHtml} from '../buildPages';
 /** Parts of pages that were parsed already: all files that a process tests share this module. */
 const parts = new Map<string, CheerioAPI>();
 
-function parsePart(path: string, start: string, end: string): CheerioAPI {
+function parsePart(path: string, start: string, end?: string): CheerioAPI {
   const key = `${start} ${path}`;
   let $ = parts.get(key);
   if (!$) {
     const html = readPageHtml(path);
-    $ = load(html.slice(html.indexOf(start), html.indexOf(end)));
+    $ = load(html.slice(html.indexOf(start), end === undefined ? undefined : html.indexOf(end)));
     parts.set(key, $);
   }
   return $;
@@ -21,5 +21,5 @@ function parsePart(path: string, start: string, end: string): CheerioAPI {
 /** Parses the head of a page: parsing all of it takes ten times as long. Do not change the result. */
 export const parseHead = (path: string): CheerioAPI => parsePart(path, '<!doctype', '<body');
 
-/** Parses what a page is about, without navbar, sidebar and footer. Do not change the result. */
-export const parseMain = (path: string): CheerioAPI => parsePart(path, '<main', '</main>');
+/** Parses what a page shows. Do not change the result. */
+export const parseBody = (path: string): CheerioAPI => parsePart(path, '<body');

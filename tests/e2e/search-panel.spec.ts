@@ -1,4 +1,3 @@
-import {readScripts} from '../buildPages';
 import {openPage} from './pageActions';
 import {holdRequests} from './requests';
 import {getField, getPanel, getResults, INDEX, openSearch, searchFor} from './searchActions';
@@ -42,21 +41,6 @@ test.describe('Search: the panel', () => {
     await page.goBack();
     await expect(page).toHaveURL('/blog/tags');
     await expect(getPanel(page)).toHaveCount(0);
-  });
-
-  test('its texts have the ids under which they are translated', () => {
-    const scripts = readScripts();
-    const texts = {
-      placeholder: 'Search...',
-      noResults: 'No results found.',
-      clearButtonTitle: 'Clear',
-      detachedCancelButtonText: 'Cancel',
-      submitButtonTitle: 'Submit',
-    };
-    const missing = Object.entries(texts).filter(
-      ([name, text]) => !new RegExp(`id:"cmfcmf/d-s-l\\.searchBar\\.${name}",[^}]*"${text}"`).test(scripts),
-    );
-    expect(missing).toEqual([]);
   });
 
   test('the syntax is explained in one line, behind a word', async ({page}) => {

@@ -1,6 +1,4 @@
 // cspell:ignore troublesh wordthatoccursnowhereatall nmpa -- half of a word, a word that no page has, a typing mistake
-import {parseIndexFile} from '../../search/core/index/format';
-import {readBuiltFile, readGlobalData} from '../buildPages';
 import {
   collectRoutes,
   getField,
@@ -11,41 +9,6 @@ import {
   searchFor,
 } from './searchActions';
 import {expect, sharedTest as test} from './test';
-
-test.describe('Search: what the build contains', () => {
-  test('the site searches with the numbers of the specification, and sends no analytics', () => {
-    expect(readGlobalData()['local-search']?.default).toMatchObject({
-      settings: {
-        maxSearchResults: 8,
-        titleBoost: 5,
-        contentBoost: 1,
-        tagsBoost: 3,
-        parentCategoriesBoost: 2,
-        k1: 1.2,
-        b: 0.75,
-      },
-      analyticsEndpoint: null,
-    });
-  });
-
-  test('a record has the fields of the specification; parent categories are not indexed', () => {
-    const {documents} = parseIndexFile(JSON.parse(readBuiltFile('search-index-en.json').toString()));
-    const record = documents.find(({sectionRoute}) => sectionRoute === '/docs/scanners/nmap#install');
-    expect(record).toMatchObject({
-      id: documents.findIndex((document) => document === record),
-      title: 'Install',
-      sectionTitle: 'Install',
-      pageTitle: 'Nmap',
-      type: 'docs',
-      tags: [],
-    });
-    expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs', 'blog']));
-    expect(documents.filter(({sidebarParentCategories}) => sidebarParentCategories.length > 0)).toEqual([]);
-    const {content} = JSON.parse(readBuiltFile('search-content-en.json').toString()) as {content: string[]};
-    expect(content).toHaveLength(documents.length);
-    expect(content[record?.id ?? -1]).toContain('helm');
-  });
-});
 
 test.describe('Search: what is found', () => {
   test.beforeEach(async ({page}) => openSearch(page));
