@@ -27,7 +27,8 @@ export function readSitemapPaths(): string[] {
 const pages = new Map<string, string>();
 
 export function readPageHtml(path: string): string {
-  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
+  const file = path.endsWith('.html') ? path : join(path, 'index.html');
+  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, file), 'utf8');
   pages.set(path, html);
   return html;
 }
@@ -43,6 +44,12 @@ export function readHtmlPaths(): string[] {
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
     .sort();
 }
+
+/** The page that hosts show for unknown paths. */
+const NOT_FOUND_PAGE = '/404.html';
+
+/** Reads the path of every page, also of that for unknown paths. */
+export const readPagePaths = (): string[] => [...readHtmlPaths(), NOT_FOUND_PAGE];
 
 /** Reads the concatenated text of all scripts of a build. */
 export function readScripts(buildDir = BUILD_DIR): string {

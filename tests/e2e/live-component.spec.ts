@@ -50,7 +50,7 @@ test.describe('Live component', () => {
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
     });
 
-    await expectAccessible(page);
+    await expectAccessible(page.getByRole('region', {name: 'Live example: BlinMaker.jsx'}));
   });
 
   test('the component is edited, breaks, and is reset', async ({page}) => {
