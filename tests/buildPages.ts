@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {SCRIPTS_META} from '../protocol';
 import {parseSitemap} from '../text/publishedPaths';
 import {trimSlash} from '../text/trimSlash';
 
@@ -31,6 +32,22 @@ export function readPageHtml(path: string): string {
   const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, file), 'utf8');
   pages.set(path, html);
   return html;
+}
+
+/** Reads the paths of the files, except scripts, that the HTML of a page loads. */
+export function readPageFiles(path: string): string[] {
+  const html = readPageHtml(path);
+  const links = html.matchAll(/<link[^>]* href=["']?([^"' >]+)[^>]*>/g);
+  const images = html.matchAll(/<img[^>]* src=["']?(\/[^"' >]+)/g);
+  const sheets = [...links].filter(([tag]) => /rel=["']?(?:stylesheet|preload)/.test(tag));
+  const files = [...sheets, ...images].map(([, address = '']) => address);
+  return [...new Set(files)].filter((file) => file.startsWith('/'));
+}
+
+/** Reads the paths of the scripts that a page loads when it is touched. */
+export function readPageScripts(path: string): string[] {
+  const list = new RegExp(`<meta name="?${SCRIPTS_META}"? content="?([^">]+)`).exec(readPageHtml(path))?.[1];
+  return list?.split(' ') ?? [];
 }
 
 export function readBuiltFile(path: string): Buffer {

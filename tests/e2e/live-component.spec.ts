@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expectAccessible} from '../axe';
 import {getHeading, openPage} from './pageActions';
 import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
 const FRAME = '/live-code/component.html';
@@ -53,7 +53,7 @@ test.describe('Live component', () => {
     await expectAccessible(page.getByRole('region', {name: 'Live example: BlinMaker.jsx'}));
   });
 
-  test('the component is edited, breaks, and is reset', async ({page}) => {
+  sharedTest('the component is edited, breaks, and is reset', async ({page}) => {
     const {editor, status, reset, result} = await openBlock(page);
     const original = await editor.inputValue();
     await expect(reset).toBeDisabled();
