@@ -215,7 +215,7 @@ test.describe('Scripts that do not load', () => {
     await expect(notice(page)).toContainText(
       /[\w.-]+\.js did not load\. Menus, search and buttons do not work\. Reading and links work\./,
     );
-    await expectAccessible(page);
+    await expectAccessible(notice(page));
     const retry = notice(page).getByRole('button', {name: 'Retry'});
     expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await retry.press('Enter');

@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 
 import {openPage} from '../e2e/pageActions';
 import {getActive, getField, getPanel, getResults, openSearch, searchFor} from '../e2e/searchActions';
-import {expect, test} from '../e2e/test';
+import {expect, sharedTest as test} from '../e2e/test';
 
 // While the panel fades in, its text has no contrast.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
@@ -43,7 +43,7 @@ test.describe('Look: search', () => {
   });
 
   test('before anything is typed it offers six ways in and three opened results', async ({page}) => {
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       const stored = ['nmap', 'zap', 'trivy', 'nikto'].map((name) => ({
         route: `/docs/scanners/${name}`,
         title: name,
