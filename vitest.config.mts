@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', `${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.process.test.ts', '**/*.hosting.test.ts'],
+          exclude: ['**/*.process.test.ts', '**/*.hosting.test.ts', '**/*.built.test.ts'],
           // Files that share a worker share what they import: loading it for each anew takes longer than the tests.
           // So no test may leave anything behind in a module.
           isolate: false,
@@ -31,6 +31,15 @@ export default defineConfig({
           // A build may take minutes on a machine that does other things as well.
           testTimeout: 900_000,
           hookTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.built.test.ts'],
+          // As above, and they share the pages that they have read.
+          isolate: false,
         },
       },
       {

@@ -18,7 +18,7 @@ const ALL_STAGES = [
   ['test:processes', 'test:lint', 'test:types', 'check', 'test:format', 'test:markdown'],
   ['test:unit'],
   ['build'],
-  ['test:hosting', 'check:links', 'check:routes', 'check:browsers'],
+  ['test:hosting', 'test:built', 'check:links', 'check:routes', 'check:browsers'],
   ['test:browser'],
 ];
 

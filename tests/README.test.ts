@@ -33,7 +33,9 @@ it('every sentence has a test that exists, or a reason why there is none', () =>
   expect(rows.length).toBeGreaterThan(130);
 });
 
-it('every file of browser tests is named', () => {
+it('every file of tests of the build is named', () => {
   const files = readdirSync(__dirname, {recursive: true, encoding: 'utf8'});
-  expect(files.filter((file) => file.endsWith('.spec.ts') && !README.includes(`\`${file}`))).toEqual([]);
+  expect(
+    files.filter((file) => /\.(?:spec|built\.test)\.ts$/.test(file) && !README.includes(`\`${file}`)),
+  ).toEqual([]);
 });

@@ -1,13 +1,14 @@
+import {describe, expect, it} from 'vitest';
+
 import type {createBill} from '../../plugins/bill-of-materials/createBill';
-import {isPermissive} from '../support/licences';
 import {readBuiltFile, readScripts} from '../buildPages';
-import {expect, test} from './test';
+import {isPermissive} from '../support/licences';
 
 const {components} = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as ReturnType<typeof createBill>;
 const names = components.map(({name}) => name);
 
-test.describe('third-party code that readers receive', () => {
-  test('the bill of materials names what is in the scripts, the workers, the frames and the styles', () => {
+describe('third-party code that readers receive', () => {
+  it('the bill of materials names what is in the scripts, the workers, the frames and the styles', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'react',
@@ -26,17 +27,17 @@ test.describe('third-party code that readers receive', () => {
     );
   });
 
-  test('it lists no build tools', () => {
+  it('it lists no build tools', () => {
     const tools = 'esbuild typescript webpack @rspack/core lightningcss elkjs refractor tsx'.split(' ');
     expect(names.filter((name) => tools.includes(name))).toEqual([]);
   });
 
-  test('the version of React is the one in the scripts', () => {
+  it('the version of React is the one in the scripts', () => {
     const {version = ''} = components.find(({name}) => name === 'react-dom') ?? {};
     expect(readScripts()).toContain(`"${version}"`);
   });
 
-  test('every package has a licence that allows shipping it, whose text is published with the site', () => {
+  it('every package has a licence that allows shipping it, whose text is published with the site', () => {
     const notices = readBuiltFile('third-party-licences.txt').toString();
     for (const {name, version, licenses} of components) {
       expect(
