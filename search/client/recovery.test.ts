@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createNextPageKey, OPEN_SEARCH_EVENT, type SearchHandle} from '../../protocol';
+import type * as Recovery from './recovery';
 
 const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 const createPage = (main: string) => wrap(`<script src="/assets/js/${main}.js" defer></script>`);
@@ -14,7 +15,7 @@ const showError = vi.fn<(reason: string, retry: () => void) => void>();
 let opened: unknown[] = [];
 let tab = new EventTarget();
 let handle: Pick<SearchHandle, 'keys' | 'error'> & {dialog: {open: boolean}};
-let recovery: typeof import('./recovery');
+let recovery: typeof Recovery;
 
 const createStorage = () => {
   const values = new Map<string, string>();

@@ -1,0 +1,107 @@
+// cspell:ignore troublesh -- half of a word
+import {describe, expect, it} from 'vitest';
+
+import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
+import {getHitRoute} from '../../search/core/rank/hit';
+import {createSearcher} from '../../search/core/search';
+import type {SearchGlobalData} from '../../search/core/settings';
+import {readBuiltFile, readGlobalData, readScripts} from '../buildPages';
+
+const readFile = (part: string): unknown => JSON.parse(readBuiltFile(`search-${part}-en.json`).toString());
+
+const data = readGlobalData()['local-search']?.default as SearchGlobalData;
+const index = parseIndexFile(readFile('index'));
+const content = parseContentFile(readFile('content'), index);
+const searcher = createSearcher(index, data.settings);
+searcher.addSupplement(parseSupplementFile(readFile('supplement'), index));
+
+/** The URLs of the results, in order. */
+const find = (query: string) => searcher.search(query, content).hits.map(getHitRoute);
+
+describe('the search in the build', () => {
+  it('has the numbers of the specification, and sends no analytics', () => {
+    expect(data).toMatchObject({
+      settings: {
+        maxSearchResults: 8,
+        titleBoost: 5,
+        contentBoost: 1,
+        tagsBoost: 3,
+        parentCategoriesBoost: 2,
+        k1: 1.2,
+        b: 0.75,
+      },
+      analyticsEndpoint: null,
+    });
+    expect(find('scan')).toHaveLength(8);
+  });
+
+  it('has records with the fields of the specification, but without parent categories', () => {
+    const {documents} = index;
+    const record = documents.find(({sectionRoute}) => sectionRoute === '/docs/scanners/nmap#install');
+    expect(record).toMatchObject({
+      id: documents.findIndex((document) => document === record),
+      title: 'Install',
+      sectionTitle: 'Install',
+      pageTitle: 'Nmap',
+      type: 'docs',
+      tags: [],
+    });
+    expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs', 'blog']));
+    expect(documents.filter(({sidebarParentCategories}) => sidebarParentCategories.length > 0)).toEqual([]);
+    expect(content).toHaveLength(documents.length);
+    expect(content[record?.id ?? -1]).toContain('helm');
+  });
+
+  it('has texts with the ids under which they are translated', () => {
+    const scripts = readScripts();
+    const texts = {
+      placeholder: 'Search...',
+      noResults: 'No results found.',
+      clearButtonTitle: 'Clear',
+      detachedCancelButtonText: 'Cancel',
+      submitButtonTitle: 'Submit',
+    };
+    const missing = Object.entries(texts).filter(
+      ([name, text]) => !new RegExp(`id:"cmfcmf/d-s-l\\.searchBar\\.${name}",[^}]*"${text}"`).test(scripts),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what is found', () => {
+  it.each([
+    ['nmap', '/docs/scanners/nmap'],
+    ['install nmap', /#install/],
+    ['spec.scanType', /\/docs\//],
+    ['--top-ports', /\/docs\/scanners\/nmap/],
+    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#fail-on-invalid-findings'],
+    ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
+    ['dependency-track', '/docs/hooks/dependency-track'],
+    ['troublesh', '/docs/getting-started/troubleshooting'],
+    ['-Pn', /nmap|scanning-networks/],
+    ['nmap -p-', /^\/docs\/scanners\/nmap/],
+  ])('the section of %s comes first', (query, route) => {
+    expect(find(query)[0]).toMatch(route);
+  });
+
+  const place = '/docs/architecture/system_scope_and_context';
+  const cascades = '/docs/hooks/cascading-scans';
+  // One of the wanted results must be among the first, as many as the number says.
+  it.each<[depth: number, wanted: string[], queries: string[]]>([
+    [
+      1,
+      [`${place}#images`, `${place}#without-internet-access`],
+      ['images air gapped', 'offline', 'mirror images', 'air gapped cluster', 'no internet'],
+    ],
+    [8, [`${place}#images`], ['mirror registry']],
+    [2, ['/docs/api/crds/#check-a-manifest'], ['validate scan yaml', 'check manifest', 'validate manifest']],
+    [2, [`${cascades}#why-does-nothing-start`], ['nothing starts', 'why does no cascading scan start']],
+    // These words lead to the page, whose beginning has them all.
+    [1, [cascades], ['cascading scan not started']],
+  ])('among the first %d results are %j', (depth, wanted, queries) => {
+    for (const query of queries) {
+      const routes = find(query).slice(0, depth);
+      expect(wanted.filter((route) => routes.includes(route)).length, query).toBeGreaterThan(0);
+    }
+  });
+});
