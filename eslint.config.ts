@@ -1,12 +1,11 @@
 import docusaurus from '@docusaurus/eslint-plugin';
 import type {ESLint} from 'eslint';
 import {defineConfig} from 'eslint/config';
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 import {importRules} from './eslint.imports';
 
+/** Rules of this project alone, and Docusaurus'. All others, and the types, are checked by oxlint (`.oxlintrc.json`). */
 export default defineConfig(
   {
     ignores: [
@@ -23,27 +22,10 @@ export default defineConfig(
       'static/{sw,service-worker}.js',
     ],
   },
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.json', './tsconfig.node.json', './tsconfig.e2e.json'],
-        tsconfigRootDir: __dirname,
-      },
-    },
+    files: ['**/*.{ts,tsx,mts}'],
+    languageOptions: {parser: tseslint.parser},
     rules: {
-      // Numbers in messages need no formatting.
-      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
-      // `const {left, ...rest}` is the shortest way to leave a key out.
-      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
-      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      // Event handlers are often arrow functions that return the result of a call.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        {ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true},
-      ],
-      '@typescript-eslint/consistent-type-imports': 'error',
       'no-restricted-syntax': [
         'error',
         {
@@ -60,8 +42,6 @@ export default defineConfig(
           message: 'Answer requests with tests/e2e/requests.ts, which says why.',
         },
       ],
-      // A type parameter states the type of a file's content, which only the caller knows.
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
   {
@@ -71,7 +51,6 @@ export default defineConfig(
       'plugins/lazy-content/**/*.{ts,tsx}',
       'search/theme/**/*.{ts,tsx}',
     ],
-    extends: [jsxA11y.configs.strict, reactHooks.configs.flat.recommended],
     // The plugin has the types of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},
     rules: {
@@ -82,7 +61,6 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,jsx,mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['*.test.ts', `${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.process.test.ts', '**/*.hosting.test.ts', '**/*.built.test.ts'],
+          exclude: ['**/*.{process,built,hosting,release}.test.ts'],
           // Files that share a worker share what they import: loading it for each anew takes longer than the tests.
           // So no test may leave anything behind in a module.
           isolate: false,
@@ -36,10 +36,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'release',
+          include: [`${FOLDERS}/**/*.release.test.ts`],
+          testTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'built',
           include: ['tests/built/**/*.built.test.ts'],
           // As above, and they share the pages that they have read.
           isolate: false,
+          // Thousands of queries are judged before the first test of the search.
+          hookTimeout: 300_000,
         },
       },
       {

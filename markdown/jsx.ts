@@ -9,7 +9,8 @@ export type JsxElement = Pick<MdxJsxFlowElement, 'name' | 'attributes'>;
  */
 export function getAttribute({attributes}: JsxElement, name: string): string | undefined {
   const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'object' ? (found.value?.value ?? '') : found && (found.value ?? '');
+  if (!found) return undefined;
+  return (typeof found.value === 'object' ? found.value?.value : found.value) ?? '';
 }
 
 /** Creates the attributes of an element; undefined ones are left out. */

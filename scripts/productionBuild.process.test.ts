@@ -1,19 +1,5 @@
-import {createHash} from 'node:crypto';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
@@ -21,94 +7,15 @@ import {linksCheck} from '../checks/links/linksCheck';
 import {readPages} from '../checks/sources/readPages';
 import {parseIndexFile} from '../search/core/index/format';
 import {formatFault} from '../text/fault';
-import {startInTest, startProcess} from '../tests/support/startProcess';
-
-const ROOT = resolve(__dirname, '..');
-/** The files and folders that a build reads. */
-const SOURCES = [
-  'blog',
-  'browser',
-  'checks',
-  'docs',
-  'examples',
-  'markdown',
-  'platform',
-  'plugins',
-  'scripts',
-  'search',
-  'src',
-  'static',
-  'text',
-  'docusaurus.config.ts',
-  'package.json',
-  'protocol.ts',
-  'sidebars.ts',
-  'tsconfig.json',
-];
-const BASE_PATH = '/sub/path/';
-
-interface Lock {
-  packages: Record<string, {dev?: boolean}>;
-}
-
-/** Hard-links the files of a package, or copies them to another disk. Nested packages have entries of their own. */
-function linkPackage(from: string, to: string): void {
-  mkdirSync(to, {recursive: true});
-  for (const entry of readdirSync(from, {withFileTypes: true})) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules') linkPackage(source, target);
-    } else {
-      try {
-        linkSync(source, target);
-      } catch {
-        copyFileSync(source, target);
-      }
-    }
-  }
-}
-
-/** Installs what `npm ci --omit=dev` would: the packages that the lock file does not mark as development. */
-function installProduction(dir: string): void {
-  const {packages} = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  for (const [path, {dev}] of Object.entries(packages)) {
-    // The first entry is the project itself; packages for other systems are not installed.
-    if (path !== '' && !dev && existsSync(join(ROOT, path))) linkPackage(join(ROOT, path), join(dir, path));
-  }
-}
-
-/**
- * Builds the real site under a base path. A small fixture would not show differences between builds: it came out
- * identical even with a bundler that named files at random.
- */
-async function buildSite(env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const build = startProcess(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: dir,
-    env: {...env, SITE_BASE_URL: BASE_PATH},
-  });
-  await build.ended;
-  return build.readOutput();
-}
-
-async function collectHashes(): Promise<Record<string, string>> {
-  const files = await Globby('**/*', {cwd: join(dir, 'build'), dot: true});
-  return Object.fromEntries(
-    files.sort().map((file) => {
-      const content = readFileSync(join(dir, 'build', file));
-      return [file, createHash('sha256').update(content).digest('hex')];
-    }),
-  );
-}
+import {BASE_PATH, buildProductionSite, createProductionSite} from '../tests/support/productionSite';
+import {startInTest} from '../tests/support/startProcess';
 
 let dir: string;
 let output: string;
 
 beforeAll(async () => {
-  // Outside the project, because inside it Node would find the project's packages.
-  dir = mkdtempSync(join(tmpdir(), 'production-'));
-  for (const path of SOURCES) cpSync(join(ROOT, path), join(dir, path), {recursive: true});
-  installProduction(dir);
-  output = await buildSite();
+  dir = createProductionSite();
+  output = await buildProductionSite(dir);
 });
 
 afterAll(() => rmSync(dir, {recursive: true, force: true}));
@@ -176,28 +83,5 @@ describe('the site under a base path', () => {
     expect(missing).toEqual([]);
     expect(documents.length).toBeGreaterThan(100);
     expect(Globby.sync('search-content-en.json', {cwd: build})).toHaveLength(1);
-  });
-});
-
-describe('a second build, in an odd folder, with Windows line ends, another language and time zone', () => {
-  it('gives the same files, byte for byte', async () => {
-    const hashes = await collectHashes();
-    const moved = `${dir} Größe #1 50% %41`;
-    renameSync(dir, moved);
-    dir = moved;
-    // Not the files that are served as they are, for which .gitattributes is there.
-    const files = await Globby([...SOURCES, '!static', '!**/*.svg', 'static/_redirects'], {
-      cwd: dir,
-      dot: true,
-    });
-    for (const file of files) {
-      const path = join(dir, file);
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
-    }
-    expect(files.length).toBeGreaterThan(1000);
-    rmSync(join(dir, 'build'), {recursive: true});
-    // In Estonian, Z comes before T.
-    await buildSite({LC_ALL: 'et_EE.UTF-8', TZ: 'Pacific/Kiritimati'});
-    expect(await collectHashes()).toEqual(hashes);
   });
 });

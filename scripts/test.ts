@@ -13,13 +13,22 @@ import {renderResults, runStages} from './suites';
 
 const REPORTS = 'test-results/reports';
 
-/** Suites that need one core each run side by side, the longest first. Those that use all cores run alone. */
+/**
+ * The first stage needs no build, the second tests it. The longest suites come first, and two run side by side: what is
+ * left at the end is short, so that no core waits.
+ */
 const ALL_STAGES = [
-  ['test:processes', 'test:lint', 'test:types', 'check', 'test:format', 'test:markdown'],
-  ['test:unit'],
-  ['build'],
-  ['test:hosting', 'test:built', 'check:links', 'check:routes', 'check:browsers'],
-  ['test:browser'],
+  [
+    'test:processes',
+    'build',
+    'test:unit',
+    'test:types',
+    'check',
+    'test:lint',
+    'test:format',
+    'test:markdown',
+  ],
+  ['test:browser', 'test:hosting', 'test:built', 'check:links', 'check:routes', 'check:browsers'],
 ];
 
 /** For content: pages, posts, examples and the data about the platform. */

@@ -23,8 +23,13 @@ export function readSitemapPaths(): string[] {
   return parseSitemap(readFileSync(file, 'utf8'));
 }
 
+/** Pages that were read already, because many tests read all of them. */
+const pages = new Map<string, string>();
+
 export function readPageHtml(path: string): string {
-  return readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
+  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
+  pages.set(path, html);
+  return html;
 }
 
 export function readBuiltFile(path: string): Buffer {

@@ -22,6 +22,7 @@ interface ModuleData {
 }
 
 const NAME = 'AnyFolderPlugin';
+const ignore = (): void => undefined;
 const PACKAGES = join(require.resolve('@docusaurus/core/package.json'), '../../..') + sep;
 
 /** Docusaurus names loaders by absolute paths, in which the bundler looks for a fragment. */
@@ -64,7 +65,7 @@ export class AnyFolderPlugin {
         // The bundler notes which loaders have no pitch, by the path before "#": one would speak for all.
         for (const loader of loaders) {
           // Configurable, because child compilations call this twice.
-          Object.defineProperty(loader, 'noPitch', {set: () => undefined, configurable: true});
+          Object.defineProperty(loader, 'noPitch', {set: ignore, configurable: true});
         }
       });
     });

@@ -18,8 +18,8 @@ searcher.addSupplement(parseSupplementFile(readFile('supplement'), index));
 /** The URLs of the results, in order. */
 const find = (query: string) => searcher.search(query, content).hits.map(getHitRoute);
 
-describe('the search in the build', () => {
-  it('has the numbers of the specification, and sends no analytics', () => {
+describe('Search: what the build contains', () => {
+  it('the site searches with the numbers of the specification, and sends no analytics', () => {
     expect(data).toMatchObject({
       settings: {
         maxSearchResults: 8,
@@ -35,7 +35,7 @@ describe('the search in the build', () => {
     expect(find('scan')).toHaveLength(8);
   });
 
-  it('has records with the fields of the specification, but without parent categories', () => {
+  it('a record has the fields of the specification; parent categories are not indexed', () => {
     const {documents} = index;
     const record = documents.find(({sectionRoute}) => sectionRoute === '/docs/scanners/nmap#install');
     expect(record).toMatchObject({
@@ -52,7 +52,7 @@ describe('the search in the build', () => {
     expect(content[record?.id ?? -1]).toContain('helm');
   });
 
-  it('has texts with the ids under which they are translated', () => {
+  it('the texts of the panel have the ids under which they are translated', () => {
     const scripts = readScripts();
     const texts = {
       placeholder: 'Search...',
@@ -68,7 +68,7 @@ describe('the search in the build', () => {
   });
 });
 
-describe('what is found', () => {
+describe('Search: what is found', () => {
   it.each([
     ['nmap', '/docs/scanners/nmap'],
     ['install nmap', /#install/],

@@ -176,9 +176,11 @@ test.describe('Error catalogue: a wrong base URL', () => {
   test('a site that loads properly shows no such banner, nor one without styles', async ({page, watch}) => {
     watch.expectProblem(/net::ERR_FAILED/, / 404\b.*\/no\/such\/page$/);
     await disablePrefetch(page);
+    let isServed = true;
+    await answerRequests(page, /\/assets\//, (serve) => (isServed ? serve() : undefined));
     await openPage(page, '/');
     await expect(getBanner(page)).toHaveCount(0);
-    await answerRequests(page, /\/assets\//, () => undefined);
+    isServed = false;
     // The last one gets the not-found page, which matches every URL.
     for (const address of [MAIN_DOC, '/no/such/page']) {
       await page.goto(address);

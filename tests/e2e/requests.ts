@@ -1,8 +1,4 @@
-import {once} from 'node:events';
-import {get, type IncomingMessage} from 'node:http';
-import {buffer} from 'node:stream/consumers';
-
-import type {CDPSession, Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 
 /** What a page gets for a request. The status is 200 unless it is given. */
 export interface Answer {
@@ -30,103 +26,73 @@ interface Rule {
   respond: Responder;
 }
 
-interface PausedRequest {
-  requestId: string;
-  resourceType: string;
-  request: {url: string; headers: Record<string, string>};
-}
+/** A file of the site that runs no script and requests nothing. */
+export const QUIET_FILE = '/.well-known/security.txt';
 
 /** The rules of pages whose requests are answered here, the newest first. */
 const rulesOfPages = new WeakMap<Page, Rule[]>();
-
-/** Those of them whose test has ended. */
-const finished = new WeakSet<Page>();
 
 /** Whether a page may have got, and cached, something else than the server's answers. */
 export const hasOtherAnswers = (page: Page): boolean => rulesOfPages.has(page);
 
 /** Says that a test has ended, and that nobody waits any more for the requests that it holds back. */
-export function finishRequests(page: Page): void {
-  if (rulesOfPages.has(page)) finished.add(page);
+export async function finishRequests(page: Page): Promise<void> {
+  if (rulesOfPages.has(page)) await page.unrouteAll({behavior: 'ignoreErrors'});
 }
 
-/** A request that a responder let fail, for the responders that were added after it. */
+/** A request that a rule let fail, for the rules that were added after it. */
 class FailedRequest extends Error {}
 
-/** Each time over a new connection: the server might close an idle one just as it is used again. */
-async function fetchServed(url: URL, headers: Record<string, string>): Promise<ServedAnswer> {
-  const [response] = (await once(get(url, {agent: false, headers}), 'response')) as [IncomingMessage];
-  const served = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
-  return {
-    status: response.statusCode ?? 0,
-    headers: Object.fromEntries(served),
-    body: await buffer(response),
-  };
+async function fetchServed(route: Route, url: URL): Promise<ServedAnswer> {
+  // The server might close an idle connection just as it is used again.
+  const response = await route.fetch({url: url.href, maxRedirects: 0, maxRetries: 1});
+  // The body comes decoded.
+  const {'content-encoding': _encoding, 'content-length': _length, ...headers} = response.headers();
+  return {status: response.status(), headers, body: await response.body()};
 }
 
-function answer({request, resourceType}: PausedRequest, rules: Rule[]): Promise<Answer> {
-  const ask = async (url: URL, [rule, ...others]: Rule[]): Promise<Answer> => {
-    if (!rule) return fetchServed(url, request.headers);
-    const serve = async (path?: string): Promise<ServedAnswer> => {
-      const {status = 200, headers = {}, body = ''} = await ask(new URL(path ?? '', url), others);
-      return {status, headers, body: Buffer.from(body)};
-    };
-    const result = await rule.respond(serve, {url, isDocument: resourceType === 'Document'});
-    if (!result) throw new FailedRequest();
-    return result;
+async function answer(route: Route, url: URL, [rule, ...others]: readonly Rule[]): Promise<Answer> {
+  if (!rule) return fetchServed(route, url);
+  const serve = async (path?: string): Promise<ServedAnswer> => {
+    const {status = 200, headers = {}, body = ''} = await answer(route, new URL(path ?? '', url), others);
+    return {status, headers, body: Buffer.from(body)};
   };
-  return ask(new URL(request.url), rules);
-}
-
-async function handle(page: Page, session: CDPSession, paused: PausedRequest): Promise<void> {
-  const {requestId} = paused;
-  const url = new URL(paused.request.url);
-  const rules = (rulesOfPages.get(page) ?? []).filter(({isMeant}) => isMeant(url));
-  if (rules.length === 0) {
-    await session.send('Fetch.continueRequest', {requestId});
-    return;
-  }
-  try {
-    const {status = 200, headers = {}, body = ''} = await answer(paused, rules);
-    await session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: status,
-      responseHeaders: Object.entries(headers).map(([name, value]) => ({name, value})),
-      body: Buffer.from(body).toString('base64'),
-    });
-  } catch (error) {
-    if (!(error instanceof FailedRequest)) throw error;
-    await session.send('Fetch.failRequest', {requestId, errorReason: 'Failed'});
-  }
+  const result = await rule.respond(serve, {url, isDocument: route.request().resourceType() === 'document'});
+  if (!result) throw new FailedRequest();
+  return result;
 }
 
 /**
  * Answers requests of a page, of its frames and workers instead of the server, from now on.
  *
- * Not with Playwright's `route`: a rule that is added to an open page, or that is over, applies from the next request on,
- * without switching the interception of all requests on or off while some are on their way.
- *
  * @param meant the path of a URL, or what matches URLs
+ * @throws if it is the first rule of a page that was opened already: requests that are on their way would pass it or
+ *   not, as it happens. Rules that are added later change no more than how the next requests are answered.
  */
 export async function answerRequests(page: Page, meant: string | RegExp, respond: Responder): Promise<void> {
   const isMeant = (url: URL) => (typeof meant === 'string' ? url.pathname === meant : meant.test(url.href));
-  const rules = rulesOfPages.get(page);
-  if (rules) {
-    rules.unshift({isMeant, respond});
+  const known = rulesOfPages.get(page);
+  if (known) {
+    known.unshift({isMeant, respond});
     return;
   }
-  rulesOfPages.set(page, [{isMeant, respond}]);
-  const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', (paused) => {
-    handle(page, session, paused).catch((error: unknown) => {
-      const isLeft = String(error).includes('Invalid InterceptionId');
-      if (!finished.has(page) && !page.isClosed() && !isLeft) throw error;
-    });
+  if (page.url() !== 'about:blank' && new URL(page.url()).pathname !== QUIET_FILE) {
+    throw new Error(`Answer requests before you open the page: it is at ${page.url()} already.`);
+  }
+  const rules = [{isMeant, respond}];
+  rulesOfPages.set(page, rules);
+  // eslint-disable-next-line no-restricted-syntax -- this is the one place
+  await page.route('**', async (route) => {
+    const url = new URL(route.request().url());
+    const own = rules.filter((rule) => rule.isMeant(url));
+    if (own.length === 0) return route.continue();
+    try {
+      await route.fulfill(await answer(route, url, own));
+    } catch (error) {
+      if (!(error instanceof FailedRequest)) throw error;
+      await route.abort();
+    }
   });
-  await session.send('Network.enable');
-  // Nothing may come from the cache past the rules.
-  await session.send('Network.setCacheDisabled', {cacheDisabled: true});
-  await session.send('Fetch.enable', {patterns: [{urlPattern: '*'}]});
 }
 
 /** Answers requests until the returned function is called. */

@@ -1,6 +1,6 @@
 import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
-import {finishRequests, hasOtherAnswers} from './requests';
+import {finishRequests, hasOtherAnswers, QUIET_FILE} from './requests';
 
 /**
  * What went wrong while a test ran: console errors and warnings, uncaught errors, requests that failed or got an error
@@ -73,17 +73,14 @@ export const test = base.extend<{watch: PageWatch}>({
     if (!watches.has(context)) listenTo(context, new URL(baseURL ?? '').host);
     watches.set(context, watch);
     await use(watch);
-    context.pages().forEach(finishRequests);
+    await Promise.all(context.pages().map(finishRequests));
     expect(watch.unexpected(), 'console messages and requests that the test did not announce').toEqual([]);
     expect(watch.missing(), 'announced problems that did not occur').toEqual([]);
   },
   // Only with `page`: a test that only reads files needs no browser.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- naming it is what starts it
+  // oxlint-disable-next-line no-unused-vars -- naming it is what starts it
   page: async ({page, watch}, use) => use(page),
 });
-
-/** A file of the site that runs no script. */
-const QUIET_FILE = '/.well-known/security.txt';
 
 const refuse = () => {
   throw new Error('This would stay in the page for other tests. Take "test" instead of "sharedTest".');
@@ -163,7 +160,7 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
     if (hasOtherAnswers(page)) await page.context().close();
     else await resetPage(page);
   },
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- as above
+  // oxlint-disable-next-line no-unused-vars -- as above
   page: async ({context, watch}, use) => {
     const [page] = context.pages();
     if (!page) throw new Error('The shared page is gone.');

@@ -1,10 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 
 import type {Page} from '@playwright/test';
 
-import {readHtmlPaths, readPageHtml} from '../buildPages';
 import {disablePrefetch, expectLoaded, touchPage} from '../e2e/pageActions';
 import {expect, test} from '../e2e/test';
 
@@ -25,42 +22,26 @@ const PAGES = [
   {path: '/blog/2024/06/28/helm-chart-oci-registry-migration', before: 39, scripts: 163},
 ];
 
-const BUDGETS = {
-  /** Any other page, before the first interaction: HTML with its inline scripts, style sheets, images. */
-  heaviest: 63,
-  /**
-   * The main script, and what each page of the site adds to it: its route, its chunks and their hashes, its place in the
-   * list of documents. The router needs them to resolve links.
-   */
-  main: 20,
-  mainPerPage: 0.075,
-  /** The editor of live code blocks: 18 for the editor, the rest for Prism. */
-  editor: 46,
-  /** Each tool on a page, with its styles, data and workers. */
-  tool: 60,
-};
+/** The editor of live code blocks: 18 for the editor, the rest for Prism. */
+const EDITOR_BUDGET = 46;
+/** Each tool on a page, with its styles, data and workers. */
+const TOOL_BUDGET = 60;
 
 /** Pages with a tool or live code, the heading of its section, the name of its box, and its budget. */
 const TOOLS = [
-  ['/docs/api/crds', 'Check a manifest', 'Check a manifest', BUDGETS.tool],
-  ['/docs/hooks/cascading-scans', 'Why does nothing start?', 'Explain a cascade', BUDGETS.tool],
+  ['/docs/api/crds', 'Check a manifest', 'Check a manifest', TOOL_BUDGET],
+  ['/docs/hooks/cascading-scans', 'Why does nothing start?', 'Explain a cascade', TOOL_BUDGET],
   [
     '/docs/architecture/system_scope_and_context',
     'Install without internet access',
     'Choose charts, get the commands',
-    BUDGETS.tool,
+    TOOL_BUDGET,
   ],
-  ['/docs/api/finding', 'Check the findings of your own parser', 'Live example', BUDGETS.editor],
+  ['/docs/api/finding', 'Check the findings of your own parser', 'Live example', EDITOR_BUDGET],
 ] as const;
 
 /** A property of nearly every grammar of Prism, and of nothing else that the site loads. */
 const HIGHLIGHTER = 'lookbehind:';
-/** What only polyfills and helpers for old browsers contain: texts, because minifiers replace names. */
-const OLD_HELPERS = /Cannot call a class as a function|Invalid attempt to|core-js|regeneratorRuntime/;
-
-const FOLDER = join('build', 'assets', 'js');
-const scripts = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
-const readScript = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
 function measure(content: Buffer | string): number {
   return gzipSync(content, {level: 9}).length / 1000;
@@ -74,14 +55,6 @@ function watchBodies(page: Page): () => Promise<Buffer[]> {
 }
 
 const measureAll = (bodies: Buffer[]) => bodies.reduce((sum, body) => sum + measure(body), 0);
-
-/** The files of the build, except scripts, that the HTML of a page loads. */
-function collectFiles(html: string): string[] {
-  const links = html.matchAll(/<link[^>]* href=["']?([^"' >]+)[^>]*>/g);
-  const images = html.matchAll(/<img[^>]* src=["']?(\/[^"' >]+)/g);
-  const sheets = [...links].filter(([tag]) => /rel=["']?(?:stylesheet|preload)/.test(tag));
-  return [...new Set([...sheets, ...images].map(([, address = '']) => address))];
-}
 
 test.describe('Weight of the first load', () => {
   for (const {path, ...budget} of PAGES) {
@@ -108,35 +81,6 @@ test.describe('Weight of the first load', () => {
     });
   }
 
-  test('no page is heavier than the heaviest may be', () => {
-    const sizes = new Map<string, number>();
-    const measureFile = (file: string) => {
-      const size = sizes.get(file) ?? measure(readFileSync(join('build', file)));
-      sizes.set(file, size);
-      return size;
-    };
-    const heavy = readHtmlPaths()
-      .map((path) => {
-        const html = readPageHtml(path);
-        const files = collectFiles(html).filter((file) => file.startsWith('/'));
-        return {path, size: measure(html) + files.reduce((sum, file) => sum + measureFile(file), 0)};
-      })
-      .filter(({size}) => size > BUDGETS.heaviest);
-    expect(sizes.size).toBeGreaterThan(0);
-    expect(heavy).toEqual([]);
-  });
-
-  test('the main script grows little with the site', () => {
-    const main = scripts.find((file) => file.startsWith('main.')) ?? '';
-    const budget = BUDGETS.main + BUDGETS.mainPerPage * readHtmlPaths().length;
-    expect(measure(readScript(main))).toBeLessThanOrEqual(budget);
-  });
-
-  test('no script contains code for old browsers', () => {
-    const old = scripts.filter((file) => OLD_HELPERS.test(readScript(file)));
-    expect(old).toEqual([]);
-  });
-
   for (const [path, heading, name, budget] of TOOLS) {
     test(`"${name}" loads for those who come near it, not before, and stays small`, async ({page}) => {
       await disablePrefetch(page);
@@ -158,10 +102,4 @@ test.describe('Weight of the first load', () => {
       expect(size).toBeLessThanOrEqual(budget);
     });
   }
-
-  test('only one script contains the highlighter, and no page references it', () => {
-    const holders = scripts.filter((file) => readScript(file).includes(HIGHLIGHTER));
-    expect(holders).toHaveLength(1);
-    expect(readHtmlPaths().filter((path) => readPageHtml(path).includes(holders[0] ?? ''))).toEqual([]);
-  });
 });

@@ -1,8 +1,7 @@
-import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 
 import {parseIndexFile} from '../../search/core/index/format';
-import {readBuiltFile, readPageHtml} from '../buildPages';
+import {readBuiltFile} from '../buildPages';
 import {disablePrefetch, openPage} from '../e2e/pageActions';
 import {getButton, getResults, searchFor} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
@@ -11,28 +10,9 @@ import {expect, test} from '../e2e/test';
 const BUDGET = {kilobytes: 150, sections: 2000};
 /** The share of it for worker and panel, whose script contains its styles. */
 const CODE_BUDGET = 28;
-/** Budgets for what is fetched after the first result, rare words and texts: their size when set, plus a tenth. */
-const LATER_BUDGETS = {supplement: 87, content: 390};
-
-/**
- * Maximum bytes that a page on which nobody searches has for it, besides the loader (`createLoader.test.ts`): URLs and
- * labels in its HTML, rules in its style sheets.
- */
-const UNUSED_BUDGET = {html: 150, styles: 450};
-const OWN_HTML = /<meta name=search-files[^>]*>| data-labels=[^ >]+/g;
-const OWN_RULES = /[^{}]*\[data-(?:modal|search-panel)[^{}]*\{[^{}]*\}/g;
 
 /** A word that many sections contain, so that the index alone is enough for results. */
 const QUERY = 'cascade';
-
-/** How many bytes smaller a text is, after gzip, without what matches. */
-function measurePart(text: string, part: RegExp): number {
-  const rest = text.replace(part, '');
-  expect(rest).not.toBe(text);
-  return gzipSync(text, {level: 9}).length - gzipSync(rest, {level: 9}).length;
-}
-
-const measureFile = (name: string) => gzipSync(readFileSync(`build/${name}`), {level: 9}).length / 1000;
 
 test('the search stays within its budget until the first result', async ({page}) => {
   await disablePrefetch(page);
@@ -55,7 +35,7 @@ test('the search stays within its budget until the first result', async ({page})
     if (url.includes('search-index-')) index += kilobytes;
     else code += kilobytes;
   }
-  const sections = parseIndexFile(JSON.parse(readFileSync('build/search-index-en.json', 'utf8'))).documents
+  const sections = parseIndexFile(JSON.parse(readBuiltFile('search-index-en.json').toString())).documents
     .length;
   // The index grows with the sections, the code does not.
   const grown = code + (index * BUDGET.sections) / sections;
@@ -66,21 +46,3 @@ test('the search stays within its budget until the first result', async ({page})
   expect.soft(code).toBeLessThanOrEqual(CODE_BUDGET);
   expect(grown).toBeLessThanOrEqual(BUDGET.kilobytes);
 });
-
-test('a page on which nobody searches has little for it', () => {
-  const html = readPageHtml('/blog/tags');
-  const sheet = /href=(\/assets\/css\/styles\.\w+\.css)/.exec(html)?.[1] ?? '';
-  const bytes = {
-    html: measurePart(html, OWN_HTML),
-    styles: measurePart(readBuiltFile(sheet).toString(), OWN_RULES),
-  };
-  console.log(`search, unused: HTML ${bytes.html} bytes, styles ${bytes.styles} bytes`);
-  expect.soft(bytes.html).toBeLessThanOrEqual(UNUSED_BUDGET.html);
-  expect.soft(bytes.styles).toBeLessThanOrEqual(UNUSED_BUDGET.styles);
-});
-
-for (const [part, budget] of Object.entries(LATER_BUDGETS)) {
-  test(`the ${part} of the search stays within its budget`, () => {
-    expect(measureFile(`search-${part}-en.json`)).toBeLessThanOrEqual(budget);
-  });
-}

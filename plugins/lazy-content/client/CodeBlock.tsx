@@ -23,7 +23,7 @@ export default function CodeBlock({title, className, isLabel, children}: Props):
     <div className={clsx('theme-code-block', className)}>
       <div className={clsx('code-title', isLabel && 'code-label')}>{title}</div>
       <div className="code-body">
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard scrolls it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <pre tabIndex={0} className="thin-scrollbar">
           <code>{children}</code>
         </pre>

@@ -41,6 +41,7 @@ window.runComponent = (program) => {
     const shown: React.ReactNode[] = [];
     program(React, (element) => {
       shown.push(element);
+      // oxlint-disable-next-line react/no-children-prop -- its type asks for it
       root?.render(React.createElement(Component, {id, key: id, children: element}));
     });
     if (shown.length === 0) fail('The code shows nothing. End it with: render(<Component />);', undefined);

@@ -14,6 +14,6 @@ interface TrustedTypePolicy {
 
 /** Missing on the server and in browsers that do not enforce Trusted Types. */
 // Only "var" declares a property of the global object.
-// eslint-disable-next-line no-var
+// oxlint-disable-next-line no-var -- a global is declared so
 declare var trustedTypes:
   undefined | {createPolicy: (name: string, rules: TrustedTypePolicyRules) => TrustedTypePolicy};

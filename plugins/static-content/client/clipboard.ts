@@ -24,7 +24,7 @@ function copySelection(control: Element, text: string): boolean {
   field.style.cssText = 'position:fixed;top:0;opacity:0';
   control.after(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies without a clipboard
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies without a clipboard
   const isCopied = document.execCommand('copy');
   field.remove();
   focused?.focus();

@@ -21,7 +21,7 @@ async function fetchText(url: string): Promise<string> {
 /** Does what an item of the menu or a button beside a link is for, if the browser does not, and closes the menu. */
 async function choose(item: Element): Promise<void> {
   const file = item.closest('ul, p')?.querySelector('a')?.href ?? '';
-  // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty value means the file
+  // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- an empty value means the file
   if (item.matches('a') || (await copy(item, item.getAttribute(COPIES) || fetchText(file)))) close();
 }
 

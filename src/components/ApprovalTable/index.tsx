@@ -29,7 +29,6 @@ export default function ApprovalTable(): ReactNode {
             </td>
             {cells.map((cell, index) => (
               <td
-                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
                 role="cell"
                 key={approval.columns[index]}
                 data-label={approval.columns[index]}

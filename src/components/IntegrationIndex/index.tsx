@@ -139,7 +139,6 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
           </td>
           {columns.map(({label, isSelfExplaining, render}) => (
             <td
-              // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- the rule takes every td for a cell of an interactive grid
               role="cell"
               key={label}
               data-label={isSelfExplaining ? undefined : label}

@@ -16,7 +16,7 @@ export default function SiteMetadataWrapper(): ReactNode {
     <>
       <SiteMetadata />
       <Head>
-        {/* eslint-disable-next-line jsx-a11y-x/html-has-lang -- the theme sets the language on the same element */}
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- the theme sets the language on the same element */}
         <html {...{[PAGE_URL]: `${url}${pathname}`}} />
         <meta property="og:site_name" content={title} />
         <meta property="og:type" content="website" />

@@ -19,7 +19,7 @@ interface Props {
 
 /** Replaces the selection as typing would, so that the browser can undo it. */
 function insertText(text: string): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the history of the field
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the history of the field
   document.execCommand('insertText', false, text);
 }
 

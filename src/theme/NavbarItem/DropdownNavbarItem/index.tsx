@@ -70,7 +70,6 @@ function DesktopDropdown({items, position, className, ...props}: Props): ReactNo
   }, [isOpen]);
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- only notices that the mouse enters
     <div
       ref={box}
       className={clsx(

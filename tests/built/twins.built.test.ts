@@ -1,5 +1,4 @@
 import {createSlugger} from '@docusaurus/utils';
-import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import type {Nodes, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
@@ -7,21 +6,28 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import {expect, it} from 'vitest';
 
 import {readBuiltFile, readPageHtml, readSitemapPaths, trimTrailingSlash} from '../buildPages';
 
 const ORIGIN = 'https://www.securecodebox.io';
 const DIAGRAM = ' [diagram] ';
-/** Elements that begin or end a word. All others are within a line. */
-const BLOCKS = 'p, div, li, tr, td, th, h2, h3, h4, br, pre, summary, small, blockquote';
+/** Tags of elements that begin or end a word. All others are within a line. */
+const BLOCKS = /<\/?(?:p|div|li|tr|td|th|h[2-4]|br|pre|summary|small|blockquote)\b[^>]*>/g;
 /** Title, description and the lines with URLs, which the page has elsewhere. */
 const HEAD_LENGTH = 3;
 
 const paths = readSitemapPaths().filter((path) => /^\/(?:docs|blog\/\d)/.test(path));
 
+const parser = unified().use(remarkParse).use(remarkGfm);
+const twins = new Map<string, Root>();
+
+/** Reads the twin of a page, which is parsed once. */
 function readTwin(path: string): Root {
-  const text = readBuiltFile(`${trimTrailingSlash(path)}.md`).toString();
-  return unified().use(remarkParse).use(remarkGfm).parse(text);
+  const file = `${trimTrailingSlash(path)}.md`;
+  const twin = twins.get(file) ?? parser.parse(readBuiltFile(file).toString());
+  twins.set(file, twin);
+  return twin;
 }
 
 /** Words without the punctuation around them: lists in cells get commas, titles of admonitions a colon. */
@@ -33,33 +39,28 @@ function splitWords(text: string): string[] {
 
 /** The words of the page's main part. What only serves the use of the page is left out. */
 function readPageWords(path: string): string[] {
-  const $ = load(readPageHtml(path));
+  const html = readPageHtml(path);
+  const $ = load(html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(BLOCKS, ' $& '));
   const main = $('.markdown').first();
+  const createLine = (text = '') => $('<p>').text(` ${text} `);
   main
     .find('h1, button, fieldset, caption, wbr, svg.icon, [aria-hidden=true], .hash-link, .code-label')
     .remove();
   main.find('.tabs-container').each((_, box) => {
     const labels = $(box).find('[role=tab]').toArray();
-    $(box)
-      .find('[role=tabpanel]')
-      .each(
-        (index, panel) =>
-          void $(panel)
-            .prepend('<p></p>')
-            .children()
-            .first()
-            .text($(labels[index] ?? '').text()),
-      );
+    for (const [index, panel] of $(box).find('[role=tabpanel]').toArray().entries()) {
+      $(panel).prepend(createLine($(labels[index] ?? '').text()));
+    }
     $(box).find('[role=tablist]').remove();
   });
-  main.find('img[src^="data:"]').replaceWith((_, image) => `<p>${$(image).attr('alt')}</p>`);
-  main.find('figure').replaceWith(`<p>${DIAGRAM}</p>`);
+  main.find('img[src^="data:"]').replaceWith((_, image) => createLine($(image).attr('alt')));
+  main.find('figure').replaceWith(() => createLine(DIAGRAM));
   main.find('.theme-admonition').each((_, box) => {
     const kind = /theme-admonition-(\w+)/.exec($(box).attr('class') ?? '')?.[1] ?? '';
     const heading = $(box).children().first();
-    heading.text(`${kind} ${heading.text() === kind ? '' : heading.text()}`);
+    const title = heading.text().trim();
+    heading.text(` ${kind} ${title === kind ? '' : title} `);
   });
-  main.find(BLOCKS).before(' ').after(' ').prepend(' ').append(' ');
   return splitWords(main.text());
 }
 
@@ -87,34 +88,31 @@ function collectUrls(twin: Root): string[] {
 
 const twinUrls = new Set(paths.map((path) => `${ORIGIN}${trimTrailingSlash(path)}.md`));
 
-for (const path of paths) {
-  test(`the Markdown of ${path} has the words of the page, no HTML, and absolute links`, () => {
-    const twin = readTwin(path);
-    const words = readPageWords(path);
-    expect(words.length).toBeGreaterThan(50);
-    expect(readTwinWords(twin)).toEqual(words);
+it.each(paths)('the Markdown of %s has the words of the page, no HTML, and absolute links', (path) => {
+  const twin = readTwin(path);
+  const words = readPageWords(path);
+  expect(words.length).toBeGreaterThan(50);
+  expect(readTwinWords(twin)).toEqual(words);
 
-    visit(twin, 'html', ({value}) => expect(value).toBe(''));
-    const urls = collectUrls({...twin, children: twin.children.slice(HEAD_LENGTH)});
-    expect(urls.filter((url) => !/^(?:https?:\/\/|mailto:)/.test(url))).toEqual([]);
-    // To Markdown, where a page has some. Tables are files.
-    const pages = urls.filter((url) => new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)(?!.*\\.csv$)`).test(url));
-    expect(pages.filter((url) => !twinUrls.has(url.replace(/#.*$/, '')))).toEqual([]);
-  });
-}
+  visit(twin, 'html', ({value}) => expect(value).toBe(''));
+  const urls = collectUrls({...twin, children: twin.children.slice(HEAD_LENGTH)});
+  expect(urls.filter((url) => !/^(?:https?:\/\/|mailto:)/.test(url))).toEqual([]);
+  // To Markdown, where a page has some. Tables are files.
+  const pages = urls.filter((url) => new RegExp(`^${ORIGIN}/(?:docs|blog/\\d)(?!.*\\.csv$)`).test(url));
+  expect(pages.filter((url) => !twinUrls.has(url.replace(/#.*$/, '')))).toEqual([]);
+});
 
-test('links from Markdown to a section lead to its heading, as viewers of Markdown name it', () => {
-  const twins = new Map(paths.map((path) => [`${ORIGIN}${trimTrailingSlash(path)}.md`, readTwin(path)]));
+it('links from Markdown to a section lead to its heading, as viewers of Markdown name it', () => {
   const anchors = new Map(
-    [...twins].map(([url, twin]) => {
+    paths.map((path) => {
       const slugger = createSlugger();
       const found = new Set<string>();
-      visit(twin, 'heading', (heading) => void found.add(slugger.slug(toString(heading))));
-      return [url, found];
+      visit(readTwin(path), 'heading', (heading) => void found.add(slugger.slug(toString(heading))));
+      return [`${ORIGIN}${trimTrailingSlash(path)}.md`, found];
     }),
   );
-  const links = [...twins.values()]
-    .flatMap(collectUrls)
+  const links = paths
+    .flatMap((path) => collectUrls(readTwin(path)))
     .filter((url) => url.startsWith(ORIGIN) && /\.md#./.test(url));
   expect(links.length).toBeGreaterThan(500);
   for (const link of links) {
@@ -123,7 +121,7 @@ test('links from Markdown to a section lead to its heading, as viewers of Markdo
   }
 });
 
-test('/llms.txt lists every page with its description, by category', () => {
+it('/llms.txt lists every page with its description, by category', () => {
   const text = readBuiltFile('/llms.txt').toString();
   const list = unified().use(remarkParse).parse(text);
   const urls = collectUrls(list).filter((url) => url.endsWith('.md'));
@@ -134,7 +132,7 @@ test('/llms.txt lists every page with its description, by category', () => {
   for (const line of lines) expect(line).toMatch(/^- \[.+\]\(\S+\): \S.{40,}$/);
 });
 
-test('neither the sitemap nor the search knows the Markdown', () => {
+it('neither the sitemap nor the search knows the Markdown', () => {
   expect(readBuiltFile('sitemap.xml').toString()).not.toMatch(/\.md<|llms/);
   expect(readBuiltFile('search-index-en.json').toString()).not.toMatch(/\/docs\/[^"]*\.md"/);
 });

@@ -1,11 +1,12 @@
 import {execFileSync} from 'node:child_process';
 
-import {load} from 'cheerio';
+import {load} from 'cheerio/slim';
+import {describe, expect, it} from 'vitest';
 
 import {hasHistory} from '../../plugins/docs/hasHistory';
 import {formatDay} from '../../text/formatDay';
 import {readBuiltFile, readPageHtml} from '../buildPages';
-import {expect, test} from './test';
+import {parseHead} from './parsePage';
 
 /** The build under test is of this folder, so it had the history that this folder has. */
 const isDated = hasHistory(process.cwd());
@@ -24,26 +25,26 @@ const pages = [
 const docs = pages.filter(({path}) => path.startsWith('/docs/'));
 const posts = pages.filter(({path}) => /^\/blog\/\d{4}\//.test(path));
 
-test.describe('Dates of pages', () => {
-  test('docs and posts have a date if there is a history, and none of them otherwise', () => {
+describe('Dates of pages', () => {
+  it('docs and posts have a date if there is a history, and none of them otherwise', () => {
     expect(docs.length).toBeGreaterThan(100);
     expect(posts.length).toBe(19);
     const days = [...docs, ...posts].flatMap(({day}) => day ?? []);
     expect(days.length).toBe(isDated ? docs.length + posts.length - newPages.length : 0);
   });
 
-  test('a page of the documentation shows the same day as the sitemap and the structured data', () => {
+  it('a page of the documentation shows the same day as the sitemap and the structured data', () => {
     for (const {path, day} of docs) {
-      const $ = load(readPageHtml(path));
+      const $ = load(/<span class=theme-last-updated>.*?<\/span>/.exec(readPageHtml(path))?.[0] ?? '');
       expect($('.theme-last-updated').text(), path).toBe(day ? `Last updated on ${formatDay(day)}` : '');
-      const data = $('script[type="application/ld+json"]').text();
+      const data = parseHead(path)('script[type="application/ld+json"]').text();
       const modified = /"dateModified":"([^"]+)"/.exec(data)?.[1];
       expect($('.theme-last-updated time').attr('datetime'), path).toBe(modified);
       expect(modified?.slice(0, 10), path).toBe(day);
     }
   });
 
-  test('a post does not show when it was last edited, because it keeps the state of its date', () => {
+  it('a post does not show when it was last edited, because it keeps the state of its date', () => {
     for (const {path} of posts) expect(readPageHtml(path), path).not.toContain('theme-last-updated');
   });
 });

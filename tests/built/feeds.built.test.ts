@@ -1,8 +1,10 @@
-import {load, type CheerioAPI} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
+import {load} from 'cheerio/slim';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
+import {describe, expect, it} from 'vitest';
 
-import {readBuiltFile, readPageHtml, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {expect, test} from './test';
+import {readBuiltFile, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {parseHead, parseBody} from './parsePage';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/;
@@ -52,30 +54,16 @@ function readHeadings($: CheerioAPI, scope: string): string[] {
     .get();
 }
 
-/** Title and headings of the posts' pages; cached, so that each page is parsed once for all feeds. */
-const readPages = new Map<string, {title: string; headings: string[]}>();
-
-function readPost(path: string): {title: string; headings: string[]} {
-  let post = readPages.get(path);
-  if (!post) {
-    const $ = load(readPageHtml(path));
-    post = {title: $('h1').text(), headings: readHeadings($, '#__blog-post-container')};
-    readPages.set(path, post);
-  }
-  return post;
-}
-
-test.describe('Screens and routes: feeds', () => {
+describe('Screens and routes: feeds', () => {
   for (const {file, type, title, entries = []} of feeds) {
-    test.describe(file, () => {
-      test('is named in the head of every blog page', () => {
+    describe(file, () => {
+      it('is named in the head of every blog page', () => {
         for (const path of pages.filter((address) => address.startsWith('/blog'))) {
-          const [head = ''] = readPageHtml(path).split('<body');
-          expect(load(head)(`link[type="${type}"]`).attr('href'), path).toBe(`/blog/${file}`);
+          expect(parseHead(path)(`link[type="${type}"]`).attr('href'), path).toBe(`/blog/${file}`);
         }
       });
 
-      test('has a title, and one entry for each post with its date', () => {
+      it('has a title, and one entry for each post with its date', () => {
         expect(title).toBe('The secureCodeBox Developer Blog');
         expect(entries.map(({url}) => url?.replace(SITE, '')).sort()).toEqual([...posts].sort());
         for (const {url, date} of entries) {
@@ -84,15 +72,15 @@ test.describe('Screens and routes: feeds', () => {
         }
       });
 
-      test('contains the whole posts, down to their last heading', () => {
+      it('contains the whole posts, down to their last heading', () => {
         for (const {url, html, title: entryTitle} of entries) {
-          const post = readPost(url?.replace(SITE, '') ?? '');
-          expect(entryTitle).toBe(post.title);
-          expect(readHeadings(load(html, null, false), ''), url).toEqual(post.headings);
+          const $ = parseBody(url?.replace(SITE, '') ?? '');
+          expect(entryTitle).toBe($('h1').text());
+          expect(readHeadings(load(html), ''), url).toEqual(readHeadings($, '#__blog-post-container'));
         }
       });
 
-      test('needs nothing from the site: no style, no script, no relative URL', () => {
+      it('needs nothing from the site: no style, no script, no relative URL', () => {
         for (const {url, html} of entries) {
           const $ = load(html);
           expect($('[class], [style], script, style, iframe, button, input').length, url).toBe(0);
@@ -109,7 +97,7 @@ test.describe('Screens and routes: feeds', () => {
     });
   }
 
-  test('the language is en', () => {
+  it('the language is en', () => {
     expect([rss.language, atom.xml?.lang, json.language]).toEqual(['en', 'en', 'en']);
   });
 });

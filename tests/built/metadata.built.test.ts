@@ -1,8 +1,10 @@
-import {load, type CheerioAPI} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
+import {load} from 'cheerio/slim';
 import {PNG} from 'pngjs';
+import {describe, expect, it} from 'vitest';
 
-import {readBuiltFile, readPageHtml, readSitemapPaths} from '../buildPages';
-import {expect, test} from './test';
+import {readBuiltFile, readHtmlPaths, readPageHtml, readSitemapPaths} from '../buildPages';
+import {parseHead, parseBody} from './parsePage';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
@@ -12,14 +14,18 @@ const MAX_IMAGE_SIZE = 60_000;
 /** A node of structured data. */
 type Thing = Record<string, unknown> & {'@type': string};
 
-/** All pages, with only the head parsed: parsing the whole page takes ten times as long. */
-const pages = readSitemapPaths().map((path) => {
-  const html = readPageHtml(path);
-  return {path, html, $: load(html.slice(0, html.indexOf('<body')))};
-});
+/** All pages, each with its head. */
+const pages = readSitemapPaths().map((path) => ({path, html: readPageHtml(path), $: parseHead(path)}));
 type BuiltPage = (typeof pages)[number];
 const docs = pages.filter(({path}) => path.startsWith('/docs'));
 const posts = pages.filter(({path}) => POST_PATH.test(path));
+
+/** Where a page is named: titles of tab and page, breadcrumbs, links from the pages before and after it. */
+const NAMES =
+  /<(?:title|h1)[^>]*>(?<title>[^<|]+)|(?:breadcrumbs__link|pagination-nav__label)[^>]*>(?<label>[^<]+)/g;
+
+const readNames = (path: string): string[] =>
+  [...readPageHtml(path).matchAll(NAMES)].map(({groups}) => (groups?.title ?? groups?.label ?? '').trim());
 
 function readMeta($: CheerioAPI, name: string): string[] {
   return $(`meta[property="${name}"], meta[name="${name}"]`)
@@ -73,8 +79,8 @@ function expectBreadcrumbs(list: Thing, path: string): void {
   expect(items.at(-1)?.item).toBe(`${SITE}${path}`);
 }
 
-test.describe('Screens and routes: metadata', () => {
-  test('every page has one title, description, type and image for link previews', () => {
+describe('Screens and routes: metadata', () => {
+  it('every page has one title, description, type and image for link previews', () => {
     for (const {path, $} of pages) {
       for (const name of ['og:title', 'og:description']) {
         expect(readMeta($, name).length, `${path} ${name}`).toBe(1);
@@ -88,7 +94,7 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
-  test('keywords are those of the site plus those of the page', () => {
+  it('keywords are those of the site plus those of the page', () => {
     const ofSite = 'security scanner automation devsecops vulnerability nmap nikto nuclei'.split(' ');
     const own: Record<string, string> = {
       '/docs/getting-started/installation': 'quickstart',
@@ -100,15 +106,28 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
-  test('no two pages have the same title, not even those of one list', () => {
+  it('no two pages have the same title, not even those of one list', () => {
     expect(pages.map(({path}) => path)).toContain('/blog/page/2');
-    const titles = pages.map(({$}) => $('head > title').text());
+    const titles = pages.map(({$}) => $('title').text());
     expect(titles.filter((title) => !/^[^|]+ \| secureCodeBox$/.test(title))).toEqual([]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(pages.map(({$}) => readMeta($, 'og:title')[0])).toEqual(titles);
   });
 
-  test('the image of every page is a PNG of 1200 × 630 pixels and at most 60 KB', () => {
+  it('every name of a page says what the page is about', () => {
+    const paths = readHtmlPaths();
+    expect(paths.flatMap(readNames).length).toBeGreaterThan(3 * paths.length);
+    const bare = paths.flatMap((path) =>
+      readNames(path)
+        .filter((name) => /^(?:overview|introduction|index)$/i.test(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(bare).toEqual([]);
+    // Tab, breadcrumbs and title.
+    expect(readNames('/docs/how-tos').slice(0, 3)).toEqual(['How-tos', 'How-tos', 'How-tos']);
+  });
+
+  it('the image of every page is a PNG of 1200 × 630 pixels and at most 60 KB', () => {
     const urls = pages.flatMap(({$}) => readMeta($, 'og:image'));
     expect(new Set(urls).size).toBe(pages.length);
     for (const url of urls) {
@@ -123,13 +142,13 @@ test.describe('Screens and routes: metadata', () => {
     expect(PNG.sync.read(readImage(first)).data.length).toBe(1200 * 630 * 4);
   });
 
-  test('a page that does not exist has the image of the site', async ({request}) => {
-    const $ = load(await (await request.get('/no/such/page')).text());
+  it('a page that does not exist has the image of the site', () => {
+    const $ = load(readBuiltFile('404.html').toString());
     const [url = ''] = readMeta($, 'og:image');
     expect(readImage(url).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  test('every page of the documentation is a TechArticle with its breadcrumbs', () => {
+  it('every page of the documentation is a TechArticle with its breadcrumbs', () => {
     expect(docs.length).toBeGreaterThan(100);
     for (const page of docs) {
       expectArticle(findThing(page.$, 'TechArticle'), page);
@@ -137,7 +156,7 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
-  test('documentation and posts name themselves as Markdown, other pages do not', () => {
+  it('documentation and posts name themselves as Markdown, other pages do not', () => {
     for (const {path, $} of pages) {
       const urls = $('link[rel="alternate"][type="text/markdown"]')
         .map((_, link) => $(link).attr('href'))
@@ -147,17 +166,17 @@ test.describe('Screens and routes: metadata', () => {
     }
   });
 
-  test('every post is a BlogPosting with its breadcrumbs, date and tags', () => {
+  it('every post is a BlogPosting with its breadcrumbs, date and tags', () => {
     expect(posts.length).toBe(19);
     for (const page of posts) {
-      const {path, html, $} = page;
+      const {path, $} = page;
       const post = findThing($, 'BlogPosting');
       expectArticle(post, page);
       expectBreadcrumbs(findThing($, 'BreadcrumbList'), path);
       expect(String(post.datePublished).slice(0, 10).replaceAll('-', '/')).toBe(
         POST_PATH.exec(path)?.groups?.date,
       );
-      const $$ = load(html);
+      const $$ = parseBody(path);
       const tags = $$('article footer a[rel="tag"], article footer a[href^="/blog/tags/"]')
         .map((_, link) => $$(link).text())
         .get();

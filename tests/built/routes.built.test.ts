@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+
+import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import {parseBody, parseHead} from './parsePage';
+
+const MAIN_DOC = '/docs/getting-started/installation';
+
+const sitemapPaths = readSitemapPaths();
+const pages = sitemapPaths.map(trimTrailingSlash);
+
+/** The values of an attribute of all elements that match. */
+function readAttributes(path: string, selector: string, name: string): (string | undefined)[] {
+  const $ = parseBody(path);
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(name));
+}
+
+describe('Screens and routes', () => {
+  it('the sitemap lists every page of the build', () => {
+    expect([...pages].sort()).toEqual(readHtmlPaths());
+  });
+
+  it('the framework version is 3.7.0, the site version 2.0.0', () => {
+    expect(parseHead('/')('meta[name="generator"]').attr('content')).toBe('Docusaurus v3.7.0');
+    const versions = /"docusaurusVersion":"[^"]*","siteVersion":"[^"]*"/.exec(readScripts())?.[0];
+    expect(versions).toBe('"docusaurusVersion":"3.7.0","siteVersion":"2.0.0"');
+  });
+});
+
+describe('Screens and routes: documentation', () => {
+  it('edit links lead to the sources of pages, except of those that the project generates', () => {
+    const read = (path: string) => readAttributes(path, '.theme-edit-this-page', 'href');
+    expect(read('/docs/security')).toEqual([
+      'https://github.com/secureCodeBox/secureCodeBox/edit/main/documentation/docs/10-security.md',
+    ]);
+    expect(read('/docs/scanners')).toEqual([]);
+  });
+
+  it("there is one docs version, 'current', the last one at /docs; its docs have id, path and sidebar", () => {
+    const {versions} = readGlobalData()['docusaurus-plugin-content-docs']?.default as {
+      versions: [{docs: {id: string; path: string; sidebar: string}[]}];
+    };
+    expect(versions).toHaveLength(1);
+    const [{docs, ...version}] = versions;
+    expect(version).toMatchObject({name: 'current', label: 'Current', isLast: true, path: '/docs'});
+    expect(version).toMatchObject({mainDocId: 'getting-started/installation'});
+    expect(docs).toContainEqual({id: 'scanners/nmap', path: '/docs/scanners/nmap', sidebar: 'docs'});
+    expect(docs.map(({path}) => path).sort()).toEqual(
+      sitemapPaths.filter((path) => path.startsWith('/docs/')),
+    );
+  });
+
+  it("the docs root is /docs, with sidebar 'docs'", () => {
+    const links = readAttributes(MAIN_DOC, 'nav[aria-label="Docs sidebar"] a', 'href');
+    expect(links).toContain(MAIN_DOC);
+    expect(links.filter((link) => !link?.startsWith('/docs/'))).toEqual([]);
+  });
+
+  it('the table of contents shows heading levels 2 to 3', () => {
+    // A page with headings of level 4 as well.
+    const path = '/docs/api/crds/scan-type';
+    const readIds = (levels: string) => readAttributes(path, `.theme-doc-markdown :is(${levels})[id]`, 'id');
+    expect(readIds('h4')).not.toEqual([]);
+    const listed = readAttributes(path, '.theme-doc-toc-desktop .table-of-contents a', 'href');
+    expect(listed).toEqual(readIds('h2, h3').map((id) => `#${id}`));
+    for (const level of ['h2', 'h3']) expect(readIds(level)).not.toEqual([]);
+  });
+});

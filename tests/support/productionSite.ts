@@ -1,0 +1,96 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+
+import {startProcess} from './startProcess';
+
+const ROOT = resolve(__dirname, '../..');
+/** The files and folders that a build reads. */
+export const SOURCES = [
+  'blog',
+  'browser',
+  'checks',
+  'docs',
+  'examples',
+  'markdown',
+  'platform',
+  'plugins',
+  'scripts',
+  'search',
+  'src',
+  'static',
+  'text',
+  'docusaurus.config.ts',
+  'package.json',
+  'protocol.ts',
+  'sidebars.ts',
+  'tsconfig.json',
+];
+/** The base path of the site that is built. */
+export const BASE_PATH = '/sub/path/';
+
+interface Lock {
+  packages: Record<string, {dev?: boolean}>;
+}
+
+/** Hard-links the files of a package, or copies them to another disk. Nested packages have entries of their own. */
+function linkPackage(from: string, to: string): void {
+  mkdirSync(to, {recursive: true});
+  for (const entry of readdirSync(from, {withFileTypes: true})) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') linkPackage(source, target);
+    } else {
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+    }
+  }
+}
+
+/** Installs what `npm ci --omit=dev` would: the packages that the lock file does not mark as development. */
+function installProduction(dir: string): void {
+  const {packages} = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  for (const [path, {dev}] of Object.entries(packages)) {
+    // The first entry is the project itself; packages for other systems are not installed.
+    if (path !== '' && !dev && existsSync(join(ROOT, path))) linkPackage(join(ROOT, path), join(dir, path));
+  }
+}
+
+/**
+ * Copies the real site to a folder outside the project, because inside it Node would find the project's packages.
+ *
+ * @returns path of the folder, which the caller deletes
+ */
+export function createProductionSite(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'production-'));
+  for (const path of SOURCES) cpSync(join(ROOT, path), join(dir, path), {recursive: true});
+  installProduction(dir);
+  return dir;
+}
+
+/**
+ * Builds the copy of the site under a base path. A small fixture would not show differences between builds: it came out
+ * identical even with a bundler that named files at random.
+ *
+ * @returns what the build printed
+ */
+export async function buildProductionSite(dir: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const build = startProcess(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: dir,
+    env: {...env, SITE_BASE_URL: BASE_PATH},
+  });
+  await build.ended;
+  return build.readOutput();
+}
