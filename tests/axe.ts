@@ -1,17 +1,20 @@
 import {readFileSync} from 'node:fs';
 
-import {expect, type Page} from '@playwright/test';
+import {expect, type JSHandle, type Locator, type Page} from '@playwright/test';
 import axe from 'axe-core';
-
-import {checkNewColours, CONTRAST_STYLES, reuseContrast, type ContrastPage} from './reuseContrast';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The modes differ only in colours, so all other rules have the same result in both. */
 const COLOUR_RULES = axe
   .getRules(TAGS)
   .filter(({tags}) => tags.includes('cat.color'))
   .map(({ruleId}) => ruleId);
+const COLOURS: axe.RunOptions = {runOnly: COLOUR_RULES};
+/** The colour modes differ only in colours, so all other rules have the same result in both. */
+const ALL_BUT_COLOURS: axe.RunOptions = {
+  runOnly: TAGS,
+  rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, {enabled: false}])),
+};
 
 /** Minified: a browser parses it in half the time. */
 const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,43 +30,89 @@ async function setColourMode(page: Page, mode: string): Promise<void> {
   }, mode);
 }
 
-/** Descriptions of texts with sufficient contrast, from all pages that this process has checked. */
-let passed: string[] = [];
+/** The whole page, with what its parts have to do with each other. */
+export const getWholePage = (page: Page): Locator => page.locator(':root');
 
 /**
- * Runs axe on what the page shows now, in a colour mode: all rules in light mode; in dark mode, which must come after
- * it, only the colour rules, for texts in colours that have not been checked yet. Returns one readable line for each
- * element that violates a rule.
+ * Lists one text or link of each look: of the same tag, classes and parent, in the same colours, on the same ground.
+ * Measuring a contrast takes axe long, and a page has a thousand texts of a hundred looks.
+ *
+ * Runs in the page, so it cannot use anything from outside.
  */
-export async function collectViolations(page: Page, mode: (typeof COLOUR_MODES)[number]): Promise<string[]> {
+function listLooks(part: Element): Element[] {
+  const describe = (element: Element | null) => `${element?.localName}.${element?.className}`;
+  const grounds = new Map<Element | null, string>([[null, '']]);
+  /** What shines through: the backgrounds and the opacity of an element and of all around it. */
+  const readGround = (element: Element | null): string => {
+    const known = grounds.get(element);
+    if (element === null || known !== undefined) return known ?? '';
+    const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    const own = isClear ? '' : `${backgroundColor} ${backgroundImage} ${opacity}\n`;
+    const ground = readGround(element.parentElement) + own;
+    grounds.set(element, ground);
+    return ground;
+  };
+  const looks = new Map<string, Element>();
+  for (const element of [part, ...part.querySelectorAll('*')]) {
+    const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (!isText && element.localName !== 'a') continue;
+    const {color, fontSize, fontWeight} = getComputedStyle(element);
+    const parent = describe(element.parentElement);
+    looks.set(
+      [describe(element), parent, color, fontSize, fontWeight, readGround(element)].join('\n'),
+      element,
+    );
+  }
+  return [...looks.values()];
+}
+
+/** Runs axe on elements and what they contain. */
+const runAxe = (elements: JSHandle<Element[]>, options: axe.RunOptions): Promise<axe.Result[]> =>
+  elements.evaluate(
+    async (include, runOptions) => {
+      const {axe: pageAxe} = window as unknown as {axe: typeof axe};
+      return include.length === 0 ? [] : (await pageAxe.run({include}, runOptions)).violations;
+    },
+    {...options, resultTypes: ['violations']} satisfies axe.RunOptions,
+  );
+
+/**
+ * Runs axe on a part of a page in a colour mode: all rules in light mode, only the colour rules in dark mode. Returns
+ * one readable line for each element that violates a rule.
+ */
+export async function collectViolations(
+  part: Locator,
+  mode: (typeof COLOUR_MODES)[number],
+): Promise<string[]> {
+  const page = part.page();
   await setColourMode(page, mode);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
-  let violations: axe.Result[];
-  if (mode === 'dark') violations = await page.evaluate(checkNewColours, COLOUR_RULES);
-  else {
-    await page.evaluate(reuseContrast, {styles: CONTRAST_STYLES, passed});
-    violations = await page.evaluate(async (tags) => {
-      const {axe: pageAxe} = window as unknown as {axe: typeof axe};
-      const runOnly = {type: 'tag' as const, values: tags};
-      return (await pageAxe.run({runOnly, resultTypes: ['violations']})).violations;
-    }, TAGS);
+  const violations = await runAxe(await part.evaluateHandle(listLooks), COLOURS);
+  if (mode === 'light') {
+    const whole = await part.evaluateHandle((element) => [element]);
+    violations.push(...(await runAxe(whole, ALL_BUT_COLOURS)));
   }
-  passed = await page.evaluate(() => [...((window as unknown as ContrastPage).contrast?.passed ?? [])]);
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
 }
 
+/** How many pixels the page is wider than the screen. */
+export const measureOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
 /** Expects the page to be no wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'pixels that the page is wider than the screen').toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), 'pixels that the page is wider than the screen').toBe(0);
 }
 
-/** Expects what the page shows now to be no wider than the screen and to violate no axe rule in either colour mode. */
-export async function expectAccessible(page: Page, state = 'as it is'): Promise<void> {
+/**
+ * Expects a part of a page to violate no axe rule in either colour mode, and the page to be no wider than the screen.
+ */
+export async function expectAccessible(part: Locator, state = 'as it is'): Promise<void> {
   for (const mode of COLOUR_MODES) {
-    expect(await collectViolations(page, mode), `axe, the page ${state}, ${mode} mode`).toEqual([]);
+    expect(await collectViolations(part, mode), `axe, ${state}, ${mode} mode`).toEqual([]);
   }
-  await expectNoOverflow(page);
+  await expectNoOverflow(part.page());
 }

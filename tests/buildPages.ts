@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+import {SCRIPTS_META} from '../protocol';
 import {parseSitemap} from '../text/publishedPaths';
 import {trimSlash} from '../text/trimSlash';
 
@@ -27,9 +28,26 @@ export function readSitemapPaths(): string[] {
 const pages = new Map<string, string>();
 
 export function readPageHtml(path: string): string {
-  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, path, 'index.html'), 'utf8');
+  const file = path.endsWith('.html') ? path : join(path, 'index.html');
+  const html = pages.get(path) ?? readFileSync(join(BUILD_DIR, file), 'utf8');
   pages.set(path, html);
   return html;
+}
+
+/** Reads the paths of the files, except scripts, that the HTML of a page loads. */
+export function readPageFiles(path: string): string[] {
+  const html = readPageHtml(path);
+  const links = html.matchAll(/<link[^>]* href=["']?([^"' >]+)[^>]*>/g);
+  const images = html.matchAll(/<img[^>]* src=["']?(\/[^"' >]+)/g);
+  const sheets = [...links].filter(([tag]) => /rel=["']?(?:stylesheet|preload)/.test(tag));
+  const files = [...sheets, ...images].map(([, address = '']) => address);
+  return [...new Set(files)].filter((file) => file.startsWith('/'));
+}
+
+/** Reads the paths of the scripts that a page loads when it is touched. */
+export function readPageScripts(path: string): string[] {
+  const list = new RegExp(`<meta name="?${SCRIPTS_META}"? content="?([^">]+)`).exec(readPageHtml(path))?.[1];
+  return list?.split(' ') ?? [];
 }
 
 export function readBuiltFile(path: string): Buffer {
@@ -43,6 +61,12 @@ export function readHtmlPaths(): string[] {
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
     .sort();
 }
+
+/** The page that hosts show for unknown paths. */
+const NOT_FOUND_PAGE = '/404.html';
+
+/** Reads the path of every page, also of that for unknown paths. */
+export const readPagePaths = (): string[] => [...readHtmlPaths(), NOT_FOUND_PAGE];
 
 /** Reads the concatenated text of all scripts of a build. */
 export function readScripts(buildDir = BUILD_DIR): string {

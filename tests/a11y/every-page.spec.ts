@@ -1,34 +1,81 @@
-import {expectAccessible, expectNoOverflow} from '../axe';
-import {readHtmlPaths, readSitemapPaths, trimTrailingSlash} from '../buildPages';
+import type {Page} from '@playwright/test';
+
+import {expectAccessible, getWholePage, measureOverflow} from '../axe';
+import {readPageHtml, readPagePaths} from '../buildPages';
+import {findCoveringPages} from '../coveringPages';
 import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
-import {collectCuts, OPTION_START, TABLE_WORD} from '../lineBreaks';
+import {collectCuts} from '../lineBreaks';
 
-const NARROW = {width: 320, height: 640};
-const WIDE = {width: 1280, height: 720};
-const NOT_FOUND_PAGE = '/404.html';
+/**
+ * The narrowest screen that pages must fit, the narrowest on which sidebar and table of contents are next to the text,
+ * and a desktop.
+ */
+const WIDTHS = [320, 997, 1280];
 
-/** All pages, including those that the sitemap does not list. */
-const paths = [
-  ...new Set([...readSitemapPaths().map(trimTrailingSlash), ...readHtmlPaths(), NOT_FOUND_PAGE]),
-];
+/** The pages on which `npm run test:changed` asks, if it does: their sources. */
+const sources = process.env.CHANGED_PAGES?.split('\n').filter(Boolean) ?? [];
 
-test.use({viewport: NARROW, contextOptions: {reducedMotion: 'reduce'}});
+/** Whether a page is made from a file. Posts link to theirs, the path of others follows from it. */
+const isFrom = (path: string, file: string): boolean =>
+  path === `/${file.replace(/(?:\/index)?\.md$/, '')}` || readPageHtml(path).includes(`/${file}`);
+
+/** The pages to check, of those that would be checked otherwise. */
+const select = (paths: readonly string[]): readonly string[] =>
+  sources.length === 0 ? paths : readPagePaths().filter((path) => sources.some((file) => isFrom(path, file)));
+
+/** The pages of one of several tests: a test for each page would take longer than what it checks. */
+const takePart = (paths: readonly string[], part: number, parts: number): string[] =>
+  paths.filter((_path, index) => index % parts === part);
+
+/** Opens a page without starting React, and says what is wrong. */
+async function collectFaults(page: Page, path: string): Promise<string[]> {
+  const response = await page.goto(path);
+  const faults: string[] = [];
+  if (response?.status() !== 200) faults.push(`status ${response?.status()}`);
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) faults.push(`${headings} headings of level 1`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 720});
+    const cuts = await collectCuts(page);
+    faults.push(...cuts.map((cut) => `${cut}: cut at the end of a line, ${width} px`));
+    const overflow = await measureOverflow(page);
+    if (overflow > 0) faults.push(`${overflow} px wider than the screen of ${width} px`);
+  }
+  return faults;
+}
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('Every page', () => {
-  for (const path of paths) {
-    test(path, async ({page}) => {
-      const response = await openPage(page, path);
-      expect(response.status()).toBe(200);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  const PARTS = 8;
+  for (let part = 0; part < PARTS; part++) {
+    test(`is found, has one heading of level 1, fits and causes no message, part ${part + 1}`, async ({
+      page,
+      watch,
+    }) => {
+      const faults: string[] = [];
+      for (const path of takePart(select(readPagePaths()), part, PARTS)) {
+        const seen = watch.unexpected().length;
+        const found = await collectFaults(page, path);
+        faults.push(...[...found, ...watch.unexpected().slice(seen)].map((fault) => `${path}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+});
 
-      await expectNoOverflow(page);
-      expect(await collectCuts(page, OPTION_START), 'options cut at the end of a line').toEqual([]);
-      expect(await collectCuts(page, TABLE_WORD), 'words of tables cut at the end of a line').toEqual([]);
-
-      await page.setViewportSize(WIDE);
-      expect(await collectCuts(page, TABLE_WORD), 'words of tables cut on a wide screen').toEqual([]);
-      await expectAccessible(page);
+test.describe('Every kind of element', () => {
+  const PARTS = 10;
+  for (let part = 0; part < PARTS; part++) {
+    // React reports whatever it renders differently from the HTML of the page.
+    test(`is accessible once React has taken over, part ${part + 1}`, async ({page}) => {
+      const {paths, combinations} = findCoveringPages();
+      if (part === 0) console.log(`axe: ${combinations} kinds of elements, on ${paths.length} pages`);
+      for (const path of takePart(select(paths), part, PARTS)) {
+        await openPage(page, path);
+        await expectAccessible(getWholePage(page), path);
+      }
     });
   }
 });

@@ -4,9 +4,25 @@ import {gzipSync} from 'node:zlib';
 
 import {describe, expect, it} from 'vitest';
 
-import {readBuiltFile, readHtmlPaths, readPageHtml} from '../buildPages';
+import {readBuiltFile, readHtmlPaths, readPageFiles, readPageHtml, readPageScripts} from '../buildPages';
 
-/** All budgets except those in bytes: kilobytes (1,000 bytes) after gzip. */
+/**
+ * All budgets except those in bytes: kilobytes (1,000 bytes) after gzip. They are what the site needed when they were set, plus 2. A page's
+ * text is also in its script, because another page may link to it without loading its HTML; and the code that
+ * documentation or blog pages share adds 5 to 10 to the scripts of the landing page.
+ */
+const PAGES = [
+  {path: '/', before: 43, scripts: 158},
+  {path: '/docs/scbctl/installation', before: 38, scripts: 168},
+  {path: '/docs/getting-started/installation', before: 48, scripts: 181},
+  {path: '/docs/scanners/nmap', before: 45.5, scripts: 178},
+  {path: '/docs/scanners', before: 50, scripts: 185},
+  {path: '/docs/hooks/cascading-scans', before: 46, scripts: 179},
+  {path: '/docs/api/crds/scan', before: 51, scripts: 183.5},
+  {path: '/blog', before: 42, scripts: 173.5},
+  {path: '/blog/2024/06/28/helm-chart-oci-registry-migration', before: 39, scripts: 163},
+];
+
 const BUDGETS = {
   /** Any other page, before the first interaction: HTML with its inline scripts, style sheets, images. */
   heaviest: 63,
@@ -42,6 +58,17 @@ function measure(content: Buffer | string): number {
   return gzipSync(content, {level: 9}).length / 1000;
 }
 
+const sizes = new Map<string, number>();
+
+/** The size of files, each of which is measured once. */
+function measureFiles(files: readonly string[]): number {
+  for (const file of files) if (!sizes.has(file)) sizes.set(file, measure(readBuiltFile(file)));
+  return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+}
+
+/** The size of a page without its scripts. */
+const measurePage = (path: string) => measure(readPageHtml(path)) + measureFiles(readPageFiles(path));
+
 /** How many bytes smaller a text is, after gzip, without what matches. */
 function measurePart(text: string, part: RegExp): number {
   const rest = text.replace(part, '');
@@ -49,31 +76,18 @@ function measurePart(text: string, part: RegExp): number {
   return 1000 * (measure(text) - measure(rest));
 }
 
-/** The files of the build, except scripts, that the HTML of a page loads. */
-function collectFiles(html: string): string[] {
-  const links = html.matchAll(/<link[^>]* href=["']?([^"' >]+)[^>]*>/g);
-  const images = html.matchAll(/<img[^>]* src=["']?(\/[^"' >]+)/g);
-  const sheets = [...links].filter(([tag]) => /rel=["']?(?:stylesheet|preload)/.test(tag));
-  return [...new Set([...sheets, ...images].map(([, address = '']) => address))];
-}
-
 describe('Weight of the files', () => {
+  it.each(PAGES)('$path stays within its budget', ({path, ...budget}) => {
+    const [before, after] = [measurePage(path), measureFiles(readPageScripts(path))];
+    console.log(`${path}: before the touch ${before.toFixed(1)} KB, scripts ${after.toFixed(1)} KB`);
+    expect.soft(before).toBeLessThanOrEqual(budget.before);
+    expect.soft(after).toBeLessThanOrEqual(budget.scripts);
+    expect(after).toBeGreaterThan(0);
+  });
+
   it('no page is heavier than the heaviest may be', () => {
-    const sizes = new Map<string, number>();
-    const measureFile = (file: string) => {
-      const size = sizes.get(file) ?? measure(readBuiltFile(file));
-      sizes.set(file, size);
-      return size;
-    };
-    const heavy = readHtmlPaths()
-      .map((path) => {
-        const html = readPageHtml(path);
-        const files = collectFiles(html).filter((file) => file.startsWith('/'));
-        return {path, size: measure(html) + files.reduce((sum, file) => sum + measureFile(file), 0)};
-      })
-      .filter(({size}) => size > BUDGETS.heaviest);
+    expect(readHtmlPaths().filter((path) => measurePage(path) > BUDGETS.heaviest)).toEqual([]);
     expect(sizes.size).toBeGreaterThan(0);
-    expect(heavy).toEqual([]);
   });
 
   it('the main script grows little with the site', () => {

@@ -11,7 +11,7 @@ import {
   openPage,
 } from './pageActions';
 import {answerRequests} from './requests';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';
 /** The message of the router library. */
@@ -45,19 +45,22 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('Error catalogue: a pathname with invalid percent-encoding', () => {
-  test('shows the not-found page with a decoding error at once and after a reload', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/docs\/%/);
-    expect((await page.goto(`${BROKEN}?a=1#b`))?.status()).toBe(404);
-    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await expect(getHeading(page)).toHaveText('Page not found');
-    await expect(page).toHaveTitle(NOT_FOUND_TITLE);
-    // Every percent sign is encoded again, so that what the reader typed is still readable.
-    await expect(page).toHaveURL('/docs/%25E0%25A4%25A?a=1#b');
-    await page.reload();
-    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-  });
+  sharedTest(
+    'shows the not-found page with a decoding error at once and after a reload',
+    async ({page, watch}) => {
+      watch.expectProblem(/ 404\b.*\/docs\/%/);
+      expect((await page.goto(`${BROKEN}?a=1#b`))?.status()).toBe(404);
+      await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+      await expect(getHeading(page)).toHaveText('Page not found');
+      await expect(page).toHaveTitle(NOT_FOUND_TITLE);
+      // Every percent sign is encoded again, so that what the reader typed is still readable.
+      await expect(page).toHaveURL('/docs/%25E0%25A4%25A?a=1#b');
+      await page.reload();
+      await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+    },
+  );
 
-  test('leaves a page on which everything works', async ({page, watch}) => {
+  sharedTest('leaves a page on which everything works', async ({page, watch}) => {
     watch.expectProblem(/ 404\b.*%(?:25)?E0%/);
     await openPage(page, BROKEN);
     await page.getByRole('button', {name: /dark and light mode/}).click();
@@ -72,21 +75,24 @@ test.describe('Error catalogue: a pathname with invalid percent-encoding', () =>
     await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
   });
 
-  test('is loaded on a route change, and another unknown path has no such error', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/docs\/(?:%25E0|100%25)/);
-    await openPage(page, MAIN_DOC);
-    await changeRoute(page, BROKEN);
-    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await changeRoute(page, '/docs/100%25');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(getHeading(page)).toHaveText('Page not found');
-    await page.goBack();
-    await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
-    await page.goBack();
-    await expect(getHeading(page)).toHaveText('Installation');
-  });
+  sharedTest(
+    'is loaded on a route change, and another unknown path has no such error',
+    async ({page, watch}) => {
+      watch.expectProblem(/ 404\b.*\/docs\/(?:%25E0|100%25)/);
+      await openPage(page, MAIN_DOC);
+      await changeRoute(page, BROKEN);
+      await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+      await changeRoute(page, '/docs/100%25');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(getHeading(page)).toHaveText('Page not found');
+      await page.goBack();
+      await expect(page.getByRole('alert')).toHaveText(DECODING_ERROR);
+      await page.goBack();
+      await expect(getHeading(page)).toHaveText('Installation');
+    },
+  );
 
-  test('does not lead to another host', async ({page, watch, baseURL}) => {
+  sharedTest('does not lead to another host', async ({page, watch, baseURL}) => {
     watch.expectProblem(/ 404\b.*%E0%A4%A$/);
     await page.goto(`${baseURL}//host.example/%E0%A4%A`);
     await expect(page.getByRole('alert')).toContainText('Pathname "//host.example/%E0%A4%A"');
@@ -112,7 +118,7 @@ test.describe('Screens and routes: any other path shows a not-found page', () =>
     }
   });
 
-  test('so does a route change to one, below the documentation and the blog too', async ({page}) => {
+  sharedTest('so does a route change to one, below the documentation and the blog too', async ({page}) => {
     await openPage(page, MAIN_DOC);
     await markDocument(page);
     for (const path of ['/docs/no/such', '/blog/no-such', '/DOCS/scanners/nmap']) {
@@ -127,12 +133,15 @@ test.describe('Screens and routes: any other path shows a not-found page', () =>
 });
 
 test.describe('Screens and routes: other spellings of a path', () => {
-  test('the paths of files and other spellings become the clean path with query and hash', async ({page}) => {
-    for (const path of [`${NMAP}.html`, '/docs//scanners/nmap']) {
-      await openPage(page, `${path}?a=1#detect-operating-systems`);
-      await expect(page).toHaveURL(`${NMAP}?a=1#detect-operating-systems`);
-    }
-  });
+  sharedTest(
+    'the paths of files and other spellings become the clean path with query and hash',
+    async ({page}) => {
+      for (const path of [`${NMAP}.html`, '/docs//scanners/nmap']) {
+        await openPage(page, `${path}?a=1#detect-operating-systems`);
+        await expect(page).toHaveURL(`${NMAP}?a=1#detect-operating-systems`);
+      }
+    },
+  );
 
   for (const [path, search] of [
     [`${NMAP}.html`, ''],

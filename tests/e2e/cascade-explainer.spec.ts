@@ -152,10 +152,10 @@ test.describe('Why does nothing start?', () => {
   test('the tool is accessible on a phone, and does not widen the page', async ({page}) => {
     await page.setViewportSize({width: 360, height: 780});
     const {finding, frame} = await openTool(page);
-    await expectAccessible(page, 'at first');
+    await expectAccessible(frame, 'at first');
     for (const name of ['nmap-smb', 'nikto-http']) await frame.getByText(name).click();
     await finding.fill('{');
     await expect(finding).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page, 'with an error');
+    await expectAccessible(frame, 'with an error');
   });
 });

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 
 import {MESSAGE, STATUS_ID} from '../../protocol';
 import {changeRoute, getHeading, openHeld, openPage, readClipboard} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
 const HEADING = 'Findings and severities';
@@ -23,9 +23,9 @@ async function expectCopied(page: Page, baseURL: string | undefined): Promise<vo
   expect(await readClipboard(page)).toBe(`${baseURL}${PAGE}${HASH}`);
 }
 
-/** Counts what is put on the clipboard from the next load on. */
+/** Counts what is put on the clipboard of a page. */
 async function countCopies(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const write = navigator.clipboard.write.bind(navigator.clipboard);
     Object.assign(window, {copies: 0});
     navigator.clipboard.write = (items) => {
@@ -40,8 +40,8 @@ test.describe('Links of headings', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
   test('copy the URL of their section before any script has arrived, and once', async ({page, baseURL}) => {
-    const readCopies = await countCopies(page);
     const start = await openHeld(page, PAGE);
+    const readCopies = await countCopies(page);
     await getLink(page).click();
     await expectCopied(page, baseURL);
     await start();
@@ -50,8 +50,8 @@ test.describe('Links of headings', () => {
   });
 
   test('copy it after React has started, without the query string', async ({page, baseURL}) => {
-    const readCopies = await countCopies(page);
     await openPage(page, '/docs/scanners/nikto');
+    const readCopies = await countCopies(page);
     await changeRoute(page, `${PAGE}?find=port`);
     await expect(getHeading(page)).toHaveText('Nmap');
     await getLink(page).click();
@@ -72,8 +72,8 @@ test.describe('Links of headings', () => {
   });
 
   test('copy nothing if they open a tab', async ({page}) => {
-    const readCopies = await countCopies(page);
     await openPage(page, PAGE);
+    const readCopies = await countCopies(page);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       getLink(page).click({modifiers: ['ControlOrMeta']}),

@@ -88,7 +88,7 @@ test.describe('Chooser of images: use', () => {
     await expect(chooser.getByText('do not pass it to the pods of')).toBeVisible();
     await chooser.getByRole('textbox', {name: /^Secret/}).fill('Not a name');
     await chooser.getByRole('textbox', {name: /^Your registry/}).fill('a b');
-    await expectAccessible(page, 'with the chooser in use');
+    await expectAccessible(chooser);
     const {width = 0, height = 0} =
       (await chooser.getByRole('checkbox', {name: 'nmap'}).locator('..').boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {STARTS_SCRIPTS} from '../../protocol';
 import {readHtmlPaths, readPageHtml} from '../buildPages';
 import {holdScripts, touchPage} from './pageActions';
-import {expect, test} from './test';
+import {expect, sharedTest as test} from './test';
 
 /** A tool or live block, and the heading after it. */
 const PART = new RegExp(`<div ${STARTS_SCRIPTS}=""><(?!/).*?<h[2-4] [^>]*?id="?(?<id>[^" >]+)`, 'gs');

@@ -139,7 +139,7 @@ test.describe('Live code', () => {
     ): Promise<void> {
       await editor.fill('(');
       await expect(status).toHaveText(/^Line 1: /);
-      await expectAccessible(page, 'with an error');
+      await expectAccessible(getBlock(page), 'with an error');
     }
 
     test('a hook shows what it has changed, and what it logs', async ({page}) => {
@@ -148,7 +148,7 @@ test.describe('Live code', () => {
       await expect(block.rows.filter({hasText: 'Changed: severity, attributes'})).toHaveCount(2);
       await expect(block.rows.first().locator('del')).toHaveText('INFORMATIONAL');
       await expect(block.log).toContainText('raised the severity of 2 of 4 findings');
-      await expectAccessible(page, 'at first');
+      await expectAccessible(getBlock(page), 'at first');
 
       await page.getByRole('textbox', {name: 'Environment variable HOSTS'}).fill('["other.example.com"]');
       await expect(block.rows.filter({hasText: 'Changed:'})).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe('Live code', () => {
       const block = await findBlock(page, FINDING_PAGE, 'Finding');
       const {editor, status, reset} = block;
       await expect(status).toHaveText('1 finding, valid');
-      await expectAccessible(page, 'at first');
+      await expectAccessible(getBlock(page), 'at first');
       const original = await editor.inputValue();
       await editor.fill(original.replace('"INFORMATIONAL"', '"high"'));
       await expect(status).toHaveText('1 finding, 1 fault');
@@ -187,7 +187,7 @@ test.describe('Live code', () => {
     await expect(code).toBeVisible();
     const bottom = await alert.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(await code.evaluate((element) => element.getBoundingClientRect().top));
-    await expectAccessible(page, 'with the error text');
+    await expectAccessible(page.locator('main'), 'with the error text');
 
     const retry = page.getByRole('button', {name: 'Retry'});
     const failure = page.waitForEvent('requestfailed');

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {expectAccessible} from '../axe';
 import {getHeading, openPage} from './pageActions';
 import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
-import {expect, test} from './test';
+import {expect, sharedTest, test} from './test';
 
 const POST = '/blog/2020/09/08/blinmaker';
 const FRAME = '/live-code/component.html';
@@ -50,10 +50,10 @@ test.describe('Live component', () => {
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
     });
 
-    await expectAccessible(page);
+    await expectAccessible(page.getByRole('region', {name: 'Live example: BlinMaker.jsx'}));
   });
 
-  test('the component is edited, breaks, and is reset', async ({page}) => {
+  sharedTest('the component is edited, breaks, and is reset', async ({page}) => {
     const {editor, status, reset, result} = await openBlock(page);
     const original = await editor.inputValue();
     await expect(reset).toBeDisabled();

@@ -160,9 +160,9 @@ test.describe('Check a manifest', () => {
     test.use({viewport: {width: 360, height: 740}});
 
     test('fits, and is accessible with faults', async ({page}) => {
-      const {items} = await openCheck(page);
+      const {tool, items} = await openCheck(page);
       await expect(items).toHaveCount(3);
-      await expectAccessible(page);
+      await expectAccessible(tool);
     });
   });
 });

@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {COPIED, MESSAGE, STATUS_ID} from '../../protocol';
 import {expectNoOverflow} from '../axe';
+import {readBuiltFile} from '../buildPages';
 import {
   changeRoute,
   expectLoaded,
@@ -17,7 +18,6 @@ import {expect, sharedTest, test} from './test';
 const SITE = 'https://www.securecodebox.io';
 const DOC = '/docs/scanners/nmap';
 const POST = '/blog/2024/06/28/helm-chart-oci-registry-migration';
-const TWIN = '# Nmap\n\nA “port scanner”.\n';
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 320, height: 700}};
 const CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 
@@ -33,29 +33,23 @@ const getTop = async (locator: Locator) => (await locator.boundingBox())?.y;
 const expectOpen = (page: Page) => expect(getItems(page).last()).toBeVisible();
 const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('open');
 
-/** Answers for the Markdown twin of a page, so that its text is known. */
-async function setTwin(page: Page, path = DOC, text = TWIN): Promise<void> {
-  const headers = {'content-type': 'text/markdown'};
-  await answerRequests(page, `${path}.md`, () => ({headers, body: text}));
-}
-
-/** Expects the item to say that it has copied, the menu to close, and the text on the clipboard. */
-async function expectCopied(page: Page, text = TWIN): Promise<void> {
+/** Expects the item to say that it has copied, the menu to close, and the twin of the page on the clipboard. */
+async function expectCopied(page: Page, path = DOC): Promise<void> {
   await expect(getMessage(page)).toHaveAttribute(MESSAGE, COPIED);
   await expect(getStatus(page)).toHaveText(COPIED);
   await expectClosed(page);
   await expect(getStatus(page)).toHaveText('');
   await expect(getSummary(page)).toBeFocused();
-  expect(await readClipboard(page)).toBe(text);
+  expect(await readClipboard(page)).toBe(readBuiltFile(`${path}.md`).toString());
 }
 
 test.describe('Page menu', () => {
+  sharedTest.use(CLIPBOARD);
   test.use(CLIPBOARD);
 
   test('opens over the page, and copies it, before any script has arrived; stays open when React takes over the page, and copies once', async ({
     page,
   }) => {
-    await setTwin(page);
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
     const release = await holdScripts(page);
@@ -76,9 +70,8 @@ test.describe('Page menu', () => {
     expect(requests.filter((path) => path.endsWith('.md'))).toHaveLength(2);
   });
 
-  test('is closed on the next page, whose links and text it has', async ({page}) => {
+  sharedTest('is closed on the next page, whose links and text it has', async ({page}) => {
     const next = '/docs/scanners/nikto';
-    await setTwin(page, next, '# Nikto\n');
     await openPage(page, DOC);
     await getSummary(page).click();
     await expectOpen(page);
@@ -88,11 +81,10 @@ test.describe('Page menu', () => {
     await getSummary(page).click();
     await expect(getItems(page).nth(1)).toHaveAttribute('href', `${next}.md`);
     await getCopy(page).click();
-    await expectCopied(page, '# Nikto\n');
+    await expectCopied(page, next);
   });
 
-  test('works with the keyboard alone', async ({page}) => {
-    await setTwin(page);
+  sharedTest('works with the keyboard alone', async ({page}) => {
     await openPage(page, DOC);
     const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     await breadcrumbs.getByRole('link').last().focus();
@@ -116,7 +108,7 @@ test.describe('Page menu', () => {
     await expectCopied(page);
   });
 
-  test('closes when the focus or the reader goes on elsewhere', async ({page}) => {
+  sharedTest('closes when the focus or the reader goes on elsewhere', async ({page}) => {
     await openPage(page, DOC);
     const ways: Record<string, () => Promise<unknown>> = {
       'focus after its end': async () => {
@@ -139,9 +131,8 @@ test.describe('Page menu', () => {
     }
   });
 
-  test('closes when one of its links is followed', async ({page, watch}) => {
+  sharedTest('closes when one of its links is followed', async ({page, watch}) => {
     watch.expectProblem(/^other host: https:\/\/github\.com\//);
-    await setTwin(page);
     await openPage(page, DOC);
     // eslint-disable-next-line no-restricted-syntax -- for a tab that is opened here, and no worker
     await page.context().route('https://github.com/**', (route) => route.fulfill({body: 'Form'}));
@@ -188,7 +179,6 @@ test.describe('Page menu', () => {
         const owner = missing in window ? window : Navigator.prototype;
         Object.defineProperty(owner, missing, {value: undefined, configurable: true});
       }, name);
-      await setTwin(page);
       await openPage(page, DOC);
       await getSummary(page).click();
       await getCopy(page).click();
@@ -235,9 +225,9 @@ test.describe('Page menu: contents', () => {
 });
 
 test.describe('Page menu without any script', () => {
-  test.use({javaScriptEnabled: false});
+  sharedTest.use({javaScriptEnabled: false});
 
-  test('opens and has links, but no button that would do nothing', async ({page}) => {
+  sharedTest('opens and has links, but no button that would do nothing', async ({page}) => {
     await page.goto(DOC);
     await getSummary(page).click();
     await expect(getItems(page).filter({visible: true})).toHaveText([
@@ -249,9 +239,9 @@ test.describe('Page menu without any script', () => {
 });
 
 test.describe('Page menu on a phone', () => {
-  test.use(PHONE);
+  sharedTest.use(PHONE);
 
-  test('all of it is in view, and large enough for fingers', async ({page}) => {
+  sharedTest('all of it is in view, and large enough for fingers', async ({page}) => {
     for (const path of [DOC, '/docs/contributing/integrating-a-scanner/templates-dir', POST]) {
       await page.goto(path);
       await getSummary(page).tap();

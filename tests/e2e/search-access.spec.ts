@@ -38,11 +38,11 @@ test.describe('Search: for everybody', () => {
 
   sharedTest('it passes axe in each state', async ({page}) => {
     await openSearch(page);
-    await expectAccessible(page, 'before a search');
+    await expectAccessible(getPanel(page), 'before a search');
     // Results, results for similar spellings, no results.
     for (const query of ['instal nmap', 'troubelshooting', 'qqqqqqqqqq']) {
       await searchFor(page, query);
-      await expectAccessible(page, `with the query ${query}`);
+      await expectAccessible(getPanel(page), `with the query ${query}`);
     }
     await page.evaluate(() => {
       const recent = [{route: '/docs/scanners/nmap', title: 'Nmap', path: ['Docs', 'Scanners']}];
@@ -51,7 +51,7 @@ test.describe('Search: for everybody', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await expect(getResults(page)).toHaveCount(1);
-    await expectAccessible(page, 'with a recent result');
+    await expectAccessible(getPanel(page), 'with a recent result');
   });
 
   sharedTest('on a phone it fills the screen and nothing is cut off', async ({page}) => {

@@ -34,7 +34,7 @@ test.describe('Search: failures', () => {
     await expect(getField(page)).toHaveAttribute('aria-busy', 'true');
     await expect(getNotice(page)).toContainText(/\/search-panel\S+ did not load/);
     await expectStarted(page);
-    await expectAccessible(page);
+    await expectAccessible(getNotice(page));
 
     await test.step('the notice can be closed, and hovering over the button shows none', async () => {
       await getNotice(page).getByRole('button', {name: 'Cancel'}).click();
