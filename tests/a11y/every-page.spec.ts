@@ -37,7 +37,7 @@ async function collectFaults(page: Page, path: string): Promise<string[]> {
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test.describe('Every page', () => {
-  const PARTS = 8;
+  const PARTS = 12;
   for (let part = 0; part < PARTS; part++) {
     test(`is found, has one heading of level 1, fits and causes no message, part ${part + 1}`, async ({
       page,
