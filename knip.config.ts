@@ -38,6 +38,8 @@ const config: KnipConfig = {
   // Examples are laid out for the repository of the platform, which has these.
   ignoreDependencies: [
     '@securecodebox/parser-sdk-nodejs',
+    // Named in tests/fonts.conf.
+    '@expo-google-fonts/noto-sans-mono',
     // A component of @docusaurus/core that knip does not know.
     '@docusaurus/ErrorBoundary',
   ],

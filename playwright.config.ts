@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import {defineConfig, devices} from '@playwright/test';
 
 import {CHROMIUM_ARGS, findChromium, findEngines} from './scripts/browsers';
@@ -22,7 +23,12 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: {executablePath: findChromium(), args: CHROMIUM_ARGS},
+    launchOptions: {
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGS,
+      // Fonts of its own, so that no measure depends on what is installed.
+      env: {...process.env, FONTCONFIG_FILE: join(__dirname, 'tests', 'fonts.conf')},
+    },
     // No traces by default, which make a test a third slower: record a single case with `--trace on`.
     screenshot: 'only-on-failure',
   },

@@ -51,8 +51,7 @@ describe('npm run serve', () => {
     ];
     for (const [args, message] of wrong) {
       const server = startInTest(process.execPath, [...SERVE, dir, ...args]);
-      expect((await server.ended).code).toBe(1);
-      expect(server.readOutput()).toMatch(message);
+      expect(await server.ended).toEqual({code: 1, output: expect.stringMatching(message) as string});
     }
   });
 

@@ -45,10 +45,10 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
     output += text;
   };
   if (isAlone) process.stdout.write(output);
-  const child = spawn('npm', ['run', '--silent', script], {stdio: ['ignore', 'pipe', 'pipe']});
+  const child = spawn('npm', ['run', '--silent', ...script.split(' ')], {stdio: ['ignore', 'pipe', 'pipe']});
   const {code} = await followProcess(child, show);
   if (!isAlone) process.stdout.write(output);
-  const reportFile = join(reports, `${script.replace(/^.*:/, '')}.json`);
+  const reportFile = join(reports, `${/^(?:\w+:)?(\S+)/.exec(script)?.[1] ?? ''}.json`);
   const count = countTests(reportFile, code === 0);
   const ending = output.trimEnd().split('\n').slice(-ENDING_LENGTH).join('\n');
   return {script, ...count, seconds: (performance.now() - start) / 1000, ending};
@@ -57,7 +57,7 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
 /**
  * Runs stages one after the other, and the suites of a stage side by side, even after a failure.
  *
- * @param stages npm scripts
+ * @param stages npm scripts, each with its arguments
  * @param limit how many suites of a stage run at the same time
  * @param reports folder of the reports that suites write: that of `test:unit` is `unit.json`
  */
@@ -90,7 +90,7 @@ export function renderResults(results: readonly Result[]): string {
     ...endings,
     row('suite', 'passed', 'failed', 'seconds'),
     ...results.map(({script, passed, failed, seconds}) =>
-      row(script, String(passed), String(failed), seconds.toFixed(1)),
+      row(script.split(' ')[0] ?? '', String(passed), String(failed), seconds.toFixed(1)),
     ),
     '',
     `${sum('passed')} passed, ${sum('failed')} failed`,

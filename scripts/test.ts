@@ -1,14 +1,17 @@
 /**
  * `npm test`: all tests and checks, ending with one line `N passed, N failed`. `npm run test:quick` runs those that
- * find mistakes in content and need no build. Every suite runs even if an earlier one failed, so that one run shows
+ * find mistakes in content and need no build, `npm run test:changed` those that can find what a change breaks, since the
+ * branch left `main` or since the commit that is named. Every suite runs even if an earlier one failed, so that one run shows
  * everything that is wrong.
  */
+import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import {ensureBrowsers} from './browsers';
+import {selectSuites} from './changedSuites';
 import {renderResults, runStages} from './suites';
 
 const REPORTS = 'test-results/reports';
@@ -34,15 +37,37 @@ const ALL_STAGES = [
 /** For content: pages, posts, examples and the data about the platform. */
 const QUICK_STAGES = [['check', 'test:format', 'test:markdown', 'test:data']];
 
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean);
+
+/** Selects the stages for the files that differ from a commit, also those that git does not know yet. */
+function selectStages(since = 'main'): readonly (readonly string[])[] {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', since);
+  const changed = [
+    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const {stages, pages, common} = selectSuites(changed, base);
+  console.log(`${changed.length} files differ from ${base.slice(0, 8)}.`);
+  if (common.length > 0) console.log(`Run npm test as well: everything depends on ${common.join(', ')}.`);
+  process.env.CHANGED_PAGES = pages.join('\n');
+  return stages;
+}
+
 async function main(): Promise<void> {
   rmSync(REPORTS, {recursive: true, force: true});
   mkdirSync(REPORTS, {recursive: true});
-  const {values} = parseArgs({options: {quick: {type: 'boolean', default: false}}});
-  if (!values.quick) {
+  const {values, positionals} = parseArgs({
+    options: {quick: {type: 'boolean', default: false}, changed: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const all = values.changed ? selectStages(...positionals) : ALL_STAGES;
+  const stages = values.quick ? QUICK_STAGES : all;
+  if (stages.flat().some((script) => script.startsWith('test:browser'))) {
     process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(REPORTS, 'browser.json');
     ensureBrowsers();
   }
-  const results = await runStages(values.quick ? QUICK_STAGES : ALL_STAGES, availableParallelism(), REPORTS);
+  const results = await runStages(stages, availableParallelism(), REPORTS);
   console.log(`\n${renderResults(results)}`);
   process.exitCode = results.some(({failed}) => failed > 0) ? 1 : 0;
 }

@@ -9,9 +9,7 @@ import {startProcess} from '../../tests/support/startProcess';
 const dir = createFolder({}, afterAll);
 
 async function pack(...args: string[]): Promise<{code: number | null; output: string}> {
-  const started = startProcess('node', ['--import', 'tsx', join(__dirname, 'pack.ts'), ...args]);
-  const {code} = await started.ended;
-  return {code, output: started.readOutput()};
+  return startProcess('node', ['--import', 'tsx', join(__dirname, 'pack.ts'), ...args]).ended;
 }
 
 it('writes a folder and an archive, and says where', async () => {

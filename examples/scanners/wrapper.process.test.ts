@@ -52,12 +52,8 @@ async function run(...parameters: string[]): Promise<{code: number | null; outpu
   const started = startProcess('sh', [script, ...parameters], {
     env: {PATH: [join(dir, 'bin'), process.env.PATH].join(delimiter)},
   });
-  const {code} = await started.ended;
-  return {
-    code,
-    output: started.readOutput(),
-    result: existsSync(result) ? readFileSync(result, 'utf8') : undefined,
-  };
+  const ended = await started.ended;
+  return {...ended, result: existsSync(result) ? readFileSync(result, 'utf8') : undefined};
 }
 
 it.each([[[]], [['one', 'two']], [['--no-such-option']], [['http://a', 'http://b']]])(

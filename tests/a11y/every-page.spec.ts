@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expectAccessible, getWholePage, measureOverflow} from '../axe';
-import {readPagePaths} from '../buildPages';
+import {readPageHtml, readPagePaths} from '../buildPages';
 import {findCoveringPages} from '../coveringPages';
 import {openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
@@ -12,6 +12,17 @@ import {collectCuts} from '../lineBreaks';
  * and a desktop.
  */
 const WIDTHS = [320, 997, 1280];
+
+/** The pages on which `npm run test:changed` asks, if it does: their sources. */
+const sources = process.env.CHANGED_PAGES?.split('\n').filter(Boolean) ?? [];
+
+/** Whether a page is made from a file. Posts link to theirs, the path of others follows from it. */
+const isFrom = (path: string, file: string): boolean =>
+  path === `/${file.replace(/(?:\/index)?\.md$/, '')}` || readPageHtml(path).includes(`/${file}`);
+
+/** The pages to check, of those that would be checked otherwise. */
+const select = (paths: readonly string[]): readonly string[] =>
+  sources.length === 0 ? paths : readPagePaths().filter((path) => sources.some((file) => isFrom(path, file)));
 
 /** The pages of one of several tests: a test for each page would take longer than what it checks. */
 const takePart = (paths: readonly string[], part: number, parts: number): string[] =>
@@ -44,7 +55,7 @@ test.describe('Every page', () => {
       watch,
     }) => {
       const faults: string[] = [];
-      for (const path of takePart(readPagePaths(), part, PARTS)) {
+      for (const path of takePart(select(readPagePaths()), part, PARTS)) {
         const seen = watch.unexpected().length;
         const found = await collectFaults(page, path);
         faults.push(...[...found, ...watch.unexpected().slice(seen)].map((fault) => `${path}: ${fault}`));
@@ -61,7 +72,7 @@ test.describe('Every kind of element', () => {
     test(`is accessible once React has taken over, part ${part + 1}`, async ({page}) => {
       const {paths, combinations} = findCoveringPages();
       if (part === 0) console.log(`axe: ${combinations} kinds of elements, on ${paths.length} pages`);
-      for (const path of takePart(paths, part, PARTS)) {
+      for (const path of takePart(select(paths), part, PARTS)) {
         await openPage(page, path);
         await expectAccessible(getWholePage(page), path);
       }

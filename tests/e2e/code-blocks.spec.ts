@@ -78,14 +78,6 @@ test.describe('Code blocks', () => {
     await expectButtons(page);
   });
 
-  sharedTest('the buttons work on a page that was reached by a link', async ({page}) => {
-    await page.setViewportSize(PHONE);
-    await openPage(page, PAGE);
-    await changeRoute(page, WIDE_PAGE);
-    await expect(page.getByRole('heading', {level: 1, name: 'Finding'})).toBeVisible();
-    await expectButtons(page);
-  });
-
   sharedTest('the keyboard reaches the code and its buttons', async ({page}) => {
     await openPage(page, PAGE);
     const block = getBlock(page);
@@ -97,6 +89,13 @@ test.describe('Code blocks', () => {
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute(MESSAGE, COPIED);
     await expect(button).toBeFocused();
+
+    await sharedTest.step('the buttons work on a page that was reached by a link', async () => {
+      await page.setViewportSize(PHONE);
+      await changeRoute(page, WIDE_PAGE);
+      await expect(page.getByRole('heading', {level: 1, name: 'Finding'})).toBeVisible();
+      await expectButtons(page);
+    });
   });
 });
 
@@ -149,9 +148,9 @@ test.describe('Long lines of code', () => {
 });
 
 test.describe('Code blocks without any script', () => {
-  test.use({javaScriptEnabled: false});
+  sharedTest.use({javaScriptEnabled: false});
 
-  test('show the code, but no buttons that would do nothing', async ({page}) => {
+  sharedTest('show the code, but no buttons that would do nothing', async ({page}) => {
     await page.goto(PAGE);
     const block = getBlock(page);
     await expect(block.locator('.token-line').first()).toBeVisible();

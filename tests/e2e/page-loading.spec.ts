@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
-import {BASE_URL_BANNER_ID, createNextPageKey, SCRIPTS_META} from '../../protocol';
+import {BASE_URL_BANNER_ID, createNextPageKey} from '../../protocol';
 import {expectAccessible} from '../axe';
-import {readPageHtml} from '../buildPages';
+import {readPageScripts} from '../buildPages';
 import {
   disablePrefetch,
   expectLoaded,
@@ -37,10 +37,7 @@ function hasRun(page: Page): Promise<boolean> {
 }
 
 /** Path of the script that only the main doc has. */
-function findOwnScript(): string {
-  const scripts = new RegExp(`<meta name=${SCRIPTS_META} content="([^"]+)`).exec(readPageHtml(MAIN_DOC))?.[1];
-  return scripts?.split(' ').at(-1) ?? '';
-}
+const OWN_SCRIPT = readPageScripts(MAIN_DOC).at(-1) ?? '';
 
 test.describe('Reading needs no scripts', () => {
   test('a page is loading and loaded: scripts are prefetched when the browser is idle, and run at the first interaction', async ({
@@ -169,7 +166,7 @@ test.describe('Scripts that do not load', () => {
     watch.expectProblem(/ 404\b/);
     watch.tolerateProblem(/uncaught: Loading chunk/);
     await disablePrefetch(page);
-    await answerRequests(page, findOwnScript(), () => ({status: 404}));
+    await answerRequests(page, OWN_SCRIPT, () => ({status: 404}));
     await page.goto(MAIN_DOC);
     await touchPage(page);
     await expect(notice(page)).toContainText(/\S+\.js did not load\.|Loading chunk \S+ failed/);
@@ -194,7 +191,7 @@ test.describe('Scripts that do not load', () => {
       }) as typeof setTimeout;
     });
     let requests = 0;
-    await answerRequests(page, findOwnScript(), (serve) => {
+    await answerRequests(page, OWN_SCRIPT, (serve) => {
       requests += 1;
       return requests <= 2 ? undefined : serve();
     });

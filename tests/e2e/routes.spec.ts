@@ -129,6 +129,7 @@ test.describe('Screens and routes: navigation, footer and metadata', () => {
     const side = (name: string) => getNavbar(page).locator(`.navbar__items${name}`).getByText('Blog');
     await page.goto('/');
     await expect(side(':not(.navbar__items--right)')).toBeVisible();
+    await page.goto('about:blank');
     await rewriteScripts(page, [/label:"Blog",position:"left"/, 'label:"Blog"']);
     await openPage(page, '/');
     await expect(side('--right')).toBeVisible();

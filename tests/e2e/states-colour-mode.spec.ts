@@ -49,6 +49,7 @@ test.describe('States and transitions: colour mode', () => {
     });
 
     await test.step('it holds on the next page, before the scripts run', async () => {
+      await page.goto('about:blank');
       const release = await holdScripts(page);
       await page.goto('/blog', {waitUntil: 'commit'});
       await expect(getHeading(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 
 import {getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
 import {rewriteText} from '../e2e/requests';
-import {expect, sharedTest, test} from '../e2e/test';
+import {expect, sharedTest as test} from '../e2e/test';
 
 /** A page whose table of contents is longer than the window. */
 const LONG_PAGE = '/docs/getting-started/troubleshooting';
@@ -39,10 +39,10 @@ function findLow(locator: Locator, height: number): Promise<string[]> {
   );
 }
 
-sharedTest.describe('Look: table of contents', () => {
-  sharedTest.use({viewport: DESKTOP});
+test.describe('Look: table of contents', () => {
+  test.use({viewport: DESKTOP});
 
-  sharedTest('it follows the reader', async ({page}) => {
+  test('it follows the reader', async ({page}) => {
     await openPage(page, LONG_PAGE);
     const box = getContents(page).first();
     const active = box.locator('.table-of-contents__link--active');
@@ -60,7 +60,7 @@ sharedTest.describe('Look: table of contents', () => {
     expect(Math.abs((await readTop()) - place), 'the page stays where it is').toBeLessThanOrEqual(1);
     expect(await findLow(box.getByRole('link'), 24)).toEqual([]);
 
-    await sharedTest.step('the button that leads back to the top covers none of its entries', async () => {
+    await test.step('the button that leads back to the top covers none of its entries', async () => {
       await page.mouse.wheel(0, -300);
       const button = page.getByRole('button', {name: 'Scroll back to top'});
       await expect(button).toBeVisible();
@@ -68,7 +68,7 @@ sharedTest.describe('Look: table of contents', () => {
       expect((outer?.y ?? 0) + (outer?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
     });
 
-    await sharedTest.step('it stays while the pointer is over it, and returns at the top', async () => {
+    await test.step('it stays while the pointer is over it, and returns at the top', async () => {
       await box.hover();
       const rest = await box.evaluate((element) => {
         element.scrollTo({top: 200, behavior: 'instant'});
@@ -86,23 +86,27 @@ sharedTest.describe('Look: table of contents', () => {
   });
 });
 
-sharedTest.describe('Look: sidebar', () => {
-  sharedTest.use({viewport: DESKTOP});
+test.describe('Look: sidebar', () => {
+  test.use({viewport: DESKTOP});
 
-  sharedTest('pages of a kind are in the order of their names, deprecated ones say so', async ({page}) => {
-    await page.goto('/docs/scanners/zap');
-    const sidebar = getSidebar(page);
-    const current = sidebar.locator('[aria-current=page]');
-    expect(await readPart(current, '::after', 'content')).toEqual({content: '"deprecated"'});
-    expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
-      content: 'none',
-    });
-    for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
-      await page.goto(path);
-      const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
-      expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
-    }
-  });
+  test(
+    'pages of a kind are in the order of their names, deprecated ones say so',
+    {tag: '@release'},
+    async ({page}) => {
+      await page.goto('/docs/scanners/zap');
+      const sidebar = getSidebar(page);
+      const current = sidebar.locator('[aria-current=page]');
+      expect(await readPart(current, '::after', 'content')).toEqual({content: '"deprecated"'});
+      expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
+        content: 'none',
+      });
+      for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
+        await page.goto(path);
+        const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
+        expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
+      }
+    },
+  );
 });
 
 test.describe('Look: colours that the reader has set', () => {
@@ -148,10 +152,8 @@ test.describe('Look: without scripts', () => {
     await page.goto('/docs/scanners/nmap');
     const caret = await readPart(page.locator('.menu__link--sublist-caret'), '::after', 'display');
     expect(caret).toEqual({display: 'none'});
-  });
 
-  test('the switch shows one icon, whatever hides it', async ({page}) => {
-    await page.goto('/');
+    // Whatever hides the switch, it has one icon.
     const icons = page.locator('.navbar button[aria-pressed] svg');
     const displays = await icons.evaluateAll((all) =>
       all.map((icon) => getComputedStyle(icon).display === 'none'),
@@ -160,48 +162,54 @@ test.describe('Look: without scripts', () => {
   });
 });
 
-sharedTest.describe('Look: small windows', () => {
-  sharedTest('announcement and bar take less than 96 px, more only if the text needs it', async ({page}) => {
-    for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
-      [each, 1] as const,
-      [each, 2] as const,
-    ])) {
-      const name = `${width} px, text of ${scale * 100} %`;
-      await page.setViewportSize({...PHONE, width});
-      await page.goto('/docs/scanners/nmap');
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
-      const banner = page.getByRole('banner');
-      await expect(banner.getByRole('link')).toBeVisible();
-      const bar = await getNavbar(page).boundingBox();
-      const {top, bottom, content, faults} = await banner.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element.children[1] ?? element);
-        const box = element.getBoundingClientRect();
-        const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
-        const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
-          left < 0 || right > close.left || start < box.top || end > box.bottom;
-        return {
-          top: box.top,
-          bottom: box.bottom,
-          content: element.children[1]?.getBoundingClientRect().height ?? NaN,
-          faults: [
-            ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
-            ...[element, ...element.querySelectorAll('*')]
-              .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
-              .filter((each) => getComputedStyle(each).display !== 'inline')
-              .map((each) => each.outerHTML.slice(0, 80)),
-          ],
-        };
-      });
-      expect(faults, `${name}: what is cut off or covered`).toEqual([]);
-      expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
-      const [line, height] = [36 * scale, bottom - top];
-      expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
-      expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
-    }
-  });
+test.describe('Look: small windows', () => {
+  test(
+    'announcement and bar take less than 96 px, more only if the text needs it',
+    {tag: '@release'},
+    async ({page}) => {
+      for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
+        [each, 1] as const,
+        [each, 2] as const,
+      ])) {
+        const name = `${width} px, text of ${scale * 100} %`;
+        await page.setViewportSize({...PHONE, width});
+        await page.goto('/docs/scanners/nmap');
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
+        const banner = page.getByRole('banner');
+        await expect(banner.getByRole('link')).toBeVisible();
+        const bar = await getNavbar(page).boundingBox();
+        const {top, bottom, content, faults} = await banner.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element.children[1] ?? element);
+          const box = element.getBoundingClientRect();
+          const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
+          const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
+            left < 0 || right > close.left || start < box.top || end > box.bottom;
+          return {
+            top: box.top,
+            bottom: box.bottom,
+            content: element.children[1]?.getBoundingClientRect().height ?? NaN,
+            faults: [
+              ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
+              ...[element, ...element.querySelectorAll('*')]
+                .filter(
+                  (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
+                )
+                .filter((each) => getComputedStyle(each).display !== 'inline')
+                .map((each) => each.outerHTML.slice(0, 80)),
+            ],
+          };
+        });
+        expect(faults, `${name}: what is cut off or covered`).toEqual([]);
+        expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
+        const [line, height] = [36 * scale, bottom - top];
+        expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
+        expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
+      }
+    },
+  );
 
-  sharedTest('at 400 %, the heading is in the first view, and the bar scrolls away', async ({page}) => {
+  test('at 400 %, the heading is in the first view, and the bar scrolls away', async ({page}) => {
     await page.setViewportSize({width: 320, height: 256});
     await openPage(page, '/docs/scanners/nmap');
     await expect(getHeading(page)).toBeInViewport({ratio: 1});
@@ -214,10 +222,10 @@ sharedTest.describe('Look: small windows', () => {
   });
 });
 
-sharedTest.describe('Look: mobile menu', () => {
-  sharedTest.use({viewport: PHONE});
+test.describe('Look: mobile menu', () => {
+  test.use({viewport: PHONE});
 
-  sharedTest('its rows are high enough for a finger', async ({page}) => {
+  test('its rows are high enough for a finger', async ({page}) => {
     await openPage(page, '/docs/scanners/nmap');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     const menu = page.locator('.navbar-sidebar');
@@ -225,7 +233,7 @@ sharedTest.describe('Look: mobile menu', () => {
     expect(await findLow(menu.locator('.menu__link, .menu__caret, .navbar-sidebar__back'), 44)).toEqual([]);
   });
 
-  sharedTest('so are links of the blog that are not part of a text', async ({page}) => {
+  test('so are links of the blog that are not part of a text', {tag: '@release'}, async ({page}) => {
     for (const [path, name] of [
       ['/blog/tags', 'Archive'],
       ['/blog', /^Read the post/],

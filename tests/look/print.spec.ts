@@ -98,18 +98,22 @@ test.describe('On paper', () => {
     }
   });
 
-  test('a sheet in landscape has one column of text, which is as wide as the sheet', async ({page}) => {
-    await page.setViewportSize({width: 1123, height: 650});
-    for (const path of [INDEX, POST]) {
-      await openOnPaper(page, path);
-      await expectOnSheet(page);
-      const box = await page.locator('main .markdown').boundingBox();
-      expect(box?.width, path).toBeGreaterThan(1100);
-    }
-    await page.setViewportSize(SHEET);
-  });
+  test(
+    'a sheet in landscape has one column of text, which is as wide as the sheet',
+    {tag: '@release'},
+    async ({page}) => {
+      await page.setViewportSize({width: 1123, height: 650});
+      for (const path of [INDEX, POST]) {
+        await openOnPaper(page, path);
+        await expectOnSheet(page);
+        const box = await page.locator('main .markdown').boundingBox();
+        expect(box?.width, path).toBeGreaterThan(1100);
+      }
+      await page.setViewportSize(SHEET);
+    },
+  );
 
-  test('the foot of a page is only the date of its last change', async ({page}) => {
+  test('the foot of a page is only the date of its last change', {tag: '@release'}, async ({page}) => {
     for (const path of [SCANNER, POST]) {
       await openOnPaper(page, path);
       const foot = page.locator('article > footer');
@@ -153,6 +157,26 @@ test.describe('On paper', () => {
     expect(tables.length).toBeGreaterThan(3);
     expect(new Set(tables)).toEqual(new Set(['table-header-group static table-row avoid']));
     await expect(page.locator('details:not([open]) .entry-table').first()).toBeVisible();
+
+    await test.step('links to other sites have their URL, not a line; what belongs together stays so', async () => {
+      const outer = 'main p a[href="https://nmap.org/"]';
+      const inner = 'main p a[href^="/"]';
+      for (const [selector, part, name, value] of [
+        [outer, '::after', 'content', '" (https://nmap.org/)"'],
+        [outer, undefined, 'text-decoration-line', 'none'],
+        [inner, '::after', 'content', 'none'],
+        [inner, undefined, 'text-decoration-line', 'underline'],
+        ['main h2', undefined, 'break-after', 'avoid'],
+        ['main summary', undefined, 'break-after', 'avoid'],
+        ['main .code-title', undefined, 'break-after', 'avoid'],
+        ['main p:has(+ .theme-code-block)', undefined, 'break-after', 'avoid'],
+        ['main .theme-admonition', undefined, 'break-inside', 'avoid'],
+        // The first block of the page is a long one.
+        ['main #install ~ .theme-code-block', undefined, 'break-inside', 'avoid'],
+      ] as const) {
+        expect(await readStyle(page, selector, name, part), `${name} of ${selector}`).toBe(value);
+      }
+    });
   });
 
   test('folds are open while the page is printed, also where no style sheet opens them', async ({page}) => {
@@ -176,43 +200,26 @@ test.describe('On paper', () => {
     }
   });
 
-  test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
-    await openOnPaper(page, MAIN_DOC);
-    expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
-    const lines = await page.locator('.token-line').evaluateAll((elements) =>
-      elements.map((line) => {
-        const arrows = getComputedStyle(line, '::after');
-        const height = parseFloat(getComputedStyle(line).lineHeight);
-        return {
-          continued: Math.round(line.getBoundingClientRect().height / height) - 1,
-          arrows: arrows.content.startsWith('"↪') ? Math.round(parseFloat(arrows.height) / height) : NaN,
-        };
-      }),
-    );
-    expect(lines.filter(({continued}) => continued > 0).length).toBeGreaterThan(1);
-    expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
-  });
-
-  test('links to other sites have their URL, not a line; what belongs together stays so', async ({page}) => {
-    await openOnPaper(page, SCANNER);
-    const outer = 'main p a[href="https://nmap.org/"]';
-    const inner = 'main p a[href^="/"]';
-    for (const [selector, part, name, value] of [
-      [outer, '::after', 'content', '" (https://nmap.org/)"'],
-      [outer, undefined, 'text-decoration-line', 'none'],
-      [inner, '::after', 'content', 'none'],
-      [inner, undefined, 'text-decoration-line', 'underline'],
-      ['main h2', undefined, 'break-after', 'avoid'],
-      ['main summary', undefined, 'break-after', 'avoid'],
-      ['main .code-title', undefined, 'break-after', 'avoid'],
-      ['main p:has(+ .theme-code-block)', undefined, 'break-after', 'avoid'],
-      ['main .theme-admonition', undefined, 'break-inside', 'avoid'],
-      // The first block of the page is a long one.
-      ['main #install ~ .theme-code-block', undefined, 'break-inside', 'avoid'],
-    ] as const) {
-      expect(await readStyle(page, selector, name, part), `${name} of ${selector}`).toBe(value);
-    }
-  });
+  test(
+    'code wraps, with an arrow beside each line that continues another',
+    {tag: '@release'},
+    async ({page}) => {
+      await openOnPaper(page, MAIN_DOC);
+      expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
+      const lines = await page.locator('.token-line').evaluateAll((elements) =>
+        elements.map((line) => {
+          const arrows = getComputedStyle(line, '::after');
+          const height = parseFloat(getComputedStyle(line).lineHeight);
+          return {
+            continued: Math.round(line.getBoundingClientRect().height / height) - 1,
+            arrows: arrows.content.startsWith('"↪') ? Math.round(parseFloat(arrows.height) / height) : NaN,
+          };
+        }),
+      );
+      expect(lines.filter(({continued}) => continued > 0).length).toBeGreaterThan(1);
+      expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
+    },
+  );
 
   test('a page in dark mode is dark on white', async ({page}) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -223,16 +230,20 @@ test.describe('On paper', () => {
     }
   });
 
-  test('each sheet can name its URL, and none of the landing page is mostly empty', async ({page}) => {
-    await openOnPaper(page, '/');
-    const url = await page.locator('link[rel=canonical]').getAttribute('href');
-    await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
-    const height = await page.evaluate(() => document.body.scrollHeight);
-    const pdf = await page.pdf({format: 'A4'});
-    const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-    expect(sheets).toBeGreaterThan(1);
-    expect(sheets).toBeLessThanOrEqual(Math.ceil(height / SHEET.height) + 1);
-  });
+  test(
+    'each sheet can name its URL, and none of the landing page is mostly empty',
+    {tag: '@release'},
+    async ({page}) => {
+      await openOnPaper(page, '/');
+      const url = await page.locator('link[rel=canonical]').getAttribute('href');
+      await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      const pdf = await page.pdf({format: 'A4'});
+      const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+      expect(sheets).toBeGreaterThan(1);
+      expect(sheets).toBeLessThanOrEqual(Math.ceil(height / SHEET.height) + 1);
+    },
+  );
 });
 
 test.describe('Without JavaScript', () => {

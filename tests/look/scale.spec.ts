@@ -32,7 +32,7 @@ function collectEdges(page: Page, selector: string, edge: 'left' | 'right'): Pro
 test.describe('The scale', () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  test('headings and blocks have the sizes of the tokens', async ({page}) => {
+  test('headings and blocks have the sizes of the tokens', {tag: '@release'}, async ({page}) => {
     await page.goto(MIXED);
     for (const [selector, size] of [
       ['.markdown > h2 ~ h2', {fontSize: '26px', marginTop: '56px', marginBottom: '16px'}],
@@ -44,7 +44,7 @@ test.describe('The scale', () => {
     }
   });
 
-  test('the title of a page has one size on every kind of page', async ({page, watch}) => {
+  test('the title of a page has one size on every kind of page', {tag: '@release'}, async ({page, watch}) => {
     watch.expectProblem(/404.*\/nope/);
     for (const path of [SCANNER, '/blog', '/blog/archive', '/blog/tags', '/blog/tags/scanners', '/nope']) {
       await page.goto(path);
@@ -56,15 +56,19 @@ test.describe('The scale', () => {
 test.describe('On a wide screen', () => {
   test.use({viewport: {width: 1920, height: 1080}});
 
-  test('everything that a page contains has one left and one right edge', async ({page}) => {
-    const parts =
-      ':is(.markdown, .markdown > section) > :is(p, .theme-admonition, .theme-code-block, .scb-table)';
-    for (const path of [MIXED, SCANNER, '/docs/api/crds/scan']) {
-      await page.goto(path);
-      expect(await collectEdges(page, parts, 'right'), path).toHaveLength(1);
-      expect(await collectEdges(page, `${parts}, .markdown h1, .markdown > h2`, 'left'), path).toHaveLength(
-        1,
-      );
-    }
-  });
+  test(
+    'everything that a page contains has one left and one right edge',
+    {tag: '@release'},
+    async ({page}) => {
+      const parts =
+        ':is(.markdown, .markdown > section) > :is(p, .theme-admonition, .theme-code-block, .scb-table)';
+      for (const path of [MIXED, SCANNER, '/docs/api/crds/scan']) {
+        await page.goto(path);
+        expect(await collectEdges(page, parts, 'right'), path).toHaveLength(1);
+        expect(await collectEdges(page, `${parts}, .markdown h1, .markdown > h2`, 'left'), path).toHaveLength(
+          1,
+        );
+      }
+    },
+  );
 });

@@ -26,8 +26,9 @@ export const EXCEPTIONS: Record<string, string> = {
   elkjs: 'EPL-2.0',
   // Data about browsers, by which the build chooses prefixes.
   'caniuse-lite': 'CC-BY-4.0',
-  // The font of the images for link previews. OFL leaves documents free that are made with a font.
+  // The fonts of the images for link previews and of the test browser. OFL leaves documents free that are made with a font.
   '@expo-google-fonts/inter': 'MIT AND OFL-1.1',
+  '@expo-google-fonts/noto-sans-mono': 'MIT AND OFL-1.1',
   // Docusaurus brings it. It declares nothing, but its file License holds the text of MIT.
   'require-like': 'none',
   // Lighthouse brings it. No SPDX identifier, but its file LICENSE holds the text of BSD-3-Clause.

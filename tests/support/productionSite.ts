@@ -91,6 +91,5 @@ export async function buildProductionSite(dir: string, env: NodeJS.ProcessEnv = 
     cwd: dir,
     env: {...env, SITE_BASE_URL: BASE_PATH},
   });
-  await build.ended;
-  return build.readOutput();
+  return (await build.ended).output;
 }

@@ -9,12 +9,13 @@ const ROOT = resolve(__dirname, '../..');
 /** A process in a group of its own, whose output is waited for instead of a fixed time. */
 export interface StartedProcess {
   pid: number;
-  /** Everything it has printed so far, errors too. */
-  readOutput: () => string;
   /** Waits until the output matches the pattern. Rejects if the process ends without a match. */
   waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves when all its output is read too, also that of its children, such as a server that npm has started. */
-  ended: Promise<{code: number | null}>;
+  /**
+   * Resolves when all its output is read too, also that of its children, such as a server that npm has started. Before
+   * that, nobody can know what it still prints, so only this gives all of it, errors too.
+   */
+  ended: Promise<{code: number | null; output: string}>;
 }
 
 /** Starts a command, by default in the folder of the project. */
@@ -40,8 +41,7 @@ export function startProcess(
   });
   return {
     pid,
-    readOutput: () => output,
-    ended,
+    ended: ended.then(({code}) => ({code, output})),
     waitForOutput: (pattern) =>
       new Promise((resolvePromise, reject) => {
         const check = () => {
