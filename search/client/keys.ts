@@ -9,6 +9,9 @@ interface ComposedKey {
 /** A slash that is typed here is text. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
+/** After Escape, its field may have the focus until the browser draws the page again. */
+const CLOSED_DIALOG = 'dialog:not([open])';
+
 /** They move the selection; no other key name matches. */
 const LIST_KEYS = /^(Arrow[DU]|Page|Home|End)/;
 
@@ -30,7 +33,9 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   // Ctrl+Shift+K belongs to the browser; on some keyboards, / needs Shift.
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !(event.target instanceof Element && event.target.closest(FIELDS));
+  if (event.key !== '/') return false;
+  const {target} = event;
+  return !(target instanceof Element && target.closest(FIELDS)) || target.closest(CLOSED_DIALOG) !== null;
 }
 
 /**

@@ -5,7 +5,7 @@ import {parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {getHitRoute} from '../core/rank/hit';
 import {createSearcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
-import {createTestRecords} from '../testing/testSearch';
+import {COMPETING_PAGES, createTestRecords} from '../testing/testSearch';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 type Files = ReturnType<typeof createIndexFiles>;
@@ -251,31 +251,9 @@ describe('files of another release', () => {
 });
 
 describe('whatever has arrived', () => {
-  // Words of samples, single texts and titles, so that each file could affect the order.
-  const manyFiles = createIndexFiles(
-    createTestRecords({
-      '/nmap': {
-        title: 'Nmap',
-        text: 'A network scanner that finds the ports of one host and of another host.',
-        sample: 'helm install nmap --set ports=all schedule schedule',
-        sections: {Install: 'Install it with helm.', 'First scan': 'How to start a scan of the network.'},
-      },
-      '/zap': {
-        title: 'ZAP',
-        text: 'Its host discovery is a scan of the network. A schedule is not needed.',
-        sample: 'kubectl apply scan network host',
-        sections: {Install: 'How to install it.', 'First scan': 'Scan a host.', Context: 'Anonymous users.'},
-      },
-      '/schedule': {
-        title: 'Scheduled scans',
-        text: 'To schedule a scan, set how often it runs.',
-        sample: 'kubectl get scans host',
-        sections: {Schedule: 'A cron expression. A host again, and anon.', History: 'Old scans of a host.'},
-      },
-      '/post': {title: 'News about scans', type: 'blog', text: 'How we schedule the scan of a network host.'},
-      '/tool': {title: 'Anonymous access', text: 'Networks of hosts.', sample: 'anon --set helm network'},
-    }),
-  );
+  beforeEach(() => serve(manyFiles));
+
+  const manyFiles = createIndexFiles(createTestRecords(COMPETING_PAGES));
   const queries =
     'scan|sca|install|nmap |schedule|host|network|anon|kubectl|helm|how|how to schedule a scan|schedule scan|scan host|' +
     'host discovery|install nmap|first scan|network host of a scan|helm install|kubectl scan |shedule|discovry|title:scan|' +
@@ -288,25 +266,24 @@ describe('whatever has arrived', () => {
   const findFinal = (query: string) =>
     searcher.search(query, manyFiles.content.content).hits.map(getHitRoute);
 
-  it('several results have an order', () => {
-    const several = queries.split('|').filter((query) => findFinal(query).length > 1);
-    expect(several.length).toBeGreaterThan(20);
-  });
-
-  it.each(queries.split('|'))('%s has one order: at first, with rare words, with texts', async (query) => {
-    serve(manyFiles);
-    const release = {supplement: hold(SUPPLEMENT), content: hold(CONTENT)};
-    load(manyFiles);
-    search(1, query);
-    await waitForTasks();
-    release.supplement();
-    await waitForTasks();
-    search(2, query);
-    await waitForTasks();
-    release.content();
-    search(3, query);
-    await vi.waitFor(() => expect(getReplies(3)).not.toEqual([]), {timeout: 20_000});
-    await waitForTasks();
-    for (const reply of [1, 2, 3].flatMap(getReplies)) expect(getRoutes(reply)).toEqual(findFinal(query));
+  it('each query has one order: at first, with rare words, with texts', async () => {
+    let ordered = 0;
+    for (const [position, query] of queries.split('|').entries()) {
+      const [releaseSupplement, releaseContent] = [hold(SUPPLEMENT), hold(CONTENT)];
+      const routes = findFinal(query);
+      // The first also forgets the files of the previous query.
+      for (const [step, arrive] of [() => load(manyFiles), releaseSupplement, releaseContent].entries()) {
+        arrive();
+        await waitForTasks();
+        search(3 * position + step, query);
+        await waitForTasks();
+      }
+      await vi.waitFor(() => expect(getReplies(3 * position + 2)).not.toEqual([]), {timeout: 20_000});
+      for (const reply of [0, 1, 2].flatMap((step) => getReplies(3 * position + step))) {
+        expect(getRoutes(reply), query).toEqual(routes);
+      }
+      if (routes.length > 1) ordered += 1;
+    }
+    expect(ordered).toBeGreaterThan(20);
   });
 });

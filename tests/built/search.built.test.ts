@@ -1,11 +1,26 @@
+// cspell:ignore troublesh -- half of a word
 import {describe, expect, it} from 'vitest';
 
-import {parseIndexFile} from '../../search/core/index/format';
+import {parseContentFile, parseIndexFile, parseSupplementFile} from '../../search/core/index/format';
+import {getHitRoute} from '../../search/core/rank/hit';
+import {createSearcher} from '../../search/core/search';
+import type {SearchGlobalData} from '../../search/core/settings';
 import {readBuiltFile, readGlobalData, readScripts} from '../buildPages';
+
+const readFile = (part: string): unknown => JSON.parse(readBuiltFile(`search-${part}-en.json`).toString());
+
+const data = readGlobalData()['local-search']?.default as SearchGlobalData;
+const index = parseIndexFile(readFile('index'));
+const content = parseContentFile(readFile('content'), index);
+const searcher = createSearcher(index, data.settings);
+searcher.addSupplement(parseSupplementFile(readFile('supplement'), index));
+
+/** The URLs of the results, in order. */
+const find = (query: string) => searcher.search(query, content).hits.map(getHitRoute);
 
 describe('Search: what the build contains', () => {
   it('the site searches with the numbers of the specification, and sends no analytics', () => {
-    expect(readGlobalData()['local-search']?.default).toMatchObject({
+    expect(data).toMatchObject({
       settings: {
         maxSearchResults: 8,
         titleBoost: 5,
@@ -17,10 +32,11 @@ describe('Search: what the build contains', () => {
       },
       analyticsEndpoint: null,
     });
+    expect(find('scan')).toHaveLength(8);
   });
 
   it('a record has the fields of the specification; parent categories are not indexed', () => {
-    const {documents} = parseIndexFile(JSON.parse(readBuiltFile('search-index-en.json').toString()));
+    const {documents} = index;
     const record = documents.find(({sectionRoute}) => sectionRoute === '/docs/scanners/nmap#install');
     expect(record).toMatchObject({
       id: documents.findIndex((document) => document === record),
@@ -32,7 +48,6 @@ describe('Search: what the build contains', () => {
     });
     expect(new Set(documents.map(({type}) => type))).toEqual(new Set(['docs', 'blog']));
     expect(documents.filter(({sidebarParentCategories}) => sidebarParentCategories.length > 0)).toEqual([]);
-    const {content} = JSON.parse(readBuiltFile('search-content-en.json').toString()) as {content: string[]};
     expect(content).toHaveLength(documents.length);
     expect(content[record?.id ?? -1]).toContain('helm');
   });
@@ -50,5 +65,43 @@ describe('Search: what the build contains', () => {
       ([name, text]) => !new RegExp(`id:"cmfcmf/d-s-l\\.searchBar\\.${name}",[^}]*"${text}"`).test(scripts),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe('Search: what is found', () => {
+  it.each([
+    ['nmap', '/docs/scanners/nmap'],
+    ['install nmap', /#install/],
+    ['spec.scanType', /\/docs\//],
+    ['--top-ports', /\/docs\/scanners\/nmap/],
+    ['CRASH_ON_FAILED_VALIDATION', '/docs/api/finding#fail-on-invalid-findings'],
+    ['ttlSecondsAfterFinished', /ttlsecondsafterfinished/],
+    ['dependency-track', '/docs/hooks/dependency-track'],
+    ['troublesh', '/docs/getting-started/troubleshooting'],
+    ['-Pn', /nmap|scanning-networks/],
+    ['nmap -p-', /^\/docs\/scanners\/nmap/],
+  ])('the section of %s comes first', (query, route) => {
+    expect(find(query)[0]).toMatch(route);
+  });
+
+  const place = '/docs/architecture/system_scope_and_context';
+  const cascades = '/docs/hooks/cascading-scans';
+  // One of the wanted results must be among the first, as many as the number says.
+  it.each<[depth: number, wanted: string[], queries: string[]]>([
+    [
+      1,
+      [`${place}#images`, `${place}#without-internet-access`],
+      ['images air gapped', 'offline', 'mirror images', 'air gapped cluster', 'no internet'],
+    ],
+    [8, [`${place}#images`], ['mirror registry']],
+    [2, ['/docs/api/crds/#check-a-manifest'], ['validate scan yaml', 'check manifest', 'validate manifest']],
+    [2, [`${cascades}#why-does-nothing-start`], ['nothing starts', 'why does no cascading scan start']],
+    // These words lead to the page, whose beginning has them all.
+    [1, [cascades], ['cascading scan not started']],
+  ])('among the first %d results are %j', (depth, wanted, queries) => {
+    for (const query of queries) {
+      const routes = find(query).slice(0, depth);
+      expect(wanted.filter((route) => routes.includes(route)).length, query).toBeGreaterThan(0);
+    }
   });
 });

@@ -54,8 +54,6 @@ export async function touchPage(page: Page): Promise<void> {
 
 /** Starts the scripts of the page and waits until they have taken over the server's HTML. */
 export async function expectLoaded(page: Page): Promise<void> {
-  // Where a script has led to the page, its URL is there before its loader, which would miss the key.
-  await page.waitForLoadState('domcontentloaded');
   await touchPage(page);
   await expectStarted(page);
 }

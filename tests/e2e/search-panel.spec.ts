@@ -1,10 +1,9 @@
-import {openPage} from './pageActions';
 import {holdRequests} from './requests';
-import {getField, getPanel, getResults, INDEX, openSearch, searchFor} from './searchActions';
-import {expect, test} from './test';
+import {getField, getPanel, getResults, INDEX, openSearch, replaceIndex, searchFor} from './searchActions';
+import {expect, sharedTest, test} from './test';
 
 test.describe('Search: the panel', () => {
-  test('the page behind it does not scroll and cannot be reached', async ({page}) => {
+  sharedTest('the page behind it does not scroll and cannot be reached', async ({page}) => {
     await openSearch(page, '/docs/scanners/nmap');
     await page.mouse.move(20, 450);
     await page.mouse.wheel(0, 800);
@@ -22,28 +21,7 @@ test.describe('Search: the panel', () => {
     }
   });
 
-  test('Clear empties the field and keeps the focus in it', async ({page}) => {
-    await openSearch(page);
-    await expect(getPanel(page).getByRole('button', {name: 'Clear'})).toHaveCount(0);
-    await searchFor(page, 'scan');
-    await getPanel(page).getByRole('button', {name: 'Clear'}).click();
-    await expect(getField(page)).toHaveValue('');
-    await expect(getField(page)).toBeFocused();
-    await expect(getResults(page)).toHaveCount(0);
-  });
-
-  test('going back closes it', async ({page}) => {
-    await openPage(page, '/blog/tags');
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-    await expect(page).toHaveURL('/blog');
-    await page.keyboard.press('/');
-    await expect(getField(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/blog/tags');
-    await expect(getPanel(page)).toHaveCount(0);
-  });
-
-  test('the syntax is explained in one line, behind a word', async ({page}) => {
+  sharedTest('the input is capped at 512 characters; its syntax is explained in one line', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 800});
     await openSearch(page);
     const syntax = getPanel(page).getByRole('group').filter({hasText: 'Syntax'});
@@ -53,6 +31,8 @@ test.describe('Search: the panel', () => {
     await expect(items.locator('code')).toHaveText(operators);
     const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+    await getField(page).fill('a'.repeat(600));
+    expect(await getField(page).inputValue()).toHaveLength(512);
   });
 
   test('idle, loading, stalled and open are shown', async ({page}) => {
@@ -78,20 +58,29 @@ test.describe('Search: the panel', () => {
     expect(await getLine()).not.toContain('infinite');
   });
 
-  test('opened results are offered again later, and can be forgotten', async ({page}) => {
+  test('a result shows title, path and a passage with the words marked; HTML stays text, also in a query', async ({
+    page,
+  }) => {
+    const markup = '<img src=x onerror="document.title=1"><b>hostile</b>';
+    await replaceIndex(page, [
+      {title: `Title ${markup}`, route: '/docs/hooks/defectdojo', content: `hostile text ${markup}`},
+      {
+        title: 'Own title',
+        route: '/docs/scanners/nmap#own',
+        content: `${'filler '.repeat(100)} the needle is here`,
+      },
+    ]);
     await openSearch(page);
-    await expect(getResults(page)).toHaveCount(0);
-    await searchFor(page, 'defectdojo');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/hooks/defectdojo');
-    await page.keyboard.press('/');
-    await expect(getPanel(page)).toContainText('Recently opened');
-    await expect(getResults(page)).toHaveCount(1);
-    await expect(getResults(page).first()).toContainText('DefectDojo');
-    await getPanel(page).getByRole('button', {name: 'Forget these'}).click();
-    await expect(getResults(page)).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await expect(getResults(page)).toHaveCount(0);
+    const result = getResults(page).first();
+    await searchFor(page, 'needle title');
+    await expect(result).toContainText('Own title');
+    await expect(result).toContainText('Docs');
+    await expect(result.locator('mark')).toHaveText(['title', 'needle']);
+    await searchFor(page, 'hostile');
+    await expect(result).toContainText(`Title ${markup}`);
+    await expect(result).toContainText(`hostile text ${markup}`);
+    await expect(getPanel(page).locator('img, b')).toHaveCount(0);
+    await searchFor(page, '<img src=x onerror=alert(1)> "><script>alert(1)</script> hostile');
+    await expect(getPanel(page).locator('img, script')).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
 import {createIndexFiles} from '../../search/build/createIndex';
-import {holdScripts, openPage} from './pageActions';
+import {openPage} from './pageActions';
 import {answerRequests} from './requests';
 
 /** The index of the search, with or without the hash of its content. */
@@ -67,23 +67,22 @@ export async function openSearch(page: Page, path = '/blog/tags'): Promise<void>
   await expect(getPanel(page)).toHaveAttribute('data-state', 'idle');
 }
 
-/** Opens a page and holds back the code of the panel until the returned function is called. */
-export async function openWithoutPanel(page: Page, path = '/blog/tags'): Promise<() => void> {
-  const release = await holdScripts(page, PANEL_CODE);
-  await openPage(page, path);
-  return release;
+/** Opens a page without an interaction. Not until the `load` event: pending prefetches delay it. */
+export async function openUntouched(page: Page, path = '/blog/tags'): Promise<void> {
+  await page.goto(path, {waitUntil: 'domcontentloaded'});
+  await expect(getButton(page)).toBeVisible();
+}
+
+/** Opens a page, and the search on it as the first interaction. */
+export async function openSearchFirst(page: Page, path?: string): Promise<void> {
+  await openUntouched(page, path);
+  await page.keyboard.press('/');
 }
 
 /** Replaces the contents of the field and waits for the results. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   await getField(page).fill(query);
   await expect(getPanel(page)).toHaveAttribute('data-state', 'open');
-}
-
-/** Searches and returns the URLs of the results, in order. */
-export async function collectRoutes(page: Page, query: string): Promise<string[]> {
-  await searchFor(page, query);
-  return getResults(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
 /** Serves an index with these sections, each on a page of its own, instead of the site's index. */

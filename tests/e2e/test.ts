@@ -66,6 +66,20 @@ function listenTo(context: BrowserContext, host: string): void {
   });
 }
 
+/**
+ * Makes keys wait until the browser has read the page: the URL of a page is there before the loader that takes its keys.
+ */
+function waitBeforeKeys(page: Page): void {
+  const {keyboard} = page;
+  for (const name of ['press', 'type', 'down'] as const) {
+    const act = keyboard[name].bind(keyboard);
+    keyboard[name] = async (keys: string) => {
+      await page.waitForLoadState('domcontentloaded');
+      await act(keys);
+    };
+  }
+}
+
 /** Playwright's test with the fixture `watch`, which is active in every test that opens a page, in all of its tabs. */
 export const test = base.extend<{watch: PageWatch}>({
   watch: async ({context, baseURL}, use) => {
@@ -79,7 +93,10 @@ export const test = base.extend<{watch: PageWatch}>({
   },
   // Only with `page`: a test that only reads files needs no browser.
   // oxlint-disable-next-line no-unused-vars -- naming it is what starts it
-  page: async ({page, watch}, use) => use(page),
+  page: async ({page, watch}, use) => {
+    waitBeforeKeys(page);
+    await use(page);
+  },
 });
 
 const refuse = () => {
@@ -92,6 +109,7 @@ const refuse = () => {
 async function openSharedPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  waitBeforeKeys(page);
   await page.goto(QUIET_FILE);
   return Object.assign(page, {addInitScript: refuse, exposeFunction: refuse});
 }
