@@ -36,8 +36,11 @@ async function expectButtons(page: Page): Promise<void> {
 
 async function expectCopy(page: Page, block: Locator): Promise<void> {
   await getCopyButton(block).click();
-  await expect(getCopyButton(block)).toHaveAttribute(MESSAGE, COPIED);
-  await expect(page.locator(`#${STATUS_ID}`)).toHaveText(COPIED);
+  // At once, because they do not last.
+  await Promise.all([
+    expect(getCopyButton(block)).toHaveAttribute(MESSAGE, COPIED),
+    expect(page.locator(`#${STATUS_ID}`)).toHaveText(COPIED),
+  ]);
   expect(await readClipboard(page)).toBe(await readLines(block));
   await expect(getCopyButton(block)).not.toHaveAttribute(MESSAGE);
 }

@@ -14,8 +14,11 @@ const getStatus = (page: Page) => page.locator(`#${STATUS_ID}`);
 
 /** Expects the confirmation, the new hash, and the URL of the section on the clipboard. */
 async function expectCopied(page: Page, baseURL: string | undefined): Promise<void> {
-  await expect(getLink(page)).toHaveAttribute(MESSAGE, 'Link copied');
-  await expect(getStatus(page)).toHaveText('Link copied');
+  // At once, because they do not last.
+  await Promise.all([
+    expect(getLink(page)).toHaveAttribute(MESSAGE, 'Link copied'),
+    expect(getStatus(page)).toHaveText('Link copied'),
+  ]);
   expect(new URL(page.url()).hash).toBe(HASH);
   await expect(getSection(page)).toBeInViewport();
   await expect(getLink(page)).not.toHaveAttribute(MESSAGE);

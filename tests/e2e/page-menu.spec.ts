@@ -35,8 +35,11 @@ const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('
 
 /** Expects the item to say that it has copied, the menu to close, and the twin of the page on the clipboard. */
 async function expectCopied(page: Page, path = DOC): Promise<void> {
-  await expect(getMessage(page)).toHaveAttribute(MESSAGE, COPIED);
-  await expect(getStatus(page)).toHaveText(COPIED);
+  // At once, because they do not last.
+  await Promise.all([
+    expect(getMessage(page)).toHaveAttribute(MESSAGE, COPIED),
+    expect(getStatus(page)).toHaveText(COPIED),
+  ]);
   await expectClosed(page);
   await expect(getStatus(page)).toHaveText('');
   await expect(getSummary(page)).toBeFocused();
