@@ -9,6 +9,9 @@ const STYLES_DIR = 'assets/css';
 /** Attributes whose presence decides what style sheets and assistive technology make of an element. */
 const DECISIVE = /^(?:(?:aria|data)-.+|alt|for|hidden|href|scope|tabindex|title)$/;
 
+/** Opening a page takes as long as checking so many elements. */
+const OPENING = 600;
+
 interface BuiltPage {
   path: string;
   /** Number of elements, to which the time of a check is proportional. */
@@ -56,29 +59,15 @@ let found: {paths: string[]; combinations: number} | undefined;
 export function findCoveringPages(): {paths: string[]; combinations: number} {
   if (found) return found;
   const styled = readStyledClasses();
-  const pages = readPagePaths()
-    .map((path) => readCombinations(path, styled))
-    .sort((a, b) => a.size - b.size);
-  const counts = new Map<string, number>();
-  for (const combination of pages.flatMap((page) => [...page.combinations])) {
-    counts.set(combination, (counts.get(combination) ?? 0) + 1);
-  }
-  const missing = new Set(counts.keys());
-  const countMissing = ({combinations}: BuiltPage) =>
-    [...combinations].filter((one) => missing.has(one)).length;
-  const paths: string[] = [];
-  const take = (page: BuiltPage): void => {
-    paths.push(page.path);
-    for (const combination of page.combinations) missing.delete(combination);
-  };
-  // No other page has something of these.
-  for (const page of pages) {
-    if ([...page.combinations].some((combination) => counts.get(combination) === 1)) take(page);
-  }
+  const pages = readPagePaths().map((path) => readCombinations(path, styled));
+  const missing = new Set(pages.flatMap(({combinations}) => [...combinations]));
+  found = {paths: [], combinations: missing.size};
   while (missing.size > 0) {
-    const value = (page: BuiltPage) => countMissing(page) / page.size;
-    take(pages.reduce((best, page) => (value(page) > value(best) ? page : best)));
+    const value = ({combinations, size}: BuiltPage) =>
+      [...combinations].filter((one) => missing.has(one)).length / (OPENING + size);
+    const best = pages.reduce((one, page) => (value(page) > value(one) ? page : one));
+    found.paths.push(best.path);
+    for (const combination of best.combinations) missing.delete(combination);
   }
-  found = {paths, combinations: counts.size};
   return found;
 }

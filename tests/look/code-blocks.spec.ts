@@ -41,18 +41,14 @@ test.describe('Code on a phone', () => {
   });
 });
 
-test.describe('Code', () => {
-  test(
-    'commands have a prompt, output has neither fill nor buttons and stays close',
-    {tag: '@release'},
-    async ({page}) => {
-      await page.goto(FIRST_SCANS);
-      const command = page.locator('.code-terminal .code-command').first();
-      expect(await command.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('$ ');
-      expect(await selectCommands(page)).not.toContain('$');
-      const output = page.locator('.code-output').first();
-      await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await expect(output.locator('button')).toHaveCount(0);
-    },
-  );
+test.describe('Code', {tag: '@release'}, () => {
+  test('commands have a prompt, output has neither fill nor buttons and stays close', async ({page}) => {
+    await page.goto(FIRST_SCANS);
+    const command = page.locator('.code-terminal .code-command').first();
+    expect(await command.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('$ ');
+    expect(await selectCommands(page)).not.toContain('$');
+    const output = page.locator('.code-output').first();
+    await expect(output).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(output.locator('button')).toHaveCount(0);
+  });
 });

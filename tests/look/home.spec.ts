@@ -15,27 +15,25 @@ const readSurface = (page: Page, selector: string): Promise<string> =>
       return '';
     });
 
-test.describe('The landing page on a laptop', () => {
+test.describe('The landing page on a laptop', {tag: '@release'}, () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  test(
-    'the first screen has the petrol of the brand in both modes, and shows the output of the first scan',
-    {tag: '@release'},
-    async ({page}) => {
-      await page.goto('/');
-      const bottom = await page
-        .locator('main figure')
-        .first()
-        .evaluate((figure) => figure.getBoundingClientRect().bottom);
-      expect(bottom).toBeLessThanOrEqual(800);
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
-        expect(await readSurface(page, 'h1'), mode).toBe('rgb(14, 43, 51)');
-      }
-    },
-  );
+  test('the first screen has the petrol of the brand in both modes, and shows the output of the first scan', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const bottom = await page
+      .locator('main figure')
+      .first()
+      .evaluate((figure) => figure.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(800);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+      expect(await readSurface(page, 'h1'), mode).toBe('rgb(14, 43, 51)');
+    }
+  });
 
-  test('on paper, a section begins on the page of its first content', {tag: '@release'}, async ({page}) => {
+  test('on paper, a section begins on the page of its first content', async ({page}) => {
     // An A4 sheet without its margins, in pixels.
     const sheet = {width: 718, height: 1047};
     await page.setViewportSize(sheet);

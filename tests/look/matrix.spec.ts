@@ -51,21 +51,6 @@ test.describe('The table of scanners', () => {
     }
   });
 
-  test(
-    'its columns and the chips of the filter keep their places while one filters',
-    {tag: '@release'},
-    async ({page}) => {
-      await openPage(page, '/docs/scanners');
-      const before = await readColumns(page);
-      const chip = page.getByRole('button', {name: /^Kubernetes/});
-      const size = await chip.boundingBox();
-      await chip.click();
-      await expect(getTable(page).getByRole('rowheader')).toHaveCount(3);
-      expect(await readColumns(page)).toEqual(before);
-      expect(await chip.boundingBox()).toEqual(size);
-    },
-  );
-
   test('the filter has a button for each heading; URLs with its categories lead there', async ({page}) => {
     await openPage(page, '/docs/scanners');
     const rows = getTable(page).getByRole('rowheader');
@@ -99,10 +84,23 @@ test.describe('The table of scanners', () => {
     expect(await readFill(true)).not.toBe(await readFill(false));
   });
 
-  test('in print, a heading stays with its first row', {tag: '@release'}, async ({page}) => {
-    await page.goto('/docs/scanners');
-    await page.emulateMedia({media: 'print'});
-    const heading = page.locator('main tr:has(> td[colspan])').first();
-    expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
+  test.describe('in detail', {tag: '@release'}, () => {
+    test('its columns and the chips of the filter keep their places while one filters', async ({page}) => {
+      await openPage(page, '/docs/scanners');
+      const before = await readColumns(page);
+      const chip = page.getByRole('button', {name: /^Kubernetes/});
+      const size = await chip.boundingBox();
+      await chip.click();
+      await expect(getTable(page).getByRole('rowheader')).toHaveCount(3);
+      expect(await readColumns(page)).toEqual(before);
+      expect(await chip.boundingBox()).toEqual(size);
+    });
+
+    test('in print, a heading stays with its first row', async ({page}) => {
+      await page.goto('/docs/scanners');
+      await page.emulateMedia({media: 'print'});
+      const heading = page.locator('main tr:has(> td[colspan])').first();
+      expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
+    });
   });
 });

@@ -86,27 +86,23 @@ test.describe('Look: table of contents', () => {
   });
 });
 
-test.describe('Look: sidebar', () => {
+test.describe('Look: sidebar', {tag: '@release'}, () => {
   test.use({viewport: DESKTOP});
 
-  test(
-    'pages of a kind are in the order of their names, deprecated ones say so',
-    {tag: '@release'},
-    async ({page}) => {
-      await page.goto('/docs/scanners/zap');
-      const sidebar = getSidebar(page);
-      const current = sidebar.locator('[aria-current=page]');
-      expect(await readPart(current, '::after', 'content')).toEqual({content: '"deprecated"'});
-      expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
-        content: 'none',
-      });
-      for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
-        await page.goto(path);
-        const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
-        expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
-      }
-    },
-  );
+  test('pages of a kind are in the order of their names, deprecated ones say so', async ({page}) => {
+    await page.goto('/docs/scanners/zap');
+    const sidebar = getSidebar(page);
+    const current = sidebar.locator('[aria-current=page]');
+    expect(await readPart(current, '::after', 'content')).toEqual({content: '"deprecated"'});
+    expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
+      content: 'none',
+    });
+    for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
+      await page.goto(path);
+      const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
+      expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
+    }
+  });
 });
 
 test.describe('Look: colours that the reader has set', () => {
@@ -163,52 +159,6 @@ test.describe('Look: without scripts', () => {
 });
 
 test.describe('Look: small windows', () => {
-  test(
-    'announcement and bar take less than 96 px, more only if the text needs it',
-    {tag: '@release'},
-    async ({page}) => {
-      for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
-        [each, 1] as const,
-        [each, 2] as const,
-      ])) {
-        const name = `${width} px, text of ${scale * 100} %`;
-        await page.setViewportSize({...PHONE, width});
-        await page.goto('/docs/scanners/nmap');
-        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
-        const banner = page.getByRole('banner');
-        await expect(banner.getByRole('link')).toBeVisible();
-        const bar = await getNavbar(page).boundingBox();
-        const {top, bottom, content, faults} = await banner.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element.children[1] ?? element);
-          const box = element.getBoundingClientRect();
-          const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
-          const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
-            left < 0 || right > close.left || start < box.top || end > box.bottom;
-          return {
-            top: box.top,
-            bottom: box.bottom,
-            content: element.children[1]?.getBoundingClientRect().height ?? NaN,
-            faults: [
-              ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
-              ...[element, ...element.querySelectorAll('*')]
-                .filter(
-                  (each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight,
-                )
-                .filter((each) => getComputedStyle(each).display !== 'inline')
-                .map((each) => each.outerHTML.slice(0, 80)),
-            ],
-          };
-        });
-        expect(faults, `${name}: what is cut off or covered`).toEqual([]);
-        expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
-        const [line, height] = [36 * scale, bottom - top];
-        expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
-        expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
-      }
-    },
-  );
-
   test('at 400 %, the heading is in the first view, and the bar scrolls away', async ({page}) => {
     await page.setViewportSize({width: 320, height: 256});
     await openPage(page, '/docs/scanners/nmap');
@@ -222,6 +172,48 @@ test.describe('Look: small windows', () => {
   });
 });
 
+test.describe('Look: announcement', {tag: '@release'}, () => {
+  test('announcement and bar take less than 96 px, more only if the text needs it', async ({page}) => {
+    for (const [width, scale] of [320, 360, 414, 768, 1280].flatMap((each) => [
+      [each, 1] as const,
+      [each, 2] as const,
+    ])) {
+      const name = `${width} px, text of ${scale * 100} %`;
+      await page.setViewportSize({...PHONE, width});
+      await page.goto('/docs/scanners/nmap');
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link')).toBeVisible();
+      const bar = await getNavbar(page).boundingBox();
+      const {top, bottom, content, faults} = await banner.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.children[1] ?? element);
+        const box = element.getBoundingClientRect();
+        const close = element.querySelector('button')?.getBoundingClientRect() ?? box;
+        const isOutside = ({left, right, top: start, bottom: end}: DOMRect) =>
+          left < 0 || right > close.left || start < box.top || end > box.bottom;
+        return {
+          top: box.top,
+          bottom: box.bottom,
+          content: element.children[1]?.getBoundingClientRect().height ?? NaN,
+          faults: [
+            ...[...range.getClientRects()].filter(isOutside).map((rect) => JSON.stringify(rect)),
+            ...[element, ...element.querySelectorAll('*')]
+              .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+              .filter((each) => getComputedStyle(each).display !== 'inline')
+              .map((each) => each.outerHTML.slice(0, 80)),
+          ],
+        };
+      });
+      expect(faults, `${name}: what is cut off or covered`).toEqual([]);
+      expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
+      const [line, height] = [36 * scale, bottom - top];
+      expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
+      expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
+    }
+  });
+});
+
 test.describe('Look: mobile menu', () => {
   test.use({viewport: PHONE});
 
@@ -231,19 +223,5 @@ test.describe('Look: mobile menu', () => {
     const menu = page.locator('.navbar-sidebar');
     await expect(menu).toBeInViewport({ratio: 1});
     expect(await findLow(menu.locator('.menu__link, .menu__caret, .navbar-sidebar__back'), 44)).toEqual([]);
-  });
-
-  test('so are links of the blog that are not part of a text', {tag: '@release'}, async ({page}) => {
-    for (const [path, name] of [
-      ['/blog/tags', 'Archive'],
-      ['/blog', /^Read the post/],
-      ['/blog/tags/scanners', 'Tags'],
-      ['/blog/2024/06/28/helm-chart-oci-registry-migration', 'secureCodeBox team'],
-    ] as const) {
-      await page.goto(path);
-      const links = page.getByRole('main').getByRole('link', {name});
-      await expect(links.first()).toBeVisible();
-      expect(await findLow(links, 24), path).toEqual([]);
-    }
   });
 });

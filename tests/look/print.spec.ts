@@ -98,38 +98,6 @@ test.describe('On paper', () => {
     }
   });
 
-  test(
-    'a sheet in landscape has one column of text, which is as wide as the sheet',
-    {tag: '@release'},
-    async ({page}) => {
-      await page.setViewportSize({width: 1123, height: 650});
-      for (const path of [INDEX, POST]) {
-        await openOnPaper(page, path);
-        await expectOnSheet(page);
-        const box = await page.locator('main .markdown').boundingBox();
-        expect(box?.width, path).toBeGreaterThan(1100);
-      }
-      await page.setViewportSize(SHEET);
-    },
-  );
-
-  test('the foot of a page is only the date of its last change', {tag: '@release'}, async ({page}) => {
-    for (const path of [SCANNER, POST]) {
-      await openOnPaper(page, path);
-      const foot = page.locator('article > footer');
-      await expect(foot).toHaveCount(1);
-      // As Docusaurus writes it.
-      await foot.evaluate((footer) => {
-        const date = document.createElement('span');
-        date.className = 'theme-last-updated';
-        date.textContent = 'Last updated on 1 May 2025';
-        footer.querySelector('[class*="lastUpdated"]')?.replaceChildren(date);
-      });
-      await expect(foot.getByText('Last updated')).toBeVisible();
-      await expect(foot.getByRole('link').filter({visible: true})).toHaveCount(0);
-    }
-  });
-
   test('all tabs are there, each below its label', async ({page}) => {
     await openOnPaper(page, POST);
     const labels = page.locator('[role=tab]');
@@ -200,27 +168,6 @@ test.describe('On paper', () => {
     }
   });
 
-  test(
-    'code wraps, with an arrow beside each line that continues another',
-    {tag: '@release'},
-    async ({page}) => {
-      await openOnPaper(page, MAIN_DOC);
-      expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
-      const lines = await page.locator('.token-line').evaluateAll((elements) =>
-        elements.map((line) => {
-          const arrows = getComputedStyle(line, '::after');
-          const height = parseFloat(getComputedStyle(line).lineHeight);
-          return {
-            continued: Math.round(line.getBoundingClientRect().height / height) - 1,
-            arrows: arrows.content.startsWith('"↪') ? Math.round(parseFloat(arrows.height) / height) : NaN,
-          };
-        }),
-      );
-      expect(lines.filter(({continued}) => continued > 0).length).toBeGreaterThan(1);
-      expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
-    },
-  );
-
   test('a page in dark mode is dark on white', async ({page}) => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     for (const path of ['/', MAIN_DOC, POST]) {
@@ -229,21 +176,66 @@ test.describe('On paper', () => {
       await expectInkOnPaper(page);
     }
   });
+});
 
-  test(
-    'each sheet can name its URL, and none of the landing page is mostly empty',
-    {tag: '@release'},
-    async ({page}) => {
-      await openOnPaper(page, '/');
-      const url = await page.locator('link[rel=canonical]').getAttribute('href');
-      await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
-      const height = await page.evaluate(() => document.body.scrollHeight);
-      const pdf = await page.pdf({format: 'A4'});
-      const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-      expect(sheets).toBeGreaterThan(1);
-      expect(sheets).toBeLessThanOrEqual(Math.ceil(height / SHEET.height) + 1);
-    },
-  );
+test.describe('On paper, in detail', {tag: '@release'}, () => {
+  test.use({viewport: SHEET});
+
+  test('a sheet in landscape has one column of text, which is as wide as the sheet', async ({page}) => {
+    await page.setViewportSize({width: 1123, height: 650});
+    for (const path of [INDEX, POST]) {
+      await openOnPaper(page, path);
+      await expectOnSheet(page);
+      const box = await page.locator('main .markdown').boundingBox();
+      expect(box?.width, path).toBeGreaterThan(1100);
+    }
+    await page.setViewportSize(SHEET);
+  });
+
+  test('the foot of a page is only the date of its last change', async ({page}) => {
+    for (const path of [SCANNER, POST]) {
+      await openOnPaper(page, path);
+      const foot = page.locator('article > footer');
+      await expect(foot).toHaveCount(1);
+      // As Docusaurus writes it.
+      await foot.evaluate((footer) => {
+        const date = document.createElement('span');
+        date.className = 'theme-last-updated';
+        date.textContent = 'Last updated on 1 May 2025';
+        footer.querySelector('[class*="lastUpdated"]')?.replaceChildren(date);
+      });
+      await expect(foot.getByText('Last updated')).toBeVisible();
+      await expect(foot.getByRole('link').filter({visible: true})).toHaveCount(0);
+    }
+  });
+
+  test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
+    await openOnPaper(page, MAIN_DOC);
+    expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
+    const lines = await page.locator('.token-line').evaluateAll((elements) =>
+      elements.map((line) => {
+        const arrows = getComputedStyle(line, '::after');
+        const height = parseFloat(getComputedStyle(line).lineHeight);
+        return {
+          continued: Math.round(line.getBoundingClientRect().height / height) - 1,
+          arrows: arrows.content.startsWith('"↪') ? Math.round(parseFloat(arrows.height) / height) : NaN,
+        };
+      }),
+    );
+    expect(lines.filter(({continued}) => continued > 0).length).toBeGreaterThan(1);
+    expect(lines.filter(({continued, arrows}) => arrows !== continued)).toEqual([]);
+  });
+
+  test('each sheet can name its URL, and none of the landing page is mostly empty', async ({page}) => {
+    await openOnPaper(page, '/');
+    const url = await page.locator('link[rel=canonical]').getAttribute('href');
+    await expect(page.locator('html')).toHaveAttribute(PAGE_URL, url ?? '');
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    const pdf = await page.pdf({format: 'A4'});
+    const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThanOrEqual(Math.ceil(height / SHEET.height) + 1);
+  });
 });
 
 test.describe('Without JavaScript', () => {
