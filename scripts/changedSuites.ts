@@ -73,7 +73,9 @@ export function selectSuites(changed: readonly string[], base: string): Selectio
     ...(browserTests.length > 0 ? [`test:browser -- --project=chromium ${browserTests.join(' ')}`] : []),
     ...(isBuilt || some(/^tests\/built\//) ? ['test:built'] : []),
     ...(isBuilt ? ['check:links', 'check:routes', 'check:browsers'] : []),
-    ...(some(/^(?:deploy\/|static\/_|scripts\/\w*[sS]erver?|tests\/hosting\/)/) ? ['test:hosting'] : []),
+    ...(some(/^(?:deploy\/|static\/_|scripts\/(?:serve|staticServer)\.|tests\/hosting\/)/)
+      ? ['test:hosting']
+      : []),
   ];
   const pages = sources.every((path) => /^(?:blog|docs)\/.*\.md$/.test(path)) ? sources : [];
   return {stages: [first, second], pages, common: changed.filter((path) => COMMON.test(path))};

@@ -19,7 +19,8 @@ const UNBREAKABLE: readonly Unbreakable[] = [
   {
     name: 'word in a table, or word of an identifier there',
     selector: '.scb-table :is(th, td)',
-    pattern: String.raw`\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}`,
+    // Not in a digest, which may break anywhere.
+    pattern: String.raw`(?<![\da-f]{16})(?![\da-f]{16})(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,})`,
   },
 ];
 

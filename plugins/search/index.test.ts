@@ -7,7 +7,7 @@ import pluginContentDocs from '@docusaurus/plugin-content-docs';
 import {DEFAULT_OPTIONS as DOCS_OPTIONS} from '@docusaurus/plugin-content-docs/lib/options.js';
 import type {AllContent, HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 
 import {SEARCH_META} from '../../protocol';
 import {collectPages} from '../../search/build/collectPages';
@@ -18,10 +18,6 @@ import pluginLocalSearch from './index';
 const SITE = path.join(__dirname, 'fixtures/site');
 const id = DEFAULT_PLUGIN_ID;
 const settings = {remarkPlugins: [], indexDocSidebarParentCategories: 0, analyticsEndpoint: null};
-
-// Unlike the development server, a build has neither drafts nor lists of unlisted pages.
-beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
-afterEach(() => void vi.unstubAllEnvs());
 
 describe.each([
   ['en', '/sub/path/'],
@@ -38,7 +34,7 @@ describe.each([
     codeTranslations: {},
   } as unknown as LoadContext;
 
-  /** As the real plugins load it. */
+  /** As the real plugins load it, with drafts and unlisted pages as on the development server. */
   async function loadContent(): Promise<AllContent> {
     const docs = await pluginContentDocs(context, {...DOCS_OPTIONS, id, sidebarPath: undefined});
     const blog = await pluginContentBlog(context, {...BLOG_OPTIONS, id, showReadingTime: false});

@@ -9,6 +9,8 @@ const FAILURE_TIME = 5000;
 /** Tells screen readers. In the page from the beginning, because a live region announces only changes. */
 const status = create('div', {id: STATUS_ID, role: 'status'});
 document.body.append(status);
+/** The control that copied last, whose message the status holds. */
+let latest: Element | undefined;
 
 /**
  * Copies a text in an insecure context, where browsers offer no clipboard. Returns whether the browser did.
@@ -68,8 +70,9 @@ export async function copy(
   const message = isCopied ? confirmation : 'Could not copy';
   control.setAttribute(MESSAGE, message);
   status.textContent = message;
+  latest = control;
   await new Promise((resolve) => setTimeout(resolve, isCopied ? CONFIRMATION_TIME : FAILURE_TIME));
   control.removeAttribute(MESSAGE);
-  status.textContent = '';
+  if (latest === control) status.textContent = '';
   return isCopied;
 }

@@ -28,11 +28,7 @@ export default function ApprovalTable(): ReactNode {
               <Link to={permalink + SECTION}>{title}</Link>
             </td>
             {cells.map((cell, index) => (
-              <td
-                role="cell"
-                key={approval.columns[index]}
-                data-label={approval.columns[index]}
-              >
+              <td role="cell" key={approval.columns[index]} data-label={approval.columns[index]}>
                 <Sentence text={cell} />
               </td>
             ))}

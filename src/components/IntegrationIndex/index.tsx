@@ -138,11 +138,7 @@ function GroupRows<Entry extends ScannerEntry | HookEntry>({
             ))}
           </td>
           {columns.map(({label, isSelfExplaining, render}) => (
-            <td
-              role="cell"
-              key={label}
-              data-label={isSelfExplaining ? undefined : label}
-            >
+            <td role="cell" key={label} data-label={isSelfExplaining ? undefined : label}>
               {render(entry)}
             </td>
           ))}
