@@ -26,7 +26,6 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'src/components/ScrollableTable/': ['tables'],
   'src/css/': ['look/', 'tables'],
   'src/theme/': ['errors', 'look/navigation', 'routes', 'states'],
-  'tests/look/': ['look/'],
 };
 
 /** What a build reads. */

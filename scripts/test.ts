@@ -5,7 +5,7 @@
  * everything that is wrong.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -38,15 +38,26 @@ const ALL_STAGES = [
 const QUICK_STAGES = [['check', 'test:format', 'test:markdown', 'test:data']];
 
 const git = (...args: string[]): string[] =>
-  execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean);
+  execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']})
+    .split('\n')
+    .filter(Boolean);
 
-/** Selects the stages for the files that differ from a commit, also those that git does not know yet. */
+/** @throws if git does not know the commit; the message says what to do */
+function findBase(since: string): string {
+  try {
+    return git('merge-base', 'HEAD', since)[0] ?? since;
+  } catch {
+    throw new Error(`test:changed: git knows no "${since}". Name a commit: npm run test:changed -- HEAD~1`);
+  }
+}
+
+/** Selects the stages for the files that differ from a commit, with those that are gone or that git does not know yet. */
 function selectStages(since = 'main'): readonly (readonly string[])[] {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', since);
+  const base = findBase(since);
   const changed = [
-    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('diff', '--name-only', '--no-renames', base),
     ...git('ls-files', '--others', '--exclude-standard'),
-  ];
+  ].filter((path) => !path.endsWith('.spec.ts') || existsSync(path));
   const {stages, pages, common} = selectSuites(changed, base);
   console.log(`${changed.length} files differ from ${base.slice(0, 8)}.`);
   if (common.length > 0) console.log(`Run npm test as well: everything depends on ${common.join(', ')}.`);
@@ -72,4 +83,7 @@ async function main(): Promise<void> {
   process.exitCode = results.some(({failed}) => failed > 0) ? 1 : 0;
 }
 
-void main();
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
