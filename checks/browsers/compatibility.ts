@@ -1,4 +1,6 @@
-import bcd, {type BrowserName, type Identifier} from '@mdn/browser-compat-data';
+// Under this name the package reads its data itself: Vitest would transform the 20 MB of JSON, for a minute.
+import bcd from '@mdn/browser-compat-data/forLegacyNode';
+import type {BrowserName, Identifier} from '@mdn/browser-compat-data/types';
 import browserslist from 'browserslist';
 
 import {groupBy} from '../../text/groupBy';
