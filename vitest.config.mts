@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'release',
           include: [`${FOLDERS}/**/*.release.test.ts`],
           testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {

@@ -45,7 +45,12 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
       }
     };
     element.addEventListener('blur', measure);
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // In the next frame: a table that changes in this call would be reported as a ResizeObserver loop.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     const stopWaiting = whenNear(element, () => {
       observer.observe(element);
       // The table can outgrow its box without a change of the box, when a reader enlarges the text.
@@ -55,6 +60,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     return () => {
       stopWaiting();
       observer.disconnect();
+      cancelAnimationFrame(frame);
       element.removeEventListener('blur', measure);
     };
   }, [isList]);

@@ -1,4 +1,5 @@
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -7,11 +8,21 @@ import {linksCheck} from '../checks/links/linksCheck';
 import {readPages} from '../checks/sources/readPages';
 import {parseIndexFile} from '../search/core/index/format';
 import {formatFault} from '../text/fault';
-import {BASE_PATH, buildProductionSite, createProductionSite} from '../tests/support/productionSite';
+import {BASE_PATH, buildProductionSite, createProductionSite, SOURCES} from '../tests/support/productionSite';
 import {startInTest} from '../tests/support/startProcess';
 
 let dir: string;
 let output: string;
+
+async function collectHashes(): Promise<Record<string, string>> {
+  const files = await Globby('**/*', {cwd: join(dir, 'build'), dot: true});
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const content = readFileSync(join(dir, 'build', file));
+      return [file, createHash('sha256').update(content).digest('hex')];
+    }),
+  );
+}
 
 beforeAll(async () => {
   dir = createProductionSite();
@@ -83,5 +94,28 @@ describe('the site under a base path', () => {
     expect(missing).toEqual([]);
     expect(documents.length).toBeGreaterThan(100);
     expect(Globby.sync('search-content-en.json', {cwd: build})).toHaveLength(1);
+  });
+});
+
+describe('the same commit', () => {
+  it('gives the same files, byte for byte, in an odd folder, from Windows line ends, in another language and time zone', async () => {
+    const hashes = await collectHashes();
+    const moved = `${dir} Größe #1 50% %41`;
+    renameSync(dir, moved);
+    dir = moved;
+    // Not the files that are served as they are, for which .gitattributes is there.
+    const files = await Globby([...SOURCES, '!static', '!**/*.svg', 'static/_redirects'], {
+      cwd: dir,
+      dot: true,
+    });
+    for (const file of files) {
+      const path = join(dir, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
+    }
+    expect(files.length).toBeGreaterThan(1000);
+    rmSync(join(dir, 'build'), {recursive: true});
+    // In Estonian, Z comes before T.
+    await buildProductionSite(dir, {LC_ALL: 'et_EE.UTF-8', TZ: 'Pacific/Kiritimati'});
+    expect(await collectHashes()).toEqual(hashes);
   });
 });

@@ -1,0 +1,34 @@
+import {expect, it} from 'vitest';
+
+import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {readBuiltFile, readPagePaths} from '../buildPages';
+import {parseHead} from './parsePage';
+
+const paths = readPagePaths();
+const headers = collectHeaders(parseHeadersFile(readBuiltFile('_headers').toString()), '/');
+
+it('every page names its language, before the scripts do', () => {
+  expect(paths.filter((path) => parseHead(path)('html').attr('lang') !== 'en')).toEqual([]);
+});
+
+it('every page has one policy, that of the headers, before everything else', () => {
+  const wrong = paths.filter((path) => {
+    const $ = parseHead(path);
+    const policies = $('meta[http-equiv="Content-Security-Policy"]');
+    const isSame = headers['Content-Security-Policy'] === `${policies.attr('content')}; frame-ancestors 'none'`;
+    return policies.length !== 1 || policies.index() !== 1 || !isSame;
+  });
+  expect(paths.length).toBeGreaterThan(150);
+  expect(wrong).toEqual([]);
+});
+
+it('the headers keep the site to itself', () => {
+  expect(headers['Content-Security-Policy']).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+  });
+});
