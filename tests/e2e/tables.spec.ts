@@ -134,9 +134,14 @@ ownTest('a table that gets the focus right after it was measured does not lose i
         super((entries, observer) => {
           callback(entries, observer);
           const box = entries.map(({target}) => target).find((target) => target.matches('.scb-table'));
-          if (!(box instanceof HTMLElement) || box.scrollWidth > box.clientWidth) return;
-          box.addEventListener('focus', () => document.documentElement.setAttribute('data-test-focused', ''));
-          box.focus();
+          // After the measuring, which this callback has put off until the next frame.
+          requestAnimationFrame(() => {
+            if (!(box instanceof HTMLElement) || box.scrollWidth > box.clientWidth) return;
+            box.addEventListener('focus', () =>
+              document.documentElement.setAttribute('data-test-focused', ''),
+            );
+            box.focus();
+          });
         });
       }
     };
