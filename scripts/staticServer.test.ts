@@ -84,12 +84,6 @@ describe('createStaticServer', () => {
     });
   });
 
-  it('sends the whole page for a range', async () => {
-    const {status, text, headers} = await get('/docs/nmap', {range: 'bytes=0-1'});
-    expect({status, text}).toEqual({status: 200, text: 'nmap'});
-    expect(headers).not.toHaveProperty('content-range');
-  });
-
   it('says what is wrong with the redirects of a build', async () => {
     writeFileSync(join(dir, '_redirects'), '/docs /docs/nmap 302\n');
     const {status, text} = await get('/docs');

@@ -36,12 +36,6 @@ describe('remarkReference', () => {
     );
   });
 
-  it('gives every field an anchor of its own', () => {
-    const tree = transform('<FieldTable of="Scan" path="spec.cascades" />');
-    expect(JSON.stringify(tree)).toContain('"value":"spec.cascades.matchLabels"');
-    expect(JSON.stringify(tree)).toContain('"value":"spec.cascades.scopeLimiter.anyOf.key"');
-  });
-
   it('replaces ChartValues with the values of a chart', () => {
     const rows = rowTexts(transform('<ChartValues chart="nmap" prefix="cascadingRules" />'));
     expect(rows.map(([key]) => key)).toEqual(['Key', 'cascadingRules.enabled']);
