@@ -166,6 +166,22 @@ describe('Screens and routes: metadata', () => {
     }
   });
 
+  it('their menus lead to the page as Markdown, to its source and to a report, those of others do not exist', () => {
+    for (const {path} of pages) {
+      const $ = parseBody(path);
+      const readLinks = (selector: string) =>
+        $(selector)
+          .toArray()
+          .map((link) => $(link).attr('href'));
+      const [markdown, ...others] = readLinks('.page-menu a');
+      const isText = path.startsWith('/docs') || POST_PATH.test(path);
+      expect(markdown, path).toBe(isText ? `${path.replace(/\/$/, '')}.md` : undefined);
+      const report = new URL(others.pop() ?? SITE);
+      expect(report.searchParams.get('body')?.includes(`${SITE}${path}\n`) ?? false, path).toBe(isText);
+      if (isText) expect(others, path).toEqual(readLinks('.theme-edit-this-page'));
+    }
+  });
+
   it('every post is a BlogPosting with its breadcrumbs, date and tags', () => {
     expect(posts.length).toBe(19);
     for (const page of posts) {

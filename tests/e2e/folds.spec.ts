@@ -52,40 +52,6 @@ test.describe('Folds', () => {
     }
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
-
-  test('a search result with an anchor in a fold opens it', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'serviceProduct serviceVersion tunnel');
-    await expect(getActive(page)).toContainText('Nmap');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${PAGE}#attributes$`));
-    await expect(page.getByRole('cell', {name: 'serviceProduct'}).first()).toBeInViewport();
-  });
-});
-
-test.describe('The index of hooks', () => {
-  test('finds hooks by a word, and by a category: by button and URL, without a page load', async ({page}) => {
-    await openPage(page, '/docs/hooks');
-    const rows = getHooks(page);
-    const all = await rows.count();
-    const field = page.getByRole('searchbox', {name: 'Find by name or use'});
-    await field.fill('sbom');
-    await expect(rows).toHaveText([/Dependency-Track/]);
-    await field.fill('no such hook');
-    await expect(page.getByText('No hook matches.')).toBeVisible();
-    await field.fill('');
-
-    const button = page.getByRole('button', {name: /^Change findings/});
-    const count = Number(/\d+$/.exec((await button.textContent()) ?? '')?.[0]);
-    expect(count).toBeLessThan(all);
-    await button.click();
-    await expect(rows).toHaveCount(count);
-    await expect(page).toHaveURL(/\?category=dataProcessing$/);
-    await openPage(page, page.url());
-    await expect(rows).toHaveCount(count);
-    await button.click();
-    await expect(rows).toHaveCount(all);
-  });
 });
 
 test.describe('Without JavaScript', () => {

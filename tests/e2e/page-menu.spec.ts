@@ -15,7 +15,6 @@ import {
 import {answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
-const SITE = 'https://www.securecodebox.io';
 const DOC = '/docs/scanners/nmap';
 const POST = '/blog/2024/06/28/helm-chart-oci-registry-migration';
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 320, height: 700}};
@@ -188,43 +187,6 @@ test.describe('Page menu', () => {
       await expectCopied(page);
     });
   }
-});
-
-test.describe('Page menu: contents', () => {
-  for (const [path, title] of [
-    [DOC, 'Nmap'],
-    [POST, 'Helm charts now come from an OCI registry'],
-  ] as const) {
-    sharedTest(`of ${path} leads to the page as Markdown, to its source and to a report`, async ({page}) => {
-      await openPage(page, path);
-      await getSummary(page).click();
-      await expect(getItems(page)).toHaveText([
-        'Copy page as Markdown',
-        'View as Markdown',
-        'Use your own names',
-        'Edit this page',
-        'Report a problem',
-      ]);
-      await expect(getItems(page).nth(1)).toHaveAttribute('href', `${path}.md`);
-      const edit = await page.locator('.theme-edit-this-page').getAttribute('href');
-      await expect(getItems(page).nth(-2)).toHaveAttribute('href', edit ?? '');
-      const report = new URL((await getItems(page).nth(-1).getAttribute('href')) ?? '');
-      expect(report.origin + report.pathname).toBe(
-        'https://github.com/secureCodeBox/secureCodeBox/issues/new',
-      );
-      expect(report.searchParams.get('title')).toContain(title);
-      expect(report.searchParams.get('body')).toContain(`${SITE}${path}\n`);
-    });
-  }
-
-  sharedTest('is only on pages of documentation and single posts', async ({page, watch}) => {
-    watch.expectProblem(/^response 404: /, /^console error: .* 404 /);
-    for (const path of ['/', '/blog', '/blog/tags', '/no/such/page']) {
-      await page.goto(path);
-      await expect(getHeading(page)).toBeVisible();
-      await expect(getMenu(page)).toHaveCount(0);
-    }
-  });
 });
 
 test.describe('Page menu without any script', () => {

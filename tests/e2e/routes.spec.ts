@@ -35,16 +35,6 @@ test.describe('Screens and routes', () => {
   });
 });
 
-test.describe('Screens and routes: documentation', () => {
-  test('the main doc is getting-started/installation', async ({page}) => {
-    await openPage(page, '/blog');
-    await getNavbar(page).getByRole('link', {name: 'Current'}).click();
-    await expect(page).toHaveURL(MAIN_DOC);
-    await getNavbar(page).getByRole('link', {name: 'secureCodeBox'}).click();
-    await expect(page, 'the logo leads home').toHaveURL('/');
-  });
-});
-
 test.describe('Screens and routes: navigation, footer and metadata', () => {
   const footerGroups = {
     Docs: {
