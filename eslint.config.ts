@@ -41,6 +41,10 @@ export default defineConfig(
           selector: 'CallExpression[callee.property.name=/^(un)?route$/]',
           message: 'Answer requests with tests/e2e/requests.ts, which says why.',
         },
+        {
+          selector: 'CallExpression[callee.property.name="boundingBox"]',
+          message: 'Measure with getBox of tests/e2e/pageActions.ts, which waits until nothing moves.',
+        },
       ],
     },
   },

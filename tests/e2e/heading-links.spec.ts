@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {MESSAGE, STATUS_ID} from '../../protocol';
-import {changeRoute, getHeading, openHeld, openPage, readClipboard} from './pageActions';
+import {changeRoute, getBox, getHeading, openHeld, openPage, readClipboard} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/scanners/nmap';
@@ -122,8 +122,8 @@ test.describe('Links of headings on a phone', () => {
   test('are visible without hovering, and large enough for a finger', async ({page}) => {
     await page.goto(PAGE);
     await expect(getLink(page)).toHaveCSS('opacity', '1');
-    const box = await getLink(page).boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(24);
-    expect(box?.height).toBeGreaterThanOrEqual(24);
+    const {width, height} = await getBox(getLink(page));
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(24);
   });
 });

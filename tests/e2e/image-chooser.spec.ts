@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {openPage, readClipboard} from './pageActions';
+import {getBox, openPage, readClipboard} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
 const PAGE = '/docs/architecture/system_scope_and_context';
@@ -89,8 +89,7 @@ test.describe('Chooser of images: use', () => {
     await chooser.getByRole('textbox', {name: /^Secret/}).fill('Not a name');
     await chooser.getByRole('textbox', {name: /^Your registry/}).fill('a b');
     await expectAccessible(chooser);
-    const {width = 0, height = 0} =
-      (await chooser.getByRole('checkbox', {name: 'nmap'}).locator('..').boundingBox()) ?? {};
+    const {width, height} = await getBox(chooser.getByRole('checkbox', {name: 'nmap'}).locator('..'));
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   });
 

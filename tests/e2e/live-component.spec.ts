@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {getHeading, openPage} from './pageActions';
+import {getBox, getHeading, openPage} from './pageActions';
 import {createTries, expectOwnOrigin, plantSecret} from './sandboxActions';
 import {expect, sharedTest, test} from './test';
 
@@ -46,8 +46,8 @@ test.describe('Live component', () => {
     expect(requested).toContain(FRAME);
 
     await test.step('the component is at the bottom, below its editor', async () => {
-      const [above, below] = await Promise.all([editor.boundingBox(), page.locator('iframe').boundingBox()]);
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+      const above = await getBox(editor);
+      expect((await getBox(page.locator('iframe'))).top).toBeGreaterThanOrEqual(above.bottom);
     });
 
     await expectAccessible(page.getByRole('region', {name: 'Live example: BlinMaker.jsx'}));
@@ -71,7 +71,7 @@ test.describe('Live component', () => {
       await expect(output).toHaveText(/^120 blini\./);
     });
 
-    const getHeight = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+    const getHeight = async () => (await getBox(page.locator('iframe'))).height;
     await expect.poll(getHeight).toBeGreaterThan(100);
     const height = await getHeight();
     await editor.fill(SMALL_COMPONENT);

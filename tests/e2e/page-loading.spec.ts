@@ -7,6 +7,7 @@ import {
   expectLoaded,
   expectNotStarted,
   expectStarted,
+  getBox,
   getHeading,
   getNavbar,
   MAIN_DOC,
@@ -217,7 +218,7 @@ test.describe('Scripts that do not load', () => {
     );
     await expectAccessible(notice(page));
     const retry = notice(page).getByRole('button', {name: 'Retry'});
-    expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await getBox(retry)).height).toBeGreaterThanOrEqual(44);
     await retry.press('Enter');
     await expect(notice(page), 'nobody has touched the page since').toBeVisible();
     mend();

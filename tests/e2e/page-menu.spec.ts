@@ -7,6 +7,7 @@ import {
   changeRoute,
   expectLoaded,
   expectNotStarted,
+  getBox,
   getHeading,
   holdScripts,
   openPage,
@@ -27,7 +28,7 @@ const getCopy = (page: Page) => getMenu(page).getByRole('button', {name: 'Copy p
 /** The item that says whether it has copied. */
 const getMessage = (page: Page) => getMenu(page).locator(`li > [${MESSAGE}]`);
 const getStatus = (page: Page) => page.locator(`#${STATUS_ID}`);
-const getTop = async (locator: Locator) => (await locator.boundingBox())?.y;
+const getTop = async (locator: Locator) => (await getBox(locator)).y;
 
 const expectOpen = (page: Page) => expect(getItems(page).last()).toBeVisible();
 const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('open');
@@ -212,10 +213,10 @@ test.describe('Page menu on a phone', () => {
       await getSummary(page).tap();
       await expectOpen(page);
       for (const target of [getSummary(page), ...(await getItems(page).all())]) {
-        const box = await target.boundingBox();
-        expect(box?.height, path).toBeGreaterThanOrEqual(44);
-        expect(box?.x, path).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? Infinity) + (box?.width ?? 0), path).toBeLessThanOrEqual(PHONE.viewport.width);
+        const {height, left, right} = await getBox(target);
+        expect(height, path).toBeGreaterThanOrEqual(44);
+        expect(left, path).toBeGreaterThanOrEqual(0);
+        expect(right, path).toBeLessThanOrEqual(PHONE.viewport.width);
       }
       await expectNoOverflow(page);
     }

@@ -179,14 +179,29 @@ export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
+/**
+ * Where an element is, in CSS pixels of the window, once it has been there for a frame: fonts, tables and tools that
+ * arrive lay the page out anew.
+ */
+export async function getBox(locator: Locator): Promise<DOMRect> {
+  return locator.evaluate(async (element) => {
+    const read = () => JSON.stringify(element.getBoundingClientRect());
+    for (let last = ''; last !== read();) {
+      last = read();
+      await new Promise(requestAnimationFrame);
+    }
+    return element.getBoundingClientRect().toJSON() as DOMRect;
+  });
+}
+
 /** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */
 export async function expectAtTarget(page: Page): Promise<void> {
   const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
   // In this order: the gap shows that scrolling has ended; only then can the navbar be checked.
   await expect
     .poll(async () => {
-      const [bar, goal] = await Promise.all([getNavbar(page).boundingBox(), target.boundingBox()]);
-      return bar?.y === 0 && goal && goal.y >= bar.height && goal.y < bar.height + 40;
+      const [bar, goal] = await Promise.all([getBox(getNavbar(page)), getBox(target)]);
+      return bar.y === 0 && goal.y >= bar.height && goal.y < bar.height + 40;
     }, page.url())
     .toBe(true);
   await expect(getNavbar(page)).toBeInViewport({ratio: 1});

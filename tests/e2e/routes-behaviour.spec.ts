@@ -5,6 +5,7 @@ import {
   changeRoute,
   expectLoaded,
   failScripts,
+  getBox,
   getFirstPost,
   getHeading,
   getNavbar,
@@ -124,7 +125,7 @@ test.describe('Screens and routes: routing behaviour', () => {
       const target = page.locator('#install');
       await expect(target).toBeInViewport();
       expect(await scrollTop(page)).toBeGreaterThan(0);
-      await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(100);
+      await expect.poll(async () => (await getBox(target)).y).toBeLessThan(100);
       expect(await hasMark(page)).toBe(true);
     });
   });

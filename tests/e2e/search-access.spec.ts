@@ -2,7 +2,7 @@
 
 import {CHROMIUM_ARGS, findChromium} from '../../scripts/browsers';
 import {expectAccessible} from '../axe';
-import {openPage} from './pageActions';
+import {getBox, openPage} from './pageActions';
 import {getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest, test} from './test';
 
@@ -59,7 +59,7 @@ test.describe('Search: for everybody', () => {
     for (const width of [320, 360, 600]) {
       await page.setViewportSize({width, height: 640});
       await searchFor(page, 'ttlSecondsAfterFinished');
-      const box = await getPanel(page).boundingBox();
+      const box = await getBox(getPanel(page));
       expect(box).toMatchObject({x: 0, y: 0, width, height: 640});
       const overflow = await getResults(page).evaluateAll((items) =>
         items.filter(
@@ -88,7 +88,7 @@ test.describe('Search: for everybody', () => {
       ] as const) {
         await page.setViewportSize({width: 1280, height});
         await openPage(page, '/blog/tags');
-        const getPlace = () => page.getByRole('main').boundingBox();
+        const getPlace = () => getBox(page.getByRole('main'));
         expect(await page.evaluate(() => innerWidth > document.documentElement.clientWidth)).toBe(
           hasScrollbar,
         );

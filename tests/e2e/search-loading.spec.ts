@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {OPEN_SEARCH_EVENT} from '../../protocol';
-import {holdScripts, openPage, scrollTop} from './pageActions';
+import {getBox, holdScripts, openPage, scrollTop} from './pageActions';
 import {holdRequests} from './requests';
 import {
   CONTENT,
@@ -71,10 +71,7 @@ test.describe('Search: loading', () => {
 
 test.describe('Search: while its code is loading', () => {
   /** Where what is on the screen before the panel is. */
-  const measure = async (page: Page) => [
-    await getField(page).boundingBox(),
-    (await getPanel(page).boundingBox())?.width,
-  ];
+  const measure = async (page: Page) => [await getBox(getField(page)), (await getBox(getPanel(page))).width];
   const openByEvent = (page: Page, ...pressed: string[]) =>
     page.evaluate(([name, keys]) => document.dispatchEvent(new CustomEvent(name, {detail: {keys}})), [
       OPEN_SEARCH_EVENT,

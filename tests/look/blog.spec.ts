@@ -1,15 +1,14 @@
 import type {Locator} from '@playwright/test';
 
-import {getHeading} from '../e2e/pageActions';
+import {getBox, getHeading} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 const LISTS = ['/blog', '/blog/page/2', '/blog/tags', '/blog/tags/scanners', '/blog/archive'];
 const POST = '/blog/2024/06/28/helm-chart-oci-registry-migration';
 
 async function getEdges(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} is not shown.`);
-  return {left: Math.round(box.x), right: Math.round(box.x + box.width)};
+  const {left, right} = await getBox(locator);
+  return {left: Math.round(left), right: Math.round(right)};
 }
 
 test.describe('Look: blog', {tag: '@release'}, () => {

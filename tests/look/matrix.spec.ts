@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {openPage} from '../e2e/pageActions';
+import {getBox, openPage} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 const getTable = (page: Page) => page.getByRole('main').getByRole('table').first();
@@ -35,9 +35,7 @@ test.describe('The table of scanners', () => {
       const heading = page.getByRole('rowheader').filter({has: page.locator(`#${anchor}`)});
       const icon = heading.locator('svg');
       await expect(icon).toBeInViewport();
-      await expect
-        .poll(async () => ((await icon.boundingBox())?.y ?? 0) - (await readEnd()), anchor)
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await getBox(icon)).y - (await readEnd()), anchor).toBeGreaterThan(0);
     }
     const links = getTable(page).getByRole('link');
     await links.last().focus();
@@ -89,11 +87,11 @@ test.describe('The table of scanners', () => {
       await openPage(page, '/docs/scanners');
       const before = await readColumns(page);
       const chip = page.getByRole('button', {name: /^Kubernetes/});
-      const size = await chip.boundingBox();
+      const size = await getBox(chip);
       await chip.click();
       await expect(getTable(page).getByRole('rowheader')).toHaveCount(3);
       expect(await readColumns(page)).toEqual(before);
-      expect(await chip.boundingBox()).toEqual(size);
+      expect(await getBox(chip)).toEqual(size);
     });
 
     test('in print, a heading stays with its first row', async ({page}) => {

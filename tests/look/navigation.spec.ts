@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
+import {getBox, getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
 import {rewriteText} from '../e2e/requests';
 import {expect, sharedTest as test} from '../e2e/test';
 
@@ -53,8 +53,8 @@ test.describe('Look: table of contents', () => {
     const place = await readTop();
     await expect
       .poll(async () => {
-        const [outer, inner] = await Promise.all([box.boundingBox(), active.boundingBox()]);
-        return outer && inner && inner.y > outer.y && inner.y + inner.height < outer.y + outer.height;
+        const [outer, inner] = await Promise.all([getBox(box), getBox(active)]);
+        return inner.top > outer.top && inner.bottom < outer.bottom;
       }, 'the active entry is in its box')
       .toBe(true);
     expect(Math.abs((await readTop()) - place), 'the page stays where it is').toBeLessThanOrEqual(1);
@@ -64,8 +64,7 @@ test.describe('Look: table of contents', () => {
       await page.mouse.wheel(0, -300);
       const button = page.getByRole('button', {name: 'Scroll back to top'});
       await expect(button).toBeVisible();
-      const [outer, cover] = await Promise.all([box.boundingBox(), button.boundingBox()]);
-      expect((outer?.y ?? 0) + (outer?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
+      expect((await getBox(box)).bottom).toBeLessThan((await getBox(button)).top);
     });
 
     await test.step('it stays while the pointer is over it, and returns at the top', async () => {
@@ -184,7 +183,7 @@ test.describe('Look: announcement', {tag: '@release'}, () => {
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${scale * 100}%`);
       const banner = page.getByRole('banner');
       await expect(banner.getByRole('link')).toBeVisible();
-      const bar = await getNavbar(page).boundingBox();
+      const bar = await getBox(getNavbar(page));
       const {top, bottom, content, faults} = await banner.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element.children[1] ?? element);
@@ -206,10 +205,10 @@ test.describe('Look: announcement', {tag: '@release'}, () => {
         };
       });
       expect(faults, `${name}: what is cut off or covered`).toEqual([]);
-      expect(bar?.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
+      expect(bar.y, `${name}: the bar begins below`).toBeGreaterThanOrEqual(bottom);
       const [line, height] = [36 * scale, bottom - top];
       expect(height, name).toBeLessThanOrEqual(Math.max(line, Math.ceil(content) + 1));
-      expect(line + (bar?.height ?? Infinity), name).toBeLessThan(96 * scale);
+      expect(line + bar.height, name).toBeLessThan(96 * scale);
     }
   });
 });

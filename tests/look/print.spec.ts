@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {PAGE_URL} from '../../protocol';
-import {expectLoaded, MAIN_DOC} from '../e2e/pageActions';
+import {expectLoaded, getBox, MAIN_DOC} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 const SCANNER = '/docs/scanners/nmap';
@@ -186,8 +186,7 @@ test.describe('On paper, in detail', {tag: '@release'}, () => {
     for (const path of [INDEX, POST]) {
       await openOnPaper(page, path);
       await expectOnSheet(page);
-      const box = await page.locator('main .markdown').boundingBox();
-      expect(box?.width, path).toBeGreaterThan(1100);
+      expect((await getBox(page.locator('main .markdown'))).width, path).toBeGreaterThan(1100);
     }
     await page.setViewportSize(SHEET);
   });

@@ -1,3 +1,4 @@
+import {getBox} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 test.describe('Look: sections', () => {
@@ -6,12 +7,12 @@ test.describe('Look: sections', () => {
       await page.goto(path);
       const card = page.locator('.ways-table tbody tr').first();
       const target = await card.getByRole('link').getAttribute('href');
-      const box = await card.boundingBox();
-      const title = await card.getByRole('link').boundingBox();
-      expect(box?.width, path).toBeLessThan(480);
-      expect(title?.y, path).toBeLessThan((await card.getByRole('cell').first().boundingBox())?.y ?? 0);
+      const {width, height} = await getBox(card);
+      expect(width, path).toBeLessThan(480);
+      const title = await getBox(card.getByRole('link'));
+      expect(title.y, path).toBeLessThan((await getBox(card.getByRole('cell').first())).y);
       // A corner of the card, far from the words of the link.
-      await card.click({position: {x: (box?.width ?? 0) - 8, y: (box?.height ?? 0) - 8}});
+      await card.click({position: {x: width - 8, y: height - 8}});
       await expect(page, path).toHaveURL(target ?? '');
     }
   });
