@@ -87,16 +87,3 @@ test.describe('The index of hooks', () => {
     await expect(rows).toHaveCount(all);
   });
 });
-
-test.describe('Without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the index shows all hooks, and folds open', async ({page}) => {
-    await page.goto('/docs/hooks');
-    const rows = getHooks(page);
-    expect(await rows.count()).toBeGreaterThanOrEqual(10);
-    await page.goto(PAGE);
-    await page.locator('summary', {hasText: FOLD}).click();
-    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
-  });
-});

@@ -27,15 +27,6 @@ test.describe('References', () => {
   });
 });
 
-test.describe('References without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a list is no box that scrolls, which would be a stop for the Tab key', async ({page}) => {
-    await page.goto(PARSE_DEFINITION);
-    await expect(page.locator('.reference-table').first().locator('..')).not.toHaveAttribute('tabindex');
-  });
-});
-
 test('severities of findings have a colour and a shape of their own', async ({page}) => {
   await page.goto('/docs/scanners/nmap');
   const chips = page.locator('.severity');
@@ -67,25 +58,5 @@ test('severities of findings have a colour and a shape of their own', async ({pa
       await expect(cell.locator('code').first()).toBeVisible();
       await expect(cell.locator('.severity')).toHaveCount(0);
     }
-  });
-});
-
-test.describe('Tables of the same shape', {tag: '@release'}, () => {
-  test('tables of the same shape that a page has written itself are lists, too', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.goto('/docs/how-tos/scanning-web-applications');
-    await page.getByText('Keys of the configuration').click();
-    const row = page.getByRole('row').filter({hasText: 'spiders[].ajax'});
-    const [name, value, meaning] = await row
-      .getByRole('cell')
-      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
-    expect(value?.left).toBeGreaterThan(name?.right ?? Infinity);
-    expect(value?.top).toBeLessThan(name?.bottom ?? 0);
-    expect(meaning?.top).toBeGreaterThanOrEqual(value?.bottom ?? Infinity);
-    const label = await row
-      .getByRole('cell')
-      .nth(1)
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    expect(label).toContain('default');
   });
 });
