@@ -52,15 +52,6 @@ test.describe('Folds', () => {
     }
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
-
-  test('a search result with an anchor in a fold opens it', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'serviceProduct serviceVersion tunnel');
-    await expect(getActive(page)).toContainText('Nmap');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${PAGE}#attributes$`));
-    await expect(page.getByRole('cell', {name: 'serviceProduct'}).first()).toBeInViewport();
-  });
 });
 
 test.describe('The index of hooks', () => {

@@ -40,23 +40,4 @@ test('severities of findings have a colour and a shape of their own', async ({pa
   expect(unique.map((look) => look.split(' ')[0]).toSorted()).toEqual(SEVERITIES.toSorted());
   expect(unique.map((look) => look.split(' ')[1]).toSorted()).toEqual(['●', '○', '◆', '▲'].toSorted());
   expect(new Set(unique.map((look) => look.split(' ').slice(2).join(' '))).size).toBe(4);
-
-  await test.step('in the reference of findings as well', async () => {
-    await page.goto('/docs/api/finding');
-    const field = page.getByRole('row').filter({has: page.locator('[id="severity"]')});
-    await expect(field.locator('.severity').filter({hasText: 'MEDIUM'})).toHaveCount(1);
-    await expect(page.getByRole('cell', {name: 'INFORMATIONAL', exact: true})).toHaveCount(1);
-  });
-
-  await test.step('levels and tags of a tool are no severities', async () => {
-    for (const [tool, text] of [
-      ['nuclei', 'critical'],
-      ['gitleaks', 'contain HIGH'],
-    ] as const) {
-      await page.goto(`/docs/scanners/${tool}`);
-      const cell = page.getByRole('cell', {name: text}).first();
-      await expect(cell.locator('code').first()).toBeVisible();
-      await expect(cell.locator('.severity')).toHaveCount(0);
-    }
-  });
 });
