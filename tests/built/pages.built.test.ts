@@ -15,7 +15,8 @@ it('every page has one policy, that of the headers, before everything else', () 
   const wrong = paths.filter((path) => {
     const $ = parseHead(path);
     const policies = $('meta[http-equiv="Content-Security-Policy"]');
-    const isSame = headers['Content-Security-Policy'] === `${policies.attr('content')}; frame-ancestors 'none'`;
+    const isSame =
+      headers['Content-Security-Policy'] === `${policies.attr('content')}; frame-ancestors 'none'`;
     return policies.length !== 1 || policies.index() !== 1 || !isSame;
   });
   expect(paths.length).toBeGreaterThan(150);

@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {COPIED, MESSAGE} from '../../protocol';
 import {expectAccessible} from '../axe';
 import {readBuiltFile} from '../buildPages';
-import {disablePrefetch, expectLoaded, expectNotStarted, holdScripts, readClipboard} from './pageActions';
+import {expectLoaded, expectNotStarted, holdScripts, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners';
@@ -37,7 +37,6 @@ test.describe('Table for approvals', () => {
     page,
   }) => {
     const loaded: string[] = [];
-    await disablePrefetch(page);
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) loaded.push(await response.text());
     });

@@ -5,7 +5,6 @@ import {collectViolations, expectAccessible, expectNoOverflow, getWholePage} fro
 import {
   BLOG_LIST_DATA,
   changeRoute,
-  disablePrefetch,
   failScripts,
   getSidebar,
   getFirstPost,
@@ -123,7 +122,6 @@ test.describe('Error catalogue: a page crashes', () => {
 test.describe('Error catalogue: loading', () => {
   test("a lazy load that fails shows the error and a 'Retry' button", async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-    await disablePrefetch(page);
     const repair = await failScripts(page, BLOG_LIST_DATA);
     await openUnprepared(page, '/blog');
     await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
@@ -174,7 +172,6 @@ test.describe('Error catalogue: a wrong base URL', () => {
 
   test('a site that loads properly shows no such banner, nor one without styles', async ({page, watch}) => {
     watch.expectProblem(/net::ERR_FAILED/, / 404\b.*\/no\/such\/page$/);
-    await disablePrefetch(page);
     let isServed = true;
     await answerRequests(page, /\/assets\//, (serve) => (isServed ? serve() : undefined));
     await openPage(page, '/');
@@ -279,7 +276,6 @@ test.describe('Error catalogue: no JavaScript', () => {
 
   test('also where the scripts do not load', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
-    await disablePrefetch(page);
     await answerRequests(page, /\/assets\/js\//, () => ({status: 404}));
     await page.goto('/');
     const menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 
 import {expectAccessible} from '../axe';
-import {disablePrefetch, openPage} from './pageActions';
+import {openPage} from './pageActions';
 import {answerForNow} from './requests';
 import {expect, sharedTest as test, test as ownTest} from './test';
 
@@ -44,7 +44,6 @@ test.describe('Check a manifest', () => {
   });
 
   ownTest('loads when the reader comes near, and sends nothing afterwards', async ({page}) => {
-    await disablePrefetch(page);
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
     await openPage(page, PAGE);

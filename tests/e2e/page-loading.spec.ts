@@ -4,7 +4,6 @@ import {BASE_URL_BANNER_ID, createNextPageKey} from '../../protocol';
 import {expectAccessible} from '../axe';
 import {readPageScripts} from '../buildPages';
 import {
-  disablePrefetch,
   expectLoaded,
   expectNotStarted,
   expectStarted,
@@ -40,6 +39,9 @@ function hasRun(page: Page): Promise<boolean> {
 const OWN_SCRIPT = readPageScripts(MAIN_DOC).at(-1) ?? '';
 
 test.describe('Reading needs no scripts', () => {
+  // As for most readers.
+  test.use({prefetches: true});
+
   test('a page is loading and loaded: scripts are prefetched when the browser is idle, and run at the first interaction', async ({
     page,
   }) => {
@@ -58,13 +60,18 @@ test.describe('Reading needs no scripts', () => {
     expect([...prefetched]).toEqual(expect.arrayContaining(needed));
   });
 
-  test('no script is prefetched if the connection is slow', async ({page}) => {
-    const scripts = collectScripts(page);
-    await setConnection(page, {effectiveType: 'slow-2g', saveData: false});
-    await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
-    expect(scripts).toEqual([]);
-    await expectLoaded(page);
-  });
+  for (const connection of [
+    {effectiveType: 'slow-2g', saveData: false},
+    {effectiveType: '4g', saveData: true},
+  ]) {
+    test(`no script is prefetched on a connection with ${JSON.stringify(connection)}`, async ({page}) => {
+      const scripts = collectScripts(page);
+      await setConnection(page, connection);
+      await page.goto(MAIN_DOC, {waitUntil: 'networkidle'});
+      expect(scripts).toEqual([]);
+      await expectLoaded(page);
+    });
+  }
 
   async function expectTouchStarts(page: Page, name: string, touch: () => Promise<unknown>): Promise<void> {
     await page.goto(MAIN_DOC, {waitUntil: 'load'});
@@ -151,7 +158,6 @@ test.describe('Scripts that do not load', () => {
 
   test('React fails once: it is requested again, and the page works', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
-    await disablePrefetch(page);
     let requests = 0;
     await answerRequests(page, new RegExp(`${SCRIPTS}react\\.`), (serve) => {
       requests += 1;
@@ -165,7 +171,6 @@ test.describe('Scripts that do not load', () => {
   test('without its own script, the page says so, is readable, and its links work', async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     watch.tolerateProblem(/uncaught: Loading chunk/);
-    await disablePrefetch(page);
     await answerRequests(page, OWN_SCRIPT, () => ({status: 404}));
     await page.goto(MAIN_DOC);
     await touchPage(page);
@@ -180,7 +185,6 @@ test.describe('Scripts that do not load', () => {
   test("the bundler's runtime cannot load the page's own script: the page says so", async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/);
     watch.expectProblem(/uncaught: Loading chunk/);
-    await disablePrefetch(page);
     // The loader's second request comes only after the runtime has failed too, and succeeds.
     await page.addInitScript(() => {
       const wait = setTimeout.bind(window);
@@ -205,7 +209,6 @@ test.describe('Scripts that do not load', () => {
   test("the notice has the error text and 'Retry', which works once scripts exist", async ({page, watch}) => {
     watch.expectProblem(/ 404\b/);
     await page.setViewportSize({width: 320, height: 640});
-    await disablePrefetch(page);
     const mend = await answerForNow(page, new RegExp(SCRIPTS), () => ({status: 404}));
     await page.goto(MAIN_DOC);
     await touchPage(page);

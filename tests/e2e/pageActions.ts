@@ -109,11 +109,6 @@ export async function setConnection(
   }, connection);
 }
 
-/** Disables prefetching, so that a click has to fetch the scripts of the next page. */
-export async function disablePrefetch(page: Page): Promise<void> {
-  await setConnection(page, {effectiveType: '4g', saveData: true});
-}
-
 /**
  * Holds back every script whose text matches until the returned function is called. Other scripts pass.
  */

@@ -3,7 +3,6 @@ import {
   addSecondLocale,
   BLOG_LIST_DATA,
   changeRoute,
-  disablePrefetch,
   expectLoaded,
   failScripts,
   getFirstPost,
@@ -52,7 +51,6 @@ test.describe('Screens and routes: routing behaviour', () => {
   test('on a route-load failure the page reloads', async ({page, watch}) => {
     watch.expectProblem(/failed request: net::ERR_FAILED/, /console warning: .*ChunkLoadError/);
     watch.expectProblem(/console error: Failed to load resource: net::ERR_FAILED/);
-    await disablePrefetch(page);
     await failScripts(page, BLOG_LIST_DATA, 1);
     await openPage(page, '/');
     await markDocument(page);
@@ -78,7 +76,6 @@ test.describe('Screens and routes: routing behaviour', () => {
   test('a progress bar appears after a 200 ms delay at 0.08 and grows by 0.02 per 800 ms', async ({page}) => {
     await page.clock.install();
     await page.addInitScript(() => (Math.random = () => 1));
-    await disablePrefetch(page);
     const release = await holdScripts(page, BLOG_LIST_DATA);
     await openPage(page, '/');
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -69,6 +69,8 @@ async function follow(page: Page, {link, path}: {link: Locator; path: string}): 
 }
 
 test.describe('Screens and routes: routing behaviour, prefetching', () => {
+  test.use({prefetches: true});
+
   test('linked docs are prefetched when the link is visible', async ({page}) => {
     await openPage(page, LONG_DOC);
     const far = await findFarLink(page);

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 import {OPEN_SEARCH_EVENT} from '../../protocol';
-import {disablePrefetch, expectNotStarted, expectStarted, getNavbar, holdScripts} from './pageActions';
+import {expectNotStarted, expectStarted, getNavbar, holdScripts} from './pageActions';
 import {holdRequests} from './requests';
 import {
   countMarks,
@@ -73,7 +73,6 @@ test.describe('Search: before any script has arrived', () => {
 
 test.describe('Search: as the first touch of a page', () => {
   test('worker, index and panel are requested at once, scripts of the page after them', async ({page}) => {
-    await disablePrefetch(page);
     const names: string[] = [];
     page.on('request', (request) => {
       const name = /search-(?:worker|panel|index)/.exec(request.url())?.[0];

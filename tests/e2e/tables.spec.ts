@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {openPage} from './pageActions';
-import {expect, sharedTest as test} from './test';
+import {expect, sharedTest as test, test as ownTest} from './test';
 
 const SCAN = '/docs/api/crds/scan';
 const NMAP = '/docs/scanners/nmap';
@@ -125,4 +125,28 @@ test.describe('Tables on a wide screen', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(box).not.toHaveAttribute('tabindex');
   });
+});
+
+ownTest('a table that gets the focus right after it was measured does not lose it', async ({page}) => {
+  await page.addInitScript(() => {
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super((entries, observer) => {
+          callback(entries, observer);
+          const box = entries.map(({target}) => target).find((target) => target.matches('.scb-table'));
+          // After the measuring, which this callback has put off until the next frame.
+          requestAnimationFrame(() => {
+            if (!(box instanceof HTMLElement) || box.scrollWidth > box.clientWidth) return;
+            box.addEventListener('focus', () =>
+              document.documentElement.setAttribute('data-test-focused', ''),
+            );
+            box.focus();
+          });
+        });
+      }
+    };
+  });
+  await openPage(page, NMAP);
+  await expect(page.locator('.scb-table:visible').first()).not.toHaveAttribute('tabindex');
+  await expect(page.locator('html')).not.toHaveAttribute('data-test-focused');
 });

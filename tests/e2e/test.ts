@@ -80,8 +80,25 @@ function waitBeforeKeys(page: Page): void {
   }
 }
 
-/** Playwright's test with the fixture `watch`, which is active in every test that opens a page, in all of its tabs. */
-export const test = base.extend<{watch: PageWatch}>({
+/** Makes every page believe that its reader saves data, so that it prefetches nothing. */
+async function stopPrefetching(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const value = {effectiveType: '4g', saveData: true};
+    Object.defineProperty(navigator, 'connection', {value, configurable: true});
+  });
+}
+
+/**
+ * Playwright's test with the fixture `watch`, which is active in every test that opens a page, in all of its tabs, and
+ * with the option `prefetches`.
+ */
+export const test = base.extend<{prefetches: boolean; watch: PageWatch}>({
+  /** Whether pages prefetch, as for most readers: each some fifty files, which takes longer than most tests. */
+  prefetches: [false, {option: true}],
+  context: async ({context, prefetches}, use) => {
+    if (!prefetches) await stopPrefetching(context);
+    await use(context);
+  },
   watch: async ({context, baseURL}, use) => {
     const watch = new PageWatch();
     if (!watches.has(context)) listenTo(context, new URL(baseURL ?? '').host);
@@ -106,8 +123,9 @@ const refuse = () => {
 /**
  * Opens a shared page at a file of the site, so that tests can use its storage. Watches for what would persist in it.
  */
-async function openSharedPage(browser: Browser): Promise<Page> {
+async function openSharedPage(browser: Browser, prefetches: boolean): Promise<Page> {
   const context = await browser.newContext();
+  if (!prefetches) await stopPrefetching(context);
   const page = await context.newPage();
   waitBeforeKeys(page);
   await page.goto(QUIET_FILE);
@@ -156,6 +174,7 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
       isMobile,
       permissions,
       javaScriptEnabled,
+      prefetches,
     },
     use,
   ) => {
@@ -167,10 +186,11 @@ export const sharedTest = test.extend<object, {sharedPages: Map<string, Page>}>(
       isMobile,
       permissions,
       javaScriptEnabled,
+      prefetches,
     ]);
     let page = sharedPages.get(key);
     if (!page || page.isClosed()) {
-      page = await openSharedPage(browser);
+      page = await openSharedPage(browser, prefetches);
       sharedPages.set(key, page);
     }
     if (viewport) await page.setViewportSize(viewport);

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 
 import {readPageFiles, readPageScripts} from '../buildPages';
-import {disablePrefetch, expectLoaded, touchPage} from '../e2e/pageActions';
+import {expectLoaded, touchPage} from '../e2e/pageActions';
 import {expect, test} from '../e2e/test';
 
 /** A page of each kind. */
@@ -36,7 +36,6 @@ test.describe('Weight of the first load', () => {
     page,
   }) => {
     // Without prefetching, only what this page needs is loaded.
-    await disablePrefetch(page);
     const requested = new Set<string>();
     page.on('request', (request) => void requested.add(new URL(request.url()).pathname));
     for (const path of PAGES) {
@@ -55,7 +54,6 @@ test.describe('Weight of the first load', () => {
 
   for (const [path, heading, name, budget] of TOOLS) {
     test(`"${name}" loads for those who come near it, not before, and stays small`, async ({page}) => {
-      await disablePrefetch(page);
       await page.goto(path, {waitUntil: 'networkidle'});
       await expectLoaded(page);
       await page.waitForLoadState('networkidle');
