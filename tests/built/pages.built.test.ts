@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 
 import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/headersFile';
-import {readBuiltFile, readPagePaths} from '../buildPages';
-import {parseHead} from './parsePage';
+import {readBuiltFile, readPageHtml, readPagePaths} from '../buildPages';
+import {parseBody, parseHead} from './parsePage';
 
 const paths = readPagePaths();
 const headers = collectHeaders(parseHeadersFile(readBuiltFile('_headers').toString()), '/');
@@ -32,4 +32,25 @@ it('the headers keep the site to itself', () => {
     'X-Content-Type-Options': 'nosniff',
   });
   expect(headers['Permissions-Policy']).toContain('camera=()');
+});
+
+it('without scripts, the indexes list all their pages', () => {
+  for (const index of ['/docs/scanners', '/docs/hooks']) {
+    const $ = parseBody(index);
+    const links = $('main table th a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    const own = paths.filter((path) => path.startsWith(`${index}/`));
+    expect(own.length).toBeGreaterThan(9);
+    expect(links).toEqual(expect.arrayContaining(own));
+  }
+});
+
+it('without scripts, a list of fields is no box that scrolls, which would be a stop for the Tab key', () => {
+  const withLists = paths.filter((path) => readPageHtml(path).includes('reference-table'));
+  expect(withLists.length).toBeGreaterThan(20);
+  for (const path of withLists) {
+    const boxes = parseBody(path)('.reference-table').parent();
+    expect(boxes.filter('[tabindex]').length, path).toBe(0);
+  }
 });

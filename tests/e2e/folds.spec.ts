@@ -1,5 +1,3 @@
-import type {Locator, Page} from '@playwright/test';
-
 import {openPage} from './pageActions';
 import {getActive, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
@@ -8,12 +6,6 @@ import {expect, sharedTest as test} from './test';
 const PAGE = '/docs/scanners/nmap';
 const FOLD = 'Values that scanner charts share';
 const ANCHOR = 'parser.tolerations';
-
-/** The names of the hooks that the index shows. */
-function getHooks(page: Page): Locator {
-  const rows = page.locator('table').first().getByRole('rowheader');
-  return rows.filter({has: page.getByRole('link')});
-}
 
 test.describe('Folds', () => {
   test('a fold is closed at first, opens with the keyboard, and is on the printed page', async ({page}) => {
@@ -51,18 +43,5 @@ test.describe('Folds', () => {
       await expect(tab.getByRole('cell', {name: 'Result file'})).toBeVisible();
     }
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
-  });
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the index shows all hooks, and folds open', async ({page}) => {
-    await page.goto('/docs/hooks');
-    const rows = getHooks(page);
-    expect(await rows.count()).toBeGreaterThanOrEqual(10);
-    await page.goto(PAGE);
-    await page.locator('summary', {hasText: FOLD}).click();
-    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
   });
 });
