@@ -1,5 +1,5 @@
 import {holdRequests} from './requests';
-import {getField, getPanel, getResults, INDEX, openSearch, searchFor} from './searchActions';
+import {getField, getPanel, getResults, INDEX, openSearch, replaceIndex, searchFor} from './searchActions';
 import {expect, sharedTest, test} from './test';
 
 test.describe('Search: the panel', () => {
@@ -58,19 +58,29 @@ test.describe('Search: the panel', () => {
     expect(await getLine()).not.toContain('infinite');
   });
 
-  sharedTest(
-    'a result shows path and passage with the words marked; HTML stays text, also in a query',
-    async ({page}) => {
-      await openSearch(page);
-      // In a sample of a post.
-      await searchFor(page, 'LimitLoadToSessionType');
-      const result = getResults(page).first();
-      await expect(result).toContainText('Blog');
-      await expect(result).toContainText('<string>Aqua</string>');
-      await expect(result.locator('mark')).toHaveText('LimitLoadToSessionType');
-      await expect(getPanel(page).locator('string')).toHaveCount(0);
-      await searchFor(page, '<img src=x onerror=alert(1)> "><script>alert(1)</script> nmap');
-      await expect(getPanel(page).locator('img, script')).toHaveCount(0);
-    },
-  );
+  test('a result shows title, path and a passage with the words marked; HTML stays text, also in a query', async ({
+    page,
+  }) => {
+    const markup = '<img src=x onerror="document.title=1"><b>hostile</b>';
+    await replaceIndex(page, [
+      {title: `Title ${markup}`, route: '/docs/hooks/defectdojo', content: `hostile text ${markup}`},
+      {
+        title: 'Own title',
+        route: '/docs/scanners/nmap#own',
+        content: `${'filler '.repeat(100)} the needle is here`,
+      },
+    ]);
+    await openSearch(page);
+    const result = getResults(page).first();
+    await searchFor(page, 'needle title');
+    await expect(result).toContainText('Own title');
+    await expect(result).toContainText('Docs');
+    await expect(result.locator('mark')).toHaveText(['title', 'needle']);
+    await searchFor(page, 'hostile');
+    await expect(result).toContainText(`Title ${markup}`);
+    await expect(result).toContainText(`hostile text ${markup}`);
+    await expect(getPanel(page).locator('img, b')).toHaveCount(0);
+    await searchFor(page, '<img src=x onerror=alert(1)> "><script>alert(1)</script> hostile');
+    await expect(getPanel(page).locator('img, script')).toHaveCount(0);
+  });
 });

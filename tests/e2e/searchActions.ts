@@ -1,6 +1,8 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
+import {createIndexFiles} from '../../search/build/createIndex';
 import {openPage} from './pageActions';
+import {answerRequests} from './requests';
 
 /** The index of the search, with or without the hash of its content. */
 export const INDEX = /\/search-index-en\.json/;
@@ -81,4 +83,36 @@ export async function openSearchFirst(page: Page, path?: string): Promise<void> 
 export async function searchFor(page: Page, query: string): Promise<void> {
   await getField(page).fill(query);
   await expect(getPanel(page)).toHaveAttribute('data-state', 'open');
+}
+
+/** Serves an index with these sections, each on a page of its own, instead of the site's index. */
+export async function replaceIndex(
+  page: Page,
+  sections: {title: string; route: string; content: string}[],
+): Promise<void> {
+  const pages = sections.flatMap((section) =>
+    section.route.includes('#')
+      ? [{title: section.title, route: section.route.replace(/#.*/, ''), content: ''}, section]
+      : [section],
+  );
+  const records = pages.map(({title, route, content}, id) => ({
+    id,
+    title,
+    pageTitle: title,
+    sectionTitle: title,
+    sectionRoute: route,
+    type: 'docs' as const,
+    tags: [],
+    sidebarParentCategories: [],
+    path: ['Docs'],
+    content,
+    blocks: [{text: content, kind: 'text' as const}],
+    summary: '',
+    keywords: [],
+    subjects: [],
+  }));
+  const {index, supplement, content} = createIndexFiles(records);
+  await answerRequests(page, INDEX, () => ({body: JSON.stringify(index)}));
+  await answerRequests(page, /\/search-supplement-en\.json/, () => ({body: JSON.stringify(supplement)}));
+  await answerRequests(page, CONTENT, () => ({body: JSON.stringify(content)}));
 }
