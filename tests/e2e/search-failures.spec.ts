@@ -1,7 +1,7 @@
 import {NOTICE_ID} from '../../protocol';
 import {expectAccessible} from '../axe';
 import {expectLoaded, expectStarted, failScripts, markDocument, openPage} from './pageActions';
-import {answerForNow, answerRequests} from './requests';
+import {answerForNow, answerRequests, replacePolicy} from './requests';
 import {
   FAILED_REQUEST,
   getButton,
@@ -84,16 +84,19 @@ test.describe('Search: failures', () => {
     await expect(getResults(page).first()).toHaveAttribute('href', '/docs/scanners/nmap');
   });
 
-  test('if the worker cannot be fetched, a notice says so and keeps what was typed', async ({
+  test('if workers are forbidden, or theirs cannot be fetched, a notice says so and keeps what was typed', async ({
     page,
     watch,
   }) => {
-    watch.expectProblem(...FAILED_REQUEST);
+    watch.expectProblem(/worker-src 'none'/);
     const repair = await failScripts(page, WORKER_CODE);
-    await openPage(page, '/blog/tags');
-    await page.keyboard.press('/');
-    await page.keyboard.type('nmap');
-    await expect(getNotice(page)).toContainText('This browser cannot run the search');
+    await replacePolicy(page, '/blog/archive', "worker-src 'none'");
+    for (const path of ['/blog/archive', '/blog/tags']) {
+      await openPage(page, path);
+      await page.keyboard.press('/');
+      await page.keyboard.type('nmap');
+      await expect(getNotice(page), path).toContainText('This browser cannot run the search');
+    }
     repair();
     await getRetry(page).click();
     await expect(getField(page)).toHaveValue('nmap');
