@@ -1,8 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 import {createIndexFiles} from '../build/createIndex';
+import {parseIndexFile, parseSupplementFile} from '../core/index/format';
+import {getHitRoute} from '../core/rank/hit';
+import {createSearcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
-import {createTestRecords} from '../testing/testSearch';
+import {COMPETING_PAGES, createTestRecords} from '../testing/testSearch';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 type Files = ReturnType<typeof createIndexFiles>;
@@ -244,5 +247,43 @@ describe('files of another release', () => {
     expect(post).not.toHaveBeenCalledWith({type: 'outdated'});
     const [, complete] = await ask(2, 'something', 2);
     expect(complete?.results[0]?.passage.map(({text}) => text).join('')).toBe('Something else.');
+  });
+});
+
+describe('whatever has arrived', () => {
+  beforeEach(() => serve(manyFiles));
+
+  const manyFiles = createIndexFiles(createTestRecords(COMPETING_PAGES));
+  const queries =
+    'scan|sca|install|nmap |schedule|host|network|anon|kubectl|helm|how|how to schedule a scan|schedule scan|scan host|' +
+    'host discovery|install nmap|first scan|network host of a scan|helm install|kubectl scan |shedule|discovry|title:scan|' +
+    '--set|scan -nmap|scan -type:blog|+network +host|"host discovery"|"schedule a scan"|sch* host|content:host|' +
+    'network^3 host|shedule~2|tags:scan|type:blog|nowhere|-nmap|';
+  const index = parseIndexFile(manyFiles.index);
+  const searcher = createSearcher(index, defaultSearchSettings);
+  searcher.addSupplement(parseSupplementFile(manyFiles.supplement, index));
+  /** The results if everything has loaded before the reader types. */
+  const findFinal = (query: string) =>
+    searcher.search(query, manyFiles.content.content).hits.map(getHitRoute);
+
+  it('each query has one order: at first, with rare words, with texts', async () => {
+    let ordered = 0;
+    for (const [position, query] of queries.split('|').entries()) {
+      const [releaseSupplement, releaseContent] = [hold(SUPPLEMENT), hold(CONTENT)];
+      const routes = findFinal(query);
+      // The first also forgets the files of the previous query.
+      for (const [step, arrive] of [() => load(manyFiles), releaseSupplement, releaseContent].entries()) {
+        arrive();
+        await waitForTasks();
+        search(3 * position + step, query);
+        await waitForTasks();
+      }
+      await vi.waitFor(() => expect(getReplies(3 * position + 2)).not.toEqual([]), {timeout: 20_000});
+      for (const reply of [0, 1, 2].flatMap((step) => getReplies(3 * position + step))) {
+        expect(getRoutes(reply), query).toEqual(routes);
+      }
+      if (routes.length > 1) ordered += 1;
+    }
+    expect(ordered).toBeGreaterThan(20);
   });
 });

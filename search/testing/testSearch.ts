@@ -19,6 +19,30 @@ export interface TestPage {
   subjects?: string[];
 }
 
+/** Words of samples, single texts and titles, so that each file of an index could affect their order. */
+export const COMPETING_PAGES: Record<string, TestPage> = {
+  '/nmap': {
+    title: 'Nmap',
+    text: 'A network scanner that finds the ports of one host and of another host.',
+    sample: 'helm install nmap --set ports=all schedule schedule',
+    sections: {Install: 'Install it with helm.', 'First scan': 'How to start a scan of the network.'},
+  },
+  '/zap': {
+    title: 'ZAP',
+    text: 'Its host discovery is a scan of the network. A schedule is not needed.',
+    sample: 'kubectl apply scan network host',
+    sections: {Install: 'How to install it.', 'First scan': 'Scan a host.', Context: 'Anonymous users.'},
+  },
+  '/schedule': {
+    title: 'Scheduled scans',
+    text: 'To schedule a scan, set how often it runs.',
+    sample: 'kubectl get scans host',
+    sections: {Schedule: 'A cron expression. A host again, and anon.', History: 'Old scans of a host.'},
+  },
+  '/post': {title: 'News about scans', type: 'blog', text: 'How we schedule the scan of a network host.'},
+  '/tool': {title: 'Anonymous access', text: 'Networks of hosts.', sample: 'anon --set helm network'},
+};
+
 /** Creates records from pages by URL path, with their sections by title. */
 export function createTestRecords(pages: Record<string, TestPage>): IndexRecord[] {
   const records = Object.entries(pages).flatMap(

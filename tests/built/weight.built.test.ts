@@ -4,7 +4,6 @@ import {gzipSync} from 'node:zlib';
 
 import {describe, expect, it} from 'vitest';
 
-import {parseIndexFile} from '../../search/core/index/format';
 import {readBuiltFile, readHtmlPaths, readPageFiles, readPageHtml, readPageScripts} from '../buildPages';
 
 /**
@@ -37,9 +36,6 @@ const BUDGETS = {
 
 /** Budgets for what is fetched after the first result, rare words and texts: their size when set, plus a tenth. */
 const LATER_BUDGETS = {supplement: 87, content: 390};
-
-/** Budgets until the first result, for an index of this many sections; of it, for worker and panel with its styles. */
-const SEARCH_BUDGET = {kilobytes: 150, sections: 2000, code: 28};
 
 /**
  * Maximum bytes that a page on which nobody searches has for it, besides the loader (`createLoader.test.ts`): URLs and
@@ -121,21 +117,6 @@ describe('Weight of the files', () => {
     console.log(`search, unused: HTML ${bytes.html} bytes, styles ${bytes.styles} bytes`);
     expect.soft(bytes.html).toBeLessThanOrEqual(UNUSED_BUDGET.html);
     expect.soft(bytes.styles).toBeLessThanOrEqual(UNUSED_BUDGET.styles);
-  });
-
-  it('the search stays within its budget until the first result', () => {
-    const code = scripts
-      .filter((file) => /^search-(?:worker|panel)\./.test(file))
-      .map((file) => measure(readScript(file)));
-    expect(code).toHaveLength(2);
-    const codeSize = code.reduce((sum, size) => sum + size, 0);
-    const file = readBuiltFile('search-index-en.json');
-    const sections = parseIndexFile(JSON.parse(file.toString())).documents.length;
-    // The index grows with the sections, the code does not.
-    const grown = codeSize + (measure(file) * SEARCH_BUDGET.sections) / sections;
-    console.log(`search: code ${codeSize.toFixed(1)} KB, ${grown.toFixed(1)} KB with an index`);
-    expect.soft(codeSize).toBeLessThanOrEqual(SEARCH_BUDGET.code);
-    expect(grown).toBeLessThanOrEqual(SEARCH_BUDGET.kilobytes);
   });
 
   for (const [part, budget] of Object.entries(LATER_BUDGETS)) {
