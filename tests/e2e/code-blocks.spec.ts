@@ -149,15 +149,3 @@ test.describe('Long lines of code', () => {
     expect(await getOverflow(block)).toBe(0);
   });
 });
-
-test.describe('Code blocks without any script', () => {
-  sharedTest.use({javaScriptEnabled: false});
-
-  sharedTest('show the code, but no buttons that would do nothing', async ({page}) => {
-    await page.goto(PAGE);
-    const block = getBlock(page);
-    await expect(block.locator('.token-line').first()).toBeVisible();
-    await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
-    await expect(block.getByRole('button')).toHaveCount(0);
-  });
-});

@@ -52,15 +52,6 @@ test.describe('Folds', () => {
     }
     await expect(page.locator('summary', {hasText: FOLD}).locator('..')).not.toHaveAttribute('open');
   });
-
-  test('a search result with an anchor in a fold opens it', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'serviceProduct serviceVersion tunnel');
-    await expect(getActive(page)).toContainText('Nmap');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${PAGE}#attributes$`));
-    await expect(page.getByRole('cell', {name: 'serviceProduct'}).first()).toBeInViewport();
-  });
 });
 
 test.describe('The index of hooks', () => {
@@ -85,18 +76,5 @@ test.describe('The index of hooks', () => {
     await expect(rows).toHaveCount(count);
     await button.click();
     await expect(rows).toHaveCount(all);
-  });
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the index shows all hooks, and folds open', async ({page}) => {
-    await page.goto('/docs/hooks');
-    const rows = getHooks(page);
-    expect(await rows.count()).toBeGreaterThanOrEqual(10);
-    await page.goto(PAGE);
-    await page.locator('summary', {hasText: FOLD}).click();
-    await expect(page.locator(`[id="${ANCHOR}"]`)).toBeVisible();
   });
 });

@@ -105,17 +105,6 @@ test.describe('Links of headings', () => {
   });
 });
 
-test.describe('Links of headings without any script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('lead to their section', async ({page}) => {
-    await page.goto(PAGE);
-    await getLink(page).click();
-    expect(new URL(page.url()).hash).toBe(HASH);
-    await expect(getSection(page)).toBeInViewport();
-  });
-});
-
 test.describe('Links of headings on a phone', () => {
   test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
 

@@ -109,21 +109,4 @@ test.describe('An old service worker on the host', () => {
       }
     });
   }
-
-  test('does not exist in a browser that opens the site for the first time; it requests no worker', async ({
-    page,
-  }) => {
-    const {origin, stop} = await startHost(createNewSite());
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    try {
-      await page.goto(`${origin}/`, {waitUntil: 'networkidle'});
-      await expect(page).toHaveTitle(NEW_TITLE);
-      expect(requested).toContain('/');
-      expect(requested.filter((path) => PATHS.includes(path))).toEqual([]);
-      expect(await readRemains(page)).toEqual({registrations: 0, caches: [], isControlled: false});
-    } finally {
-      await stop();
-    }
-  });
 });

@@ -34,11 +34,4 @@ test.describe('The overview of scanners', () => {
     await tree.getByRole('link', {name: 'cmseek'}).click();
     await expect(page).toHaveURL('/docs/scanners/cmseek');
   });
-
-  test('the page of a deprecated scanner leads to its successor', async ({page}) => {
-    await openPage(page, '/docs/scanners/zap');
-    const state = page.locator('.fact-table').first().getByRole('row').filter({hasText: 'Deprecated'});
-    await state.getByRole('link').click();
-    await expect(page).toHaveURL('/docs/scanners/zap-automation-framework');
-  });
 });

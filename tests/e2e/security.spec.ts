@@ -3,35 +3,8 @@ import {hasMark, MAIN_DOC, markDocument, openPage} from './pageActions';
 import {answerRequests, rewriteText} from './requests';
 import {expect, sharedTest, test} from './test';
 
-const LIVE_POST = '/blog/2020/09/08/blinmaker';
 /** What Chromium writes to the console when a policy forbids something. */
 const REFUSED = /Content Security Policy|Trusted ?Types?|TrustedHTML|TrustedScript/;
-
-test.describe('Security: headers', () => {
-  sharedTest('each page has one policy, as a header and before everything else', async ({page, watch}) => {
-    watch.expectProblem(/ 404\b.*\/no\/such\/page$/);
-    for (const path of ['/', MAIN_DOC, LIVE_POST, '/404.html', '/no/such/page']) {
-      const headers = (await page.goto(path))?.headers() ?? {};
-      const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
-      await expect(meta).toHaveCount(1);
-      const before = await meta.evaluate((element) =>
-        [...(element.parentElement?.children ?? [])].indexOf(element),
-      );
-      expect(before, 'elements of the head before the policy').toBe(1);
-      expect(headers['content-security-policy'], path).toBe(
-        `${await meta.getAttribute('content')}; frame-ancestors 'none'`,
-      );
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers, path).toMatchObject({
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      });
-      expect(headers['permissions-policy']).toContain('camera=()');
-    }
-  });
-});
 
 test.describe('Security: the policy in use', () => {
   // A violation is an error in the console, which `watch` reports. That of each page when it is loaded is another test.

@@ -74,15 +74,6 @@ test.describe('States and transitions: focus in the navbar', () => {
     expect(await scrollTop(target.page())).toBe(scrolled);
   }
 
-  test('the search opens and closes without scrolling the page', async ({page}) => {
-    const scrolled = await openMiddle(page, {isBarShown: true});
-    const search = page.getByRole('button', {name: 'Search...'});
-    await search.click();
-    await expectFocus(page.getByRole('dialog').getByRole('combobox'), scrolled);
-    await page.keyboard.press('Escape');
-    await expectFocus(search, scrolled);
-  });
-
   test.describe('on a phone', () => {
     test.use(PHONE);
 

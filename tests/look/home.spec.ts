@@ -32,25 +32,6 @@ test.describe('The landing page on a laptop', {tag: '@release'}, () => {
       expect(await readSurface(page, 'h1'), mode).toBe('rgb(14, 43, 51)');
     }
   });
-
-  test('on paper, a section begins on the page of its first content', async ({page}) => {
-    // An A4 sheet without its margins, in pixels.
-    const sheet = {width: 718, height: 1047};
-    await page.setViewportSize(sheet);
-    await page.goto('/');
-    await page.emulateMedia({media: 'print'});
-    const sections = page.locator('main > section:has(header)');
-    const breaks = await sections
-      .locator('header')
-      .evaluateAll((headers) => headers.map((header) => getComputedStyle(header).breakAfter));
-    expect(new Set(breaks)).toEqual(new Set(['avoid']));
-    const [title, end] = await sections.first().evaluate((section) => {
-      const diagrams = [...section.querySelectorAll('svg')].filter((svg) => svg.checkVisibility());
-      const ends = diagrams.map((svg) => svg.getBoundingClientRect().bottom);
-      return [section.querySelector('header')?.getBoundingClientRect().top ?? 0, Math.max(...ends)];
-    });
-    expect(end - title, 'title and diagram fit on one sheet').toBeLessThan(sheet.height);
-  });
 });
 
 test('in a theme of high contrast, the text of the diagram has the colour of all text', async ({page}) => {

@@ -95,12 +95,5 @@ test.describe('The table of scanners', () => {
       expect(await readColumns(page)).toEqual(before);
       expect(await chip.boundingBox()).toEqual(size);
     });
-
-    test('in print, a heading stays with its first row', async ({page}) => {
-      await page.goto('/docs/scanners');
-      await page.emulateMedia({media: 'print'});
-      const heading = page.locator('main tr:has(> td[colspan])').first();
-      expect(await heading.evaluate((row) => getComputedStyle(row).breakAfter)).toBe('avoid');
-    });
   });
 });

@@ -1,7 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
 import {getHeading, getNavbar, getSidebar, openPage} from '../e2e/pageActions';
-import {rewriteText} from '../e2e/requests';
 import {expect, sharedTest as test} from '../e2e/test';
 
 /** A page whose table of contents is longer than the window. */
@@ -89,7 +88,7 @@ test.describe('Look: table of contents', () => {
 test.describe('Look: sidebar', {tag: '@release'}, () => {
   test.use({viewport: DESKTOP});
 
-  test('pages of a kind are in the order of their names, deprecated ones say so', async ({page}) => {
+  test('pages that are deprecated say so', async ({page}) => {
     await page.goto('/docs/scanners/zap');
     const sidebar = getSidebar(page);
     const current = sidebar.locator('[aria-current=page]');
@@ -97,11 +96,6 @@ test.describe('Look: sidebar', {tag: '@release'}, () => {
     expect(await readPart(sidebar.getByRole('link', {name: 'Nmap'}), '::after', 'content')).toEqual({
       content: 'none',
     });
-    for (const path of ['/docs/scanners/zap', '/docs/hooks/defectdojo']) {
-      await page.goto(path);
-      const labels = await sidebar.locator('.theme-doc-sidebar-item-link-level-2').allTextContents();
-      expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en', {sensitivity: 'base'})));
-    }
   });
 });
 
@@ -132,29 +126,6 @@ test.describe('Look: colours that the reader has set', () => {
     }
     // The site's mode is light, so its logo is dark.
     await expect(page.locator('.navbar__logo img').first()).toHaveCSS('filter', 'brightness(0) invert(1)');
-  });
-});
-
-test.describe('Look: without scripts', () => {
-  test.use({viewport: DESKTOP, javaScriptEnabled: false});
-
-  test('nothing is left that does nothing, even if something has set a mode', async ({page}) => {
-    await rewriteText(page, '/docs/scanners', (html) => html.replace('<html ', '<html data-theme="light" '));
-    for (const path of ['/docs/scanners', '/docs/scanners/nmap', '/']) {
-      await page.goto(path);
-      await expect(getHeading(page)).toBeVisible();
-      await expect(page.locator('button, fieldset').filter({visible: true}), path).toHaveCount(0);
-    }
-    await page.goto('/docs/scanners/nmap');
-    const caret = await readPart(page.locator('.menu__link--sublist-caret'), '::after', 'display');
-    expect(caret).toEqual({display: 'none'});
-
-    // Whatever hides the switch, it has one icon.
-    const icons = page.locator('.navbar button[aria-pressed] svg');
-    const displays = await icons.evaluateAll((all) =>
-      all.map((icon) => getComputedStyle(icon).display === 'none'),
-    );
-    expect(displays).toEqual([false, true]);
   });
 });
 

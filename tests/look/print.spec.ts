@@ -192,23 +192,6 @@ test.describe('On paper, in detail', {tag: '@release'}, () => {
     await page.setViewportSize(SHEET);
   });
 
-  test('the foot of a page is only the date of its last change', async ({page}) => {
-    for (const path of [SCANNER, POST]) {
-      await openOnPaper(page, path);
-      const foot = page.locator('article > footer');
-      await expect(foot).toHaveCount(1);
-      // As Docusaurus writes it.
-      await foot.evaluate((footer) => {
-        const date = document.createElement('span');
-        date.className = 'theme-last-updated';
-        date.textContent = 'Last updated on 1 May 2025';
-        footer.querySelector('[class*="lastUpdated"]')?.replaceChildren(date);
-      });
-      await expect(foot.getByText('Last updated')).toBeVisible();
-      await expect(foot.getByRole('link').filter({visible: true})).toHaveCount(0);
-    }
-  });
-
   test('code wraps, with an arrow beside each line that continues another', async ({page}) => {
     await openOnPaper(page, MAIN_DOC);
     expect(await readStyle(page, '.theme-code-block code', 'text-wrap-mode')).toBe('wrap');
@@ -235,16 +218,5 @@ test.describe('On paper, in detail', {tag: '@release'}, () => {
     const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     expect(sheets).toBeGreaterThan(1);
     expect(sheets).toBeLessThanOrEqual(Math.ceil(height / SHEET.height) + 1);
-  });
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({javaScriptEnabled: false, viewport: SHEET});
-
-  test('a page on paper has no controls and is dark on white', async ({page}) => {
-    await openOnPaper(page, POST);
-    await expect(page.getByRole('tabpanel')).toHaveCount(3);
-    await expect(page.locator(CONTROLS).filter({visible: true})).toHaveCount(0);
-    await expectInkOnPaper(page);
   });
 });

@@ -27,15 +27,6 @@ test.describe('References', () => {
   });
 });
 
-test.describe('References without script', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a list is no box that scrolls, which would be a stop for the Tab key', async ({page}) => {
-    await page.goto(PARSE_DEFINITION);
-    await expect(page.locator('.reference-table').first().locator('..')).not.toHaveAttribute('tabindex');
-  });
-});
-
 test('severities of findings have a colour and a shape of their own', async ({page}) => {
   await page.goto('/docs/scanners/nmap');
   const chips = page.locator('.severity');
@@ -49,43 +40,4 @@ test('severities of findings have a colour and a shape of their own', async ({pa
   expect(unique.map((look) => look.split(' ')[0]).toSorted()).toEqual(SEVERITIES.toSorted());
   expect(unique.map((look) => look.split(' ')[1]).toSorted()).toEqual(['●', '○', '◆', '▲'].toSorted());
   expect(new Set(unique.map((look) => look.split(' ').slice(2).join(' '))).size).toBe(4);
-
-  await test.step('in the reference of findings as well', async () => {
-    await page.goto('/docs/api/finding');
-    const field = page.getByRole('row').filter({has: page.locator('[id="severity"]')});
-    await expect(field.locator('.severity').filter({hasText: 'MEDIUM'})).toHaveCount(1);
-    await expect(page.getByRole('cell', {name: 'INFORMATIONAL', exact: true})).toHaveCount(1);
-  });
-
-  await test.step('levels and tags of a tool are no severities', async () => {
-    for (const [tool, text] of [
-      ['nuclei', 'critical'],
-      ['gitleaks', 'contain HIGH'],
-    ] as const) {
-      await page.goto(`/docs/scanners/${tool}`);
-      const cell = page.getByRole('cell', {name: text}).first();
-      await expect(cell.locator('code').first()).toBeVisible();
-      await expect(cell.locator('.severity')).toHaveCount(0);
-    }
-  });
-});
-
-test.describe('Tables of the same shape', {tag: '@release'}, () => {
-  test('tables of the same shape that a page has written itself are lists, too', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    await page.goto('/docs/how-tos/scanning-web-applications');
-    await page.getByText('Keys of the configuration').click();
-    const row = page.getByRole('row').filter({hasText: 'spiders[].ajax'});
-    const [name, value, meaning] = await row
-      .getByRole('cell')
-      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
-    expect(value?.left).toBeGreaterThan(name?.right ?? Infinity);
-    expect(value?.top).toBeLessThan(name?.bottom ?? 0);
-    expect(meaning?.top).toBeGreaterThanOrEqual(value?.bottom ?? Infinity);
-    const label = await row
-      .getByRole('cell')
-      .nth(1)
-      .evaluate((cell) => getComputedStyle(cell, '::before').content);
-    expect(label).toContain('default');
-  });
 });

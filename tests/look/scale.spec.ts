@@ -21,14 +21,6 @@ function collectEdges(page: Page, selector: string, edge: 'left' | 'right'): Pro
 test.describe('The scale', {tag: '@release'}, () => {
   test.use({viewport: {width: 1920, height: 1080}});
 
-  test('the title of a page has one size on every kind of page', async ({page, watch}) => {
-    watch.expectProblem(/404.*\/nope/);
-    for (const path of [SCANNER, '/blog', '/blog/archive', '/blog/tags', '/blog/tags/scanners', '/nope']) {
-      await page.goto(path);
-      await expect(page.locator('main h1'), path).toHaveCSS('font-size', '40px');
-    }
-  });
-
   test('everything that a page contains has one left and one right edge', async ({page}) => {
     const parts =
       ':is(.markdown, .markdown > section) > :is(p, .theme-admonition, .theme-code-block, .scb-table)';
