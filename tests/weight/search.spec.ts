@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 
 import {parseIndexFile} from '../../search/core/index/format';
 import {readBuiltFile} from '../buildPages';
-import {disablePrefetch, openPage} from '../e2e/pageActions';
+import {openPage} from '../e2e/pageActions';
 import {getButton, getResults, searchFor} from '../e2e/searchActions';
 import {expect, test} from '../e2e/test';
 
@@ -15,7 +15,6 @@ const CODE_BUDGET = 28;
 const QUERY = 'cascade';
 
 test('the search stays within its budget until the first result', async ({page}) => {
-  await disablePrefetch(page);
   await openPage(page, '/blog/tags');
   await page.waitForLoadState('networkidle');
   const bodies = new Map<string, Promise<Buffer>>();
