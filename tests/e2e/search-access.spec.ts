@@ -20,15 +20,20 @@ test.describe('Search: for everybody', () => {
       await expect(field).toHaveAttribute('aria-expanded', 'true');
       const list = getPanel(page).getByRole('listbox', {name: 'Results'});
       await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+      await expect(getResults(page).first()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('ArrowDown');
       const second = getResults(page).nth(1);
       await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
       await expect(second).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('End');
+      await expect(getResults(page).last()).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toBeFocused();
       const status = getPanel(page).getByRole('status');
       await expect(status).toHaveText('8 results for “install nmap”');
       // In the message, a vertical bar separates plural forms, and braces are placeholders.
       await searchFor(page, 'kubectl get scans | grep nmap {count}');
       await expect(status).toHaveText('8 results for “kubectl get scans | grep nmap {count}”');
+      await expect(getResults(page).first()).toHaveAttribute('aria-selected', 'true');
       await searchFor(page, 'troubelshooting');
       await expect(status).toHaveText(
         /^8 results for “troubelshooting”No page has troubelshooting. Shown are near spellings: Troubleshooting.$/i,

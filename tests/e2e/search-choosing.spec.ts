@@ -12,27 +12,6 @@ import {holdRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
 test.describe('Search: choosing a result', () => {
-  sharedTest('arrows, Home and End choose a result; the first one is active by default', async ({page}) => {
-    await openSearch(page);
-    await searchFor(page, 'scan');
-    const results = getResults(page);
-    const isActive = (index: number) => expect(results.nth(index)).toHaveAttribute('aria-selected', 'true');
-    await isActive(0);
-    await page.keyboard.press('ArrowDown');
-    await isActive(1);
-    await page.keyboard.press('End');
-    await isActive(7);
-    await page.keyboard.press('ArrowDown');
-    await isActive(0);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Home');
-    await isActive(0);
-    await expect(getField(page)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await searchFor(page, 'nmap');
-    await isActive(0);
-  });
-
   sharedTest('Enter, a click and Submit open a result, which is offered again', async ({page}) => {
     const clear = getPanel(page).getByRole('button', {name: 'Clear'});
     await openSearch(page);

@@ -2,7 +2,6 @@ import type {Page} from '@playwright/test';
 
 import {trimTrailingSlash} from '../buildPages';
 import {MAIN_DOC, openPage} from '../e2e/pageActions';
-import {getButton} from '../e2e/searchActions';
 import {expect, sharedTest as test} from '../e2e/test';
 
 /** Computed styles of all elements in the page's main part. */
@@ -36,14 +35,5 @@ test.describe('Style sheets', () => {
         await expect.poll(() => readStyles(page), `${to} on a way from ${from}`).toEqual(expected.get(to));
       }
     }
-  });
-
-  test('of the search are loaded when its panel is shown', async ({page}) => {
-    await openPage(page, '/blog/tags');
-    await getButton(page).click();
-    const field = page.getByRole('dialog').getByRole('combobox');
-    await expect(field).toBeVisible();
-    // An unstyled field would have a border.
-    expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
   });
 });

@@ -65,18 +65,6 @@ describe('parseQuery', () => {
     expect(parse('nmap -q- ').clauses[1]).toMatchObject({presence: 'excluded', text: 'q'});
   });
 
-  it('takes an excluded word as it was typed', () => {
-    expect(parse('cluster -scan').clauses[1]).toMatchObject({presence: 'excluded', prefix: false});
-    expect(parse('cluster -scan').clauses[1]).toEqual(parse('cluster -scan ').clauses[1]);
-    expect(parse('cluster -scan*').clauses[1]).toMatchObject({presence: 'excluded', prefix: true});
-  });
-
-  it('reads exclusions as exclusions even if there is nothing else', () => {
-    const presences = (input: string) => parse(input).clauses.map(({presence}) => presence);
-    expect(presences('-scan -nmap')).toEqual(['excluded', 'excluded']);
-    expect(presences('-scan type:docs')).toEqual(['excluded', 'optional']);
-  });
-
   it('reads a known option as text beside an exclusion', () => {
     expect(parse('-type -scan ').clauses).toMatchObject([
       {text: '-type', presence: 'optional'},
@@ -131,12 +119,6 @@ describe('parseQuery', () => {
   it('reads no phrase in the type, and none that is followed by a letter', () => {
     expect(parse('scan type:"docs blog"').phrases).toEqual([]);
     expect(parse('"host discovery"x').phrases).toEqual([]);
-  });
-
-  it('keeps an identifier together with its parts', () => {
-    const [clause] = parse('spec.scanType').clauses;
-    expect(clause?.tokens[0]).toMatchObject({compound: true});
-    expect(clause?.tokens.slice(1).map(({compound}) => compound)).toContain(false);
   });
 
   it('reads at most 512 characters and 32 words', () => {
