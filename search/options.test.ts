@@ -7,6 +7,21 @@ import {validateOptions} from './options';
 const validate = (options: object) => validateOptions({validate: normalizePluginOptions, options});
 
 describe('validateOptions', () => {
+  it('has the defaults of the specification', () => {
+    expect(validate({})).toMatchObject({
+      maxSearchResults: 8,
+      titleBoost: 5,
+      contentBoost: 1,
+      tagsBoost: 3,
+      parentCategoriesBoost: 2,
+      indexDocSidebarParentCategories: 0,
+      k1: 1.2,
+      b: 0.75,
+      routeBoosts: [],
+      analyticsEndpoint: null,
+    });
+  });
+
   it('accepts a path on the same host for reports', () => {
     expect(validate({analyticsEndpoint: '/search-events?v=1'})).toMatchObject({
       analyticsEndpoint: '/search-events?v=1',
