@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {COPIED, MESSAGE} from '../../protocol';
 import {expectAccessible} from '../axe';
 import {readBuiltFile} from '../buildPages';
-import {expectLoaded, expectNotStarted, holdScripts, readClipboard} from './pageActions';
+import {expectLoaded, expectMessage, expectNotStarted, holdScripts, readClipboard} from './pageActions';
 import {expect, test} from './test';
 
 const PAGE = '/docs/scanners';
@@ -26,8 +26,7 @@ test.describe('Table for approvals', () => {
     await page.goto(PAGE, {waitUntil: 'commit'});
     await getSummary(page).click();
     await expect(getFold(page).getByRole('link', {name: 'Download as CSV'})).toHaveAttribute('href', CSV);
-    await getCopy(page).click();
-    await expect(getCopy(page)).toHaveAttribute(MESSAGE, COPIED);
+    await expectMessage(page, COPIED, () => getCopy(page).click());
     await expect(getCopy(page)).not.toHaveAttribute(MESSAGE);
     expect(await readClipboard(page)).toBe(readCsv());
     await expectNotStarted(page);

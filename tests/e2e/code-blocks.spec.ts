@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {COPIED, MESSAGE, STATUS_ID} from '../../protocol';
-import {changeRoute, expectLoaded, holdScripts, openPage, readClipboard} from './pageActions';
+import {COPIED, MESSAGE} from '../../protocol';
+import {changeRoute, expectLoaded, expectMessage, holdScripts, openPage, readClipboard} from './pageActions';
 import {answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
@@ -35,12 +35,7 @@ async function expectButtons(page: Page): Promise<void> {
 }
 
 async function expectCopy(page: Page, block: Locator): Promise<void> {
-  await getCopyButton(block).click();
-  // At once, because they do not last.
-  await Promise.all([
-    expect(getCopyButton(block)).toHaveAttribute(MESSAGE, COPIED),
-    expect(page.locator(`#${STATUS_ID}`)).toHaveText(COPIED),
-  ]);
+  await expectMessage(page, COPIED, () => getCopyButton(block).click());
   expect(await readClipboard(page)).toBe(await readLines(block));
   await expect(getCopyButton(block)).not.toHaveAttribute(MESSAGE);
 }
@@ -66,8 +61,7 @@ test.describe('Code blocks', () => {
       const blocks = await page.locator('main .theme-code-block:not(.code-output):visible').all();
       expect(blocks.length, path).toBeGreaterThanOrEqual(3);
       for (const block of blocks) {
-        await getCopyButton(block).click();
-        await expect(getCopyButton(block)).toHaveAttribute(MESSAGE, COPIED);
+        await expectMessage(page, COPIED, () => getCopyButton(block).click());
         expect(await readClipboard(page)).toBe(await readLines(block));
       }
     }
@@ -89,8 +83,7 @@ test.describe('Code blocks', () => {
     const button = getCopyButton(block);
     await expect(button).toBeFocused();
     await expect(button).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute(MESSAGE, COPIED);
+    await expectMessage(page, COPIED, () => page.keyboard.press('Enter'));
     await expect(button).toBeFocused();
 
     await sharedTest.step('the buttons work on a page that was reached by a link', async () => {

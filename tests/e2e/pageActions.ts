@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page, type Response} from '@playwright/test';
 
-import {CONTAINER_ID, HYDRATED} from '../../protocol';
+import {CONTAINER_ID, HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
 import {answerRequests, rewriteText} from './requests';
 import type {PageWatch} from './test';
 
@@ -177,6 +177,32 @@ export async function failScripts(page: Page, text: RegExp, count = Infinity): P
 /** Vertical scroll position of the page in CSS pixels. */
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
+}
+
+/**
+ * Does something, and expects a control and the status of the page to say this afterwards. They say it for a second,
+ * after which a busy machine may look: the page itself keeps what it has said.
+ */
+export async function expectMessage(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  const said = await page.evaluateHandle(
+    ([attribute, id]) => {
+      const messages = new Set<string>();
+      new MutationObserver((records) => {
+        for (const {type, target} of records) {
+          if (type === 'childList' && (target as Element).id !== id) continue;
+          const message =
+            type === 'childList' ? target.textContent : (target as Element).getAttribute(attribute);
+          if (message) messages.add(`${type === 'childList' ? 'status' : 'control'}: ${message}`);
+        }
+      }).observe(document, {subtree: true, childList: true, attributeFilter: [attribute]});
+      return messages;
+    },
+    [MESSAGE, STATUS_ID] as const,
+  );
+  await act();
+  await expect
+    .poll(() => said.evaluate((messages) => [...messages].sort()))
+    .toEqual([`control: ${text}`, `status: ${text}`]);
 }
 
 /**
