@@ -20,7 +20,7 @@ describe('selectSuites', () => {
       'a component',
       'src/components/Fold/index.tsx',
       [
-        ['build', 'test:types', 'test:unit -- --changed main', 'test:lint', 'test:format'],
+        ['build', 'test:types', 'test:unit -- --passWithNoTests --changed main', 'test:lint', 'test:format'],
         [`${PAGE_TESTS} folds`, ...BUILD_TESTS],
       ],
     ],
@@ -35,7 +35,7 @@ describe('selectSuites', () => {
     [
       'a unit test',
       'text/redirects.test.ts',
-      [['test:types', 'test:unit -- --changed main', 'test:lint', 'test:format'], []],
+      [['test:types', 'test:unit -- --passWithNoTests --changed main', 'test:lint', 'test:format'], []],
     ],
     ['a document', 'README.md', [['test:format', 'test:markdown'], []]],
   ])('selects for %s what it can break', (_what, path, stages) => {

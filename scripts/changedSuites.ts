@@ -63,7 +63,7 @@ export function selectSuites(changed: readonly string[], base: string): Selectio
   const browserTests = [...new Set([...(isBuilt ? ['a11y/every-page'] : []), ...specs])];
   const first = [
     ...(isBuilt ? ['build'] : []),
-    ...(isCode ? ['test:types', `test:unit -- --changed ${base}`, 'test:lint'] : []),
+    ...(isCode ? ['test:types', `test:unit -- --passWithNoTests --changed ${base}`, 'test:lint'] : []),
     ...(isContent ? ['check', 'test:data'] : []),
     'test:format',
     ...(some(/\.md$/) ? ['test:markdown'] : []),

@@ -33,7 +33,7 @@ function countTests(reportFile: string, succeeded: boolean): Pick<Result, 'passe
     ? stats.unexpected + stats.flaky + stats.skipped
     : numTotalTests - (numPassedTests ?? 0);
   // A suite that failed without a failed test (it did not start, or ran nothing) still counts as a failure.
-  return {passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed};
+  return {passed, failed: failed === 0 && !succeeded ? 1 : failed};
 }
 
 /** Runs a suite and shows its output: in one piece when it ends, or at once if it runs alone. */
