@@ -102,6 +102,8 @@ test.describe('Tables on a wide screen', () => {
     await box.scrollIntoViewIfNeeded();
     await expect(box).toHaveAttribute('tabindex', '0');
     const cells = box.getByRole('cell');
+    // Once it has been measured.
+    await expect(cells.first()).toHaveCSS('position', 'sticky');
     const [first, second] = [await getLeft(cells.first()), await getLeft(cells.nth(1))];
     // By less than 60 where the table is hardly wider than its box, which depends on the font.
     const moved = await box.evaluate((element) => {
