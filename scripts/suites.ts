@@ -25,20 +25,15 @@ interface Report {
 }
 
 /** Counts the tests of a suite by the report that it wrote. Without one, it counts as one test. */
-function countTests(
-  reportFile: string,
-  script: string,
-  succeeded: boolean,
-): Pick<Result, 'passed' | 'failed'> {
+function countTests(reportFile: string, succeeded: boolean): Pick<Result, 'passed' | 'failed'> {
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : {};
   const {stats, numPassedTests, numTotalTests = 0} = report;
   const passed = stats?.expected ?? numPassedTests ?? (succeeded ? 1 : 0);
   const failed = stats
     ? stats.unexpected + stats.flaky + stats.skipped
     : numTotalTests - (numPassedTests ?? 0);
-  // A suite that failed without a failed test (it did not start, or ran nothing) still counts as a failure.
-  const isEmpty = passed === 0 && !script.includes('--passWithNoTests');
-  return {passed, failed: failed === 0 && (!succeeded || isEmpty) ? 1 : failed};
+  // A suite that failed without a failed test still counts as a failure: it did not start, or found no test to run.
+  return {passed, failed: failed === 0 && !succeeded ? 1 : failed};
 }
 
 /** Runs a suite and shows its output: in one piece when it ends, or at once if it runs alone. */
@@ -54,7 +49,7 @@ async function runSuite(script: string, isAlone: boolean, reports: string): Prom
   const {code} = await followProcess(child, show);
   if (!isAlone) process.stdout.write(output);
   const reportFile = join(reports, `${/^(?:\w+:)?(\S+)/.exec(script)?.[1] ?? ''}.json`);
-  const count = countTests(reportFile, script, code === 0);
+  const count = countTests(reportFile, code === 0);
   const ending = output.trimEnd().split('\n').slice(-ENDING_LENGTH).join('\n');
   return {script, ...count, seconds: (performance.now() - start) / 1000, ending};
 }

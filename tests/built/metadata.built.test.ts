@@ -4,7 +4,7 @@ import {PNG} from 'pngjs';
 import {describe, expect, it} from 'vitest';
 
 import {readBuiltFile, readHtmlPaths, readPageHtml, readSitemapPaths} from '../buildPages';
-import {parseHead, parseBody} from './parsePage';
+import {parseHead, parseBody, readAttributes} from './parsePage';
 
 const SITE = 'https://www.securecodebox.io';
 const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
@@ -168,17 +168,12 @@ describe('Screens and routes: metadata', () => {
 
   it('their menus lead to the page as Markdown, to its source and to a report, those of others do not exist', () => {
     for (const {path} of pages) {
-      const $ = parseBody(path);
-      const readLinks = (selector: string) =>
-        $(selector)
-          .toArray()
-          .map((link) => $(link).attr('href'));
-      const [markdown, ...others] = readLinks('.page-menu a');
+      const [markdown, ...others] = readAttributes(path, '.page-menu a', 'href');
       const isText = path.startsWith('/docs') || POST_PATH.test(path);
       expect(markdown, path).toBe(isText ? `${path.replace(/\/$/, '')}.md` : undefined);
       const report = new URL(others.pop() ?? SITE);
       expect(report.searchParams.get('body')?.includes(`${SITE}${path}\n`) ?? false, path).toBe(isText);
-      if (isText) expect(others, path).toEqual(readLinks('.theme-edit-this-page'));
+      if (isText) expect(others, path).toEqual(readAttributes(path, '.theme-edit-this-page', 'href'));
     }
   });
 

@@ -23,3 +23,11 @@ export const parseHead = (path: string): CheerioAPI => parsePart(path, '<!doctyp
 
 /** Parses what a page shows. Do not change the result. */
 export const parseBody = (path: string): CheerioAPI => parsePart(path, '<body');
+
+/** The values of an attribute of all elements of a page that match. */
+export function readAttributes(path: string, selector: string, name: string): (string | undefined)[] {
+  const $ = parseBody(path);
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).attr(name));
+}

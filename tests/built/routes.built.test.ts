@@ -1,20 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
 import {readGlobalData, readHtmlPaths, readScripts, readSitemapPaths, trimTrailingSlash} from '../buildPages';
-import {parseBody, parseHead} from './parsePage';
+import {parseHead, readAttributes} from './parsePage';
 
 const MAIN_DOC = '/docs/getting-started/installation';
 
 const sitemapPaths = readSitemapPaths();
 const pages = sitemapPaths.map(trimTrailingSlash);
-
-/** The values of an attribute of all elements that match. */
-function readAttributes(path: string, selector: string, name: string): (string | undefined)[] {
-  const $ = parseBody(path);
-  return $(selector)
-    .toArray()
-    .map((element) => $(element).attr(name));
-}
 
 describe('Screens and routes', () => {
   it('the sitemap lists every page of the build', () => {

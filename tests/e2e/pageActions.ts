@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page, type Response} from '@playwright/test';
+import {expect, type BrowserContext, type Locator, type Page, type Response} from '@playwright/test';
 
 import {CONTAINER_ID, HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
 import {answerRequests, rewriteText} from './requests';
@@ -101,10 +101,10 @@ export async function changeRoute(page: Page, path: string): Promise<void> {
 
 /** Sets what `navigator.connection` reports from the next load on. */
 export async function setConnection(
-  page: Page,
+  target: Page | BrowserContext,
   connection: {effectiveType: string; saveData: boolean},
 ): Promise<void> {
-  await page.addInitScript((value) => {
+  await target.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', {value, configurable: true});
   }, connection);
 }
@@ -180,44 +180,27 @@ export async function scrollTop(page: Page): Promise<number> {
 }
 
 /**
- * Does something, and expects a control and the status of the page to say this afterwards. They say it for a second,
- * after which a busy machine may look: the page itself keeps what it has said.
+ * Does something, and expects a control and the status of the page to say this. They say it for a second, which a
+ * test that looks now and then would miss: the page itself looks, in each frame.
  */
 export async function expectMessage(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  const said = await page.evaluateHandle(
-    ([attribute, id]) => {
-      const messages = new Set<string>();
-      new MutationObserver((records) => {
-        for (const {type, target} of records) {
-          if (type === 'childList' && (target as Element).id !== id) continue;
-          const message =
-            type === 'childList' ? target.textContent : (target as Element).getAttribute(attribute);
-          if (message) messages.add(`${type === 'childList' ? 'status' : 'control'}: ${message}`);
-        }
-      }).observe(document, {subtree: true, childList: true, attributeFilter: [attribute]});
-      return messages;
-    },
-    [MESSAGE, STATUS_ID] as const,
+  const said = page.waitForFunction(
+    ([attribute, id, message]) =>
+      document.querySelector(`[${attribute}="${message}"]`) !== null &&
+      document.getElementById(id)?.textContent === message,
+    [MESSAGE, STATUS_ID, text] as const,
   );
-  await act();
-  await expect
-    .poll(() => said.evaluate((messages) => [...messages].sort()))
-    .toEqual([`control: ${text}`, `status: ${text}`]);
+  await Promise.all([said, act()]);
 }
 
 /**
- * Where an element is, in CSS pixels of the window, once it has been there for a frame: fonts, tables and tools that
+ * Where an element is, in CSS pixels of the window, once it has been there for two frames: fonts, tables and tools that
  * arrive lay the page out anew.
  */
 export async function getBox(locator: Locator): Promise<DOMRect> {
-  return locator.evaluate(async (element) => {
-    const read = () => JSON.stringify(element.getBoundingClientRect());
-    for (let last = ''; last !== read();) {
-      last = read();
-      await new Promise(requestAnimationFrame);
-    }
-    return element.getBoundingClientRect().toJSON() as DOMRect;
-  });
+  const element = await locator.elementHandle();
+  await element.waitForElementState('stable');
+  return locator.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 }
 
 /** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */

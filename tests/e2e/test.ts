@@ -1,5 +1,6 @@
 import {test as base, expect, type Browser, type BrowserContext, type Page} from '@playwright/test';
 
+import {setConnection} from './pageActions';
 import {finishRequests, hasOtherAnswers, QUIET_FILE} from './requests';
 
 /**
@@ -80,13 +81,9 @@ function waitBeforeKeys(page: Page): void {
   }
 }
 
-/** Makes every page believe that its reader saves data, so that it prefetches nothing. */
-async function stopPrefetching(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const value = {effectiveType: '4g', saveData: true};
-    Object.defineProperty(navigator, 'connection', {value, configurable: true});
-  });
-}
+/** Makes pages believe that their reader saves data. */
+const stopPrefetching = (context: BrowserContext) =>
+  setConnection(context, {effectiveType: '4g', saveData: true});
 
 /**
  * Playwright's test with the fixture `watch`, which is active in every test that opens a page, in all of its tabs, and

@@ -11,6 +11,7 @@ import {
   type SupplementFile,
 } from './format';
 import {decodeIndex, encodeIndex, FREQUENCIES, type PostingsByTerm} from './invertedIndex';
+import {encodeNumbers} from './numbers';
 import {mergeIndex} from './supplement';
 
 const DOCUMENTS = 50;
@@ -47,6 +48,11 @@ describe('encodeIndex', () => {
         expect(decodeIndex(encodeIndex(index), DOCUMENTS)).toEqual(index);
       }),
     );
+  });
+
+  it('refuses numbers that it could not read back', () => {
+    for (const number of [-1, 0.5, 1e9, NaN, Infinity])
+      expect(() => encodeNumbers([number])).toThrow(/written/);
   });
 
   it('restores terms that share more characters than one letter can encode', () => {
