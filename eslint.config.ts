@@ -45,6 +45,12 @@ export default defineConfig(
           selector: 'CallExpression[callee.property.name="boundingBox"]',
           message: 'Measure with getBox of tests/e2e/pageActions.ts, which waits until nothing moves.',
         },
+        {
+          selector:
+            'CallExpression[callee.property.name="on"][arguments.0.value="response"] CallExpression[callee.property.name=/^(body|text|json)$/]',
+          message:
+            'Keep the response, and read it when the test needs it: a late one would fail a test that has ended.',
+        },
       ],
     },
   },

@@ -50,7 +50,7 @@ export default defineConfig({
           // As above, and they share the pages that they have read.
           isolate: false,
           // Thousands of queries are judged before the first test of the search.
-          hookTimeout: 300_000,
+          hookTimeout: 900_000,
         },
       },
       {

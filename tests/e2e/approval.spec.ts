@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import type {Locator, Page, Response} from '@playwright/test';
 
 import {COPIED, MESSAGE} from '../../protocol';
 import {expectAccessible} from '../axe';
@@ -35,16 +35,19 @@ test.describe('Table for approvals', () => {
   test('the table loads when the fold is opened, not before, and says the same as the file', async ({
     page,
   }) => {
-    const loaded: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) loaded.push(await response.text());
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response);
     });
     await page.goto(PAGE);
     await expectLoaded(page);
     await getFold(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    const isLoaded = () => loaded.some((text) => text.includes(TABLE));
-    expect(isLoaded()).toBe(false);
+    const isLoaded = async () => {
+      const texts = await Promise.all(scripts.map((script) => script.text()));
+      return texts.some((text) => text.includes(TABLE));
+    };
+    expect(await isLoaded()).toBe(false);
     await getSummary(page).focus();
     await page.keyboard.press('Enter');
     await expect(getTable(page).getByRole('row')).toHaveCount(SCANNERS + 1);

@@ -1,5 +1,7 @@
 import {gzipSync} from 'node:zlib';
 
+import type {Response} from '@playwright/test';
+
 import {parseIndexFile} from '../../search/core/index/format';
 import {readBuiltFile} from '../buildPages';
 import {openPage} from '../e2e/pageActions';
@@ -17,11 +19,11 @@ const QUERY = 'cascade';
 test('the search stays within its budget until the first result', async ({page}) => {
   await openPage(page, '/blog/tags');
   await page.waitForLoadState('networkidle');
-  const bodies = new Map<string, Promise<Buffer>>();
+  const files = new Map<string, Response>();
   page.on('response', (response) => {
     // Everything else that is fetched until then is included.
     const isLater = /search-(?:supplement|content)-/.test(response.url());
-    if (response.ok() && !isLater) bodies.set(response.url(), response.body());
+    if (response.ok() && !isLater) files.set(response.url(), response);
   });
   await getButton(page).click();
   await searchFor(page, QUERY);
@@ -29,8 +31,8 @@ test('the search stays within its budget until the first result', async ({page})
 
   let code = 0;
   let index = 0;
-  for (const [url, body] of bodies) {
-    const kilobytes = gzipSync(await body, {level: 9}).length / 1000;
+  for (const [url, file] of files) {
+    const kilobytes = gzipSync(await file.body(), {level: 9}).length / 1000;
     if (url.includes('search-index-')) index += kilobytes;
     else code += kilobytes;
   }
