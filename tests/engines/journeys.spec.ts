@@ -1,3 +1,5 @@
+// cspell:ignore parserjs -- an anchor
+
 import {COPIED, STATUS_ID} from '../../protocol';
 import type {Reader} from './Reader';
 import {expect, test} from './test';
