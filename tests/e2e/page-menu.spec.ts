@@ -35,8 +35,8 @@ const expectOpen = (page: Page) => expect(getItems(page).last()).toBeVisible();
 const expectClosed = (page: Page) => expect(getMenu(page)).not.toHaveAttribute('open');
 
 /** Expects the item to say that it has copied, the menu to close, and the twin of the page on the clipboard. */
-async function expectCopied(page: Page, path = DOC, copy = () => getCopy(page).click()): Promise<void> {
-  await expectMessage(page, COPIED, copy);
+async function expectCopied(page: Page, path = DOC, copy?: () => Promise<void>): Promise<void> {
+  await expectMessage(getCopy(page), COPIED, copy);
   await expectClosed(page);
   await expect(getStatus(page)).toHaveText('');
   await expect(getSummary(page)).toBeFocused();

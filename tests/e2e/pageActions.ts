@@ -180,16 +180,21 @@ export async function scrollTop(page: Page): Promise<number> {
 }
 
 /**
- * Does something, and expects a control and the status of the page to say this. They say it for a second, which a
- * test that looks now and then would miss: the page itself looks, in each frame.
+ * Uses a control, and expects it and the status of the page to say this. They say it for a second, which a test that
+ * looks now and then would miss: the page itself looks, in each frame.
  */
-export async function expectMessage(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  const said = page.waitForFunction(
-    ([attribute, id, message]) =>
-      document.querySelector(`[${attribute}="${message}"]`) !== null &&
-      document.getElementById(id)?.textContent === message,
-    [MESSAGE, STATUS_ID, text] as const,
-  );
+export async function expectMessage(
+  control: Locator,
+  text: string,
+  act: () => Promise<unknown> = () => control.click(),
+): Promise<void> {
+  const said = control
+    .page()
+    .waitForFunction(
+      ([element, attribute, id, message]) =>
+        element.getAttribute(attribute) === message && document.getElementById(id)?.textContent === message,
+      [await control.elementHandle(), MESSAGE, STATUS_ID, text] as const,
+    );
   await Promise.all([said, act()]);
 }
 
@@ -200,7 +205,7 @@ export async function expectMessage(page: Page, text: string, act: () => Promise
 export async function getBox(locator: Locator): Promise<DOMRect> {
   const element = await locator.elementHandle();
   await element.waitForElementState('stable');
-  return locator.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+  return element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 }
 
 /** Expects the page to be scrolled to its hash target, right below the fully visible navbar. */
