@@ -6,7 +6,7 @@ import {dirname} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {expect, it, test} from 'vitest';
 
-import * as protocol from './protocol';
+import * as protocol from './browser/protocol';
 
 const PACKAGES = 'node_modules/@docusaurus';
 const CLIENT = `${PACKAGES}/core/lib/client`;

@@ -58,7 +58,7 @@ export default defineConfig(
     files: [
       'src/**/*.{ts,tsx}',
       'plugins/*/theme/**/*.{ts,tsx}',
-      'plugins/lazy-content/**/*.{ts,tsx}',
+      '{browser,tools}/**/*.tsx',
       'search/theme/**/*.{ts,tsx}',
     ],
     // The plugin has the types of an older ESLint.

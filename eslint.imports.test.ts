@@ -25,7 +25,7 @@ it.each([
   ['checks/sources/a.ts', '../pages/rules'],
   ['scripts/a.ts', '../tests/buildPages'],
   ['deploy/package/a.ts', '../../tests/support/a'],
-  ['src/components/Icon/a.tsx', '@site/checks/pages/rules'],
+  ['browser/Icon/a.tsx', '@site/checks/pages/rules'],
   ['plugins/a/theme/a.tsx', '@site/src/components/Icon'],
   ['search/theme/a.tsx', '@site/src/components/Icon'],
 ])('%s must not import %s', (file, specifier) => {

@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
 const FOLDERS =
-  '{bench,browser,checks,deploy,examples,markdown,platform,plugins,scripts,search,src,tests,text}';
+  '{bench,browser,checks,deploy,examples,framework,markdown,outputs,platform,plugins,scripts,search,src,tests,text,tools}';
 
 export default defineConfig({
   test: {

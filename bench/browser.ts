@@ -1,6 +1,6 @@
 import {launch, type Page} from 'puppeteer-core';
 
-import {HYDRATED} from '../protocol';
+import {HYDRATED} from '../browser/protocol';
 import {CHROMIUM_ARGS, findChromium} from '../scripts/browsers';
 import type {Site} from './sites';
 

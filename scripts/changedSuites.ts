@@ -4,7 +4,8 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'plugins/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
   'plugins/cascade-explainer/': ['cascade-explainer'],
   'plugins/images/': ['look/diagrams', 'routes-behaviour'],
-  'plugins/lazy-content/': ['lazy-content', 'live-', 'manifest-check'],
+  'browser/lazy/': ['lazy-content', 'live-', 'manifest-check'],
+  'tools/frame/': ['live-', 'manifest-check'],
   'plugins/live-code/': ['live-'],
   'plugins/loader/': ['early-input', 'lazy-content', 'page-loading'],
   'plugins/manifest-check/': ['manifest-check'],
@@ -30,7 +31,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a build reads. */
 const SITE =
-  /^(?:blog|browser|docs|examples|markdown|platform|plugins|search|src|static|text)\/|^(?:docusaurus\.config|protocol|sidebars)\.ts$/;
+  /^(?:blog|browser|docs|examples|markdown|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
 /** What everything depends on. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|tsconfig.*|(?:vitest|playwright)\.config\..*|tests\/(?:e2e\/)?\w+\.ts)$/;

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {SCRIPTS_META} from '../protocol';
+import {SCRIPTS_META} from '../browser/protocol';
 import {parseSitemap} from '../text/publishedPaths';
 import {trimSlash} from '../text/trimSlash';
 

@@ -22,7 +22,7 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
   ],
   // The loader opens folds while a page is printed (plugins/loader/client/folds.ts), as `content-visibility` would.
   'A fold opens without fading in.': ['css.selectors.details-content', 'css.properties.content-visibility'],
-  'plugins/lazy-content/client/useScrollAnchoring.ts does it.': ['css.properties.overflow-anchor'],
+  'browser/lazy/useScrollAnchoring.ts does it.': ['css.properties.overflow-anchor'],
   'The last line of a heading or text may be short.': ['css.properties.text-wrap'],
   'Scrollbars look like those of the system, and the page may move by their width when they disappear.': [
     'css.properties.scrollbar-color',
@@ -35,9 +35,7 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
   'A field with a wrong value has no border of its own; a text says what is wrong.': [
     'css.selectors.user-invalid',
   ],
-  'plugins/static-content/client/clipboard.ts catches the error and copies in another way.': [
-    'api.ClipboardItem',
-  ],
+  'browser/clipboard.ts catches the error and copies in another way.': ['api.ClipboardItem'],
   'search/client/highlight.ts asks for `CSS.highlights`, which came with it.': ['api.Highlight'],
   'Docusaurus asks whether it exists: without it, links are prefetched on every connection.': [
     'api.Navigator.connection',

@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import type {PrismTheme} from 'prism-react-renderer';
 
-import {WORKS_WITHOUT_SCRIPTS} from '../../protocol';
+import {WORKS_WITHOUT_SCRIPTS} from '../../browser/protocol';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {CODE_BUTTONS} from './codeButtons';
 import {findLabel} from './languages';

@@ -1,4 +1,4 @@
-import {SCRIPTS_META} from '../../protocol';
+import {SCRIPTS_META} from '../../browser/protocol';
 import {PRINT_SHEET} from '../style-sheet/parts';
 
 /**

@@ -9,7 +9,7 @@ import type {AllContent, HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {describe, expect, it, vi} from 'vitest';
 
-import {SEARCH_META} from '../../protocol';
+import {SEARCH_META} from '../../browser/protocol';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {defaultSearchSettings} from '../../search/core/settings';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {SEARCH_META} from '../../protocol';
+import {SEARCH_META} from '../../browser/protocol';
 import {definePlugin} from '../definePlugin';
 import {emitFiles} from '../emitFiles';
 import {collectPages} from '../../search/build/collectPages';

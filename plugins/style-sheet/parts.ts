@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
   {
     // Loaded with the tools: no page links it.
     name: 'tool',
-    test: /[\\/](?:lazy-content|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
+    test: /[\\/](?:tools|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
   },
   {name: 'code', test: /[\\/]site[\\/](?:code|severities)\.css/},
   {

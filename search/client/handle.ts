@@ -1,4 +1,4 @@
-import type {SearchHandle} from '../../protocol';
+import type {SearchHandle} from '../../browser/protocol';
 
 /** Shared by the loader; undefined on a page without it. */
 export function getSearchHandle(): SearchHandle | undefined {

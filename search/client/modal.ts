@@ -1,4 +1,4 @@
-import {MODAL} from '../../protocol';
+import {MODAL} from '../../browser/protocol';
 
 /** Escape and a click outside close it. Closed, it is removed, and the browser returns the focus. */
 export function showModal(dialog: HTMLDialogElement): void {

@@ -1,5 +1,5 @@
 import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
-import {createNextPageKey} from '../../protocol';
+import {createNextPageKey} from '../../browser/protocol';
 import type {RecentResult} from './recentResults';
 
 /** For the page to load, in milliseconds. */

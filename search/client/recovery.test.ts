@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {createNextPageKey, OPEN_SEARCH_EVENT, type SearchHandle} from '../../protocol';
+import {createNextPageKey, OPEN_SEARCH_EVENT, type SearchHandle} from '../../browser/protocol';
 import type * as Recovery from './recovery';
 
 const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;

@@ -1,5 +1,5 @@
 import {writeStorage} from '../../browser/storage';
-import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../protocol';
+import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../browser/protocol';
 import {getOpenField, getSearchHandle} from './handle';
 
 const KEPT_KEY = 'local-search.kept';

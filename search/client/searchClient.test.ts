@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import type {SearchHandle} from '../../protocol';
+import type {SearchHandle} from '../../browser/protocol';
 import {defaultSearchSettings} from '../core/settings';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 import {createSearchClient, type SearchClient} from './searchClient';

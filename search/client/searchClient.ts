@@ -1,4 +1,4 @@
-import type {SearchHandle} from '../../protocol';
+import type {SearchHandle} from '../../browser/protocol';
 import type {SearchGlobalData} from '../core/settings';
 import {fetchFile} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';

@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 
 import {findTarget} from '../../browser/reveal';
 import {readStorage} from '../../browser/storage';
-import {createNextPageKey} from '../../protocol';
+import {createNextPageKey} from '../../browser/protocol';
 import {takeOpenedResult} from './openedResult';
 
 /** As a click on a link within a page does. Without an anchor, Docusaurus moves the focus itself. */

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-import {OPEN_ROUTE_EVENT, type OpenRouteDetail, type SearchHandle} from '../../protocol';
+import {OPEN_ROUTE_EVENT, type OpenRouteDetail, type SearchHandle} from '../../browser/protocol';
 import {createReporter} from '../client/analytics';
 import {findPosition, isComposing, isListKey, moveChoice} from '../client/keys';
 import type {SearchReply} from '../client/messages';

@@ -1,6 +1,6 @@
 import type {Locator, Page, Response} from '@playwright/test';
 
-import {COPIED, MESSAGE} from '../../protocol';
+import {COPIED, MESSAGE} from '../../browser/protocol';
 import {expectAccessible} from '../axe';
 import {readBuiltFile} from '../buildPages';
 import {expectLoaded, expectMessage, expectNotStarted, holdScripts, readClipboard} from './pageActions';

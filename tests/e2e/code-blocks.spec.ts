@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {COPIED, MESSAGE} from '../../protocol';
+import {COPIED, MESSAGE} from '../../browser/protocol';
 import {changeRoute, expectLoaded, expectMessage, holdScripts, openPage, readClipboard} from './pageActions';
 import {answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';

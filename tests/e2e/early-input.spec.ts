@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../protocol';
+import {HYDRATED, MODE_ATTRIBUTE, MODE_LABEL} from '../../browser/protocol';
 import {getNavbar, getSidebar, MAIN_DOC, openHeld, scrollTop} from './pageActions';
 import {expect, test} from './test';
 

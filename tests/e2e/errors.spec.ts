@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {BASE_URL_BANNER_ID} from '../../protocol';
+import {BASE_URL_BANNER_ID} from '../../browser/protocol';
 import {collectViolations, expectAccessible, expectNoOverflow, getWholePage} from '../axe';
 import {
   BLOG_LIST_DATA,

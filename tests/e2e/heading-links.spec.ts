@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {MESSAGE, STATUS_ID} from '../../protocol';
+import {MESSAGE, STATUS_ID} from '../../browser/protocol';
 import {
   changeRoute,
   expectMessage,

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {STARTS_SCRIPTS} from '../../protocol';
+import {STARTS_SCRIPTS} from '../../browser/protocol';
 import {readHtmlPaths, readPageHtml} from '../buildPages';
 import {holdScripts, touchPage} from './pageActions';
 import {expect, sharedTest as test} from './test';

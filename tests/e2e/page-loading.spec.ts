@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {BASE_URL_BANNER_ID, createNextPageKey} from '../../protocol';
+import {BASE_URL_BANNER_ID, createNextPageKey} from '../../browser/protocol';
 import {expectAccessible} from '../axe';
 import {readPageScripts} from '../buildPages';
 import {

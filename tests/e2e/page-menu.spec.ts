@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-import {COPIED, MESSAGE, STATUS_ID} from '../../protocol';
+import {COPIED, MESSAGE, STATUS_ID} from '../../browser/protocol';
 import {expectNoOverflow} from '../axe';
 import {readBuiltFile} from '../buildPages';
 import {

@@ -1,6 +1,6 @@
 import {expect, type BrowserContext, type Locator, type Page, type Response} from '@playwright/test';
 
-import {CONTAINER_ID, HYDRATED, MESSAGE, STATUS_ID} from '../../protocol';
+import {CONTAINER_ID, HYDRATED, MESSAGE, STATUS_ID} from '../../browser/protocol';
 import {answerRequests, rewriteText} from './requests';
 import type {PageWatch} from './test';
 

@@ -1,4 +1,4 @@
-import {NOTICE_ID} from '../../protocol';
+import {NOTICE_ID} from '../../browser/protocol';
 import {expectAccessible} from '../axe';
 import {expectLoaded, expectStarted, failScripts, markDocument, openPage} from './pageActions';
 import {answerForNow, answerRequests, replacePolicy} from './requests';

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {OPEN_SEARCH_EVENT} from '../../protocol';
+import {OPEN_SEARCH_EVENT} from '../../browser/protocol';
 import {expectNotStarted, expectStarted, getNavbar, holdScripts} from './pageActions';
 import {holdRequests} from './requests';
 import {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {createNextPageKey} from '../../protocol';
+import {createNextPageKey} from '../../browser/protocol';
 import {countMarks, getActive, getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
 

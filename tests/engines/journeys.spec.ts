@@ -1,6 +1,6 @@
 // cspell:ignore parserjs -- an anchor
 
-import {COPIED, STATUS_ID} from '../../protocol';
+import {COPIED, STATUS_ID} from '../../browser/protocol';
 import type {Reader} from './Reader';
 import {expect, test} from './test';
 

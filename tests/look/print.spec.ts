@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {PAGE_URL} from '../../protocol';
+import {PAGE_URL} from '../../browser/protocol';
 import {expectLoaded, getBox, MAIN_DOC} from '../e2e/pageActions';
 import {expect, sharedTest as test} from '../e2e/test';
 

@@ -29,9 +29,9 @@ export const SOURCES = [
   'src',
   'static',
   'text',
+  'tools',
   'docusaurus.config.ts',
   'package.json',
-  'protocol.ts',
   'sidebars.ts',
   'tsconfig.json',
 ];

@@ -1,4 +1,8 @@
-import {ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID_KEY} from '../../../protocol';
+import {
+  ANNOUNCEMENT_DISMISS_KEY,
+  ANNOUNCEMENT_DISMISSED,
+  ANNOUNCEMENT_ID_KEY,
+} from '../../../browser/protocol';
 import {findControl, isHydrated, root} from './page';
 import {readStorage, writeStorage} from '../../../browser/storage';
 

@@ -1,4 +1,4 @@
-import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../protocol';
+import {MODE_ATTRIBUTE, MODE_KEY, MODE_LABEL} from '../../../browser/protocol';
 import {findControl, isHydrated, root, whenHydrated, whenParsed} from './page';
 import {readStorage, writeStorage} from '../../../browser/storage';
 

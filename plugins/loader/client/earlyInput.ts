@@ -1,4 +1,9 @@
-import {SEARCH_BUTTON, SEARCH_PANEL, WAITING_FOR_SCRIPTS, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {
+  SEARCH_BUTTON,
+  SEARCH_PANEL,
+  WAITING_FOR_SCRIPTS,
+  WORKS_WITHOUT_SCRIPTS,
+} from '../../../browser/protocol';
 import {CLOSE_BUTTON} from './announcement';
 import {SWITCHES} from './colourMode';
 import {findControl, root, whenHydrated} from './page';

@@ -1,5 +1,5 @@
 import {create} from '../../../browser/create';
-import {BASE_URL_BANNER_ID, NOTICE_ID} from '../../../protocol';
+import {BASE_URL_BANNER_ID, NOTICE_ID} from '../../../browser/protocol';
 import {findServedBase} from './findServedBase';
 import {isHydrated, whenHydrated, whenParsed} from './page';
 import {startAnew} from './scripts';

@@ -1,4 +1,4 @@
-import {CONTAINER_ID, HYDRATED} from '../../../protocol';
+import {CONTAINER_ID, HYDRATED} from '../../../browser/protocol';
 
 export const root = document.documentElement;
 

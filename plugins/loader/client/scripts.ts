@@ -1,6 +1,6 @@
 import {create} from '../../../browser/create';
 import {readStorage, writeStorage} from '../../../browser/storage';
-import {createNextPageKey, SCRIPTS_META, STARTS_SCRIPTS} from '../../../protocol';
+import {createNextPageKey, SCRIPTS_META, STARTS_SCRIPTS} from '../../../browser/protocol';
 import {whenParsed} from './page';
 
 /** Milliseconds before a script of the page is requested again: a random failure may be over by then. */

@@ -8,7 +8,7 @@ import {
   SEARCH_PANEL,
   type OpenSearchDetail,
   type SearchHandle,
-} from '../../../protocol';
+} from '../../../browser/protocol';
 import {isComposing, isListKey, isSearchShortcut} from '../../../search/client/keys';
 import {showModal} from '../../../search/client/modal';
 import {findControl} from './page';

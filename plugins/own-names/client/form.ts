@@ -1,4 +1,4 @@
-import {MODAL, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {MODAL, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 import {create} from '../../../browser/create';
 import {PATTERNS, type Kind} from './names';
 import {readOwnNames, storeOwnNames, type OwnNames} from './storage';

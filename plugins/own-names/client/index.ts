@@ -1,5 +1,5 @@
 /* The script for the reader's own names: loaded when some are stored, or when the page menu opens. */
-import {OWN_NAMES_ITEM, PAGE_MENU} from '../../../protocol';
+import {OWN_NAMES_ITEM, PAGE_MENU} from '../../../browser/protocol';
 import {changeNames, collectNames, showNames} from './codeBlocks';
 import {openForm} from './form';
 import {readOwnNames} from './storage';

@@ -1,6 +1,6 @@
 import {create} from '../../../browser/create';
 import {readStorage} from '../../../browser/storage';
-import {PAGE_MENU} from '../../../protocol';
+import {PAGE_MENU} from '../../../browser/protocol';
 import {KEY} from './storage';
 
 declare const OWN_NAMES_URL: string;

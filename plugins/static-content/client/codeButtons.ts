@@ -1,4 +1,4 @@
-import {copy} from './clipboard';
+import {copy} from '../../../browser/clipboard';
 
 /** Whether the code is too wide, or already wrapped: then the button must stay, so that it can be undone. */
 function needsWrapping(pre: Element): boolean {

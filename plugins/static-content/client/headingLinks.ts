@@ -1,4 +1,4 @@
-import {copy} from './clipboard';
+import {copy} from '../../../browser/clipboard';
 
 const LINK = '.hash-link';
 

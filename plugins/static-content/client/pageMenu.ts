@@ -1,5 +1,5 @@
-import {COPIES, OWN_NAMES_ITEM, PAGE_MENU} from '../../../protocol';
-import {copy} from './clipboard';
+import {COPIES, OWN_NAMES_ITEM, PAGE_MENU} from '../../../browser/protocol';
+import {copy} from '../../../browser/clipboard';
 
 const findOpenMenu = (): HTMLDetailsElement | null =>
   document.querySelector<HTMLDetailsElement>(`${PAGE_MENU}[open]`);

@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
 
-import {OPEN_ROUTE_EVENT, SEARCH_FAILED_EVENT, type OpenRouteDetail} from '../../../protocol';
+import {OPEN_ROUTE_EVENT, SEARCH_FAILED_EVENT, type OpenRouteDetail} from '../../../browser/protocol';
 import {getSearchHandle} from '../../client/handle';
 import {setOpenedResult} from '../../client/openedResult';
 import {recoverSearch, reopenSearch} from '../../client/recovery';

@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import createLazyContent from '@site/plugins/lazy-content/client/createLazyContent';
+import createLazyContent from '@site/browser/lazy/createLazyContent';
 import type {ReactNode} from 'react';
 
 import {APPROVAL_CSV} from '../../../markdown/catalogue/catalogue';
-import {COPIES, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {COPIES, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 
 const Table = createLazyContent('The table', () => import('@site/src/components/ApprovalTable'));
 

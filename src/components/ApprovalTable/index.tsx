@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import approval from '@generated/integrations/default/approval.json';
 import ScrollableTable from '@site/src/components/ScrollableTable';
-import Sentence from '@site/src/components/Sentence';
+import Sentence from '@site/browser/Sentence';
 import type {ReactNode} from 'react';
 
 /** Section of each page from which the table is made. */

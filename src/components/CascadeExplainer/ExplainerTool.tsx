@@ -1,11 +1,11 @@
 import {useState, type ReactNode} from 'react';
 
-import {Frame, Status} from '@site/plugins/lazy-content/client/Frame';
-import TextField from '@site/plugins/lazy-content/client/TextField';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import {Frame, Status} from '@site/tools/frame/Frame';
+import TextField from '@site/tools/frame/TextField';
+import tool from '@site/tools/frame/tool.module.css';
 import {EXAMPLE, type Draft} from '@site/plugins/cascade-explainer/example';
 import Result from './Result';
-import Sentence from '@site/src/components/Sentence';
+import Sentence from '@site/browser/Sentence';
 import styles from './styles.module.css';
 import {CHARTS, useExplanation} from './useExplanation';
 

@@ -3,8 +3,8 @@ import {useId, useState, type ReactNode} from 'react';
 
 import type {Verdict} from '@site/plugins/cascade-explainer/explainCascade';
 import RuleResult from './RuleResult';
-import {Sentences} from '@site/src/components/Sentence';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import {Sentences} from '@site/browser/Sentence';
+import tool from '@site/tools/frame/tool.module.css';
 import {findShipped, type Answer} from './useExplanation';
 
 const UNKNOWN = [

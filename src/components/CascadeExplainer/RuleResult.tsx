@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/plugins/cascade-explainer/explainCascade';
-import CodeBlock from '@site/plugins/lazy-content/client/CodeBlock';
-import Sentence, {Sentences} from '@site/src/components/Sentence';
+import CodeBlock from '@site/plugins/static-content/client/CodeBlock';
+import Sentence, {Sentences} from '@site/browser/Sentence';
 import {textAt} from '@site/text/loose';
 import styles from './styles.module.css';
 import {findShipped} from './useExplanation';

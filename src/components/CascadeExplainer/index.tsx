@@ -1,3 +1,3 @@
-import createLazyContent from '@site/plugins/lazy-content/client/createLazyContent';
+import createLazyContent from '@site/browser/lazy/createLazyContent';
 
 export default createLazyContent('This tool', () => import('./ExplainerTool'));

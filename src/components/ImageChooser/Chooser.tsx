@@ -1,6 +1,6 @@
 import release from '@generated/images/default/release.json';
-import {Frame} from '@site/plugins/lazy-content/client/Frame';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import {Frame} from '@site/tools/frame/Frame';
+import tool from '@site/tools/frame/tool.module.css';
 import {
   createCommands,
   FIRST_CHOICE,

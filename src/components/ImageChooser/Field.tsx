@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import tool from '@site/tools/frame/tool.module.css';
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import type {ChartImages, ImageGroup} from '@site/platform/images';
 import {createPartId, type Choice} from '@site/plugins/images/client/createCommands';
 import type {ReactNode} from 'react';
 
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import tool from '@site/tools/frame/tool.module.css';
 import styles from './styles.module.css';
 
 /** From this number on, a group has a button for all of its charts. */

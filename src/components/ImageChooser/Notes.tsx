@@ -1,5 +1,5 @@
 import type {PlatformImage} from '@site/platform/images';
-import Sentence from '@site/src/components/Sentence';
+import Sentence from '@site/browser/Sentence';
 import type {ReactNode} from 'react';
 
 interface Props {

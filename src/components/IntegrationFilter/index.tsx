@@ -1,4 +1,4 @@
-import Icon from '@site/src/components/Icon';
+import Icon from '@site/browser/Icon';
 import {hookHeadings, scannerHeadings} from '@site/src/components/IntegrationIndex/catalogue';
 import {formatCount} from '@site/text/formatCount';
 import {useId, useRef, type ReactNode} from 'react';

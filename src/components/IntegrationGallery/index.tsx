@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Fold from '@site/src/components/Fold';
 import HomeSection from '@site/src/components/HomeSection';
-import Icon from '@site/src/components/Icon';
+import Icon from '@site/browser/Icon';
 import IntegrationFilter from '@site/src/components/IntegrationFilter';
 import {
   collectEntries,

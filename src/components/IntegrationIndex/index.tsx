@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Icon, {isIconName} from '@site/src/components/Icon';
+import Icon, {isIconName} from '@site/browser/Icon';
 import IntegrationFilter from '@site/src/components/IntegrationFilter';
 import {collectEntries, countByCategory, filterEntries} from '@site/src/components/IntegrationFilter/filter';
 import {useQuery} from '@site/src/components/IntegrationFilter/useQuery';

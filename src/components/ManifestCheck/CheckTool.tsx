@@ -1,10 +1,10 @@
 import data from '@generated/manifest-check/default/tool.json';
 import {useRef, useState, type ChangeEvent, type DragEvent, type ReactNode} from 'react';
 
-import {Frame, Status} from '@site/plugins/lazy-content/client/Frame';
-import RetryButton from '@site/plugins/lazy-content/client/RetryButton';
-import TextField from '@site/plugins/lazy-content/client/TextField';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import {Frame, Status} from '@site/tools/frame/Frame';
+import RetryButton from '@site/browser/lazy/RetryButton';
+import TextField from '@site/tools/frame/TextField';
+import tool from '@site/tools/frame/tool.module.css';
 import Report, {summarise} from './Report';
 import {useCheck} from './useCheck';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
 import type {CheckReport, Fault} from '@site/plugins/manifest-check/protocol';
-import tool from '@site/plugins/lazy-content/client/tool.module.css';
+import tool from '@site/tools/frame/tool.module.css';
 import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
 

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {createTwinPath} from '../../../plugins/markdown-export/twinPath';
-import {OWN_NAMES_ITEM, WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {OWN_NAMES_ITEM, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 import {createReportUrl} from './createReportUrl';
 import styles from './styles.module.css';
 

@@ -6,7 +6,7 @@ import IconLightMode from '@theme/Icon/LightMode';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {MODE_LABEL} from '../../../protocol';
+import {MODE_LABEL} from '../../../browser/protocol';
 import styles from './styles.module.css';
 
 function describeMode(mode: 'light' | 'dark'): string {

@@ -3,7 +3,7 @@ import type {Props} from '@theme/DocSidebarItems';
 import {useEffect, type ReactNode} from 'react';
 
 import {revealActiveItems} from '../../../browser/reveal';
-import {HYDRATED} from '../../../protocol';
+import {HYDRATED} from '../../../browser/protocol';
 
 /**
  * Scrolls the current item into view, in the docs sidebar and in the mobile menu. Returns a function that stops waiting

@@ -4,7 +4,7 @@ import type {Props} from '@theme/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 
 /**
  * A heading with a link to itself, which copies its URL: an inline script does that, before React has started and

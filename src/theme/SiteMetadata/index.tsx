@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
-import {PAGE_URL} from '../../../protocol';
+import {PAGE_URL} from '../../../browser/protocol';
 import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
 
 export default function SiteMetadataWrapper(): ReactNode {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Highlight} from 'prism-react-renderer';
 import {useId, useState, type KeyboardEvent, type ReactNode} from 'react';
 
-import tool from '../../../lazy-content/client/tool.module.css';
+import tool from '../../../../tools/frame/tool.module.css';
 import styles from './styles.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import {useColorMode} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {Frame, Status} from '../../../lazy-content/client/Frame';
+import {Frame, Status} from '../../../../tools/frame/Frame';
 import {describeState, useSandbox} from '../../client/useSandbox';
 import {COMPONENT_FRAME_PATH, type CodeError, type ShowMessage, type Shown} from '../../protocol';
 import CodeEditor from './CodeEditor';

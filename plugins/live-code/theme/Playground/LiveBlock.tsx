@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {Frame, Status} from '../../../lazy-content/client/Frame';
-import tool from '../../../lazy-content/client/tool.module.css';
+import {Frame, Status} from '../../../../tools/frame/Frame';
+import tool from '../../../../tools/frame/tool.module.css';
 import {isMap} from '../../../../text/loose';
 import {checkFindings, parseFindings} from '../../client/findings';
 import {describeState, useSandbox} from '../../client/useSandbox';

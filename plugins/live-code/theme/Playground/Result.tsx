@@ -6,7 +6,7 @@ import {isMap, type DataMap} from '../../../../text/loose';
 import {findChangedFields} from '../../client/findings';
 import type {Outcome} from '../../protocol';
 import type {LiveKind} from './LiveBlock';
-import tool from '../../../lazy-content/client/tool.module.css';
+import tool from '../../../../tools/frame/tool.module.css';
 import styles from './styles.module.css';
 
 /** The outcome of a draft, with one sentence for each fault of the findings. */

@@ -2,7 +2,7 @@ import StaticHtml from '@theme/StaticHtml';
 import type {ReactNode} from 'react';
 
 import {parseFenceMeta} from '../../../../text/fenceMeta';
-import createLazyContent from '../../../lazy-content/client/createLazyContent';
+import createLazyContent from '../../../../browser/lazy/createLazyContent';
 import type {LiveKind} from './LiveBlock';
 
 const WHAT = 'The editor of this example';

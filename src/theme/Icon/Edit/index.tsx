@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import Icon from '../../../components/Icon';
+import Icon from '../../../../browser/Icon';
 import styles from './styles.module.css';
 
 export default function IconEdit(): ReactNode {

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Icon/Home';
 import type {ReactNode} from 'react';
 
-import Icon from '../../../components/Icon';
+import Icon from '../../../../browser/Icon';
 
 export default function IconHome({className}: Props): ReactNode {
   return <Icon name="home" className={className} />;

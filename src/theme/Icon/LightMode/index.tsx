@@ -1,7 +1,7 @@
 import type {Props} from '@theme/Icon/LightMode';
 import type {ReactNode} from 'react';
 
-import Icon from '../../../components/Icon';
+import Icon from '../../../../browser/Icon';
 
 export default function IconLightMode({className}: Props): ReactNode {
   return <Icon name="sun" className={className} />;

@@ -3,7 +3,7 @@ import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
 import type {Props} from '@theme/Navbar/ColorModeToggle';
 import {type ReactNode, useEffect} from 'react';
 
-import {MODE_KEY} from '../../../../protocol';
+import {MODE_KEY} from '../../../../browser/protocol';
 
 /**
  * The colour mode switch. The theme forgets the reader's choice when the system switches between light and dark, even

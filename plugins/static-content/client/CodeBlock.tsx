@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {CODE_BUTTONS} from '../../../markdown/static-html/codeButtons';
-import {WORKS_WITHOUT_SCRIPTS} from '../../../protocol';
+import {WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {lazy, Suspense, useRef, useState, type ComponentType, type ReactNode} from 'react';
 
-import {STARTS_SCRIPTS} from '../../../protocol';
+import {STARTS_SCRIPTS} from '../protocol';
 import RetryButton from './RetryButton';
 import {useIsNear} from './useIsNear';
 import {useScrollAnchoring} from './useScrollAnchoring';

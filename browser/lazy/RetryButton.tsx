@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
 
-import {STARTS_SCRIPTS} from '../../../protocol';
+import {STARTS_SCRIPTS} from '../protocol';
 
 interface Props {
   onRetry: () => void;

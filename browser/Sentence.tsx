@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-import {splitOptions} from '../../../text/splitOptions';
+import {splitOptions} from '../text/splitOptions';
 
 /** The content of inline code, which does not wrap after the hyphens of an option: as markdown/static-html writes it. */
 function createCode(code: string): ReactNode {

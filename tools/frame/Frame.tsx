@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 
-import {COPIES} from '../../../protocol';
+import {COPIES} from '../../browser/protocol';
 import styles from './tool.module.css';
 
 interface FrameProps {

@@ -1,5 +1,5 @@
-import {COPIED, MESSAGE, STATUS_ID} from '../../../protocol';
-import {create} from '../../../browser/create';
+import {COPIED, MESSAGE, STATUS_ID} from './protocol';
+import {create} from './create';
 
 /** Milliseconds for which a control says that it has copied. */
 const CONFIRMATION_TIME = 1000;
