@@ -26,7 +26,7 @@ const MOVE = 'move what both need to markdown/, platform/ or text/';
  */
 const zones: readonly Zone[] = [
   ...inOrder(
-    ['text', 'browser', 'platform', 'markdown', 'search'],
+    ['text', 'browser', 'platform', 'framework', 'markdown', 'search'],
     ['checks', 'plugins', 'src', ...ENTRANCES],
   ),
   ...inOrder(

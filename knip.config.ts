@@ -19,11 +19,11 @@ const config: KnipConfig = {
     // Bundled separately, into a file of its own, by `index.ts`.
     'plugins/manifest-check/client/worker.ts',
     // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
-    'plugins/loader/client/index.ts',
-    'plugins/{bundle,router}/client/*.ts',
+    'framework/loader/client/index.ts',
+    'framework/{bundle,router}/client/*.ts',
     'plugins/static-content/client/noHighlighter.ts',
     // A client module of the plugin.
-    'plugins/site-security/client/trustConfiguration.ts',
+    'framework/security/client/trustConfiguration.ts',
     // Bundled separately, into the page of the sandbox, by `createFrame.ts`.
     'plugins/live-code/{frame/{frame,worker},component/frame}.ts',
     // Started as a child process by `buildSite.ts`.

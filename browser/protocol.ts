@@ -120,7 +120,7 @@ export function createNextPageKey({pathname, hash}: Pick<URL, 'pathname' | 'hash
 }
 
 /**
- * The names below are Docusaurus' own. `docusaurus.test.ts` checks that it still uses them; see DOCUSAURUS.md, "Names
+ * The names below are Docusaurus' own. `framework/docusaurus.test.ts` checks that it still uses them; see framework/DOCUSAURUS.md, "Names
  * in the page".
  */
 

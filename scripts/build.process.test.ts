@@ -29,7 +29,16 @@ beforeAll(() => {
   cpSync(join(FIXTURES, 'site'), SITE, {recursive: true});
   // Of the theme only what Markdown needs: other components link to pages that this small site does not have.
   mkdirSync(join(SITE, 'src', 'theme'), {recursive: true});
-  for (const path of ['markdown', 'plugins', 'src/components', 'src/theme/MDXComponents.tsx']) {
+  for (const path of [
+    'browser',
+    'framework',
+    'markdown',
+    'plugins',
+    'text',
+    'tools',
+    'src/components',
+    'src/theme/MDXComponents.tsx',
+  ]) {
     symlinkSync(join(ROOT, path), join(SITE, path));
   }
 });

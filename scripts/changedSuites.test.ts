@@ -58,7 +58,7 @@ describe('BROWSER_TESTS', () => {
   it('has an entry for all code that runs in the browser, and names tests that exist', async () => {
     const files = await Globby([
       'browser/*',
-      'plugins/*/client/**',
+      '{framework,plugins}/*/client/**',
       'search/**',
       'src/{css,theme}/**',
       'src/components/Home*/**',

@@ -1,19 +1,19 @@
 /** Which browser tests show what the code of a folder does. Of several folders that hold a file, all count. */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'browser/': ['early-input', 'states', 'page-menu'],
-  'plugins/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
+  'framework/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
   'plugins/cascade-explainer/': ['cascade-explainer'],
   'plugins/images/': ['look/diagrams', 'routes-behaviour'],
   'browser/lazy/': ['lazy-content', 'live-', 'manifest-check'],
   'tools/frame/': ['live-', 'manifest-check'],
   'plugins/live-code/': ['live-'],
-  'plugins/loader/': ['early-input', 'lazy-content', 'page-loading'],
+  'framework/loader/': ['early-input', 'lazy-content', 'page-loading'],
   'plugins/manifest-check/': ['manifest-check'],
   'plugins/own-names/': ['own-names'],
-  'plugins/router/': ['addresses', 'routes', 'states-focus'],
-  'plugins/site-security/': ['live-', 'security'],
+  'framework/router/': ['addresses', 'routes', 'states-focus'],
+  'framework/security/': ['live-', 'security'],
   'plugins/static-content/': ['code-blocks', 'folds', 'heading-links', 'page-menu'],
-  'plugins/style-sheet/': ['look/', 'weight'],
+  'framework/style-sheet/': ['look/', 'weight'],
   'search/': ['search'],
   'src/components/Approval': ['approval'],
   'src/components/CascadeExplainer/': ['cascade-explainer'],
@@ -31,7 +31,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a build reads. */
 const SITE =
-  /^(?:blog|browser|docs|examples|markdown|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
+  /^(?:blog|browser|docs|examples|framework|markdown|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
 /** What everything depends on. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|tsconfig.*|(?:vitest|playwright)\.config\..*|tests\/(?:e2e\/)?\w+\.ts)$/;

@@ -9,7 +9,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import {join, resolve} from 'node:path';
 import send from 'send';
 
-import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../plugins/site-security/headersFile';
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../framework/security/headersFile';
 import {collectPublishedPaths, readPagePath, SITEMAP_FILE} from '../text/publishedPaths';
 import {parseRedirects, REDIRECTS_FILE} from '../text/redirects';
 import {prefersMarkdown} from './prefersMarkdown';

@@ -25,7 +25,7 @@ export default function createLazyContent<Properties extends object>(
     const [Content, setContent] = useState(() => lazy(load));
 
     return (
-      // plugins/loader starts the scripts when this comes into view.
+      // framework/loader starts the scripts when this comes into view.
       <div ref={box} {...{[STARTS_SCRIPTS]: ''}}>
         {isNear ? (
           <ErrorBoundary

@@ -20,7 +20,7 @@ export const EXCEPTIONS: Record<string, readonly string[]> = {
     'css.at-rules.starting-style',
     'css.properties.animation-timeline',
   ],
-  // The loader opens folds while a page is printed (plugins/loader/client/folds.ts), as `content-visibility` would.
+  // The loader opens folds while a page is printed (framework/loader/client/folds.ts), as `content-visibility` would.
   'A fold opens without fading in.': ['css.selectors.details-content', 'css.properties.content-visibility'],
   'browser/lazy/useScrollAnchoring.ts does it.': ['css.properties.overflow-anchor'],
   'The last line of a heading or text may be short.': ['css.properties.text-wrap'],

@@ -1,4 +1,4 @@
-import {createPathPattern, HEADERS_FILE, type HeaderRule} from '../../plugins/site-security/headersFile';
+import {createPathPattern, HEADERS_FILE, type HeaderRule} from '../../framework/security/headersFile';
 import {createMap} from './createMap';
 
 /** The allowed form of a rule's path: one star, which may be followed by an extension. */

@@ -1,4 +1,4 @@
-import {createPathPattern} from '../../plugins/site-security/headersFile';
+import {createPathPattern} from '../../framework/security/headersFile';
 import {fileChoices} from '../../scripts/prefersMarkdown';
 import {SPELLING} from '../../text/publishedPaths';
 import {createMap} from './createMap';

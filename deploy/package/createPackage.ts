@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {collectHeaders, HEADERS_FILE, parseHeadersFile} from '../../framework/security/headersFile';
 import {collectPublishedPaths, SITEMAP_FILE} from '../../text/publishedPaths';
 import {parseRedirects} from '../../text/redirects';
 import {createHeadersConf} from '../nginx/createHeadersConf';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, type Dirent} from 'node:fs';
 import {join, relative} from 'node:path';
 
-import {HEADERS_FILE} from '../../plugins/site-security/headersFile';
+import {HEADERS_FILE} from '../../framework/security/headersFile';
 import {SITEMAP_FILE} from '../../text/publishedPaths';
 import {REDIRECTS_FILE} from '../../text/redirects';
 import {COPY_ENDINGS} from './compressFile';

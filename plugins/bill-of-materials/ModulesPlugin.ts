@@ -1,6 +1,6 @@
 import type {CurrentBundler} from '@docusaurus/types';
 
-import {unmarkHashes} from '../any-folder/hashMarks';
+import {unmarkHashes} from '../../framework/hashMarks';
 
 type Compiler = InstanceType<CurrentBundler['instance']['Compiler']>;
 

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {bundledFiles} from '../bundleScript';
+import {bundledFiles} from '../../framework/bundleScript';
 import {collectPackages} from './collectPackages';
 import {createBill, type Product} from './createBill';
 import {createNotices} from './createNotices';

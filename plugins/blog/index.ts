@@ -10,7 +10,7 @@ import pluginContentBlog, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {definePlugin} from '../definePlugin';
+import {definePlugin} from '../../framework/definePlugin';
 import {cleanFeedHtml} from './cleanFeedHtml';
 import {FEED_COMPLETIONS} from './completeFeed';
 

@@ -6,7 +6,7 @@ import {APPROVAL_CSV} from '../../markdown/catalogue/catalogue';
 import {loadImages} from '../../markdown/catalogue/loadImages';
 import {loadCharts} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
-import {emitFiles} from '../emitFiles';
+import {emitFiles} from '../../framework/emitFiles';
 import {collectPages} from './collectPages';
 import {createApproval, createApprovalCsv} from './createApproval';
 import {createCatalogue} from './createCatalogue';

@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 
 import {readText} from '../../text/readText';
-import {bundleScript} from '../bundleScript';
-import {createHashSource} from '../site-security/collectPage';
+import {bundleScript} from '../../framework/bundleScript';
+import {createHashSource} from '../../framework/security/collectPage';
 
 function bundle(file: string, define?: Record<string, string>): string {
   return bundleScript({entry: join(__dirname, file), define});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {emitFiles} from '../emitFiles';
+import {emitFiles} from '../../framework/emitFiles';
 import {createComponentFrame, createFrame} from './createFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 

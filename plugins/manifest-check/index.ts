@@ -2,8 +2,8 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {readText} from '../../text/readText';
-import {bundleFile} from '../bundleScript';
-import {emitFiles} from '../emitFiles';
+import {bundleFile} from '../../framework/bundleScript';
+import {emitFiles} from '../../framework/emitFiles';
 import {collectCheckedCharts, createData} from './createData';
 
 /** The text to begin with, which the page shows too. */

@@ -2,8 +2,8 @@ import {join} from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';
 
-import {bundleFile, readSheet} from '../bundleScript';
-import {emitFiles} from '../emitFiles';
+import {bundleFile, readSheet} from '../../framework/bundleScript';
+import {emitFiles} from '../../framework/emitFiles';
 
 const CLIENT = join(__dirname, 'client');
 

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
 import type {Configuration} from '../../search/panel/configuration';
-import {bundleFile, readSheet} from '../bundleScript';
+import {bundleFile, readSheet} from '../../framework/bundleScript';
 
 const SEARCH = join(__dirname, '../../search');
 

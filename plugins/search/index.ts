@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {SEARCH_META} from '../../browser/protocol';
-import {definePlugin} from '../definePlugin';
-import {emitFiles} from '../emitFiles';
+import {definePlugin} from '../../framework/definePlugin';
+import {emitFiles} from '../../framework/emitFiles';
 import {collectPages} from '../../search/build/collectPages';
 import {createRecords} from '../../search/build/createRecords';
 import {createSearchFiles} from '../../search/build/createSearchFiles';

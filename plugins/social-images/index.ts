@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
-import {definePlugin} from '../definePlugin';
+import {definePlugin} from '../../framework/definePlugin';
 import {collectImages, type PageImage} from './collectImages';
 import {writeImages, type ImageFile} from './drawing';
 import {getImagePath} from './imagePath';

@@ -4,8 +4,8 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {renderCodeBlock, type CodeBlock} from '../../markdown/static-html/renderCodeBlock';
-import {bundleScript} from '../bundleScript';
-import {definePlugin} from '../definePlugin';
+import {bundleScript} from '../../framework/bundleScript';
+import {definePlugin} from '../../framework/definePlugin';
 import {createScript as createOwnNamesScript} from '../own-names';
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {load} from 'cheerio/slim';
 import {describe, expect, it} from 'vitest';
 
-import {hasHistory} from '../../plugins/docs/hasHistory';
+import {hasHistory} from '../../framework/docs/hasHistory';
 import {formatDay} from '../../text/formatDay';
 import {readBuiltFile, readPageHtml} from '../buildPages';
 import {parseHead} from './parsePage';

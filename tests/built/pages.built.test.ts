@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {collectHeaders, parseHeadersFile} from '../../framework/security/headersFile';
 import {readBuiltFile, readPageHtml, readPagePaths} from '../buildPages';
 import {parseBody, parseHead, readAttributes} from './parsePage';
 

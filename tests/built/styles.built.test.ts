@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 
 import {describe, expect, it} from 'vitest';
 
-import {collectClasses} from '../../plugins/style-sheet/removeUnused';
+import {collectClasses} from '../../framework/style-sheet/removeUnused';
 import {readBuiltFile, readHtmlPaths, readPageHtml} from '../buildPages';
 
 /** Maximum total size of a page's style sheets, in kilobytes (1,000 bytes) after gzip, and their maximum number. */

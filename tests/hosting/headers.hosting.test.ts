@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, inject, it} from 'vitest';
 
-import {collectHeaders, parseHeadersFile} from '../../plugins/site-security/headersFile';
+import {collectHeaders, parseHeadersFile} from '../../framework/security/headersFile';
 import {readServedFiles} from './readServedFiles';
 import {sendRequest, type Answer} from './sendRequest';
 

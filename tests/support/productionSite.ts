@@ -21,6 +21,7 @@ export const SOURCES = [
   'checks',
   'docs',
   'examples',
+  'framework',
   'markdown',
   'platform',
   'plugins',

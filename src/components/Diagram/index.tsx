@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 
-import {trustHtml} from '../../../plugins/site-security/client/trustHtml';
+import {trustHtml} from '../../../framework/security/client/trustHtml';
 import styles from './styles.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {useMemo, type ReactNode} from 'react';
 
-import {trustHtml} from '../../../plugins/site-security/client/trustHtml';
+import {trustHtml} from '../../../framework/security/client/trustHtml';
 import ScrollableTable from './index';
 
 interface Props {

@@ -34,7 +34,7 @@ function describeMode(mode: 'light' | 'dark'): string {
 }
 
 /**
- * The switch between light and dark. It works before React has started: plugins/loader handles it until then,
+ * The switch between light and dark. It works before React has started: framework/loader handles it until then,
  * with the labels from its attributes. The theme's switch is disabled until then.
  */
 export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {

@@ -26,7 +26,7 @@ function followActiveItem(): () => void {
 export default function DocSidebarItemsWrapper(props: Props): ReactNode {
   const {level, activePath} = props;
   useEffect(() => {
-    // On the first page, plugins/loader has done it, and the reader may have scrolled since.
+    // On the first page, framework/loader has done it, and the reader may have scrolled since.
     const isLoaded = document.documentElement.getAttribute(HYDRATED) === 'true';
     return level === 1 && isLoaded ? followActiveItem() : undefined;
   }, [level, activePath]);

@@ -1,6 +1,6 @@
 import {useMemo, type ComponentProps, type ReactNode} from 'react';
 
-import {trustHtml} from '../../../site-security/client/trustHtml';
+import {trustHtml} from '../../../../framework/security/client/trustHtml';
 
 type Props = ComponentProps<'div'> & {
   /** The contents, created and escaped while the site was built. */

@@ -8,7 +8,7 @@ import startPages from '@theme/startPages';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import type {HistoryState} from '../../../../plugins/router/client/repairAddress';
+import type {HistoryState} from '../../../../framework/router/client/repairAddress';
 import {openSearch} from '../../../../search/client/recovery';
 import styles from './styles.module.css';
 

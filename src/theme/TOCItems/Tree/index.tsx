@@ -2,7 +2,7 @@ import {useMemo, type ComponentProps, type ReactNode} from 'react';
 import Tree from '@theme-original/TOCItems/Tree';
 import type TreeType from '@theme/TOCItems/Tree';
 
-import {trustHtml} from '../../../../plugins/site-security/client/trustHtml';
+import {trustHtml} from '../../../../framework/security/client/trustHtml';
 
 type Props = ComponentProps<typeof TreeType>;
 type Items = Props['toc'];

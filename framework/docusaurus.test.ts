@@ -1,4 +1,4 @@
-/** Checks that each Docusaurus internal listed in DOCUSAURUS.md still exists and works as we use it. */
+/** Checks that each Docusaurus internal listed in framework/DOCUSAURUS.md still exists and works as we use it. */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname} from 'node:path';
@@ -6,7 +6,7 @@ import {dirname} from 'node:path';
 import {Globby} from '@docusaurus/utils';
 import {expect, it, test} from 'vitest';
 
-import * as protocol from './browser/protocol';
+import * as protocol from '../browser/protocol';
 
 const PACKAGES = 'node_modules/@docusaurus';
 const CLIENT = `${PACKAGES}/core/lib/client`;
@@ -60,7 +60,7 @@ function findMatches(text: string, pattern: RegExp): Set<string> {
 
 /** Checks the names of theme components in path patterns: `[\\/]theme[\\/](?:Doc\w+|Tag)`. */
 async function findFolderFaults(): Promise<string[]> {
-  const patterns = read('plugins/style-sheet/parts.ts') + read('plugins/bundle/splitChunks.ts');
+  const patterns = read('framework/style-sheet/parts.ts') + read('framework/bundle/splitChunks.ts');
   const names = [...findMatches(patterns, /theme(?:\|components\))?\[\\\\\/\](?:\(\?:)?([\w|\\+*]+)/g)]
     .flatMap((group) => group.split('|'))
     .map((name) => name.replace(/\\w.*$/, ''));
@@ -126,7 +126,7 @@ async function findInfimaFaults(): Promise<string[]> {
   return findMissing(known, set);
 }
 
-/** For each row of DOCUSAURUS.md: what files must contain, or a function that returns what is missing, or throws. */
+/** For each row of framework/DOCUSAURUS.md: what files must contain, or a function that returns what is missing, or throws. */
 const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
   Routes: {
     [`${CLIENT}/exports/renderRoutes.js`]: ["renderRoutes as default } from 'react-router-config'"],
@@ -242,32 +242,32 @@ const CHECKS: Record<string, Contents | (() => Promise<string[]>)> = {
 /** The rows of the table: names, with what to do when the internal changes. */
 const ROWS = new Map(
   [
-    ...read('DOCUSAURUS.md')
+    ...read('framework/DOCUSAURUS.md')
       .replace(/^## Update[^]*/m, '')
       .matchAll(/^\| (?!Name +\||---)([^|]+?) \|.*\| ([^|]+?) \|$/gm),
   ].map(([, name = '', advice = '']) => [name, advice]),
 );
 
 it.each(Object.entries(CHECKS))(
-  'DOCUSAURUS.md, "%s": Docusaurus still works as we use it',
+  'framework/DOCUSAURUS.md, "%s": Docusaurus still works as we use it',
   async (row, check) => {
     const faults = await (typeof check === 'function' ? check() : findContentFaults(check));
-    expect(faults, `DOCUSAURUS.md, "${row}". What to do: ${ROWS.get(row) ?? ''}.`).toEqual([]);
+    expect(faults, `framework/DOCUSAURUS.md, "${row}". What to do: ${ROWS.get(row) ?? ''}.`).toEqual([]);
   },
 );
 
-test('each row of DOCUSAURUS.md has a check, and each check a row', () => {
+test('each row of framework/DOCUSAURUS.md has a check, and each check a row', () => {
   expect([...ROWS.keys()]).toEqual(Object.keys(CHECKS));
 });
 
-test('DOCUSAURUS.md names every file that imports an internal', async () => {
+test('framework/DOCUSAURUS.md names every file that imports an internal', async () => {
   const files = await Globby([
-    '{checks,markdown,plugins,search,src,scripts}/**/*.{ts,tsx}',
+    '{checks,framework,markdown,plugins,search,src,scripts}/**/*.{ts,tsx}',
     '!**/*.test.ts',
     '!**/fixtures/**',
   ]);
   const internal = /@docusaurus\/[\w-]+\/(?:lib|src|internal)\b|node_modules\/@docusaurus/;
-  const table = read('DOCUSAURUS.md');
+  const table = read('framework/DOCUSAURUS.md');
   const isNamed = (file: string): boolean =>
     file.includes('/') && (table.includes(file) || isNamed(dirname(file)));
   expect(files.filter((file) => internal.test(read(file)) && !isNamed(file))).toEqual([]);

@@ -2,7 +2,7 @@ import {join, relative, sep} from 'node:path';
 
 import type {CurrentBundler} from '@docusaurus/types';
 
-import {markHashes, unmarkHashes} from './hashMarks';
+import {markHashes, unmarkHashes} from '../hashMarks';
 
 type Bundler = CurrentBundler['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;

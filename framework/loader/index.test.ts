@@ -2,7 +2,7 @@ import {Script} from 'node:vm';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 
-import {createLoader} from './index';
+import {createLoader} from '.';
 
 /** Maximum bytes after gzip, because it is in every page. */
 const BUDGET = 4150;

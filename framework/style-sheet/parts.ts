@@ -1,15 +1,10 @@
+import {PRINT_SHEET} from '../template';
+
 interface Part {
-  /** Name of the part; its file is `styles-<name>.<hash>.css`. */
+  /** Name of its file, before the hash. */
   name: string;
   test: RegExp;
 }
-
-const PRINT = 'print';
-
-const createName = (part: string) => `styles-${part}`;
-
-/** Name of the sheet for paper. All pages have it, but none waits for it (plugins/loader/template.ts). */
-export const PRINT_SHEET = createName(PRINT);
 
 /**
  * Parts that not all pages have, or only on paper. A source belongs here only if no page outside the part imports its
@@ -17,22 +12,22 @@ export const PRINT_SHEET = createName(PRINT);
  * parts match, the first one is used.
  */
 const PARTS: readonly Part[] = [
-  {name: PRINT, test: /[\\/]site[\\/]print\.css/},
-  {name: 'home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
-  {name: 'catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
+  {name: PRINT_SHEET, test: /[\\/]site[\\/]print\.css/},
+  {name: 'styles-home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
+  {name: 'styles-catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
   {
-    name: 'blog',
+    name: 'styles-blog',
     test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogIntroduction[\\/]|[\\/]site[\\/]blog\.css/,
   },
   {
     // Loaded with the tools: no page links it.
-    name: 'tool',
+    name: 'styles-tool',
     test: /[\\/](?:tools|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
   },
-  {name: 'code', test: /[\\/]site[\\/](?:code|severities)\.css/},
+  {name: 'styles-code', test: /[\\/]site[\\/](?:code|severities)\.css/},
   {
     // For pages made from Markdown: documentation and posts.
-    name: 'content',
+    name: 'styles-content',
     test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/](?:Diagram|PageMenu)[\\/]|[\\/]site[\\/](?:content|tables|properties|ways|cascades)\.css/,
   },
 ];
@@ -44,9 +39,9 @@ const PRIORITY = 1000;
 export function createCacheGroups() {
   return Object.fromEntries(
     PARTS.map(({name, test}, index) => [
-      createName(name),
+      name,
       {
-        name: createName(name),
+        name,
         test,
         type: 'css/mini-extract',
         chunks: 'all' as const,

@@ -1,5 +1,7 @@
-import {SCRIPTS_META} from '../../browser/protocol';
-import {PRINT_SHEET} from '../style-sheet/parts';
+import {SCRIPTS_META} from '../browser/protocol';
+
+/** Name of the sheet for paper. All pages have it, but none waits for it. */
+export const PRINT_SHEET = 'styles-print';
 
 /**
  * Docusaurus' page template (`@docusaurus/core/lib/ssg/ssgTemplate.html.js`), except that the browser does not load the

@@ -3,7 +3,7 @@
  * when the reader first interacts with it. Input before React has started is handled here, or replayed afterwards.
  */
 import {revealActiveItems} from '../../../browser/reveal';
-import {guardSinks} from '../../site-security/client/guardSinks';
+import {guardSinks} from '../../security/client/guardSinks';
 import {prepareAnnouncement, watchAnnouncement} from './announcement';
 import {watchColourMode} from './colourMode';
 import {recordEarlyInput} from './earlyInput';

@@ -36,5 +36,3 @@ export default function pluginLoader({siteConfig}: LoadContext): Plugin {
     },
   };
 }
-
-export {PAGE_TEMPLATE} from './template';

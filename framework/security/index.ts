@@ -7,7 +7,7 @@ import {secureBuild} from './secureBuild';
 
 export default function pluginSiteSecurity({baseUrl}: LoadContext): Plugin {
   return {
-    name: 'site-security',
+    name: 'security',
 
     getClientModules() {
       return [path.join(__dirname, 'client/trustConfiguration.ts')];

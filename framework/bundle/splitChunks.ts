@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {escapeRegexp} from '@docusaurus/utils';
 
-import {markHashes} from '../any-folder/hashMarks';
+import {markHashes} from '../hashMarks';
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
