@@ -24,11 +24,11 @@ import pluginMarkdownExport from './plugins/markdown-export';
 import pluginSiteSecurity from './framework/security';
 import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
-import pluginLocalSearch from './plugins/search';
+import pluginLocalSearch from './search';
 import {createMarkdownChain} from './markdown/chain';
 import pluginAnyFolder from './framework/any-folder';
 import pluginBundle from './framework/bundle';
-import pluginLoader from './framework/loader';
+import pluginLoader, {type PluginOptions as LoaderOptions} from './framework/loader';
 import {PAGE_TEMPLATE} from './framework/template';
 import pluginRouter from './framework/router';
 import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
@@ -128,7 +128,7 @@ const config: Config = {
     ],
     '@docusaurus/plugin-content-pages',
     ['@docusaurus/plugin-sitemap', {lastmod: HAS_DATES ? 'date' : null} satisfies SitemapOptions],
-    [pluginLoader, {}],
+    [pluginLoader, {head: './src/loader.ts', end: './src/controls.ts'} satisfies LoaderOptions],
     [pluginRouter, {}],
     [pluginBundle, {}],
     [pluginAnyFolder, {}],

@@ -14,12 +14,13 @@ const config: KnipConfig = {
     'src/components/Fold/openFold.ts',
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
-    // Bundled separately by `index.ts`: the first into all pages, the second into a file of its own.
-    'plugins/{static-content,own-names}/client/index.ts',
+    // Bundled separately by `index.ts`: into a file of its own, and into all pages.
+    'plugins/own-names/client/{index,start}.ts',
     // Bundled separately, into a file of its own, by `index.ts`.
     'plugins/manifest-check/client/worker.ts',
-    // The loader is bundled separately, into pages; the others replace modules of Docusaurus.
-    'framework/loader/client/index.ts',
+    // Bundled separately, into all pages, by the plugin `loader`.
+    'src/{controls,loader}.ts',
+    // They replace modules of Docusaurus.
     'framework/{bundle,router}/client/*.ts',
     'plugins/static-content/client/noHighlighter.ts',
     // A client module of the plugin.

@@ -108,8 +108,8 @@ export interface OpenRouteDetail {
 /** The menu of a page, a `<details>`. */
 export const PAGE_MENU = '.page-menu';
 
-/** Attribute of the item in that menu that opens the form for the reader's own names. Its script unhides the item. */
-export const OWN_NAMES_ITEM = 'data-own-names';
+/** Attribute of an empty, hidden item of that menu, in which a tool can put its button: React leaves it alone. */
+export const PAGE_MENU_SLOT = 'data-menu-slot';
 
 /**
  * Local storage key for what the next page loaded at a URL needs immediately: a result of the search, or an empty list

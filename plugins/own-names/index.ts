@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {bundleFile, readSheet} from '../../framework/bundleScript';
+import {bundleFile, bundleScript, readSheet} from '../../framework/bundleScript';
 import {emitFiles} from '../../framework/emitFiles';
 
 const CLIENT = join(__dirname, 'client');
@@ -14,10 +14,16 @@ export function createScript(): {path: string; text: string} {
 }
 
 /** Lets readers replace the names in commands and files by their own. See README.md. */
-export default function pluginOwnNames(): Plugin {
+export default function pluginOwnNames({baseUrl}: LoadContext): Plugin {
   const {path, text} = createScript();
   return {
     name: 'own-names',
+
+    injectHtmlTags() {
+      const define = {OWN_NAMES_URL: JSON.stringify(baseUrl + path)};
+      const start = bundleScript({entry: join(CLIENT, 'start.ts'), define});
+      return {postBodyTags: [{tagName: 'script', innerHTML: start}]};
+    },
 
     ...emitFiles(() => ({[path]: text})),
   };

@@ -4,9 +4,7 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {renderCodeBlock, type CodeBlock} from '../../markdown/static-html/renderCodeBlock';
-import {bundleScript} from '../../framework/bundleScript';
 import {definePlugin} from '../../framework/definePlugin';
-import {createScript as createOwnNamesScript} from '../own-names';
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
@@ -20,14 +18,8 @@ export interface PluginOptions {
   snippets: Record<string, CodeBlock>;
 }
 
-/** Bundles the script of the controls that work without React: the same for all pages, and safe in a script element. */
-export function createScript(baseUrl: string): string {
-  const define = {OWN_NAMES_URL: JSON.stringify(baseUrl + createOwnNamesScript().path)};
-  return bundleScript({entry: path.join(__dirname, 'client/index.ts'), define});
-}
-
 /** Turns content without behaviour into HTML at build time. See README.md. */
-function pluginStaticContent({siteConfig, baseUrl}: LoadContext, {snippets}: PluginOptions): Plugin {
+function pluginStaticContent({siteConfig}: LoadContext, {snippets}: PluginOptions): Plugin {
   return {
     // Part of the path under which pages import the snippets: @generated/static-content/default/snippets.json
     name: 'static-content',
@@ -48,10 +40,6 @@ function pluginStaticContent({siteConfig, baseUrl}: LoadContext, {snippets}: Plu
 
     configureWebpack() {
       return {resolve: {alias: {[HIGHLIGHTER]: NO_HIGHLIGHTER}}};
-    },
-
-    injectHtmlTags() {
-      return {postBodyTags: [{tagName: 'script', innerHTML: createScript(baseUrl)}]};
     },
   };
 }

@@ -5,7 +5,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 
 import {getHitRoute} from '../core/rank/hit';
 import type {Searcher} from '../core/search';
-import {createRecordSearcher} from '../testing/testSearch';
+import {createRecordSearcher} from '../../tests/support/search/testSearch';
 import {createRecords, type IndexRecord} from './createRecords';
 
 const FILE = path.join(__dirname, '../fixtures/coverage.mdx');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createTestRecords} from '../testing/testSearch';
+import {createTestRecords} from '../../tests/support/search/testSearch';
 import {createReply} from './createReply';
 
 function createAnswer(typed: string, used: string[], titles: string[]) {

@@ -5,7 +5,7 @@ import {parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {getHitRoute} from '../core/rank/hit';
 import {createSearcher} from '../core/search';
 import {defaultSearchSettings} from '../core/settings';
-import {COMPETING_PAGES, createTestRecords} from '../testing/testSearch';
+import {COMPETING_PAGES, createTestRecords} from '../../tests/support/search/testSearch';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
 type Files = ReturnType<typeof createIndexFiles>;

@@ -2,8 +2,12 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {anyQuery} from '../testing/testQueries';
-import {createRecordSearcher, createTestRecords, createTestSearch} from '../testing/testSearch';
+import {anyQuery} from '../../tests/support/search/testQueries';
+import {
+  createRecordSearcher,
+  createTestRecords,
+  createTestSearch,
+} from '../../tests/support/search/testSearch';
 
 const records = createTestRecords({
   '/nmap': {

@@ -1,5 +1,6 @@
 /* The script for the reader's own names: loaded when some are stored, or when the page menu opens. */
-import {OWN_NAMES_ITEM, PAGE_MENU} from '../../../browser/protocol';
+import {create} from '../../../browser/create';
+import {PAGE_MENU, PAGE_MENU_SLOT} from '../../../browser/protocol';
 import {changeNames, collectNames, showNames} from './codeBlocks';
 import {openForm} from './form';
 import {readOwnNames} from './storage';
@@ -15,13 +16,17 @@ document.adoptedStyleSheets.push(sheet);
 
 /** Offers the form in the menu of a page that has names to replace. */
 function showItem(): void {
-  const item = document.querySelector<HTMLElement>(`[${OWN_NAMES_ITEM}]`);
-  if (item) item.hidden = collectNames().size === 0;
+  const item = document.querySelector<HTMLElement>(`[${PAGE_MENU_SLOT}]`);
+  if (!item) return;
+  item.hidden = collectNames().size === 0;
+  if (!item.firstChild) {
+    item.append(create('button', {type: 'button', class: 'clean-btn'}, 'Use your own names'));
+  }
 }
 
 document.addEventListener('toggle', ({target}) => (target as Element).matches(PAGE_MENU) && showItem(), true);
 document.addEventListener('click', ({target}) => {
-  const item = (target as Element).closest(`[${OWN_NAMES_ITEM}] button`);
+  const item = (target as Element).closest(`[${PAGE_MENU_SLOT}] button`);
   if (!item) return;
   const menu = item.closest('details');
   if (menu) menu.open = false;

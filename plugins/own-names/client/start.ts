@@ -1,3 +1,7 @@
+/**
+ * Loads the script for the reader's own names if it is needed: if there are some, or if the menu opens from which they
+ * are entered. An inline script of every page.
+ */
 import {create} from '../../../browser/create';
 import {readStorage} from '../../../browser/storage';
 import {PAGE_MENU} from '../../../browser/protocol';
@@ -13,12 +17,6 @@ function load(): void {
   document.head.append(script);
 }
 
-/**
- * Loads the script for the reader's own names if it is needed: if there are some, or if the menu opens from which they
- * are entered. Part of the inline script of every page (plugins/static-content).
- */
-export function watchOwnNames(): void {
-  // The event does not bubble.
-  document.addEventListener('toggle', ({target}) => (target as Element).matches(PAGE_MENU) && load(), true);
-  if (readStorage(KEY)) load();
-}
+// The event does not bubble.
+document.addEventListener('toggle', ({target}) => (target as Element).matches(PAGE_MENU) && load(), true);
+if (readStorage(KEY)) load();

@@ -1,4 +1,4 @@
-import {COPIES, OWN_NAMES_ITEM, PAGE_MENU} from '../../../browser/protocol';
+import {COPIES, PAGE_MENU} from '../../../browser/protocol';
 import {copy} from '../../../browser/clipboard';
 
 const findOpenMenu = (): HTMLDetailsElement | null =>
@@ -31,9 +31,8 @@ async function choose(item: Element): Promise<void> {
  */
 export function watchPageMenu(): void {
   document.addEventListener('click', ({target}) => {
-    const item = (target as Element).closest(`${PAGE_MENU} :is(a, button), [${COPIES}]`);
-    // That one has a script of its own.
-    if (item && !item.closest(`[${OWN_NAMES_ITEM}]`)) void choose(item);
+    const item = (target as Element).closest(`${PAGE_MENU} a, [${COPIES}]`);
+    if (item) void choose(item);
   });
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') close();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
 import {createIndexFiles, createInvertedIndex} from '../../build/createIndex';
-import {createTestRecords} from '../../testing/testSearch';
+import {createTestRecords} from '../../../tests/support/search/testSearch';
 import {
   FORMAT_VERSION,
   parseContentFile,

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch, UNRELATED} from '../../testing/testSearch';
+import {compareAll, createTestSearch, UNRELATED} from '../../../tests/support/search/testSearch';
 
 describe('words of readers', () => {
   it('find the page that does not have them, and are not shown', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {anyQuery} from '../../testing/testQueries';
+import {anyQuery} from '../../../tests/support/search/testQueries';
 import {parseQuery, type Clause} from './query';
 
 const options = ['-pn', '-sv', '-p', '-type', '-xmx512m'];

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createTestSearch} from '../../testing/testSearch';
+import {createTestSearch} from '../../../tests/support/search/testSearch';
 
 const unrelated = 'Here is it now.';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createRecordSearcher, createTestRecords} from '../../testing/testSearch';
+import {createRecordSearcher, createTestRecords} from '../../../tests/support/search/testSearch';
 import {encodeEntry} from '../index/entries';
 import {getHitRoute} from './hit';
 

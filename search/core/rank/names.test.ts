@@ -1,7 +1,12 @@
 // cspell:disable -- typing mistakes and unfinished words are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch, UNRELATED, type TestPage} from '../../testing/testSearch';
+import {
+  compareAll,
+  createTestSearch,
+  UNRELATED,
+  type TestPage,
+} from '../../../tests/support/search/testSearch';
 
 describe('a name', () => {
   compareAll({

@@ -1,7 +1,7 @@
 // cspell:disable -- typing mistakes are part of the queries
 import {describe, expect, it} from 'vitest';
 
-import {compareAll, createTestSearch} from '../../testing/testSearch';
+import {compareAll, createTestSearch} from '../../../tests/support/search/testSearch';
 
 describe('a route boost', () => {
   const pages = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {anyText} from '../../testing/testQueries';
+import {anyText} from '../../../tests/support/search/testQueries';
 import {tokenize} from './tokenize';
 
 const terms = (text: string) => tokenize(text).map((token) => token.term);

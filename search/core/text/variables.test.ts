@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {createTestSearch} from '../../testing/testSearch';
+import {createTestSearch} from '../../../tests/support/search/testSearch';
 import {getFormFactor} from './variables';
 
 const FACTORS: readonly [string, factor: number, words: string][] = [

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
 import {createTwinPath} from '../../../plugins/markdown-export/twinPath';
-import {OWN_NAMES_ITEM, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
+import {COPIES, PAGE_MENU_SLOT, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 import {createReportUrl} from './createReportUrl';
 import styles from './styles.module.css';
 
@@ -19,8 +19,7 @@ interface Props {
 
 /**
  * What a reader can do with a page. The browser opens it; an inline script copies and closes (plugins/static-content),
- * so it works before React has started. The first link leads to what is copied. plugins/own-names shows its item on pages
- * that have names to replace.
+ * so it works before React has started. The first link leads to what is copied. A tool can fill the slot.
  */
 export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
@@ -38,7 +37,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
       </summary>
       <ul className="scb-list">
         <li>
-          <button type="button" className="clean-btn">
+          <button type="button" className="clean-btn" {...{[COPIES]: ''}}>
             <span>
               <Translate id="scb.PageMenu.copy" description="Button that copies the page">
                 Copy page as Markdown
@@ -54,16 +53,12 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
             </Translate>
           </a>
         </li>
-        <li hidden {...{[OWN_NAMES_ITEM]: ''}}>
-          <button type="button" className="clean-btn">
-            <Translate
-              id="scb.PageMenu.ownNames"
-              description="Button that opens the form for names of the reader"
-            >
-              Use your own names
-            </Translate>
-          </button>
-        </li>
+        <li
+          hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{__html: ''}}
+          {...{[PAGE_MENU_SLOT]: ''}}
+        />
         {editUrl != null && (
           <li>
             <Link to={editUrl}>

@@ -1,10 +1,8 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 
-import type {Configuration} from '../../search/panel/configuration';
-import {bundleFile, readSheet} from '../../framework/bundleScript';
-
-const SEARCH = join(__dirname, '../../search');
+import type {Configuration} from './panel/configuration';
+import {bundleFile, readSheet} from '../framework/bundleScript';
 
 interface ScriptsContext {
   /** Absolute path of the site. */
@@ -20,7 +18,7 @@ const TEXT_IDS = /^(?:localSearch|cmfcmf\/d-s-l)\./;
 /** The site's own, or none. */
 function findStartPages(siteDir: string): string {
   const own = join(siteDir, 'src/theme/startPages');
-  return existsSync(`${own}.ts`) ? own : join(SEARCH, 'theme/startPages');
+  return existsSync(`${own}.ts`) ? own : join(__dirname, 'theme/startPages');
 }
 
 /** Bundles worker and panel. Their paths, and those of the files with their texts, are relative to the base path. */
@@ -28,17 +26,17 @@ export function createScripts({siteDir, configuration, analyticsEndpoint, transl
   const ownTranslations = Object.fromEntries(
     Object.entries(translations).filter(([id]) => TEXT_IDS.test(id)),
   );
-  const worker = bundleFile('search-worker', {entry: join(SEARCH, 'client/worker.ts')});
+  const worker = bundleFile('search-worker', {entry: join(__dirname, 'client/worker.ts')});
   const panel = bundleFile('search-panel', {
-    entry: join(SEARCH, 'panel/index.ts'),
+    entry: join(__dirname, 'panel/index.ts'),
     define: {
       CONFIGURATION: JSON.stringify(configuration),
       ANALYTICS_ENDPOINT: JSON.stringify(analyticsEndpoint),
-      STYLES: JSON.stringify(readSheet(join(SEARCH, 'panel/panel.css'))),
+      STYLES: JSON.stringify(readSheet(join(__dirname, 'panel/panel.css'))),
       TRANSLATIONS: JSON.stringify(ownTranslations),
     },
     alias: {
-      '@docusaurus/Translate': join(SEARCH, 'panel/translate'),
+      '@docusaurus/Translate': join(__dirname, 'panel/translate'),
       '@theme/startPages': findStartPages(siteDir),
     },
   });

@@ -1,4 +1,4 @@
-import {create} from '../../../browser/create';
+import {create} from '../../browser/create';
 import {
   MODAL,
   OPEN_SEARCH_EVENT,
@@ -8,11 +8,11 @@ import {
   SEARCH_PANEL,
   type OpenSearchDetail,
   type SearchHandle,
-} from '../../../browser/protocol';
-import {isComposing, isListKey, isSearchShortcut} from '../../../search/client/keys';
-import {showModal} from '../../../search/client/modal';
-import {findControl} from './page';
-import {loadTwice, readUrls} from './scripts';
+} from '../../browser/protocol';
+import {isComposing, isListKey, isSearchShortcut} from '../client/keys';
+import {showModal} from '../client/modal';
+import {findControl} from '../../framework/loader/client/page';
+import {loadTwice, readUrls} from '../../framework/loader/client/scripts';
 
 /** Milliseconds before the panel's script is requested again. */
 const RETRY_DELAY = 500;
@@ -23,8 +23,8 @@ let isLoading = false;
 let isFirst = false;
 let startScripts: (() => void) | undefined;
 
-/** What the loader, the panel's script and the search button share. */
-export const searchHandle: SearchHandle = {
+/** What this script, the panel's and the search button share. */
+const searchHandle: SearchHandle = {
   urls: ['', '', ''],
   keys: [],
   release() {
@@ -39,12 +39,6 @@ export const searchHandle: SearchHandle = {
   },
 };
 (window as Window & {localSearch?: SearchHandle}).localSearch = searchHandle;
-
-/** Starts the scripts of the page at once, or, while the search is loading, once it has loaded or failed. */
-export function startAfterSearch(start: () => void): void {
-  startScripts = start;
-  if (!isFirst) searchHandle.release();
-}
 
 function startCode([worker, panel]: SearchHandle['urls']): void {
   try {
@@ -147,4 +141,15 @@ export function watchSearch(): void {
   document.addEventListener(OPEN_SEARCH_EVENT, (event) =>
     open((event as CustomEvent<OpenSearchDetail | null>).detail ?? {}),
   );
+}
+
+/** Calls `start` at once, or, while the search is loading, once it has loaded or failed. */
+export function startAfterSearch(start: () => void): void {
+  startScripts = start;
+  if (!isFirst) searchHandle.release();
+}
+
+/** Closes the search if it has failed: without the panel and the scripts of the page, nothing else would. */
+export function closeFailedSearch(): void {
+  if (searchHandle.error) searchHandle.dialog?.close();
 }

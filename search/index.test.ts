@@ -9,11 +9,11 @@ import type {AllContent, HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {DEFAULT_PLUGIN_ID} from '@docusaurus/utils';
 import {describe, expect, it, vi} from 'vitest';
 
-import {SEARCH_META} from '../../browser/protocol';
-import {collectPages} from '../../search/build/collectPages';
-import {createRecords} from '../../search/build/createRecords';
-import {defaultSearchSettings} from '../../search/core/settings';
-import pluginLocalSearch from './index';
+import {SEARCH_META} from '../browser/protocol';
+import {collectPages} from './build/collectPages';
+import {createRecords} from './build/createRecords';
+import {defaultSearchSettings} from './core/settings';
+import pluginLocalSearch from '.';
 
 const SITE = path.join(__dirname, 'fixtures/site');
 const id = DEFAULT_PLUGIN_ID;

@@ -2,17 +2,15 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-import {SEARCH_META} from '../../browser/protocol';
-import {definePlugin} from '../../framework/definePlugin';
-import {emitFiles} from '../../framework/emitFiles';
-import {collectPages} from '../../search/build/collectPages';
-import {createRecords} from '../../search/build/createRecords';
-import {createSearchFiles} from '../../search/build/createSearchFiles';
-import {PLUGIN_NAME} from '../../search/core/settings';
-import {validateOptions, type PluginOptions} from '../../search/options';
+import {SEARCH_META} from '../browser/protocol';
+import {definePlugin} from '../framework/definePlugin';
+import {emitFiles} from '../framework/emitFiles';
+import {collectPages} from './build/collectPages';
+import {createRecords} from './build/createRecords';
+import {createSearchFiles} from './build/createSearchFiles';
+import {PLUGIN_NAME} from './core/settings';
+import {validateOptions, type PluginOptions} from './options';
 import {createScripts} from './createScripts';
-
-const SEARCH = path.join(__dirname, '../../search');
 
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
@@ -25,12 +23,16 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     name: PLUGIN_NAME,
 
     getThemePath() {
-      return path.join(SEARCH, 'theme');
+      return path.join(__dirname, 'theme');
+    },
+
+    getClientModules() {
+      return [path.join(__dirname, 'opener/opener.css')];
     },
 
     // Docusaurus also extracts the texts to translate from these.
     getPathsToWatch() {
-      return [path.join(SEARCH, 'panel/**/*.{css,ts}')];
+      return [path.join(__dirname, 'panel/**/*.{css,ts}')];
     },
 
     async allContentLoaded({allContent, actions}) {

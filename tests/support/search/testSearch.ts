@@ -1,11 +1,11 @@
 import {expect, it} from 'vitest';
 
-import {createInvertedIndex} from '../build/createIndex';
-import type {IndexRecord} from '../build/createRecords';
-import {decodeDocuments, encodeDocuments} from '../core/index/documents';
-import {getHitRoute} from '../core/rank/hit';
-import {createSearcher, type Searcher} from '../core/search';
-import {defaultSearchSettings, type SearchSettings} from '../core/settings';
+import {createInvertedIndex} from '../../../search/build/createIndex';
+import type {IndexRecord} from '../../../search/build/createRecords';
+import {decodeDocuments, encodeDocuments} from '../../../search/core/index/documents';
+import {getHitRoute} from '../../../search/core/rank/hit';
+import {createSearcher, type Searcher} from '../../../search/core/search';
+import {defaultSearchSettings, type SearchSettings} from '../../../search/core/settings';
 
 export interface TestPage {
   title: string;

@@ -1,11 +1,11 @@
 import {resolve} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 
-import {defaultSearchSettings} from '../../search/core/settings';
+import {defaultSearchSettings} from './core/settings';
 import {createScripts} from './createScripts';
 
 const context = {
-  siteDir: resolve(__dirname, '../..'),
+  siteDir: resolve(__dirname, '..'),
   configuration: {
     baseUrl: '/base/',
     supplement: '/base/supplement.json',
