@@ -11,16 +11,16 @@ import type {Options as LocalSearchOptions} from './search/options';
 import pluginDocs from './framework/docs';
 import {hasHistory} from './framework/docs/hasHistory';
 import {prepareForSidebar} from './framework/docs/prepareForSidebar';
-import pluginBlog from './plugins/blog';
+import pluginBlog from './outputs/feeds';
 import pluginImages from './plugins/images';
 import pluginIntegrations from './plugins/integrations';
 import pluginCascadeExplainer from './plugins/cascade-explainer';
 import pluginStyleSheet from './framework/style-sheet';
-import pluginBillOfMaterials from './plugins/bill-of-materials';
-import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './plugins/social-images';
+import pluginBillOfMaterials from './outputs/bill-of-materials';
+import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './outputs/social-images';
 import pluginOwnNames from './plugins/own-names';
 import pluginManifestCheck from './plugins/manifest-check';
-import pluginMarkdownExport from './plugins/markdown-export';
+import pluginMarkdownTwins from './outputs/markdown-twins';
 import pluginSiteSecurity from './framework/security';
 import pluginLiveCode from './plugins/live-code';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
@@ -31,7 +31,7 @@ import pluginBundle from './framework/bundle';
 import pluginLoader, {type PluginOptions as LoaderOptions} from './framework/loader';
 import {PAGE_TEMPLATE} from './framework/template';
 import pluginRouter from './framework/router';
-import {DEFAULT_IMAGE} from './plugins/social-images/imagePath';
+import {DEFAULT_IMAGE} from './outputs/social-images/imagePath';
 import {homeSnippets} from './src/components/HomeCode/snippets';
 import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
 import {codeTheme} from './src/css/codeThemes';
@@ -143,8 +143,8 @@ const config: Config = {
       pluginSocialImages,
       {homeTitle: 'Automated security testing on Kubernetes', blogTitle} satisfies SocialImagesOptions,
     ],
-    // Reads the finished pages, before site-security changes them.
-    [pluginMarkdownExport, {}],
+    // Reads the finished pages, before `security` changes them.
+    [pluginMarkdownTwins, {}],
     // Changes the finished pages, so it is last.
     [pluginSiteSecurity, {}],
   ],

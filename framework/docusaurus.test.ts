@@ -113,7 +113,7 @@ async function findComponentFaults(): Promise<string[]> {
 }
 
 async function findClassFaults(): Promise<string[]> {
-  const sources = await readAll(['src/css/**/*.css', 'plugins/blog/cleanFeedHtml.ts']);
+  const sources = await readAll(['src/css/**/*.css', 'outputs/feeds/cleanFeedHtml.ts']);
   const classes = await readAll(`${PACKAGES}/theme-*/lib/**/*.module.css`);
   return findMissing(classes, findMatches(sources, /\[class\*='?(\w+?)_?'?\]/g));
 }
@@ -262,7 +262,7 @@ test('each row of framework/DOCUSAURUS.md has a check, and each check a row', ()
 
 test('framework/DOCUSAURUS.md names every file that imports an internal', async () => {
   const files = await Globby([
-    '{checks,framework,markdown,plugins,search,src,scripts}/**/*.{ts,tsx}',
+    '{checks,framework,markdown,outputs,plugins,search,src,scripts}/**/*.{ts,tsx}',
     '!**/*.test.ts',
     '!**/fixtures/**',
   ]);

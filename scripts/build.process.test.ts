@@ -33,6 +33,7 @@ beforeAll(() => {
     'browser',
     'framework',
     'markdown',
+    'outputs',
     'plugins',
     'text',
     'tools',

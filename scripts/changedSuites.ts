@@ -31,7 +31,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a build reads. */
 const SITE =
-  /^(?:blog|browser|docs|examples|framework|markdown|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
+  /^(?:blog|browser|docs|examples|framework|markdown|outputs|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
 /** What everything depends on. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|tsconfig.*|(?:vitest|playwright)\.config\..*|tests\/(?:e2e\/)?\w+\.ts)$/;

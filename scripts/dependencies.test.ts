@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 
-import {readLicence, type LicenceFields} from '../plugins/bill-of-materials/collectPackages';
+import {readLicence, type LicenceFields} from '../outputs/bill-of-materials/collectPackages';
 import {EXCEPTIONS, isPermissive} from '../tests/support/licences';
 
 const ROOT = resolve(__dirname, '..');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import type {createBill} from '../../plugins/bill-of-materials/createBill';
+import type {createBill} from '../../outputs/bill-of-materials/createBill';
 import {readBuiltFile, readScripts} from '../buildPages';
 import {isPermissive} from '../support/licences';
 

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, inject, it} from 'vitest';
 
-import {createTwinPath} from '../../plugins/markdown-export/twinPath';
+import {createTwinPath} from '../../outputs/markdown-twins/twinPath';
 import {prefersMarkdown} from '../../scripts/prefersMarkdown';
 import {acceptHeaders, qualityHeaders} from './acceptHeaders';
 import {readRoutes, readServedFiles} from './readServedFiles';

@@ -23,6 +23,7 @@ export const SOURCES = [
   'examples',
   'framework',
   'markdown',
+  'outputs',
   'platform',
   'plugins',
   'scripts',

@@ -3,7 +3,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
-import {createTwinPath} from '../../../plugins/markdown-export/twinPath';
+import {createTwinPath} from '../../../outputs/markdown-twins/twinPath';
 
 interface Props {
   /** Those of the page. The theme lets them replace the site's; here they follow them. */

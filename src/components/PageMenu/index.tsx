@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {createTwinPath} from '../../../plugins/markdown-export/twinPath';
+import {createTwinPath} from '../../../outputs/markdown-twins/twinPath';
 import {COPIES, PAGE_MENU_SLOT, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 import {createReportUrl} from './createReportUrl';
 import styles from './styles.module.css';

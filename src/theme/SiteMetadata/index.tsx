@@ -5,7 +5,7 @@ import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
 
 import {PAGE_URL} from '../../../browser/protocol';
-import {getImagePath, IMAGE_SIZE} from '../../../plugins/social-images/imagePath';
+import {getImagePath, IMAGE_SIZE} from '../../../outputs/social-images/imagePath';
 
 export default function SiteMetadataWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();

@@ -2,7 +2,7 @@ import {useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/clie
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 
-import {getImagePath} from '../../../../plugins/social-images/imagePath';
+import {getImagePath} from '../../../../outputs/social-images/imagePath';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createPostData} from '../../../components/StructuredData/createStructuredData';
 

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 
-import {getImagePath} from '../../../../plugins/social-images/imagePath';
+import {getImagePath} from '../../../../outputs/social-images/imagePath';
 import PageHead from '../../../components/PageHead';
 import StructuredData, {useSite} from '../../../components/StructuredData';
 import {createDocData} from '../../../components/StructuredData/createStructuredData';

@@ -10,11 +10,11 @@ import {readText} from '../../text/readText';
 
 import {createFiles} from './createFiles';
 
-export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function pluginMarkdownTwins({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: ContentPage[] = [];
 
   return {
-    name: 'markdown-export',
+    name: 'markdown-twins',
 
     allContentLoaded({allContent}) {
       // Unlisted pages have no twin.
@@ -26,7 +26,7 @@ export default function pluginMarkdownExport({siteDir, siteConfig, baseUrl}: Loa
         ...siteConfig,
         baseUrl,
         release: loadRelease().version,
-        // Synchronous: nothing else runs before all pages are read, and site-security is about to write them.
+        // Synchronous: nothing else runs before all pages are read, and `security` is about to write them.
         readHtml: (page) => readFileSync(path.join(outDir, page, 'index.html'), 'utf8'),
         readSource: (source) => readText(path.join(siteDir, source)),
       });
