@@ -12,17 +12,18 @@ import pluginDocs from './framework/docs';
 import {hasHistory} from './framework/docs/hasHistory';
 import {prepareForSidebar} from './framework/docs/prepareForSidebar';
 import pluginBlog from './outputs/feeds';
-import pluginImages from './plugins/images';
+import pluginImageChooser from './tools/image-chooser';
 import pluginIntegrations from './plugins/integrations';
-import pluginCascadeExplainer from './plugins/cascade-explainer';
+import pluginCascadeExplainer from './tools/cascade-explainer';
 import pluginStyleSheet from './framework/style-sheet';
 import pluginBillOfMaterials from './outputs/bill-of-materials';
 import pluginSocialImages, {type PluginOptions as SocialImagesOptions} from './outputs/social-images';
-import pluginOwnNames from './plugins/own-names';
-import pluginManifestCheck from './plugins/manifest-check';
+import pluginOwnNames from './tools/own-names';
+import pluginManifestCheck from './tools/manifest-check';
 import pluginMarkdownTwins from './outputs/markdown-twins';
 import pluginSiteSecurity from './framework/security';
-import pluginLiveCode from './plugins/live-code';
+import pluginLiveCode from './tools/live-code';
+import rehypeLiveCode from './tools/live-code/rehypeLiveCode';
 import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
 import pluginLocalSearch from './search';
 import {createMarkdownChain} from './markdown/chain';
@@ -50,7 +51,9 @@ const blogTitle = 'Blog on Automated Security Testing';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
-const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = createMarkdownChain(__dirname, codeTheme);
+const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = createMarkdownChain(__dirname, codeTheme, [
+  rehypeLiveCode,
+]);
 
 /** Options that are missing have Docusaurus' defaults. */
 const config: Config = {
@@ -135,7 +138,7 @@ const config: Config = {
     [pluginOwnNames, {}],
     [pluginManifestCheck, {}],
     [pluginIntegrations, {}],
-    [pluginImages, {}],
+    [pluginImageChooser, {}],
     [pluginCascadeExplainer, {}],
     [pluginStyleSheet, {}],
     [pluginBillOfMaterials, {}],

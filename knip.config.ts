@@ -15,9 +15,9 @@ const config: KnipConfig = {
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately by `index.ts`: into a file of its own, and into all pages.
-    'plugins/own-names/client/{index,start}.ts',
+    'tools/own-names/client/{index,start}.ts',
     // Bundled separately, into a file of its own, by `index.ts`.
-    'plugins/manifest-check/client/worker.ts',
+    'tools/manifest-check/worker/index.ts',
     // Bundled separately, into all pages, by the plugin `loader`.
     'src/{controls,loader}.ts',
     // They replace modules of Docusaurus.
@@ -25,8 +25,10 @@ const config: KnipConfig = {
     'plugins/static-content/client/noHighlighter.ts',
     // A client module of the plugin.
     'framework/security/client/trustConfiguration.ts',
+    // Imported by pages with live code, into which `rehypeLiveCode.ts` writes it.
+    'tools/live-code/client/index.tsx',
     // Bundled separately, into the page of the sandbox, by `createFrame.ts`.
-    'plugins/live-code/{frame/{frame,worker},component/frame}.ts',
+    'tools/live-code/{frame/{frame,worker},component/frame}.ts',
     // Started as a child process by `buildSite.ts`.
     'scripts/runDocusaurus.ts',
     // Started by hand; the first one also by a test.

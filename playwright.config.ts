@@ -7,9 +7,8 @@ import {CHROMIUM_ARGS, findChromium, findEngines} from './scripts/browsers';
 const PORT = process.env.TEST_SERVER_PORT ?? '0';
 
 export default defineConfig({
-  testDir: 'tests',
   // The others are unit tests.
-  testMatch: '**/*.spec.ts',
+  testMatch: '{tests,tools}/**/*.spec.ts',
   // A separate folder, because Playwright empties it, and other suites write next to it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -34,8 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'chromium', testIgnore: 'engines/*.spec.ts'},
-    ...findEngines().map(({name}) => ({name, testMatch: 'engines/*.spec.ts'})),
+    {name: 'chromium', testIgnore: 'tests/engines/*.spec.ts'},
+    ...findEngines().map(({name}) => ({name, testMatch: 'tests/engines/*.spec.ts'})),
   ],
   webServer: {
     command: 'npx tsx scripts/serve.ts --port 0',

@@ -1,7 +1,7 @@
 /**
  * The names that parts of the site share in the browser without importing each other: the loader, React's components,
  * the HTML written at build time, the search and the style sheets. CSS cannot import this file, so a comment there
- * names it. The parts of live code have their own protocols (`plugins/live-code`).
+ * names it. The parts of live code have their own protocols (`tools/live-code`).
  */
 
 /** Name of the `<meta>` that lists the URLs of a page's scripts, separated by spaces. The template writes it. */

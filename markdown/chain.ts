@@ -1,4 +1,5 @@
 import {join} from 'node:path';
+import type {Root} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import remarkDecisions from './decisions';
@@ -11,9 +12,17 @@ import remarkTables from './tables';
 
 /**
  * Creates the chain that docs, blog and search share. Plugins are functions without options, because the configuration,
- * which Docusaurus copies into the scripts of pages, would contain those: the folder of the site, and the colours of code.
+ * which Docusaurus copies into the scripts of pages, would contain those.
+ *
+ * @param siteDir folder of the site
+ * @param theme the colours of code
+ * @param codeSteps rehype plugins that take code blocks before they become HTML
  */
-export function createMarkdownChain(siteDir: string, theme: PrismTheme) {
+export function createMarkdownChain(
+  siteDir: string,
+  theme: PrismTheme,
+  codeSteps: readonly ((theme: PrismTheme) => (tree: Root) => void)[],
+) {
   return {
     // Before Docusaurus creates the anchors of headings, which must contain the version. Documentation only: posts keep
     // the versions of their date.
@@ -27,6 +36,6 @@ export function createMarkdownChain(siteDir: string, theme: PrismTheme) {
       remarkTables,
     ],
     // Whatever needs no script becomes plain HTML.
-    rehypePlugins: [() => rehypeStaticContent({theme})],
+    rehypePlugins: [...codeSteps.map((step) => () => step(theme)), () => rehypeStaticContent({theme})],
   };
 }

@@ -108,7 +108,7 @@ function placeOf(pointer: string, value: unknown): string {
   return value === undefined ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer.replaceAll('~1', '/');
 }
 
-// Further mistakes are in plugins/manifest-check/fixtures/broken.yaml.
+// Further mistakes are in tools/manifest-check/fixtures/broken.yaml.
 describe('mistakes are reported', () => {
   it.each<[name: string, pointer: string, value: unknown, keyword: string, place?: string]>([
     // Unknown fields.

@@ -65,8 +65,8 @@ describe('BROWSER_TESTS', () => {
     ]);
     const folders = Object.keys(BROWSER_TESTS);
     expect(files.filter((file) => !folders.some((folder) => file.startsWith(folder)))).toEqual([]);
-    const tests = await Globby('tests/**/*.spec.ts');
+    const tests = await Globby('{tests,tools}/**/*.spec.ts');
     const names = Object.values(BROWSER_TESTS).flat();
-    expect(names.filter((name) => !tests.some((file) => file.includes(`/${name}`)))).toEqual([]);
+    expect(names.filter((name) => !tests.some((file) => `/${file}`.includes(`/${name}`)))).toEqual([]);
   });
 });

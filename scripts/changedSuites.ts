@@ -2,27 +2,19 @@
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'browser/': ['early-input', 'states', 'page-menu'],
   'framework/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
-  'plugins/cascade-explainer/': ['cascade-explainer'],
-  'plugins/images/': ['look/diagrams', 'routes-behaviour'],
-  'browser/lazy/': ['lazy-content', 'live-', 'manifest-check'],
-  'tools/frame/': ['live-', 'manifest-check'],
-  'plugins/live-code/': ['live-'],
+  'browser/lazy/': ['lazy-content', 'tools/'],
+  'tools/frame/': ['tools/'],
   'framework/loader/': ['early-input', 'lazy-content', 'page-loading'],
-  'plugins/manifest-check/': ['manifest-check'],
-  'plugins/own-names/': ['own-names'],
   'framework/router/': ['addresses', 'routes', 'states-focus'],
-  'framework/security/': ['live-', 'security'],
+  'framework/security/': ['security', 'tools/live-code/'],
   'plugins/static-content/': ['code-blocks', 'folds', 'heading-links', 'page-menu'],
   'framework/style-sheet/': ['look/', 'weight'],
   'search/': ['search'],
   'src/components/Approval': ['approval'],
-  'src/components/CascadeExplainer/': ['cascade-explainer'],
   'src/components/Diagram/': ['look/diagrams'],
   'src/components/Fold/': ['folds'],
   'src/components/Home': ['home'],
-  'src/components/ImageChooser/': ['image-chooser'],
   'src/components/Integration': ['look/matrix', 'scanners'],
-  'src/components/ManifestCheck/': ['manifest-check'],
   'src/components/PageMenu/': ['page-menu'],
   'src/components/ScrollableTable/': ['tables'],
   'src/css/': ['look/', 'tables'],
@@ -59,6 +51,8 @@ export function selectSuites(changed: readonly string[], base: string): Selectio
   const isCode = some(/\.m?tsx?$/);
   const specs = changed.flatMap((path) => [
     ...(path.endsWith('.spec.ts') ? [path] : []),
+    // A tool has its own.
+    ...(/^tools\/(?!frame)[^/]+\//.exec(path) ?? []),
     ...Object.entries(BROWSER_TESTS).flatMap(([folder, names]) => (path.startsWith(folder) ? names : [])),
   ]);
   const browserTests = [...new Set([...(isBuilt ? ['a11y/every-page'] : []), ...specs])];

@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   {
     // Loaded with the tools: no page links it.
     name: 'styles-tool',
-    test: /[\\/](?:tools|live-code|ManifestCheck|CascadeExplainer|ImageChooser)[\\/]/,
+    test: /[\\/]tools[\\/]/,
   },
   {name: 'styles-code', test: /[\\/]site[\\/](?:code|severities)\.css/},
   {

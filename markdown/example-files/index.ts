@@ -32,7 +32,7 @@ function createCodeBlock({path, live, input, env}: Attributes, folder: string): 
   const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';
   const block: Code = {type: 'code', lang, meta: `title="${path}"`, value: readFile(folder, path).trimEnd()};
   if (live === undefined) return block;
-  // Options of a live block, see plugins/live-code. Multi-line texts do not fit there and become properties.
+  // Options of a live block, see tools/live-code. Multi-line texts do not fit there and become properties.
   block.meta = `live as=${live} ${block.meta ?? ''}`;
   block.data = {
     hProperties: {

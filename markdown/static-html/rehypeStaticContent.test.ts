@@ -22,23 +22,13 @@ function collectComponents(node: Node): Component[] {
   return [{name: node.name, attributes: Object.fromEntries(attributes) as Record<string, unknown>}, ...inner];
 }
 
-/** Marks live code blocks as Docusaurus does. */
-function remarkLive() {
-  return (tree: {children: {type: string; meta?: string | null; data?: object}[]}) => {
-    for (const node of tree.children) {
-      if (node.type === 'code')
-        node.data = {hProperties: {metastring: node.meta, live: node.meta?.startsWith('live')}};
-    }
-  };
-}
-
 /** Compiles a page. Returns the components that the plugin created, and the code of the page. */
 async function transform(...lines: string[]): Promise<{components: Component[]; code: string}> {
   let components: Component[] = [];
   const collect = () => (tree: Root) => {
     components = collectComponents(tree);
   };
-  const remarkPlugins: PluggableList = [remarkGfm, remarkLive];
+  const remarkPlugins: PluggableList = [remarkGfm];
   const rehypePlugins: PluggableList = [[rehypeStaticContent, {theme: {plain: {}, styles: []}}], collect];
   const {value} = await compile(lines.join('\n'), {remarkPlugins, rehypePlugins});
   return {components, code: String(value)};
@@ -65,13 +55,6 @@ describe('code blocks', () => {
           html: expect.stringContaining('# &lt;a>\n</span>') as string,
         },
       },
-    ]);
-  });
-
-  it('keep their text if they are editable', async () => {
-    const {components} = await transform('```json live as=finding', '{}', '```');
-    expect(components).toMatchObject([
-      {name: 'LiveCode', attributes: {metastring: 'live as=finding', code: '{}\n'}},
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 
 import {createComponent, getAttribute} from '../jsx';
 import {createFieldName, createInlineCode} from './inlineCode';
-import {renderCodeBlock} from './renderCodeBlock';
+import {readCodeBlock, renderCodeBlock} from './renderCodeBlock';
 import {renderTableContent} from './tables';
 
 interface Options {
@@ -17,35 +17,13 @@ interface Place extends Options {
   isInTable: boolean;
 }
 
-const LANGUAGE_CLASS = /^language-(?<name>.+)$/;
-
-function readLanguage({properties: {className}}: Element): string | undefined {
-  const names = [className ?? []].flat().map((name) => LANGUAGE_CLASS.exec(name)?.groups?.name);
-  return names.find((name) => name !== undefined);
-}
-
-function readString(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** An editable block becomes a component, which shows the same HTML until the reader comes near it. */
-function createCodeBlock(code: Element, {theme}: Options): RootContent {
-  const {live, input, env, ...properties} = code.properties;
-  const metastring = readString(properties.metastring);
-  const text = toString(code);
-  const block = renderCodeBlock({language: readLanguage(code), metastring, code: text}, theme);
-  if (live !== true) return createComponent('StaticHtml', {...block});
-  const texts = {code: text, input: readString(input), env: readString(env)};
-  return createComponent('LiveCode', {...block, metastring, ...texts});
-}
-
 function createTable(table: Element): RootContent {
   const html = renderTableContent(table);
   if (html === undefined) return table;
   const {className, role} = table.properties;
   return createComponent('StaticTable', {
     className: className === undefined ? undefined : [className].flat().join(' '),
-    role: readString(role),
+    role: typeof role === 'string' ? role : undefined,
     html,
   });
 }
@@ -60,7 +38,7 @@ function convertElement(element: Element, place: Place): RootContent {
   const {tagName, children} = element;
   const [child] = children;
   if (tagName === 'pre' && child?.type === 'element' && child.tagName === 'code') {
-    return createCodeBlock(child, place);
+    return createComponent('StaticHtml', {...renderCodeBlock(readCodeBlock(child), place.theme)});
   }
   if (tagName === 'code' && children.every(({type}) => type === 'text')) {
     return {...element, children: createInlineCode(toString(element), place.isInTable)};

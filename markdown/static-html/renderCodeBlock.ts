@@ -1,5 +1,6 @@
 import type {Element} from 'hast';
 import {h} from 'hastscript';
+import {toString} from 'mdast-util-to-string';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {WORKS_WITHOUT_SCRIPTS} from '../../browser/protocol';
@@ -14,6 +15,19 @@ export interface CodeBlock {
   /** What follows the language: `title="scan.yaml" values=nmap`. */
   metastring?: string | undefined;
   code: string;
+}
+
+const LANGUAGE_CLASS = /^language-(?<name>.+)$/;
+
+/** Reads a code block from its `<code>`, as the compiler writes it. */
+export function readCodeBlock(code: Element): CodeBlock {
+  const {className, metastring} = code.properties;
+  const names = [className ?? []].flat().map((name) => LANGUAGE_CLASS.exec(name)?.groups?.name);
+  return {
+    language: names.find((name) => name !== undefined),
+    metastring: typeof metastring === 'string' ? metastring : undefined,
+    code: toString(code),
+  };
 }
 
 export interface StaticHtml {

@@ -1,5 +1,4 @@
 import ThemeComponents from '@theme-original/MDXComponents';
-import LiveCode from '@theme/Playground';
 import StaticHtml from '@theme/StaticHtml';
 import type {ElementType} from 'react';
 
@@ -13,7 +12,6 @@ const components: Record<string, ElementType> = {
   ...(ThemeComponents as Record<string, ElementType>),
   Diagram,
   // Code blocks and tables as markdown/static-html writes them.
-  LiveCode,
   StaticHtml,
   StaticTable,
   // Both names: as written in Markdown, and as Docusaurus renames it.

@@ -1,0 +1,161 @@
+import type {Locator, Page} from '@playwright/test';
+
+import {expectAccessible} from '../../../tests/axe';
+import {openPage, readClipboard} from '../../../tests/e2e/pageActions';
+import {expect, sharedTest as test} from '../../../tests/e2e/test';
+
+const PAGE = '/docs/hooks/cascading-scans';
+/** Text that is only in what readers see without the tool. */
+const FALLBACK = 'The tool needs scripts.';
+
+/** A finding that the rule of the chart nikto matches. */
+const WEB = {
+  name: 'Open Port: 80 (http)',
+  category: 'Open Port',
+  attributes: {port: 80, state: 'open', service: 'http', hostname: 'dummy-ssh.demo-targets.svc'},
+};
+
+/** Opens the page and brings the tool into view. */
+async function openTool(page: Page) {
+  await openPage(page, PAGE);
+  await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();
+  const frame = page.getByRole('region', {name: 'Explain a cascade'});
+  await expect(frame).toBeVisible();
+  return {
+    frame,
+    scan: frame.getByRole('textbox', {name: /^Scan/}),
+    finding: frame.getByRole('textbox', {name: /^Finding/}),
+    rules: frame.getByRole('textbox', {name: 'Rules of your own'}),
+    status: frame.getByRole('status'),
+  };
+}
+
+const getRule = ({frame}: {frame: Locator}, name: string) => frame.getByRole('group').filter({hasText: name});
+
+/** Changes a part of a field, as typing would. */
+async function replaceText(field: Locator, from: string | RegExp, to: string): Promise<void> {
+  await field.fill((await field.inputValue()).replace(from, to));
+}
+
+test.describe('Why does nothing start?', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test.describe('without script', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('the page says how to compare by hand', async ({page}) => {
+      await page.goto(PAGE);
+      await expect(page.getByText(FALLBACK)).toBeVisible();
+      await expect(page.locator('textarea')).toHaveCount(0);
+    });
+  });
+
+  test('the tool loads only when the reader comes near, with an example and its result', async ({page}) => {
+    await openPage(page, PAGE);
+    await expect(page.locator('textarea')).toHaveCount(0);
+    const tool = await openTool(page);
+    await expect(page.getByText(FALLBACK)).toHaveCount(0);
+    await expect(tool.status).toHaveText('1 of 5 rules starts a scan.');
+    await expect(getRule(tool, 'ssh-audit starts a scan')).toContainText(
+      'generateName: ssh-audit-dummy-ssh-ssh-audit-',
+    );
+    await expect(getRule(tool, 'audit-port-22')).toContainText(
+      'expected "22", found 22: a string is not a number',
+    );
+    const hidden = getRule(tool, 'nikto-http');
+    await expect(hidden.getByRole('listitem')).toHaveCount(0);
+    await hidden.getByText('nikto-http').click();
+    await expect(hidden).toContainText('securecodebox.io/intensive must be light, but is medium');
+    await tool.frame.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    expect(await readClipboard(page)).toMatch(/^apiVersion: execution\.securecodebox\.io\/v1\nkind: Scan\n/);
+  });
+
+  test('fields, charts and reset change the result', async ({page}) => {
+    const tool = await openTool(page);
+    const {frame, scan, finding, rules, status} = tool;
+
+    await frame.getByRole('checkbox', {name: 'screenshooter'}).check();
+    await expect(status).toHaveText('1 of 7 rules starts a scan.');
+    await finding.fill(
+      JSON.stringify([WEB, WEB, {...WEB, attributes: {...WEB.attributes, service: 'smtp'}}]),
+    );
+    await expect(status).toHaveText('1 of 7 rules starts 2 scans, for 2 of 3 findings.');
+    await frame
+      .getByRole('combobox', {name: 'Finding'})
+      .selectOption({label: '3. Open Port: 80 (http) (starts 0)'});
+    await expect(getRule(tool, 'screenshooter-http no pattern matches')).toBeVisible();
+
+    await rules.fill('');
+    await expect(status).toContainText('of 6 rules');
+    await finding.fill('[{"name": "a"');
+    await expect(status).toContainText('Correct the marked field.');
+    await expect(finding).toHaveAccessibleDescription(/^Line 1: /);
+    await expect(finding).toHaveAttribute('aria-invalid', 'true');
+
+    await frame.getByRole('button', {name: 'Reset'}).click();
+    await expect(status).toHaveText('1 of 5 rules starts a scan.');
+
+    await replaceText(scan, /\n {2}cascades:[^]*/, '\n');
+    await expect(status).toContainText('The Scan has no spec.cascades');
+    await frame.getByRole('button', {name: 'Reset'}).click();
+    await replaceText(
+      scan,
+      '  annotations:\n    scope.cascading.securecodebox.io/host',
+      '  labels:\n    host',
+    );
+    await expect(status).toContainText("The hook fails: using operator 'In'");
+    await expect(frame).toContainText('If all 3 retries fail too');
+
+    await frame.getByRole('button', {name: 'Reset'}).click();
+    await replaceText(scan, 'scopeLimiter:', 'validOnMissingRender: true\n    scopeLimiter:');
+    await expect(frame).toContainText('spec.cascades.validOnMissingRender of the Scan is no field');
+    await expect(frame.getByRole('link', {name: 'Check a manifest'})).toHaveAttribute(
+      'href',
+      '/docs/api/crds#check-a-manifest',
+    );
+  });
+
+  test('the keyboard alone repairs a rule that starts nothing', async ({page}) => {
+    const tool = await openTool(page);
+    const {scan, finding, rules, status} = tool;
+    await scan.focus();
+    await page.keyboard.press('Tab');
+    await expect(finding).toBeFocused();
+    // The charts: without them, only the rule that starts nothing is left.
+    for (const chart of ['nikto', 'nmap', 'ssh-audit']) {
+      const box = tool.frame.getByRole('checkbox', {name: chart, exact: true});
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        await expect(box).toBeFocused({timeout: 100});
+      }).toPass();
+      await page.keyboard.press('Space');
+    }
+    await expect(status).toHaveText('The rule starts no scan.');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(rules).toBeFocused({timeout: 100});
+    }).toPass();
+    await page.keyboard.press('ControlOrMeta+Home');
+    for (let line = 0; line < 16; line += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await expect(rules).toHaveValue(/port: 22\n/);
+    await expect(status).toHaveText('1 of 1 rule starts a scan.');
+    await page.keyboard.press('Tab');
+    await expect(getRule(tool, 'audit-port-22').locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool.frame.locator('pre')).toBeHidden();
+  });
+
+  test('the tool is accessible on a phone, and does not widen the page', async ({page}) => {
+    await page.setViewportSize({width: 360, height: 780});
+    const {finding, frame} = await openTool(page);
+    await expectAccessible(frame, 'at first');
+    for (const name of ['nmap-smb', 'nikto-http']) await frame.getByText(name).click();
+    await finding.fill('{');
+    await expect(finding).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(frame, 'with an error');
+  });
+});

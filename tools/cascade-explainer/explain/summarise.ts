@@ -1,0 +1,59 @@
+import {formatCount} from '../../../text/formatCount';
+import {listAt, mapAt, textAt, type DataMap} from '../../../text/loose';
+import type {Explanation} from './explainCascade';
+import {describeHookSelector} from './findSkip';
+import {collectUnknown, quote} from './values';
+
+/** The result in one line; the explanations are one for each finding, with the same rules. */
+export function summarise(explanations: readonly Explanation[]): string {
+  const [first] = explanations;
+  if (!first) return '';
+  if (first.skip !== undefined) return `Nothing starts. ${first.skip}`;
+  if (first.rules.length === 0) return 'Nothing starts: there is no rule. Choose a chart or paste a rule.';
+  const failure = explanations.find((explanation) => explanation.failure !== undefined)?.failure;
+  if (failure !== undefined) return `The hook fails: ${failure}`;
+  const starting = explanations.map(({rules}) => rules.filter(({verdict}) => verdict === 'starts'));
+  const names = new Set(starting.flat().map(({name}) => name));
+  const of = formatCount(first.rules.length, 'rule');
+  if (names.size === 0)
+    return first.rules.length === 1 ? 'The rule starts no scan.' : `None of ${of} starts a scan.`;
+  const rules = `${names.size} of ${of} ${names.size === 1 ? 'starts' : 'start'}`;
+  if (explanations.length === 1) return `${rules} a scan.`;
+  const findings = starting.filter(({length}) => length > 0).length;
+  return `${rules} ${formatCount(starting.flat().length, 'scan')}, for ${findings} of ${explanations.length} findings.`;
+}
+
+const CASCADES_FIELDS = (
+  'matchLabels matchExpressions scopeLimiter inheritLabels inheritAnnotations inheritEnv inheritVolumes ' +
+  'inheritInitContainers inheritHookSelector inheritAffinity inheritTolerations'
+).split(' ');
+const LIMITER_FIELDS = ['validOnMissingRender', 'allOf', 'anyOf', 'noneOf'];
+const RULE_FIELDS = ['matches', 'scanLabels', 'scanAnnotations', 'scanSpec'];
+
+function describeUnknown(fields: DataMap, path: string, allowed: readonly string[], owner: string): string[] {
+  const unknown = collectUnknown(mapAt(fields, path), allowed);
+  return unknown.map((name) => `${quote(`${path}.${name}`)} of ${owner} is no field: it has no effect.`);
+}
+
+/** What is obviously wrong in the manifests: fields that do not exist, rules with the same name. */
+export function describeManifests(scan: DataMap, rules: readonly DataMap[]): string[] {
+  const names = rules.map((rule) => textAt(rule, 'metadata.name'));
+  const doubles = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [
+    ...describeHookSelector(scan),
+    ...describeUnknown(scan, 'spec.cascades', CASCADES_FIELDS, 'the Scan'),
+    ...describeUnknown(scan, 'spec.cascades.scopeLimiter', LIMITER_FIELDS, 'the Scan'),
+    ...rules.flatMap((rule, index) =>
+      describeUnknown(rule, 'spec', RULE_FIELDS, `the rule ${quote(names[index])}`),
+    ),
+    ...rules
+      .filter((rule) => listAt(rule, 'spec.matches.anyOf').length === 0)
+      .map(
+        (rule) =>
+          `The rule ${quote(textAt(rule, 'metadata.name'))} has no pattern in \`spec.matches.anyOf\`.`,
+      ),
+    ...[...doubles].map(
+      (name) => `Two rules are named ${quote(name)}; a namespace can have only one of them.`,
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import type {Element, Root, RootContent} from 'hast';
+import type {PrismTheme} from 'prism-react-renderer';
+import {visit} from 'unist-util-visit';
+
+import {createComponent} from '../../markdown/jsx';
+import {readCodeBlock, renderCodeBlock} from '../../markdown/static-html/renderCodeBlock';
+
+const NAME = 'LiveCode';
+
+/** `import LiveCode from '@site/tools/live-code/client';` */
+const IMPORT = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: NAME}}],
+          source: {type: 'Literal', value: '@site/tools/live-code/client'},
+        },
+      ],
+    },
+  },
+};
+
+const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Rehype plugin: turns code blocks marked `live` into editors, which show the same HTML as any other block until the
+ * reader comes near.
+ */
+export default function rehypeLiveCode(theme: PrismTheme) {
+  return (root: Root): void => {
+    const blocks: Element[] = [];
+    visit(root, 'element', (pre, index, parent) => {
+      const [code] = pre.children as (Element | undefined)[];
+      if (pre.tagName !== 'pre' || code?.properties.live !== true || !parent || index === undefined) return;
+      blocks.push(code);
+      const block = readCodeBlock(code);
+      parent.children[index] = createComponent(NAME, {
+        ...renderCodeBlock(block, theme),
+        metastring: block.metastring,
+        code: block.code,
+        input: readString(code.properties.input),
+        env: readString(code.properties.env),
+      });
+    });
+    // No type knows this node among the children of a page.
+    if (blocks.length > 0) root.children.unshift(structuredClone(IMPORT) as unknown as RootContent);
+  };
+}

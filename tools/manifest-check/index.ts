@@ -1,0 +1,36 @@
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {readText} from '../../text/readText';
+import {bundleFile} from '../../framework/bundleScript';
+import {emitFiles} from '../../framework/emitFiles';
+import {collectCheckedCharts, createData} from './createData';
+
+/** The text to begin with, which the page shows too. */
+const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
+
+/** Bundles the worker that checks manifests, with what it knows about the platform. */
+export function createWorker(baseUrl: string): {path: string; text: string} {
+  const entry = join(__dirname, 'worker/index.ts');
+  return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(createData(baseUrl))}});
+}
+
+export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
+  const {path, text} = createWorker(baseUrl);
+  return {
+    // Part of the path under which the tool imports its data: @generated/manifest-check/default/tool.json
+    name: 'manifest-check',
+
+    async contentLoaded({actions}) {
+      // What the tool on the page knows before it asks the worker: client/generated.d.ts.
+      const tool = {
+        url: baseUrl + path,
+        example: readText(join(siteDir, EXAMPLE)),
+        charts: collectCheckedCharts().map(({chart}) => chart),
+      };
+      await actions.createData('tool.json', JSON.stringify(tool));
+    },
+
+    ...emitFiles(() => ({[path]: text})),
+  };
+}
