@@ -13,7 +13,7 @@ import {hasHistory} from './framework/docs/hasHistory';
 import {prepareForSidebar} from './framework/docs/prepareForSidebar';
 import pluginBlog from './outputs/feeds';
 import pluginImageChooser from './tools/image-chooser';
-import pluginIntegrations from './plugins/integrations';
+import pluginCatalogue from './markdown/catalogue';
 import pluginCascadeExplainer from './tools/cascade-explainer';
 import pluginStyleSheet from './framework/style-sheet';
 import pluginBillOfMaterials from './outputs/bill-of-materials';
@@ -24,7 +24,7 @@ import pluginMarkdownTwins from './outputs/markdown-twins';
 import pluginSiteSecurity from './framework/security';
 import pluginLiveCode from './tools/live-code';
 import rehypeLiveCode from './tools/live-code/rehypeLiveCode';
-import pluginStaticContent, {type PluginOptions as StaticContentOptions} from './plugins/static-content';
+import pluginCode, {type PluginOptions as CodeOptions} from './markdown/code';
 import pluginLocalSearch from './search';
 import {createMarkdownChain} from './markdown/chain';
 import pluginAnyFolder from './framework/any-folder';
@@ -136,8 +136,10 @@ const config: Config = {
     [pluginBundle, {}],
     [pluginAnyFolder, {}],
     [pluginOwnNames, {}],
+    [pluginLiveCode, {}],
     [pluginManifestCheck, {}],
-    [pluginIntegrations, {}],
+    [pluginCatalogue, {}],
+    [pluginCode, {snippets: homeSnippets} satisfies CodeOptions],
     [pluginImageChooser, {}],
     [pluginCascadeExplainer, {}],
     [pluginStyleSheet, {}],
@@ -161,9 +163,6 @@ const config: Config = {
     ],
     // Supports `live` on code blocks. The editor is our own, because code must not run in the page itself.
     '@docusaurus/theme-live-codeblock',
-    [pluginLiveCode, {}],
-    // After the theme, because it replaces the theme's code blocks.
-    [pluginStaticContent, {snippets: homeSnippets} satisfies StaticContentOptions],
     [
       pluginLocalSearch,
       {
@@ -192,7 +191,7 @@ const config: Config = {
     ],
   ],
 
-  clientModules: ['./src/components/Fold/openFold.ts'],
+  clientModules: ['./markdown/folds/client/openFold.ts'],
 
   themeConfig: {
     image: DEFAULT_IMAGE,
@@ -289,7 +288,7 @@ const config: Config = {
       ],
       copyright: 'Copyright © the secureCodeBox authors. Built with Docusaurus.',
     },
-    // For the live code editor and the code of the landing page. markdown/static-html/languages.ts lists the highlighted languages.
+    // For the live code editor and the code of the landing page. markdown/code/languages.ts lists the highlighted languages.
     prism: {theme: codeTheme},
   } satisfies UserThemeConfig & LiveCodeThemeConfig,
 };

@@ -55,12 +55,7 @@ export default defineConfig(
     },
   },
   {
-    files: [
-      'src/**/*.{ts,tsx}',
-      'plugins/*/theme/**/*.{ts,tsx}',
-      '{browser,tools}/**/*.tsx',
-      'search/theme/**/*.{ts,tsx}',
-    ],
+    files: ['src/**/*.{ts,tsx}', '{browser,markdown,tools}/**/*.tsx', 'search/theme/**/*.{ts,tsx}'],
     // The plugin has the types of an older ESLint.
     plugins: {'@docusaurus': docusaurus as unknown as ESLint.Plugin},
     rules: {

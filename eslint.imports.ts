@@ -1,79 +1,96 @@
+import {statSync} from 'node:fs';
 import {dirname, join, relative, sep} from 'node:path';
 import type {Linter, Rule} from 'eslint';
 
-/** A folder, and the folders that its files must not import from; both relative to the project. */
-interface Zone {
-  folder: string;
-  forbidden: readonly string[];
-  because: string;
-}
+/** What the files of a room may import, besides what is in it. `README.md` says what each room is for. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  browser: ['text'],
+  platform: ['text'],
+  framework: ['text', 'browser'],
+  markdown: ['text', 'browser', 'platform', 'framework'],
+  search: ['text', 'browser', 'platform', 'framework', 'markdown'],
+  tools: ['text', 'browser', 'platform', 'framework', 'markdown'],
+  outputs: ['text', 'browser', 'platform', 'framework', 'markdown'],
+  src: ['text', 'browser', 'platform', 'framework', 'markdown', 'search', 'outputs'],
+  checks: ['text', 'platform', 'markdown'],
+  scripts: ['text', 'platform', 'framework', 'checks', 'docusaurus.config'],
+  deploy: ['text', 'framework', 'scripts'],
+  'search/core/text': ['text'],
+  'search/core/index': ['text', 'search/core/text', 'search/core/settings'],
+  'search/core/match': ['text', 'search/core/text', 'search/core/index', 'search/core/settings'],
+};
 
-/** Folders of which each may import only from the ones before it. Files of none of them may import `above`. */
-function inOrder(folders: readonly string[], above: readonly string[] = []): Zone[] {
-  return folders.map((folder, index) => ({
-    folder,
-    forbidden: [...folders.slice(index + 1), ...above],
-    because: `it may import only from ${folders.slice(0, index).join(', ') || 'itself'}`,
-  }));
-}
+/** Rooms whose folders do not know each other, each with what all of them may use, besides the files at its top. */
+const SEPARATE: Readonly<Record<string, readonly string[]>> = {
+  framework: [],
+  markdown: [],
+  outputs: [],
+  tools: ['frame'],
+};
 
-const ENTRANCES = ['bench', 'deploy', 'scripts', 'tests'];
-const MOVE = 'move what both need to markdown/, platform/ or text/';
-
-/**
- * The direction of imports: configuration, scripts, tests, bench and deploy → checks, plugins, src → search, markdown →
- * platform → browser → text. `knip --cycles` finds cycles between files.
- */
-const zones: readonly Zone[] = [
-  ...inOrder(
-    ['text', 'browser', 'platform', 'framework', 'markdown', 'search'],
-    ['checks', 'plugins', 'src', ...ENTRANCES],
-  ),
-  ...inOrder(
-    ['text', 'index', 'match', 'rank'].map((name) => `search/core/${name}`),
-    ['search/client', 'search/panel'],
-  ),
-  {folder: 'checks', forbidden: ['plugins', 'src', ...ENTRANCES], because: MOVE},
-  {folder: 'plugins', forbidden: ['checks', 'src', ...ENTRANCES], because: MOVE},
-  {folder: 'src', forbidden: ['checks', ...ENTRANCES], because: 'pages may only use what plugins provide'},
-  {folder: 'scripts', forbidden: ['bench', 'deploy', 'tests'], because: 'these use scripts, not vice versa'},
-  {folder: 'deploy', forbidden: ['bench', 'tests'], because: 'tests may use a package, not vice versa'},
-  ...inOrder(
-    [
-      'sources',
-      'build',
-      'browsers',
-      'routes',
-      'links',
-      'spelling',
-      'prose',
-      'pages',
-      'examples',
-      'commands',
-    ].map((name) => `checks/${name}`),
-  ),
+/** The checks in the order in which they build on each other: each may import those before it. */
+const CHECKS = [
+  'sources',
+  'build',
+  'browsers',
+  'routes',
+  'links',
+  'spelling',
+  'prose',
+  'pages',
+  'examples',
+  'commands',
 ];
 
 const isIn = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
 
+/** The folder of a room that a file is in; undefined for files at its top. */
+const findFolder = (path: string): string | undefined => {
+  const [, folder, file] = path.split('/');
+  return file === undefined ? undefined : folder;
+};
+
+/** Why a file must not import another one; undefined if it may. Both are paths relative to the project. */
+function findObstacle(file: string, imported: string): string | undefined {
+  const [room = ''] = file.split('/');
+  const place = Object.keys(ROOMS).findLast((name) => isIn(file, name));
+  if (place !== undefined) {
+    const known = [place, ...(ROOMS[place] ?? [])];
+    if (!known.some((name) => isIn(imported, name))) {
+      return `${place}/ may import only from ${known.join(', ')}. Move what both need to one of these.`;
+    }
+  }
+  if (!isIn(imported, room)) return undefined;
+  const [from, to] = [findFolder(file), findFolder(imported)];
+  if (from === undefined || to === undefined) return undefined;
+  if (SEPARATE[room] && to !== from && !SEPARATE[room].includes(to)) {
+    return `the folders of ${room}/ must not know each other. Move what both need to the top of ${room}/.`;
+  }
+  if (room === 'checks' && CHECKS.indexOf(to) > CHECKS.indexOf(from)) {
+    return `checks/${from} comes before checks/${to}. Move what both need to the first of them.`;
+  }
+  return undefined;
+}
+
 /** The path of an imported file relative to the project; undefined for packages and generated modules. */
 function resolve(file: string, specifier: unknown): string | undefined {
-  if (typeof specifier !== 'string') return undefined;
-  if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
-  return specifier.startsWith('.') ? join(dirname(file), specifier).split(sep).join('/') : undefined;
+  if (typeof specifier !== 'string' || !/^(?:\.|@site\/)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('.')
+    ? join(dirname(file), specifier).split(sep).join('/')
+    : specifier.slice('@site/'.length);
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() ? `${path}/index` : path;
 }
 
 const direction: Rule.RuleModule = {
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/');
+    // Tests may use what they need: nothing imports them.
+    if (/\.test\.|(?:^|\/)e2e\//.test(file)) return {};
     const check = (node: Rule.Node & {source?: {value?: unknown} | null}): void => {
       const path = resolve(file, node.source?.value);
-      // What tests share is in tests/.
-      if (file.includes('.test.') && path?.startsWith('tests/support/')) return;
-      for (const {folder, forbidden, because} of zones) {
-        const other = path !== undefined && isIn(file, folder) && forbidden.find((name) => isIn(path, name));
-        if (other) context.report({node, message: `${folder}/ must not import from ${other}/: ${because}.`});
-      }
+      const obstacle = path === undefined ? undefined : findObstacle(file, path);
+      if (obstacle !== undefined) context.report({node, message: obstacle});
     };
     return {
       ImportDeclaration: check,

@@ -6,12 +6,10 @@ const config: KnipConfig = {
     'sidebars.ts',
     // Docusaurus loads theme components by path.
     'src/theme/**/index.tsx',
-    'src/theme/MDXComponents.tsx',
-    'plugins/*/theme/**/index.{ts,tsx}',
     'search/theme/**/index.tsx',
     '{search/theme,src/theme}/startPages.ts',
     // Named in clientModules of docusaurus.config.ts.
-    'src/components/Fold/openFold.ts',
+    'markdown/folds/client/openFold.ts',
     // Bundled separately, into files of their own, by `createScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately by `index.ts`: into a file of its own, and into all pages.
@@ -21,8 +19,7 @@ const config: KnipConfig = {
     // Bundled separately, into all pages, by the plugin `loader`.
     'src/{controls,loader}.ts',
     // They replace modules of Docusaurus.
-    'framework/{bundle,router}/client/*.ts',
-    'plugins/static-content/client/noHighlighter.ts',
+    'framework/{entry,{bundle,router}/client/*}.ts',
     // A client module of the plugin.
     'framework/security/client/trustConfiguration.ts',
     // Imported by pages with live code, into which `rehypeLiveCode.ts` writes it.

@@ -1,7 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
 const FOLDERS =
-  '{bench,browser,checks,deploy,examples,framework,markdown,outputs,platform,plugins,scripts,search,src,tests,text,tools}';
+  '{bench,browser,checks,deploy,examples,framework,markdown,outputs,platform,scripts,search,src,tests,text,tools}';
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 
 import {splitOptions} from '../text/splitOptions';
 
-/** The content of inline code, which does not wrap after the hyphens of an option: as markdown/static-html writes it. */
+/** The content of inline code, which does not wrap after the hyphens of an option: as markdown/code writes it. */
 function createCode(code: string): ReactNode {
   return splitOptions(code).map(({text, isOption}, index) =>
     isOption ? (

@@ -7,7 +7,7 @@ import remarkDiagrams from './diagrams';
 import remarkExampleFiles from './example-files';
 import remarkRelease from './placeholders';
 import remarkReference from './reference';
-import rehypeStaticContent from './static-html/rehypeStaticContent';
+import rehypeStaticContent from './rehypeStaticContent';
 import remarkTables from './tables';
 
 /**

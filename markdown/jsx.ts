@@ -20,7 +20,7 @@ export function createAttributes(attributes: Record<string, string | undefined>)
   );
 }
 
-/** Creates `<Name attribute="…" />`; src/theme/MDXComponents.tsx has the component with this name. */
+/** Creates `<Name attribute="…" />`; src/theme/MDXComponents/index.tsx has the component with this name. */
 export function createComponent(
   name: string,
   attributes: Record<string, string | undefined>,

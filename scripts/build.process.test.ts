@@ -34,11 +34,11 @@ beforeAll(() => {
     'framework',
     'markdown',
     'outputs',
-    'plugins',
+    'platform',
     'text',
     'tools',
     'src/components',
-    'src/theme/MDXComponents.tsx',
+    'src/theme/MDXComponents',
   ]) {
     symlinkSync(join(ROOT, path), join(SITE, path));
   }

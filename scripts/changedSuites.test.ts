@@ -18,7 +18,7 @@ describe('selectSuites', () => {
     ],
     [
       'a component',
-      'src/components/Fold/index.tsx',
+      'markdown/folds/client/Fold.tsx',
       [
         ['build', 'test:types', 'test:unit -- --passWithNoTests --changed main', 'test:lint', 'test:format'],
         [`${PAGE_TESTS} folds`, ...BUILD_TESTS],
@@ -58,7 +58,7 @@ describe('BROWSER_TESTS', () => {
   it('has an entry for all code that runs in the browser, and names tests that exist', async () => {
     const files = await Globby([
       'browser/*',
-      '{framework,plugins}/*/client/**',
+      '{framework,markdown}/*/client/**',
       'search/**',
       'src/{css,theme}/**',
       'src/components/Home*/**',

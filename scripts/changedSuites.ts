@@ -1,29 +1,30 @@
 /** Which browser tests show what the code of a folder does. Of several folders that hold a file, all count. */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'browser/': ['early-input', 'states', 'page-menu'],
-  'framework/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
   'browser/lazy/': ['lazy-content', 'tools/'],
-  'tools/frame/': ['tools/'],
+  'framework/bundle/': ['page-loading', 'routes-prefetch', 'weight'],
   'framework/loader/': ['early-input', 'lazy-content', 'page-loading'],
   'framework/router/': ['addresses', 'routes', 'states-focus'],
   'framework/security/': ['security', 'tools/live-code/'],
-  'plugins/static-content/': ['code-blocks', 'folds', 'heading-links', 'page-menu'],
   'framework/style-sheet/': ['look/', 'weight'],
+  'markdown/catalogue/': ['approval', 'home', 'look/matrix', 'scanners'],
+  'markdown/code/': ['code-blocks', 'home'],
+  'markdown/diagrams/': ['look/diagrams'],
+  'markdown/folds/': ['folds'],
+  'markdown/reference/': ['look/reference'],
+  'markdown/tables/': ['look/reference', 'tables'],
   'search/': ['search'],
-  'src/components/Approval': ['approval'],
-  'src/components/Diagram/': ['look/diagrams'],
-  'src/components/Fold/': ['folds'],
   'src/components/Home': ['home'],
   'src/components/Integration': ['look/matrix', 'scanners'],
   'src/components/PageMenu/': ['page-menu'],
-  'src/components/ScrollableTable/': ['tables'],
   'src/css/': ['look/', 'tables'],
-  'src/theme/': ['errors', 'look/navigation', 'routes', 'states'],
+  'src/theme/': ['errors', 'heading-links', 'look/navigation', 'routes', 'states'],
+  'tools/frame/': ['tools/'],
 };
 
 /** What a build reads. */
 const SITE =
-  /^(?:blog|browser|docs|examples|framework|markdown|outputs|platform|plugins|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
+  /^(?:blog|browser|docs|examples|framework|markdown|outputs|platform|search|src|static|text|tools)\/|^(?:docusaurus\.config|sidebars)\.ts$/;
 /** What everything depends on. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|tsconfig.*|(?:vitest|playwright)\.config\..*|tests\/(?:e2e\/)?\w+\.ts)$/;

@@ -1,7 +1,7 @@
 /** The inline script at the end of every page: controls that work without its other scripts, and for what appears later. */
-import {watchCodeButtons} from '../plugins/static-content/client/codeButtons';
-import {watchHeadingLinks} from '../plugins/static-content/client/headingLinks';
-import {watchPageMenu} from '../plugins/static-content/client/pageMenu';
+import {watchCodeButtons} from '../markdown/code/client/codeButtons';
+import {watchHeadingLinks} from './theme/Heading/headingLinks';
+import {watchPageMenu} from './components/PageMenu/watchPageMenu';
 
 watchCodeButtons();
 watchHeadingLinks();

@@ -41,3 +41,11 @@ export function readPath(value: unknown, path: string): unknown {
 export const mapAt = (value: unknown, path: string): DataMap => mapOf(readPath(value, path));
 export const listAt = (value: unknown, path: string): readonly unknown[] => listOf(readPath(value, path));
 export const textAt = (value: unknown, path: string): string => textOf(readPath(value, path));
+
+/** `['spec', 'env', 0, 'value']` → `spec.env[0].value`. */
+export function formatPath(path: FieldPath): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? part : `${text}.${part}`;
+  }, '');
+}

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 // The commands of the landing page are content, although they are in a component.
-// eslint-disable-next-line imports/direction
+
 import {steps} from '../../src/components/HomeHero/steps';
 import {formatFault} from '../../text/fault';
 import {parsePage} from '../sources/parsePage';

@@ -37,7 +37,7 @@ const FAULTS: readonly string[] = [
   'docs/scanners/empty-section.md:16: the section "Install" is empty. Write it, or remove its heading.',
   'docs/scanners/empty-section.md:36: the section "Pitfalls" is empty. Write it, or remove its heading.',
   'docs/scanners/no-facts.md:8: the section "At a glance" lacks what is made from data. Add <AtAGlance /> on a line of its own.',
-  'docs/scanners/no-integration.md: integration is missing. Add "integration: …" to the front matter; the catalogue is made of it, see plugins/integrations/README.md.',
+  'docs/scanners/no-integration.md: integration is missing. Add "integration: …" to the front matter; the catalogue is made of it, see markdown/catalogue/README.md.',
   'docs/scanners/no-pitfalls.md: the section "Pitfalls" is missing. Add "## Pitfalls" after "Options".',
   'docs/scanners/no-sections.md: the section "At a glance" is missing. Add "## At a glance" as the first section.',
   'docs/scanners/no-sections.md: the section "Chart values" is missing. Add "## Chart values" after "Pitfalls".',

@@ -5,15 +5,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ManifestPlugin} from './ManifestPlugin';
 import {createSplitChunks} from './splitChunks';
 
+/** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
+const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
+
 /** Makes the production scripts small and their tasks short. The development server uses Docusaurus' own bundles. */
 export default function pluginBundle({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'bundle',
 
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const resolve = {alias: {[HIGHLIGHTER]: join(__dirname, 'client/noHighlighter.ts')}};
+      if (isServer || process.env.NODE_ENV !== 'production') return {resolve};
       return {
-        entry: join(__dirname, 'client/entry.ts'),
+        resolve,
+        entry: join(__dirname, '../entry.ts'),
         plugins: [new ManifestPlugin(join(generatedFilesDir, 'client-manifest.json'))],
         optimization: {
           runtimeChunk: false,

@@ -23,7 +23,7 @@ const BLOG = /[\\/](?:theme|components)[\\/]Blog|[\\/]plugin-content-blog[\\/]/;
 /** Libraries that documentation and blog pages use. */
 const CONTENT_LIBRARIES = String.raw`[\\/]@docusaurus[\\/](?:theme|plugin-content)|[\\/]@mdx-js[\\/]`;
 /** Folders of the site whose files they use as well. `search` is missing because its modules load on first use. */
-const CONTENT_FOLDERS = String.raw`[\\/](?:src|plugins|markdown|text)[\\/]`;
+const CONTENT_FOLDERS = String.raw`[\\/](?:browser|framework|markdown|outputs|src|text|tools)[\\/]`;
 const SCRIPT = /javascript/;
 
 function isOfLandingPage({groupsIterable}: Chunk): boolean {

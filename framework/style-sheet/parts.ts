@@ -14,7 +14,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   {name: PRINT_SHEET, test: /[\\/]site[\\/]print\.css/},
   {name: 'styles-home', test: /[\\/]components[\\/](?:Home\w+|IntegrationGallery)[\\/]/},
-  {name: 'styles-catalogue', test: /[\\/]components[\\/](?:Approval|Integration(?:Filter|Index))[\\/]/},
+  {name: 'styles-catalogue', test: /[\\/]markdown[\\/]catalogue[\\/]/},
   {
     name: 'styles-blog',
     test: /[\\/]theme[\\/]Blog|[\\/]components[\\/]BlogIntroduction[\\/]|[\\/]site[\\/]blog\.css/,
@@ -24,11 +24,11 @@ const PARTS: readonly Part[] = [
     name: 'styles-tool',
     test: /[\\/]tools[\\/]/,
   },
-  {name: 'styles-code', test: /[\\/]site[\\/](?:code|severities)\.css/},
+  {name: 'styles-code', test: /[\\/]markdown[\\/](?:code[\\/]code|tables[\\/]severities)\.css/},
   {
     // For pages made from Markdown: documentation and posts.
     name: 'styles-content',
-    test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/](?:Diagram|PageMenu)[\\/]|[\\/]site[\\/](?:content|tables|properties|ways|cascades)\.css/,
+    test: /[\\/]theme[\\/](?:Admonition|BackToTopButton|CodeInline|Details|Doc\w+|EditMetaRow|MDX\w+|Tab\w+|Tag\w*|TOC\w*)[\\/]|[\\/]components[\\/]PageMenu[\\/]|[\\/]site[\\/]content\.css|[\\/]markdown[\\/](?:diagrams|reference|tables)[\\/]/,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {formatDay} from '../../text/formatDay';
-import {enumerate, link, paragraph, strong, table, text} from '../reference/nodes';
+import {enumerate, link, paragraph, strong, table, text} from '../nodes';
 import {type Decision, statusPhrases} from './decision';
 
 function linkRecords(

@@ -4,7 +4,7 @@ import {join, relative} from 'node:path';
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
 import {readText} from '../../text/readText';
 import {findFieldLine, parseFrontMatter} from '../../text/yamlLines';
-import {describeError} from '../catalogue/describeError';
+import {describeError} from '../../text/describeError';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 
 /** `adr_0000.md` is the template. */

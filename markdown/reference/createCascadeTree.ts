@@ -2,7 +2,7 @@ import type {List, ListItem, PhrasingContent, RootContent} from 'mdast';
 
 import {collectStarts, type CascadeStart} from '../../platform/cascades';
 import type {Charts} from '../../platform/charts';
-import {element, enumerateCode, paragraph, text, type ChartLink} from './nodes';
+import {element, enumerateCode, paragraph, text, type ChartLink} from '../nodes';
 
 type Follower = CascadeStart['followers'][number];
 
@@ -17,7 +17,7 @@ function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefine
 }
 
 /**
- * Nested lists of which scanner starts which others. The style sheet (src/css/site/cascades.css) draws them as a tree
+ * Nested lists of which scanner starts which others. The style sheet (markdown/reference/cascades.css) draws them as a tree
  * that can be read aloud, searched, and used on a phone.
  */
 export function createCascadeTree(charts: Charts, linkChart: ChartLink): RootContent[] {

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import {createComponent} from '../jsx';
 import {firstSteps} from './firstSteps';
-import {link, paragraph, strong} from './nodes';
+import {link, paragraph, strong} from '../nodes';
 
 /** The way of a newcomer through the first pages: which step, from 1, the page is about, and links to the others. */
 export function createFirstSteps(current: number): RootContent[] {

@@ -2,8 +2,13 @@ import type {PhrasingContent, RootContent} from 'mdast';
 
 import {collectFollowers, collectSources} from '../../platform/cascades';
 import {readDefault, type Chart, type Charts} from '../../platform/charts';
-import {glanceLabels, intrusivenessLabels, stateLabels, type IntegrationKind} from '../catalogue/catalogue';
-import type {IntegrationFrontMatter} from '../catalogue/schema';
+import {
+  glanceLabels,
+  intrusivenessLabels,
+  stateLabels,
+  type IntegrationKind,
+} from '../../platform/catalogue/labels';
+import type {IntegrationFrontMatter} from '../../platform/catalogue/schema';
 import {createNetworkPolicy} from './createNetworkPolicy';
 import {
   code,
@@ -16,9 +21,9 @@ import {
   text,
   type ChartLink,
   type Fact,
-} from './nodes';
+} from '../nodes';
 
-/** The catalogue entry of a page, which plugins/integrations validates. */
+/** The catalogue entry of a page, which markdown/catalogue validates. */
 type Integration = Pick<IntegrationFrontMatter<'hook'>, 'state'> &
   Partial<Omit<IntegrationFrontMatter<'scanner'>, 'atAGlance'>> &
   Partial<Pick<IntegrationFrontMatter<'hook'>, 'hookTypes'>> & {atAGlance?: Record<string, string>};

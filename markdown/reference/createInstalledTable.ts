@@ -3,7 +3,7 @@ import type {PhrasingContent, Table} from 'mdast';
 import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
-import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, type Fact} from './nodes';
+import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, type Fact} from '../nodes';
 
 const RESULT_FOLDER = '/home/securecodebox/';
 

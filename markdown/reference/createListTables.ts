@@ -15,7 +15,7 @@ import {
   table,
   text,
   type ChartLink,
-} from './nodes';
+} from '../nodes';
 
 function createImage({name, repository, tag, onlyWith, note}: PlatformImage): PhrasingContent[] {
   const image = code(`${repository}:${tag}`);

@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 import type {Chart, EgressRule} from '../../platform/charts';
-import {fold, paragraph, parsePhrasing} from './nodes';
+import {fold, paragraph, parsePhrasing} from '../nodes';
 
 /** Placeholders: addresses that are reserved for documentation (RFC 5737). */
 const TARGETS = '192.0.2.0/24';

@@ -14,7 +14,7 @@ import {
   table,
   text,
   type ChartLink,
-} from './nodes';
+} from '../nodes';
 
 /** Tables with at least this many rows are folded, because readers look things up in them rather than read them. */
 const FOLD_FROM = 8;

@@ -2,9 +2,18 @@ import type {PhrasingContent, Table} from 'mdast';
 
 import {isIgnored, type Chart, type ChartValue} from '../../platform/charts';
 import {createFieldAnchor} from '../../platform/fieldAnchors';
-import {PROPERTIES_CLASS} from '../tables';
 import type {FieldRow} from './createFieldRows';
-import {code, enumerateCode, joinCode, parsePhrasing, strong, table, text, textElement} from './nodes';
+import {
+  PROPERTIES_CLASS,
+  code,
+  enumerateCode,
+  joinCode,
+  parsePhrasing,
+  strong,
+  table,
+  text,
+  textElement,
+} from '../nodes';
 
 function fieldName(path: string): PhrasingContent {
   return textElement('FieldName', {id: createFieldAnchor(path)}, path);

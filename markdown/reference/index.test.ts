@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {glanceLabels, type IntegrationKind} from '../catalogue/catalogue';
+import {glanceLabels, type IntegrationKind} from '../../platform/catalogue/labels';
 import {
   findLinks,
   findTables,

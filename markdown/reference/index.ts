@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import type {Chart, Charts, ChartValue} from '../../platform/charts';
 import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
 import {createSchemaFileName} from '../../platform/schemas';
-import {loadImages} from '../catalogue/loadImages';
+import {loadImages} from '../../platform/catalogue/loadImages';
 import {replaceElements, type ElementKind} from '../replaceElements';
 import {createCascadeTree} from './createCascadeTree';
 import {createFieldRows} from './createFieldRows';
@@ -13,7 +13,7 @@ import {createInstalledTable} from './createInstalledTable';
 import {createEffectTable, createImageTables, createScanTypeTable} from './createListTables';
 import {createAllRules, createOwnRules, createReactingRules} from './createRuleNodes';
 import {createFieldTable, createValuesTable, lacksEffect} from './createTables';
-import {createChartLink, fold, type ChartLink} from './nodes';
+import {createChartLink, fold, type ChartLink} from '../nodes';
 
 type Create = ElementKind['create'];
 

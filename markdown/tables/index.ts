@@ -2,17 +2,16 @@ import type {Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
+import {PROPERTIES_CLASS} from '../nodes';
 import {estimateWidth} from './estimateWidth';
 import {markSeverities} from './markSeverities';
 
 /** Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit stay tables. */
 const PHONE_WIDTH = 310;
-/** Class of tables whose rows can become entries, for the style sheet (src/css/site/tables.css). */
+/** Class of tables whose rows can become entries, for the style sheet (markdown/tables/tables.css). */
 const ENTRY_CLASS = 'entry-table';
-/** Class of tables that are shown as cards at every width (src/css/site/ways.css). */
+/** Class of tables that are shown as cards at every width (markdown/tables/ways.css). */
 const WAYS_CLASS = 'ways-table';
-/** Class of tables that are shown as lists of properties at every width (src/css/site/properties.css). */
-export const PROPERTIES_CLASS = 'reference-table';
 /** The titles of their columns, after the one with the names. */
 const PROPERTIES = /^(?:Type|Default),Meaning$/;
 

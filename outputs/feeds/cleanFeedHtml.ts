@@ -4,7 +4,7 @@ import {toText} from 'hast-util-to-text';
 import {h} from 'hastscript';
 import {SKIP, visit} from 'unist-util-visit';
 
-import {renderHtml} from '../../markdown/static-html/renderHtml';
+import {renderHtml} from '../../markdown/renderHtml';
 import {findElements, simplifyHtml} from '../simplifyHtml';
 
 /** Attributes that have a meaning without the site's style sheets and scripts. */

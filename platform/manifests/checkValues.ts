@@ -1,6 +1,7 @@
 import {parse} from 'yaml';
 
 import {
+  formatPath,
   entriesOf,
   isMap,
   listOf,
@@ -14,7 +15,7 @@ import {suggest} from '../../text/suggest';
 import {findChartValue, type Chart, type ChartValue} from '../charts';
 import type {SchemaSet} from '../createSchemaSet';
 import {parseValueType, type ValueType} from '../valueTypes';
-import {collectInside, createFault, formatPath, type DocumentFault} from './documents';
+import {collectInside, createFault, type DocumentFault} from './documents';
 import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';

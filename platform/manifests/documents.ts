@@ -1,18 +1,10 @@
-import {entriesOf, type FieldPath} from '../../text/loose';
+import {entriesOf, formatPath, type FieldPath} from '../../text/loose';
 
 export interface DocumentFault {
   path: FieldPath;
   message: string;
   /** `notice` for what is allowed but most likely not meant; a fault if absent. */
   severity?: 'notice';
-}
-
-/** `['spec', 'env', 0, 'value']` → `spec.env[0].value`. */
-export function formatPath(path: FieldPath): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === 'number') return `${text}[${part}]`;
-    return text === '' ? part : `${text}.${part}`;
-  }, '');
 }
 
 /** A fault of a field; `what` completes the sentence that begins with its path. */

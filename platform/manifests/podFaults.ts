@@ -1,6 +1,6 @@
 import {suggest} from '../../text/suggest';
-import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
-import {collectInside, createFault, formatPath, type DocumentFault} from './documents';
+import {formatPath, isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
+import {collectInside, createFault, type DocumentFault} from './documents';
 
 /** The volume that the operator adds to every scan pod. */
 const OPERATOR_VOLUMES = ['scan-results'];

@@ -1,8 +1,8 @@
-import {isMap} from '../../text/loose';
+import {formatPath, isMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import {FORMAT_RULES} from '../formats';
 import type {SchemaError} from '../validateSchema';
-import {formatPath, type DocumentFault} from './documents';
+import {type DocumentFault} from './documents';
 import type {Hints} from './platformData';
 
 const MAX_SHOWN_LENGTH = 60;

@@ -3,7 +3,7 @@ import type {Code, Heading, Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 
 import {getAttribute} from '../../markdown/jsx';
-import {DATA_LIST_CLASS} from '../../markdown/reference/nodes';
+import {DATA_LIST_CLASS} from '../../markdown/nodes';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {CELL_END} from '../core/text/passage';
 

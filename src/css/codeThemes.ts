@@ -2,7 +2,7 @@
  * The types of tokens that have a colour in code blocks.
  *
  * The theme refers to the custom properties of tokens.css instead of colours, so it serves both modes.
- * markdown/static-html gives a token the first type of its rule as a class, and site/code.css has the colour for it;
+ * markdown/code gives a token the first type of its rule as a class, and site/code.css has the colour for it;
  * the editor of live code uses the theme directly. tokens.test.ts checks that both agree, and the contrast.
  */
 import type {PrismTheme} from 'prism-react-renderer';
@@ -11,7 +11,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--scb-ink)', backgroundColor: 'var(--scb-code-paper)'},
   styles: [
-    // The programs of a script, found by markdown/static-html/shell.ts.
+    // The programs of a script, found by markdown/code/shell.ts.
     {types: ['command'], style: {color: 'var(--scb-code-command)'}},
     {
       types: ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'coord'],

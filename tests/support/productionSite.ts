@@ -25,7 +25,6 @@ export const SOURCES = [
   'markdown',
   'outputs',
   'platform',
-  'plugins',
   'scripts',
   'search',
   'src',

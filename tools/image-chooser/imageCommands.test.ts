@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 
 import {describe, expect, it} from 'vitest';
 
-import {loadImages} from '../../markdown/catalogue/loadImages';
+import {loadImages} from '../../platform/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 import {createCommands, createPartId, FIRST_CHOICE, type Choice} from './client/createCommands';
 import {formatFault} from '../../text/fault';

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-import {loadImages} from '../../markdown/catalogue/loadImages';
+import {loadImages} from '../../platform/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
 
 export default function pluginImageChooser(): Plugin {

@@ -3,7 +3,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {visit} from 'unist-util-visit';
 
 import {createComponent} from '../../markdown/jsx';
-import {readCodeBlock, renderCodeBlock} from '../../markdown/static-html/renderCodeBlock';
+import {readCodeBlock, renderCodeBlock} from '../../markdown/code/renderCodeBlock';
 
 const NAME = 'LiveCode';
 

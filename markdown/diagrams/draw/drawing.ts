@@ -37,7 +37,7 @@ export interface Naming {
   form: 'row' | 'tall' | undefined;
 }
 
-/** The classes that src/components/Diagram/styles.module.css knows, and where a drawing without styles is shown. */
+/** The classes that markdown/diagrams/client/styles.module.css knows, and where a drawing without styles is shown. */
 function createClass(width: number, form: Naming['form']): Record<string, string> {
   if (form === 'row') return {class: 'diagram-row'};
   const fit = findFit(width);

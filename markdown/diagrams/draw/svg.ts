@@ -1,7 +1,7 @@
 import {escapeXml} from '../../../text/escapeXml';
 
 /**
- * The colours of a diagram. Each is a CSS variable that src/components/Diagram/styles.module.css sets for both colour
+ * The colours of a diagram. Each is a CSS variable that markdown/diagrams/client/styles.module.css sets for both colour
  * modes; the fallback is for feed readers, which show a post without the site's styles.
  */
 const COLOURS = {

@@ -12,7 +12,7 @@ const LEAST_SCALE = LEAST_SIZE / NOTE_SIZE;
 export const WIDEST_ON_PHONE = Math.floor(PHONE_WIDTH / LEAST_SCALE);
 export const WIDEST_ON_PAGE = Math.floor(COLUMN_WIDTH / LEAST_SCALE);
 
-/** How a drawing of this width is shown where there is less room: see src/components/Diagram/styles.module.css. */
+/** How a drawing of this width is shown where there is less room: see markdown/diagrams/client/styles.module.css. */
 export function findFit(width: number): 'any' | 'phone' | 'scroll' | 'page' {
   if (width <= PHONE_WIDTH) return 'any';
   if (width <= WIDEST_ON_PHONE) return 'phone';

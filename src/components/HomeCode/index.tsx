@@ -1,8 +1,8 @@
-import snippets from '@generated/static-content/default/snippets.json';
-import StaticHtml from '@theme/StaticHtml';
+import snippets from '@generated/code/default/snippets.json';
+import StaticHtml from '@site/markdown/code/client/StaticHtml';
 import type {ReactNode} from 'react';
 
-import '../../css/site/code.css';
+import '../../../markdown/code/code.css';
 
 interface Props {
   /** Title above the code; also its key in ./snippets.ts. */

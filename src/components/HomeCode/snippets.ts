@@ -1,7 +1,7 @@
 import {sample, SAMPLE_TITLE} from '../HomeFinding/sample';
 import {steps} from '../HomeHero/steps';
 
-/** The code of the landing page by title, for plugins/static-content. */
+/** The code of the landing page by title, for markdown/code. */
 export const homeSnippets = Object.fromEntries(
   [
     ...steps.map(({title, command}) => ({title, language: 'bash', code: command})),

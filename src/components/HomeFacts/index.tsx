@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {catalogue} from '@site/src/components/IntegrationIndex/catalogue';
+import {catalogue} from '@site/markdown/catalogue/client/catalogue';
 import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';

@@ -1,22 +1,22 @@
 import Link from '@docusaurus/Link';
-import Fold from '@site/src/components/Fold';
+import Fold from '@site/markdown/folds/client/Fold';
 import HomeSection from '@site/src/components/HomeSection';
 import Icon from '@site/browser/Icon';
-import IntegrationFilter from '@site/src/components/IntegrationFilter';
+import IntegrationFilter from '@site/markdown/catalogue/client/filter';
 import {
   collectEntries,
   countByCategory,
   filterEntries,
   type ListEntry,
-} from '@site/src/components/IntegrationFilter/filter';
-import {useQuery} from '@site/src/components/IntegrationFilter/useQuery';
+} from '@site/markdown/catalogue/client/filter/filter';
+import {useQuery} from '@site/markdown/catalogue/client/filter/useQuery';
 import {
   catalogue,
   hookCategoryLabels,
   scannerCategoryLabels,
-} from '@site/src/components/IntegrationIndex/catalogue';
+} from '@site/markdown/catalogue/client/catalogue';
 import {formatCount} from '@site/text/formatCount';
-import StateBadge from '@site/src/components/IntegrationIndex/StateBadge';
+import StateBadge from '@site/markdown/catalogue/client/StateBadge';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 

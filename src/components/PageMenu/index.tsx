@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * What a reader can do with a page. The browser opens it; an inline script copies and closes (plugins/static-content),
+ * What a reader can do with a page. The browser opens it; an inline script copies and closes (markdown/code),
  * so it works before React has started. The first link leads to what is copied. A tool can fill the slot.
  */
 export default function PageMenu({title, permalink, editUrl}: Props): ReactNode {

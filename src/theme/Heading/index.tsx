@@ -8,7 +8,7 @@ import {WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
 
 /**
  * A heading with a link to itself, which copies its URL: an inline script does that, before React has started and
- * after (plugins/static-content).
+ * after (markdown/code).
  */
 export default function Heading({as: As, id, children, className, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {stringify} from 'yaml';
 
 import type {RuleExplanation, Verdict} from '@site/tools/cascade-explainer/explain/explainCascade';
-import CodeBlock from '@site/plugins/static-content/client/CodeBlock';
+import CodeBlock from '@site/markdown/code/client/CodeBlock';
 import Sentence, {Sentences} from '@site/browser/Sentence';
 import {textAt} from '@site/text/loose';
 import styles from './styles.module.css';

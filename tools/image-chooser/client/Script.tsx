@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
 
-import CodeBlock from '@site/plugins/static-content/client/CodeBlock';
+import CodeBlock from '@site/markdown/code/client/CodeBlock';
 import styles from './styles.module.css';
 
 /** The beginning of a command, which is neither the rest of one nor the text of a file. */

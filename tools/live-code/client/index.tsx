@@ -1,4 +1,4 @@
-import StaticHtml from '@theme/StaticHtml';
+import StaticHtml from '@site/markdown/code/client/StaticHtml';
 import type {ReactNode} from 'react';
 
 import {parseFenceMeta} from '../../../text/fenceMeta';
