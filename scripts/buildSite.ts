@@ -5,7 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {Globby} from '@docusaurus/utils';
 
 import {readPageSources} from '../checks/build/pageSources';
-import {collectSiteFrontMatterFaults} from '../checks/pages/frontMatterFaults';
+import {collectEarlyFaults} from '../checks/pages/pagesCheck';
 import {formatFault, sortFaults} from '../text/fault';
 import {collectBuildFaults, describeSystemError} from './buildFaults';
 import {followProcess} from './followProcess';
@@ -86,7 +86,7 @@ async function build(siteDir: string): Promise<string> {
       `build: ${siteDir} holds no docusaurus.config.ts. Name the folder of a site with --site.`,
     ]);
   }
-  const faults = await collectSiteFrontMatterFaults(siteDir);
+  const faults = await collectEarlyFaults(siteDir);
   if (faults.length > 0) throw new BuildError(sortFaults(faults).map(formatFault));
 
   const generated = join(siteDir, GENERATED_DIR);
@@ -121,7 +121,7 @@ async function build(siteDir: string): Promise<string> {
 }
 
 /**
- * Checks the front matter of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
+ * Checks front matter and imports of all pages, then lets Docusaurus build them into `build/` in the folder of a site.
  * If anything goes wrong, `build/` is unchanged. The build is stopped if this process ends.
  *
  * @returns the output of Docusaurus, and a line that says what was built

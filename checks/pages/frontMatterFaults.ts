@@ -1,7 +1,6 @@
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
 import type {PageFault, PageHead} from '../sources/parsePage';
-import {readPageHeads} from '../sources/readPages';
 import {readPageRules, type PageRules} from './rules';
 
 function isEmpty(value: unknown): boolean {
@@ -45,19 +44,6 @@ export function collectFrontMatterFaults(
     return [{line, message: `${field} has ${length} characters. Write ${bounds.min} to ${bounds.max}.`}];
   });
   return [...missing.map((field) => ({message: describeMissing(field, fields[field])})), ...wrong];
-}
-
-/**
- * Checks the front matter of every page and post of a site: the fast part of the page check, with which a build starts.
- * Front matter that is not valid YAML is a fault too.
- */
-export async function collectSiteFrontMatterFaults(siteDir: string): Promise<Fault[]> {
-  const rules = readPageRules();
-  const {pages, faults} = await readPageHeads(siteDir);
-  const pageFaults = pages.flatMap((page) =>
-    collectFrontMatterFaults(page, rules).map((fault) => ({file: page.file, ...fault})),
-  );
-  return [...faults, ...pageFaults];
 }
 
 /**

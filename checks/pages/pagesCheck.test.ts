@@ -4,8 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {formatFault, sortFaults} from '../../text/fault';
 import {readPages} from '../sources/readPages';
-import {collectSiteFrontMatterFaults} from './frontMatterFaults';
-import {pagesCheck} from './pagesCheck';
+import {collectEarlyFaults, pagesCheck} from './pagesCheck';
 
 const FIXTURES = join(__dirname, 'fixtures');
 
@@ -82,6 +81,7 @@ const FAULTS: readonly string[] = [
   'docs/structure/image-words.md:6: the text alternative "image" does not say what the image shows. Describe it.',
   'docs/structure/image-words.md:8: the text alternative "picture-of-cluster.svg" does not say what the image shows. Describe it.',
   'docs/structure/image-words.md:10: the text alternative "Logo" does not say what the image shows. Describe it.',
+  'docs/structure/import.md:6: the page uses tools/gone/client, which does not exist. Correct the path, or remove the import and its element.',
   'docs/structure/link-words.md:6: the link [https://example.org](…) shows its URL. Say in words where it leads.',
   'docs/structure/open-brace.md:6: the text is not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for `{`',
   'docs/structure/raw-heading.md:6: the heading <h1> is written in HTML. Write it in Markdown, such as "## Title".',
@@ -101,9 +101,9 @@ describe('the page check', () => {
   });
 });
 
-it('the front matter part, which a build runs first, finds the same faults of front matter, and no others', async () => {
-  expect(await collectSiteFrontMatterFaults(join(FIXTURES, 'good'))).toEqual([]);
-  const messages = (await collectSiteFrontMatterFaults(join(FIXTURES, 'bad'))).map(formatFault);
+it('the part with which a build starts finds the same faults of front matter and imports, and no others', async () => {
+  expect(await collectEarlyFaults(join(FIXTURES, 'good'))).toEqual([]);
+  const messages = (await collectEarlyFaults(join(FIXTURES, 'bad'))).map(formatFault);
   expect((await checkSite('bad')).messages).toEqual(expect.arrayContaining(messages));
-  expect(messages).toHaveLength(10);
+  expect(messages).toHaveLength(11);
 });

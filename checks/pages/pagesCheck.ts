@@ -1,7 +1,10 @@
 import {loadCharts, loadRelease} from '../../platform/loadPlatform';
+import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
+import {readPageHeads} from '../sources/readPages';
 import {collectFrontMatterFaults, collectTitleFaults} from './frontMatterFaults';
 import {collectEgressFaults} from './egressFaults';
+import {collectImportFaults} from './importFaults';
 import {collectIntegrationFaults} from './integrationFaults';
 import {collectReleaseFaults} from './releaseFaults';
 import {readPageRules} from './rules';
@@ -9,6 +12,23 @@ import {collectSectionFaults} from './sectionFaults';
 import {collectSourceFaults} from './sourceFaults';
 import {collectStructureFaults} from './structureFaults';
 import {collectTextFaults} from './textFaults';
+
+/**
+ * The fast part of the check, with which a build starts: front matter, also such that is not valid YAML, and imports.
+ *
+ * @param siteDir folder of the site
+ */
+export async function collectEarlyFaults(siteDir: string): Promise<Fault[]> {
+  const rules = readPageRules();
+  const {pages, faults} = await readPageHeads(siteDir);
+  const pageFaults = pages.flatMap((page) =>
+    [...collectFrontMatterFaults(page, rules), ...collectImportFaults(page)].map((fault) => ({
+      file: page.file,
+      ...fault,
+    })),
+  );
+  return [...faults, ...pageFaults];
+}
 
 /** Checks the form of every page and post against `rules.yaml`. Pages that cannot be parsed are reported here. */
 export const pagesCheck: Check = {
@@ -29,6 +49,7 @@ export const pagesCheck: Check = {
         ...pages.flatMap((page) =>
           [
             ...collectFrontMatterFaults(page, rules),
+            ...collectImportFaults(page),
             ...collectIntegrationFaults(page, charts),
             ...collectEgressFaults(page, charts),
             ...collectSectionFaults(page, rules.kinds[page.kind].sections ?? []),

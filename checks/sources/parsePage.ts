@@ -39,12 +39,12 @@ export interface PageHead {
   frontMatter: Record<string, unknown>;
   /** Line of each top-level key of the front matter in the file. */
   frontMatterLines: ReadonlyMap<string, number>;
+  /** The content of the file, placeholders not replaced. */
+  source: string;
 }
 
 /** A Markdown file, parsed once for all checks. */
 export interface Page extends PageHead {
-  /** The content of the file, placeholders not replaced. */
-  source: string;
   /** Syntax tree of the whole file, placeholders replaced; line numbers are those of the file. */
   tree: Root;
   codeBlocks: CodeBlock[];
@@ -75,7 +75,7 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
   const frontMatterLines = new Map<string, number>();
   for (const key of Object.keys(frontMatter)) frontMatterLines.set(key, findFieldLine(source, [key]) ?? 1);
-  return {file, kind: findKind(file), frontMatter, frontMatterLines};
+  return {file, kind: findKind(file), frontMatter, frontMatterLines, source};
 }
 
 /**
@@ -87,7 +87,7 @@ export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);
   const tree = parseMarkdown(source);
   fillPagePlaceholders(tree, loadRelease());
-  const page: Page = {...head, source, tree, codeBlocks: [], headings: []};
+  const page: Page = {...head, tree, codeBlocks: [], headings: []};
   visit(tree, (node) => {
     if (node.type === 'code') {
       page.codeBlocks.push({
