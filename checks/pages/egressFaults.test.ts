@@ -10,6 +10,7 @@ function check(atAGlance: Record<string, string>, egress: Egress): string[] {
     file: 'docs/scanners/nmap.md',
     frontMatter: {integration: {chart: 'nmap', atAGlance}},
     frontMatterLines: new Map([['integration', 4]]),
+    source: '',
   };
   const charts: Charts = new Map([['nmap', {chart: 'nmap', source: '', values: [], egress}]]);
   return collectEgressFaults(page, charts).map(({message}) => message);

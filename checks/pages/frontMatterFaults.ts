@@ -1,7 +1,7 @@
 import type {Fault} from '../../text/fault';
 import {findClosest} from '../../text/suggest';
 import type {PageFault, PageHead} from '../sources/parsePage';
-import {readPageRules, type PageRules} from './rules';
+import type {PageRules} from './rules';
 
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
