@@ -66,7 +66,8 @@ async function runDocusaurus(siteDir: string, outDir: string, config: string) {
     cwd: siteDir,
     // Docusaurus sorts in the language of the machine: the same sources must give the same files everywhere.
     env: {...process.env, LC_ALL: 'en_US.UTF-8', TZ: 'UTC'},
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    // Twice the default: most garbage is syntax trees, which then die before they are copied. A larger one needs more memory.
+    execArgv: ['--max-semi-space-size=32', '--import', pathToFileURL(require.resolve('tsx')).href],
     silent: true,
   });
   let output = '';

@@ -39,8 +39,9 @@ function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
  * Converts a page to the syntax tree of its Markdown. Throws if it has no text, or a drawing without a known source.
  */
 export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
-  // The theme gives the text this class, on docs and posts.
-  const [text] = findElements(fromHtml(page.html), (element) => hasClass(element, 'markdown'));
+  // Menus are most of a page. The theme gives the text this class, on docs and posts.
+  const article = /<article\b.*<\/article>/s.exec(page.html)?.[0] ?? '';
+  const [text] = findElements(fromHtml(article, {fragment: true}), (element) => hasClass(element, 'markdown'));
   if (!text) throw new Error('the page has no element with the class "markdown"');
   simplifyHtml(text);
   completeUrls(text, lookup.resolveUrl);

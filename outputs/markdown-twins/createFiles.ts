@@ -43,6 +43,8 @@ function createResolver(pages: readonly ContentPage[], {url: origin}: Site) {
 
 /** Reads the sources of a page's diagrams, by the id that their drawing has on the page. */
 function readDiagrams(markdown: string, source: string): Map<string, string> {
+  // Most pages have none, and need not be parsed.
+  if (!markdown.includes('mermaid')) return new Map();
   const root = unified().use(remarkRelease).runSync(parseMarkdown(markdown), {path: source}) as Root;
   const createId = createDiagramIds(source);
   const diagrams = new Map<string, string>();

@@ -56,7 +56,7 @@ export interface ImageFile {
   svg: string;
 }
 
-/** Draws images, as many at a time as there are threads for it, and writes them into the output folder. */
+/** Draws images, two at a time, and writes them into the output folder. */
 export async function writeImages(files: readonly ImageFile[], outDir: string): Promise<void> {
   const waiting = [...files];
   const work = async () => {
@@ -66,5 +66,5 @@ export async function writeImages(files: readonly ImageFile[], outDir: string): 
       await writeFile(target, await renderPng(next.svg));
     }
   };
-  await Promise.all([work(), work(), work(), work()]);
+  await Promise.all([work(), work()]);
 }
