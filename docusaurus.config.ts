@@ -26,7 +26,7 @@ import pluginLiveCode from './tools/live-code';
 import rehypeLiveCode from './tools/live-code/rehypeLiveCode';
 import pluginCode, {type PluginOptions as CodeOptions} from './markdown/code';
 import pluginLocalSearch from './search';
-import {createMarkdownChain} from './markdown/chain';
+import {buildMarkdownChain} from './markdown/chain';
 import pluginAnyFolder from './framework/any-folder';
 import pluginBundle from './framework/bundle';
 import pluginLoader, {type PluginOptions as LoaderOptions} from './framework/loader';
@@ -34,7 +34,7 @@ import {PAGE_TEMPLATE} from './framework/template';
 import pluginRouter from './framework/router';
 import {DEFAULT_IMAGE} from './outputs/social-images/imagePath';
 import {homeSnippets} from './src/components/HomeCode/snippets';
-import {createEditUrl, DOCUMENTATION_EDIT_URL} from './src/createEditUrl';
+import {toEditUrl, DOCUMENTATION_EDIT_URL} from './src/toEditUrl';
 import {codeTheme} from './src/css/codeThemes';
 import {normaliseLines} from './text/readText';
 
@@ -51,7 +51,7 @@ const blogTitle = 'Blog on Automated Security Testing';
 const blogDescription =
   'The maintainers of OWASP secureCodeBox write about development, roadmap, ideas and requests for comments.';
 
-const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = createMarkdownChain(__dirname, codeTheme, [
+const {beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins} = buildMarkdownChain(__dirname, codeTheme, [
   rehypeLiveCode,
 ]);
 
@@ -93,7 +93,7 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         sidebarItemsGenerator: ({defaultSidebarItemsGenerator, docs, ...rest}) =>
           defaultSidebarItemsGenerator({...rest, docs: docs.map(prepareForSidebar)}),
-        editUrl: ({docPath}) => createEditUrl(docPath),
+        editUrl: ({docPath}) => toEditUrl(docPath),
         // Posts keep the state of their date: only the sitemap says when they were edited.
         showLastUpdateTime: HAS_DATES,
         beforeDefaultRemarkPlugins,

@@ -10,7 +10,7 @@ const config: KnipConfig = {
     '{search/theme,src/theme}/startPages.ts',
     // Named in clientModules of docusaurus.config.ts.
     'markdown/folds/client/openFold.ts',
-    // Bundled separately, into files of their own, by `createScripts.ts`.
+    // Bundled separately, into files of their own, by `bundleScripts.ts`.
     'search/{client/worker,panel/index,panel/translate}.ts',
     // Bundled separately by `index.ts`: into a file of its own, and into all pages.
     'tools/own-names/client/{index,start}.ts',
@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'framework/security/client/trustConfiguration.ts',
     // Imported by pages with live code, into which `rehypeLiveCode.ts` writes it.
     'tools/live-code/client/index.tsx',
-    // Bundled separately, into the page of the sandbox, by `createFrame.ts`.
+    // Bundled separately, into the page of the sandbox, by `bundleFrame.ts`.
     'tools/live-code/{frame/{frame,worker},component/frame}.ts',
     // Started as a child process by `buildSite.ts`.
     'scripts/runDocusaurus.ts',

@@ -3,7 +3,7 @@ import {Fragment, type ReactNode} from 'react';
 import {splitOptions} from '../text/splitOptions';
 
 /** The content of inline code, which does not wrap after the hyphens of an option: as markdown/code writes it. */
-function createCode(code: string): ReactNode {
+function renderCode(code: string): ReactNode {
   return splitOptions(code).map(({text, isOption}, index) =>
     isOption ? (
       <span key={index} className="code-option">
@@ -20,7 +20,7 @@ export default function Sentence({text}: {text: string}): ReactNode {
   return text.split('`').map((part, index) => {
     // Text and code alternate. Parts have no other identity than their place.
     const key = `${index} ${part}`;
-    return <Fragment key={key}>{index % 2 === 1 ? <code>{createCode(part)}</code> : part}</Fragment>;
+    return <Fragment key={key}>{index % 2 === 1 ? <code>{renderCode(part)}</code> : part}</Fragment>;
   });
 }
 

@@ -33,7 +33,7 @@ function copySelection(control: Element, text: string): boolean {
   return isCopied;
 }
 
-async function createBlob(text: string | Promise<string>): Promise<Blob> {
+async function toBlob(text: string | Promise<string>): Promise<Blob> {
   return new Blob([await text], {type: 'text/plain'});
 }
 
@@ -41,7 +41,7 @@ async function createBlob(text: string | Promise<string>): Promise<Blob> {
 async function write(control: Element, text: string | Promise<string>): Promise<boolean> {
   try {
     // As a promise, because Safari allows this only during the click, before a text has been fetched.
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': createBlob(text)})]);
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': toBlob(text)})]);
     return true;
   } catch {
     // Firefox before 127 has no `ClipboardItem`.

@@ -115,7 +115,7 @@ export const PAGE_MENU_SLOT = 'data-menu-slot';
  * Local storage key for what the next page loaded at a URL needs immediately: a result of the search, or an empty list
  * before the page is reloaded. A loader that finds the key starts scripts at once.
  */
-export function createNextPageKey({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): string {
+export function toNextPageKey({pathname, hash}: Pick<URL, 'pathname' | 'hash'>): string {
   return `local-search.next ${pathname}${hash}`;
 }
 

@@ -49,7 +49,7 @@ function selectChecks(names: string[]): Check[] {
   );
 }
 
-function createContext(siteDir: string): CheckContext {
+function buildContext(siteDir: string): CheckContext {
   let pages: Promise<PageSet> | undefined;
   return {siteDir, readPages: () => (pages ??= readPages(siteDir))};
 }
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     fail('check: this check reads the built pages, and there are none. Run "npm run build" first.');
   }
 
-  const context = createContext(siteDir);
+  const context = buildContext(siteDir);
   const rows: Row[] = [];
   for (const check of selected) {
     const start = performance.now();

@@ -18,7 +18,7 @@ import remarkTables from './tables';
  * @param theme the colours of code
  * @param codeSteps rehype plugins that take code blocks before they become HTML
  */
-export function createMarkdownChain(
+export function buildMarkdownChain(
   siteDir: string,
   theme: PrismTheme,
   codeSteps: readonly ((theme: PrismTheme) => (tree: Root) => void)[],

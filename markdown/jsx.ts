@@ -14,16 +14,16 @@ export function getAttribute({attributes}: JsxElement, name: string): string | u
 }
 
 /** Creates the attributes of an element; undefined ones are left out. */
-export function createAttributes(attributes: Record<string, string | undefined>): MdxJsxAttribute[] {
+export function toAttributes(attributes: Record<string, string | undefined>): MdxJsxAttribute[] {
   return Object.entries(attributes).flatMap(([name, value]): MdxJsxAttribute[] =>
     value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}],
   );
 }
 
 /** Creates `<Name attribute="…" />`; src/theme/MDXComponents/index.tsx has the component with this name. */
-export function createComponent(
+export function renderComponent(
   name: string,
   attributes: Record<string, string | undefined>,
 ): MdxJsxFlowElement & MdxJsxFlowElementHast {
-  return {type: 'mdxJsxFlowElement', name, attributes: createAttributes(attributes), children: []};
+  return {type: 'mdxJsxFlowElement', name, attributes: toAttributes(attributes), children: []};
 }

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
 import type {Charts} from '../platform/charts';
-import {createAttributes} from './jsx';
+import {toAttributes} from './jsx';
 
 /** Class of tables that are shown as lists of properties at every width (tables/properties.css). */
 export const PROPERTIES_CLASS = 'reference-table';
@@ -138,7 +138,7 @@ export function textElement(
   return {
     type: 'mdxJsxTextElement',
     name,
-    attributes: createAttributes(attributes),
+    attributes: toAttributes(attributes),
     children: [{type: 'text', value}],
   };
 }
@@ -146,7 +146,7 @@ export function textElement(
 /** Links to the page of a chart; gives just the chart's name if it has no page. */
 export type ChartLink = (chart: string) => PhrasingContent;
 
-export function createChartLink(charts: Charts): ChartLink {
+export function compileChartLink(charts: Charts): ChartLink {
   return (chart) => {
     const page = charts.get(chart)?.page;
     return page === undefined ? code(chart) : link(page, chart);

@@ -3,8 +3,8 @@ import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-
 import {toString} from 'mdast-util-to-string';
 import type {PrismTheme} from 'prism-react-renderer';
 
-import {createComponent, getAttribute} from './jsx';
-import {createFieldName, createInlineCode} from './code/inlineCode';
+import {renderComponent, getAttribute} from './jsx';
+import {renderFieldName, renderInlineCode} from './code/inlineCode';
 import {readCodeBlock, renderCodeBlock} from './code/renderCodeBlock';
 import {renderTableContent} from './tables/renderTable';
 
@@ -17,11 +17,11 @@ interface Place extends Options {
   isInTable: boolean;
 }
 
-function createTable(table: Element): RootContent {
+function toStaticTable(table: Element): RootContent {
   const html = renderTableContent(table);
   if (html === undefined) return table;
   const {className, role} = table.properties;
-  return createComponent('StaticTable', {
+  return renderComponent('StaticTable', {
     className: className === undefined ? undefined : [className].flat().join(' '),
     role: typeof role === 'string' ? role : undefined,
     html,
@@ -38,21 +38,21 @@ function convertElement(element: Element, place: Place): RootContent {
   const {tagName, children} = element;
   const [child] = children;
   if (tagName === 'pre' && child?.type === 'element' && child.tagName === 'code') {
-    return createComponent('StaticHtml', {...renderCodeBlock(readCodeBlock(child), place.theme)});
+    return renderComponent('StaticHtml', {...renderCodeBlock(readCodeBlock(child), place.theme)});
   }
   if (tagName === 'code' && children.every(({type}) => type === 'text')) {
-    return {...element, children: createInlineCode(toString(element), place.isInTable)};
+    return {...element, children: renderInlineCode(toString(element), place.isInTable)};
   }
   convertChildren(element, {...place, isInTable: place.isInTable || tagName === 'table'});
   // Some browsers drop the implicit role of these elements when they are displayed as blocks, as on a phone.
   if (tagName === 'thead' || tagName === 'tbody') element.properties.role = 'rowgroup';
-  return tagName === 'table' ? createTable(element) : element;
+  return tagName === 'table' ? toStaticTable(element) : element;
 }
 
 function convert(node: RootContent, place: Place): RootContent {
   if (node.type === 'element') return convertElement(node, place);
   if (node.type === 'mdxJsxTextElement' && node.name === 'FieldName') {
-    return createFieldName(getAttribute(node, 'id') ?? '', toString(node));
+    return renderFieldName(getAttribute(node, 'id') ?? '', toString(node));
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') convertChildren(node, place);
   return node;

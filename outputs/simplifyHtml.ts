@@ -37,7 +37,7 @@ function readClass({properties}: Element, prefix: string): string | undefined {
   return classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
 }
 
-function createLead(...children: (ElementContent | string)[]): Element {
+function renderLead(...children: (ElementContent | string)[]): Element {
   return h('p', h('strong', children));
 }
 
@@ -48,7 +48,7 @@ function convertCode(box: Element): Element[] {
   const language = readClass(box, 'language-');
   const className = language === undefined ? [] : [`language-${language}`];
   const code = h('pre', h('code', {className}, toText(pre, {whitespace: 'pre'}).trimEnd()));
-  return name ? [createLead(h('code', toText(name))), code] : [code];
+  return name ? [renderLead(h('code', toText(name))), code] : [code];
 }
 
 /** A quotation that begins with the kind of the admonition, and its title if it has one of its own. */
@@ -57,7 +57,7 @@ function convertAdmonition(box: Element): Element[] {
   const [heading, content] = box.children.filter((child) => child.type === 'element');
   const label = kind.charAt(0).toUpperCase() + kind.slice(1);
   const hasTitle = heading && toText(heading).trim().toLowerCase() !== kind;
-  const lead = hasTitle ? createLead(`${label}: `, ...heading.children) : createLead(label);
+  const lead = hasTitle ? renderLead(`${label}: `, ...heading.children) : renderLead(label);
   return [h('blockquote', [lead, ...(content?.children ?? [])])];
 }
 
@@ -67,7 +67,7 @@ function convertTabs(box: Element): ElementContent[] {
   const panels = findElements(box, ({properties}) => properties.role === 'tabpanel');
   return panels.flatMap((panel, index) => {
     const label = labels[index];
-    return [...(label ? [createLead(...label.children)] : []), ...panel.children];
+    return [...(label ? [renderLead(...label.children)] : []), ...panel.children];
   });
 }
 

@@ -9,7 +9,7 @@ function createRule(name: string, findingsOf: string[], category: string): Chart
   return {...labels, name, findingsOf, matches: [{category}], scanType: 'scan', parameters: '{{location}}'};
 }
 
-function createChart(chart: string, cascadingRules?: ChartCascadingRule[]): [string, Chart] {
+function buildChart(chart: string, cascadingRules?: ChartCascadingRule[]): [string, Chart] {
   return [
     chart,
     {chart, source: `oci://example.com/${chart}`, ...(cascadingRules && {cascadingRules}), values: []},
@@ -17,13 +17,13 @@ function createChart(chart: string, cascadingRules?: ChartCascadingRule[]): [str
 }
 
 const charts = new Map([
-  createChart('amass'),
-  createChart('ffuf', [{...createRule('paths', ['nmap'], 'Open Port'), needs: 'a word list'}]),
-  createChart('nmap', [
+  buildChart('amass'),
+  buildChart('ffuf', [{...createRule('paths', ['nmap'], 'Open Port'), needs: 'a word list'}]),
+  buildChart('nmap', [
     createRule('hosts', ['amass'], 'Subdomain'),
     createRule('shares', ['nmap'], 'Open Port'),
   ]),
-  createChart('whatweb', [createRule('sites', ['amass'], 'Subdomain')]),
+  buildChart('whatweb', [createRule('sites', ['amass'], 'Subdomain')]),
 ]);
 
 it('finds whose findings start a scanner', () => {

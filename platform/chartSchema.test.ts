@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 
 import {createFolder} from '../tests/support/createFolder';
 import {readYamlFile} from '../text/readYamlFile';
-import {createChartSchema} from './chartSchema';
+import {buildChartSchema} from './chartSchema';
 
 const BASES = new Map([
   ['scanner', {values: [{key: 'scanner.env', type: 'list', default: '[]', meaning: 'Variables.'}]}],
@@ -19,7 +19,7 @@ const SCANNER = [
 
 function read(lines: readonly string[]) {
   const folder = createFolder({'nmap.yaml': lines.join('\n')});
-  return readYamlFile(join(folder, 'nmap.yaml'), createChartSchema(BASES));
+  return readYamlFile(join(folder, 'nmap.yaml'), buildChartSchema(BASES));
 }
 
 it('accepts a chart that overrides what it inherits', () => {

@@ -111,7 +111,7 @@ export const baseSchema = record({
 }).prefs({convert: false});
 
 /** Overrides: by key of a value of the base, the fields that differ. */
-function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSchema {
+function buildOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSchema {
   const override = Joi.alternatives().conditional(Joi.string(), {
     then: Joi.valid('absent'),
     otherwise: Joi.object(valueFields).min(1).messages({'object.unknown': '{{#label}} is not allowed'}),
@@ -124,7 +124,7 @@ function createOverridesSchema(name: string, {values}: ChartBase): Joi.ObjectSch
 const isScanner = {is: 'scanner', then: Joi.required(), otherwise: Joi.forbidden()};
 
 /** A file in `charts/`: how a chart differs from its base. */
-export function createChartSchema(bases: ChartBases) {
+export function buildChartSchema(bases: ChartBases) {
   const byBase = <Value>(
     create: (name: string, base: ChartBase) => Joi.Schema,
     otherwise: Joi.Schema,
@@ -147,7 +147,7 @@ export function createChartSchema(bases: ChartBases) {
     withoutEffect: optional(some(text)),
     partial: yes,
     cascadingRules: optional(some(ruleSchema, 'name')),
-    overrides: byBase<Record<string, Override>>(createOverridesSchema, Joi.forbidden()),
+    overrides: byBase<Record<string, Override>>(buildOverridesSchema, Joi.forbidden()),
     /** `after`: key of the inherited value that it follows. If missing: after the previous own value, or at the front. */
     values: byBase<OwnValue[]>(
       (_, {values}) => listValues({after: Joi.valid(...values.map(({key}) => key))}),
@@ -163,7 +163,7 @@ type Override = Partial<Described> | 'absent';
 
 export type ChartBase = Infer<typeof baseSchema>;
 export type ChartBases = ReadonlyMap<string, ChartBase>;
-export type ChartFile = Infer<ReturnType<typeof createChartSchema>>;
+export type ChartFile = Infer<ReturnType<typeof buildChartSchema>>;
 export type ScanTypeEntry = Infer<typeof scanTypeSchema>;
 export type FindingPattern = Infer<typeof patternSchema>;
 export type RuleEntry = Infer<typeof ruleSchema>;

@@ -1,11 +1,11 @@
 import {findClosest} from '../text/suggest';
 import type {FieldPath} from '../text/loose';
 import {findChartValue, type Chart} from './charts';
-import {createSchemaFileName, type Schema} from './schemas';
+import {toSchemaFileName, type Schema} from './schemas';
 import {mergeReferenced, type Resolve} from './walkSchema';
 
 /** The anchor of a field in the reference: its path without the list markers `[]`. */
-export function createFieldAnchor(path: string): string {
+export function toFieldAnchor(path: string): string {
   return path.replaceAll('[]', '');
 }
 
@@ -50,7 +50,7 @@ export function findFieldRow(
   }
   const shown = kind === 'CascadingRule' && inner[0] === 'cascades' ? listed.slice(0, 3) : listed;
   // The kinds for all namespaces are on the pages of those for one.
-  const page = createSchemaFileName(kind.replace(/^Cluster/, '')).replace('.json', '');
+  const page = toSchemaFileName(kind.replace(/^Cluster/, '')).replace('.json', '');
   return `/docs/api/crds/${page}#${shown.join('.')}`;
 }
 

@@ -6,11 +6,11 @@ import {readYamlFile} from '../text/readYamlFile';
 import {dictionary, list, record, text, type Infer, type Schema as FileSchema} from '../text/shape';
 import {assertConsistent} from './assertConsistent';
 import type {Charts} from './charts';
-import {baseSchema, createChartSchema, type ChartBases, type ChartFile} from './chartSchema';
-import {createChart} from './createChart';
-import {createSchemaSet, type SchemaSet} from './createSchemaSet';
+import {baseSchema, buildChartSchema, type ChartBases, type ChartFile} from './chartSchema';
+import {buildChart} from './buildChart';
+import {buildSchemaSet, type SchemaSet} from './buildSchemaSet';
 import type {Schema, SchemaFiles} from './schemas';
-import {createTool, toolSchema, type Tool} from './tools';
+import {buildTool, toolSchema, type Tool} from './tools';
 
 const namesSchema = record({
   /** ScanTypes that pages define themselves. */
@@ -60,7 +60,7 @@ export function loadRelease(): Release {
 
 function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
   const bases = new Map(readFolder('charts/base', '.yaml', (path) => readYamlFile(path, baseSchema)));
-  const schema = createChartSchema(bases);
+  const schema = buildChartSchema(bases);
   return {bases, files: new Map(readFolder('charts', '.yaml', (path) => readYamlFile(path, schema)))};
 }
 
@@ -68,7 +68,7 @@ function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartF
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
     const {bases, files} = loadChartFiles();
-    const charts = new Map([...files].map(([name, file]) => [name, createChart(name, file, bases)]));
+    const charts = new Map([...files].map(([name, file]) => [name, buildChart(name, file, bases)]));
     for (const chart of charts.values()) assertConsistent(chart, charts);
     return charts;
   });
@@ -82,7 +82,7 @@ export function loadSchemaFiles(): SchemaFiles {
 }
 
 export function loadSchemas(): SchemaSet {
-  return loadOnce('schemas', () => createSchemaSet(loadSchemaFiles()));
+  return loadOnce('schemas', () => buildSchemaSet(loadSchemaFiles()));
 }
 
 export function loadNames(): PlatformNames {
@@ -91,6 +91,6 @@ export function loadNames(): PlatformNames {
 
 export function loadTool(name: 'helm' | 'kubectl' | 'scbctl' | 'skopeo'): Tool {
   return loadOnce(name, () =>
-    createTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),
+    buildTool(name, readYamlFile(join(__dirname, 'tools', `${name}.yaml`), toolSchema)),
   );
 }

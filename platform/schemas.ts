@@ -39,7 +39,7 @@ export interface Schema {
 export type SchemaFiles = ReadonlyMap<string, Schema>;
 
 /** Name of the file that describes a kind: `ScheduledScan` → `scheduled-scan.json`. The file need not exist. */
-export function createSchemaFileName(kind: string): string {
+export function toSchemaFileName(kind: string): string {
   return `${kind.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.json`;
 }
 

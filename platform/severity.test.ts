@@ -1,18 +1,18 @@
 import {describe, expect, it} from 'vitest';
 
 import findingSchema from './schemas/finding.json';
-import {createSeverityClasses, SEVERITIES} from './severity';
+import {toSeverityClasses, SEVERITIES} from './severity';
 
-describe('createSeverityClasses', () => {
+describe('toSeverityClasses', () => {
   it('knows the severities of the schema of findings', () => {
     expect([...SEVERITIES].sort()).toEqual(findingSchema.properties.severity.enum.toSorted());
   });
 
   it('names the chip of a severity', () => {
-    expect(createSeverityClasses('HIGH')).toEqual(['severity', 'severity-high']);
+    expect(toSeverityClasses('HIGH')).toEqual(['severity', 'severity-high']);
   });
 
   it.each(['high', 'High', 'CRITICAL', ''])('has none for "%s"', (value) => {
-    expect(createSeverityClasses(value)).toBeUndefined();
+    expect(toSeverityClasses(value)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'] as const;
  * The classes of the chip that shows a severity (markdown/tables/severities.css), which must be in upper case, as in
  * findings: the levels of scanners, labels and counts are in lower case.
  */
-export function createSeverityClasses(value: string): string[] | undefined {
+export function toSeverityClasses(value: string): string[] | undefined {
   return SEVERITIES.some((severity) => severity === value)
     ? ['severity', `severity-${value.toLowerCase()}`]
     : undefined;

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 
 import {loadTool} from './loadPlatform';
-import {createTool} from './tools';
+import {buildTool} from './tools';
 
 function parse(line: string) {
-  return createTool('tool', {globalFlags: ['-h|--help'], usage: [line], kinds: {}}).usages[0];
+  return buildTool('tool', {globalFlags: ['-h|--help'], usage: [line], kinds: {}}).usages[0];
 }
 
-describe('createTool', () => {
+describe('buildTool', () => {
   it('reads command, arguments and flags of a line', () => {
     expect(
       parse('auth can-i get|list KIND [NAME...] -f|--file=FILE [--wait] [-o|--output=json|yaml]'),

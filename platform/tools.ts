@@ -80,7 +80,7 @@ function parseUsage(tool: string, line: string): ToolUsage {
 }
 
 /** Reads usage lines such as `get KIND [NAME] [-o|--output=json|yaml]`, which README.md explains. */
-export function createTool(name: string, {globalFlags, usage, kinds = {}}: Infer<typeof toolSchema>): Tool {
+export function buildTool(name: string, {globalFlags, usage, kinds = {}}: Infer<typeof toolSchema>): Tool {
   return {
     name,
     globalFlags: parseUsage(name, globalFlags.map((flag) => `[${flag}]`).join(' ')).flags,

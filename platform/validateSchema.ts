@@ -47,7 +47,7 @@ function isOfType(data: unknown, type: string): boolean {
   }
 }
 
-function checkText(data: string, schema: Schema, fail: Fail): SchemaError[] {
+function checkString(data: string, schema: Schema, fail: Fail): SchemaError[] {
   const {minLength = 0, maxLength = Infinity, pattern, format} = schema;
   const length = Array.from(data).length;
   return [
@@ -231,7 +231,7 @@ export class Schemas {
         : this.#check(other, data, place);
     return [
       ...this.#checkAny(schema, data, place, fail, inner),
-      ...(typeof data === 'string' ? checkText(data, schema, fail) : []),
+      ...(typeof data === 'string' ? checkString(data, schema, fail) : []),
       ...(typeof data === 'number' ? checkNumber(data, schema, fail) : []),
       ...(Array.isArray(data) ? checkList(data, schema, fail, inner) : []),
       ...(isMap(data) ? checkMap(data, schema, fail, inner) : []),

@@ -11,7 +11,7 @@ import {describe, expect, it, vi} from 'vitest';
 
 import {SEARCH_META} from '../browser/protocol';
 import {collectPages} from './build/collectPages';
-import {createRecords} from './build/createRecords';
+import {buildRecords} from './build/buildRecords';
 import {defaultSearchSettings} from './core/settings';
 import pluginLocalSearch from '.';
 
@@ -46,7 +46,7 @@ describe.each([
 
   it('has the pages of the language, but no lists, drafts and unlisted pages', async () => {
     const pages = collectPages(await loadContent(), SITE);
-    const records = await createRecords(pages, {siteDir: SITE, remarkPlugins: [], categoryCount: 0});
+    const records = await buildRecords(pages, {siteDir: SITE, remarkPlugins: [], categoryCount: 0});
     const isGerman = currentLocale === 'de';
     expect(records.map(({sectionRoute, title}) => [sectionRoute.replace(baseUrl, '/'), title])).toEqual([
       ['/blog/2024/01/02/post', 'A post'],

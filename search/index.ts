@@ -6,11 +6,11 @@ import {SEARCH_META} from '../browser/protocol';
 import {definePlugin} from '../framework/definePlugin';
 import {emitFiles} from '../framework/emitFiles';
 import {collectPages} from './build/collectPages';
-import {createRecords} from './build/createRecords';
-import {createSearchFiles} from './build/createSearchFiles';
+import {buildRecords} from './build/buildRecords';
+import {buildSearchFiles} from './build/buildSearchFiles';
 import {PLUGIN_NAME} from './core/settings';
 import {validateOptions, type PluginOptions} from './options';
-import {createScripts} from './createScripts';
+import {bundleScripts} from './bundleScripts';
 
 /** Full-text search without a server: the index is built with the site and searched in the browser. */
 function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin {
@@ -36,14 +36,14 @@ function pluginLocalSearch(context: LoadContext, options: PluginOptions): Plugin
     },
 
     async allContentLoaded({allContent, actions}) {
-      const records = await createRecords(collectPages(allContent, siteDir), {
+      const records = await buildRecords(collectPages(allContent, siteDir), {
         siteDir,
         remarkPlugins,
         categoryCount: indexDocSidebarParentCategories,
       });
-      const index = createSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
+      const index = buildSearchFiles(records, i18n.currentLocale, settings, analyticsEndpoint);
       const {globalData} = index;
-      const scripts = createScripts({
+      const scripts = bundleScripts({
         siteDir,
         configuration: {
           baseUrl,

@@ -54,7 +54,7 @@ export interface BuiltSite {
 }
 
 /** The URL path of a built file: a page is served at its folder. The base path begins and ends with a slash. */
-function createAddress(builtFile: string, basePath: string): string {
+function toAddress(builtFile: string, basePath: string): string {
   return basePath + builtFile.replace(/(?:^|\/)index\.html$/, '');
 }
 
@@ -90,7 +90,7 @@ function isPreview({hostname, port}: URL, path: string | undefined, files: Reado
   return [...files].some((file) => file.startsWith(`${path.split('/')[0]}/`));
 }
 
-function createResolver(
+function compileResolver(
   files: ReadonlySet<string>,
   {origin, basePath}: ReturnType<typeof readHome>,
 ): BuiltSite['resolve'] {
@@ -143,13 +143,13 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
 
   const home = readHome(files.has('index.html') ? read('index.html') : '');
   /** @param page path of the page that the file, or an entry of it, is about */
-  const findSource = (file: string, page = createAddress(file, home.basePath)) =>
+  const findSource = (file: string, page = toAddress(file, home.basePath)) =>
     pageSources.get(trimSlash(page)) ?? `${BUILD_DIR}/${file}`;
 
   const sources: LinkSource[] = [];
   const anchors = new Map<string, ReadonlySet<string>>();
 
-  const add = (file: string, links: BuiltLink[], page = createAddress(file, home.basePath)): LinkSource => {
+  const add = (file: string, links: BuiltLink[], page = toAddress(file, home.basePath)): LinkSource => {
     const source = {
       file: findSource(file, page),
       isPage: file.endsWith('.html'),
@@ -170,12 +170,12 @@ export async function readBuiltSite(siteDir: string): Promise<BuiltSite> {
       // Only the canonical URL shows whether relative links assume a trailing slash.
       source.address = readPath(document.canonical) ?? source.address;
     } else if (file.endsWith('.css')) {
-      const createLink = (target: string) => ({target, isFollowed: false, isContent: true});
-      add(file, collectCssUrls(read(file)).map(createLink));
+      const toLink = (target: string) => ({target, isFollowed: false, isContent: true});
+      add(file, collectCssUrls(read(file)).map(toLink));
     } else if (/(?:\.xml|feed\.json)$/.test(file)) {
       const parseFeed = file.endsWith('.xml') ? parseXmlFeed : parseJsonFeed;
       for (const {address, links} of parseFeed(read(file))) add(file, links, readPath(address));
     }
   }
-  return {sources, anchors, findSource, resolve: createResolver(files, home)};
+  return {sources, anchors, findSource, resolve: compileResolver(files, home)};
 }

@@ -154,7 +154,7 @@ function parseFragment(html: string): BuiltLink[] {
   return parseDocument(html).links.map((link) => ({...link, isContent: true}));
 }
 
-function createFeedLink(target: string): BuiltLink {
+function toFeedLink(target: string): BuiltLink {
   return {target, isFollowed: true, isContent: true};
 }
 
@@ -169,10 +169,10 @@ export function parseXmlFeed(source: string): FeedEntry[] {
     const entry = entries.get(owner) ?? {address, links: []};
     entries.set(owner, entry);
 
-    entry.links.push(...collectTargets(element.name, element.attribs).map(createFeedLink));
+    entry.links.push(...collectTargets(element.name, element.attribs).map(toFeedLink));
     if ($(element).children().length > 0) continue;
     const text = $(element).text().trim();
-    if (isHttpUrl(text)) entry.links.push(createFeedLink(text));
+    if (isHttpUrl(text)) entry.links.push(toFeedLink(text));
     else if (text.includes('<')) entry.links.push(...parseFragment(text));
   }
   return [...entries.values()];
@@ -184,7 +184,7 @@ export function parseJsonFeed(source: string): FeedEntry[] {
   const collect = (value: unknown): BuiltLink[] =>
     listJsonTexts(JSON.stringify(value)).flatMap(({key, text}) => {
       if (key === 'content_html') return parseFragment(text);
-      return isHttpUrl(text) ? [createFeedLink(text)] : [];
+      return isHttpUrl(text) ? [toFeedLink(text)] : [];
     });
   return [
     {address: undefined, links: collect(feed)},

@@ -1,4 +1,4 @@
-import type {SchemaSet} from '../../platform/createSchemaSet';
+import type {SchemaSet} from '../../platform/buildSchemaSet';
 import type {Schema} from '../../platform/schemas';
 import {listParts, type Resolve} from '../../platform/walkSchema';
 import {suggest} from '../../text/suggest';

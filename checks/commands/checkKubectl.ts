@@ -1,4 +1,4 @@
-import type {SchemaSet} from '../../platform/createSchemaSet';
+import type {SchemaSet} from '../../platform/buildSchemaSet';
 import type {Tool} from '../../platform/tools';
 import {collectFieldFaults} from './checkFields';
 import {adviseOnUnknown, parseCall, type Call} from './parseCall';

@@ -12,7 +12,7 @@ interface Assignment {
 }
 
 /** Like Helm, turns true, false, null and whole numbers without a leading zero into their types. */
-function createTyped(text: string): unknown {
+function toTyped(text: string): unknown {
   const word = text.toLowerCase();
   if (word === 'true' || word === 'false') return word === 'true';
   if (word === 'null') return null;
@@ -21,8 +21,8 @@ function createTyped(text: string): unknown {
 
 function readValue(text: string): unknown {
   const [, items] = /^\{(.*)\}$/s.exec(text) ?? [];
-  if (items === undefined) return createTyped(text);
-  return items === '' ? [] : items.split(/(?<!\\),/).map(createTyped);
+  if (items === undefined) return toTyped(text);
+  return items === '' ? [] : items.split(/(?<!\\),/).map(toTyped);
 }
 
 function readJson(text: string, key: string): unknown {

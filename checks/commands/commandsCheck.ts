@@ -12,10 +12,10 @@ import {parseCall} from './parseCall';
 import {parseShell, type ShellCommand} from './parseShell';
 import {checkProgram, loadPrograms, unwrapCommand} from './programs';
 import {
-  checkText,
+  checkShownText,
   checkValuesFile,
   collectTitledFiles,
-  createShownFile,
+  toShownFile,
   findShownFile,
   type ShownFile,
 } from './shownFiles';
@@ -42,9 +42,9 @@ function checkCall(command: ShellCommand, place: Place, knowledge: CommandKnowle
   const line = block.line + command.line - 1;
   const at = (messages: readonly string[]): Fault[] =>
     messages.map((message) => ({file: page.file, line, message}));
-  const input = command.input && createShownFile('-', command.input, block);
-  const checkInput = (content: Parameters<typeof checkText>[1]) =>
-    input ? checkText(input, content, page, knowledge) : [];
+  const input = command.input && toShownFile('-', command.input, block);
+  const checkInput = (content: Parameters<typeof checkShownText>[1]) =>
+    input ? checkShownText(input, content, page, knowledge) : [];
   switch (command.name) {
     case 'helm': {
       const {faults, chart, valuesFiles} = checkHelm(command, page, knowledge);
@@ -77,10 +77,10 @@ function checkScript(script: string, place: Place, knowledge: CommandKnowledge):
     const message = `a shell refuses this: ${parsed.reason}. If the block shows output, mark it as text.`;
     return [{file: page.file, line: block.line + parsed.line - 1, message}];
   }
-  const written = parsed.files.map(({path, content}) => createShownFile(path, content, block));
+  const written = parsed.files.map(({path, content}) => toShownFile(path, content, block));
   files.push(...written);
   return [
-    ...written.flatMap((file) => checkText(file, 'unknown', page, knowledge)),
+    ...written.flatMap((file) => checkShownText(file, 'unknown', page, knowledge)),
     ...parsed.commands.flatMap((command) => checkCall(unwrapCommand(command), place, knowledge)),
   ];
 }

@@ -48,7 +48,7 @@ function joinWords(words: readonly Word[]): Word {
   };
 }
 
-function createPart(part: WordPart): Word {
+function toPart(part: WordPart): Word {
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
@@ -64,14 +64,14 @@ function createPart(part: WordPart): Word {
       };
     case 'DoubleQuoted':
     case 'LocaleString':
-      return joinWords(part.parts.map(createPart));
+      return joinWords(part.parts.map(toPart));
     default:
       return {text: part.text, known: EXPANSION};
   }
 }
 
-function createWord(node: WordNode): Word {
-  return node.parts ? joinWords(node.parts.map(createPart)) : {text: node.value, known: node.value};
+function toWord(node: WordNode): Word {
+  return node.parts ? joinWords(node.parts.map(toPart)) : {text: node.value, known: node.value};
 }
 
 /** A node and all its descendants, also within substitutions, in the order of the script. */
@@ -98,7 +98,7 @@ function findSyntaxError(nodes: readonly SyntaxNode[]): {position: number; reaso
 function findOutputFile({redirects}: Command): string | undefined {
   return redirects.flatMap((redirect) =>
     redirect.type === 'Redirect' && redirect.operator === '>' && redirect.target
-      ? [createWord(redirect.target).text]
+      ? [toWord(redirect.target).text]
       : [],
   )[0];
 }
@@ -120,9 +120,9 @@ export function parseShell(script: string): ParsedScript {
     // Ignore assignments and redirections without a program.
     if (node.type !== 'Command' || !node.name) continue;
     const command: ShellCommand = {
-      name: createWord(node.name).text,
+      name: toWord(node.name).text,
       // Nobody reads the variables of `export`, which are no words.
-      words: node.args.flatMap((argument) => (argument.type === 'Word' ? [createWord(argument)] : [])),
+      words: node.args.flatMap((argument) => (argument.type === 'Word' ? [toWord(argument)] : [])),
       line: findLine(node.pos),
     };
     parsed.commands.push(command);

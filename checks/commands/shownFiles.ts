@@ -14,7 +14,7 @@ export interface ShownFile {
   meta: ReadonlyMap<string, string>;
 }
 
-export function createShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
+export function toShownFile(path: string, content: HereDocument, block: CodeBlock): ShownFile {
   return {path, text: content.text, line: block.line + content.line - 1, meta: block.meta};
 }
 
@@ -40,7 +40,7 @@ function parseText({text, line}: Pick<ShownFile, 'text' | 'line'>, page: Page): 
  * @param content what the text is: values of a chart, a manifest, or `unknown`: then a manifest is recognised by its
  *   fields
  */
-export function checkText(
+export function checkShownText(
   {text, line}: Pick<ShownFile, 'text' | 'line'>,
   content: {values: string} | 'manifest' | 'unknown',
   page: Page,
@@ -75,7 +75,7 @@ export function checkValuesFile(
   knowledge: PlatformData,
 ): Fault[] {
   const marked = file.meta.get('values');
-  if (marked === undefined) return checkText(file, {values: chart}, page, knowledge);
+  if (marked === undefined) return checkShownText(file, {values: chart}, page, knowledge);
   // The examples check has checked the block already.
   if (marked === chart) return [];
   const message = `${file.path} is marked as values=${marked}, but a command below gives it to the chart "${chart}". Correct one of them.`;

@@ -2,7 +2,7 @@
 import type {Charts, Egress, EgressRule} from '../../platform/charts';
 import type {PageFault, PageHead} from '../sources/parsePage';
 
-/** Every policy allows these: see markdown/reference/createNetworkPolicy.ts. */
+/** Every policy allows these: see markdown/reference/renderNetworkPolicy.ts. */
 const DNS = 53;
 const API = /the Kubernetes API \([^)]*\)/gi;
 

@@ -35,7 +35,7 @@ function joinContinuedLines(source: string): {text: string; line: number}[] {
 }
 
 /** Matches the documented version, unless it is part of a longer one such as `14.13.0` or `4.13.0-rc1`. */
-function createVersionPattern({version}: Release): RegExp {
+function compileVersionPattern({version}: Release): RegExp {
   return new RegExp(`(?<![\\d.])${escapeRegexp(version)}(?![\\w.-]*\\w)`);
 }
 
@@ -58,7 +58,7 @@ export function collectReleaseFaults(
     const message = 'a post keeps the version of its date. Write it out instead of a placeholder.';
     return index < 0 ? [] : [{line: index + 1, message}];
   }
-  const documented = createVersionPattern(release);
+  const documented = compileVersionPattern(release);
   const inText = joinContinuedLines(source).flatMap(({text, line}) => {
     const messages = collectForeignReleases(text, release);
     if (documented.test(text)) {

@@ -3,17 +3,17 @@ import type {Check} from '../check';
 import type {PageFault} from '../sources/parsePage';
 import {readPlatformTexts} from '../sources/readPlatformTexts';
 import {readProseRules, type ProseRules} from './rules';
-import {createSentenceCase} from './sentenceCase';
+import {compileSentenceCase} from './sentenceCase';
 import {collectShortText, collectTextBlocks, OPAQUE, type TextBlock} from './textBlocks';
-import {createNameRule, createTermRules, createWordRules} from './wordFaults';
+import {compileNameRule, compileTermRules, compileWordRules} from './wordFaults';
 
-function createProseRule(rules: ProseRules): (block: TextBlock) => PageFault[] {
+function compileProseRule(rules: ProseRules): (block: TextBlock) => PageFault[] {
   const textRules = [
-    ...createWordRules(rules.words),
-    ...createTermRules(rules.terms),
-    createNameRule(rules.names),
+    ...compileWordRules(rules.words),
+    ...compileTermRules(rules.terms),
+    compileNameRule(rules.names),
   ];
-  const correctCase = createSentenceCase(rules);
+  const correctCase = compileSentenceCase(rules);
 
   const checkCase = ({role, text, lineAt}: TextBlock): PageFault[] => {
     if (role !== 'heading' && role !== 'title') return [];
@@ -42,7 +42,7 @@ export const proseCheck: Check = {
   reads: 'sources',
   async run({siteDir, readPages}) {
     const rules = readProseRules();
-    const checkBlock = createProseRule(rules);
+    const checkBlock = compileProseRule(rules);
     const titles = new Set(rules.names.flatMap((name) => name.titles ?? []));
     const {pages} = await readPages();
     const texts = await readPlatformTexts(siteDir);

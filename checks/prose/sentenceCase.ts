@@ -18,7 +18,7 @@ function hide(text: string, expression: RegExp): string {
  * Creates a function that returns a heading in sentence case if it is not, and `undefined` if it is: the first word begins with a capital letter; other words do so only if they are names, acronyms or
  * identifiers, or begin a sentence.
  */
-export function createSentenceCase({
+export function compileSentenceCase({
   names,
   capitalised,
   fixedHeadings,

@@ -2,12 +2,12 @@ import {describe, expect, it} from 'vitest';
 
 import {readProseRules} from './rules';
 import {collectShortText} from './textBlocks';
-import {createTermRules} from './wordFaults';
+import {compileTermRules} from './wordFaults';
 
 const {terms} = readProseRules();
-const rules = createTermRules(terms);
+const rules = compileTermRules(terms);
 
-function checkText(markdown: string): string[] {
+function findTermFaults(markdown: string): string[] {
   return collectShortText(markdown, 1).flatMap(({text}) =>
     rules.flatMap((rule) => rule(text).map(({message}) => message)),
   );
@@ -116,11 +116,11 @@ const GOOD: readonly string[] = [
 
 describe('the terms', () => {
   it.each(Object.entries(BAD))('finds a fault in %j', (text, message) => {
-    expect(checkText(text)).toEqual([message]);
+    expect(findTermFaults(text)).toEqual([message]);
   });
 
   it.each(GOOD)('leaves %j alone', (text) => {
-    expect(checkText(text)).toEqual([]);
+    expect(findTermFaults(text)).toEqual([]);
   });
 
   it('have a bad sentence each', () => {

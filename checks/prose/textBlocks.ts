@@ -57,7 +57,7 @@ function hideAddresses(text: string): string {
   return text.replaceAll(ADDRESSES, (address) => OPAQUE.repeat(address.length));
 }
 
-function createBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, line: number): TextBlock {
+function toBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, line: number): TextBlock {
   const pieces = collectPieces(node, titles, line);
   const starts: number[] = [];
   let text = '';
@@ -78,7 +78,7 @@ function createBlock(role: TextRole, node: Nodes, titles: ReadonlySet<string>, l
 function collectBlocks(node: Nodes, titles: ReadonlySet<string>): TextBlock[] {
   // Text may be directly inside a component or HTML element, such as <summary>.
   const role = node.type === 'text' ? 'paragraph' : ROLES[node.type];
-  if (role) return [createBlock(role, node, titles, node.position?.start.line ?? 1)];
+  if (role) return [toBlock(role, node, titles, node.position?.start.line ?? 1)];
   return isParent(node) ? node.children.flatMap((child) => collectBlocks(child, titles)) : [];
 }
 

@@ -14,7 +14,7 @@ function quote(found: string): string {
   return `"${found.replaceAll(/\s+/g, ' ').replaceAll(OPAQUE, '…')}"`;
 }
 
-function createPatternRule(
+function compilePatternRule(
   pattern: string,
   caseSensitive: boolean | undefined,
   describe: (found: string) => string,
@@ -27,19 +27,19 @@ function createPatternRule(
     }));
 }
 
-export function createWordRules(words: readonly WordRule[]): TextRule[] {
+export function compileWordRules(words: readonly WordRule[]): TextRule[] {
   return words.map(({pattern, caseSensitive, reason, write}) =>
-    createPatternRule(pattern, caseSensitive, (found) => `${found} ${reason}. ${write}`),
+    compilePatternRule(pattern, caseSensitive, (found) => `${found} ${reason}. ${write}`),
   );
 }
 
 /** Creates a rule for each standard term. Parts of words and of hyphenated words are ignored. */
-export function createTermRules(terms: readonly TermRule[]): TextRule[] {
+export function compileTermRules(terms: readonly TermRule[]): TextRule[] {
   const list = new Intl.ListFormat('en-GB', {type: 'disjunction'});
   return terms.map(({pattern, caseSensitive, write}) => {
     const words = pattern.replaceAll(' ', '\\s+');
     const standard = list.format(write.map((term) => `"${term}"`));
-    return createPatternRule(
+    return compilePatternRule(
       `(?<![\\w-])(?:${words})(?![\\w-])`,
       caseSensitive,
       (found) => `write ${standard}, not ${found}.`,
@@ -68,7 +68,7 @@ const IDENTIFIER_BOUNDARIES = {
 };
 
 /** One expression for all spellings, because engines are slow to compile Unicode letter classes. */
-function createSpellingsPattern(
+function compileSpellingsPattern(
   spellings: readonly string[],
   {before, after}: typeof WORD_BOUNDARIES,
 ): RegExp {
@@ -79,13 +79,13 @@ function createSpellingsPattern(
 
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 
-export function createNameRule(names: readonly NameRule[]): TextRule {
+export function compileNameRule(names: readonly NameRule[]): TextRule {
   const nameOf = new Map(names.flatMap((name) => name.not.map((spelling) => [spelling, name] as const)));
   const spellings = [...nameOf.keys()];
   const others = spellings.filter((spelling) => !isLowerCase(spelling));
   const expressions = [
-    createSpellingsPattern(spellings.filter(isLowerCase), IDENTIFIER_BOUNDARIES),
-    createSpellingsPattern(others, WORD_BOUNDARIES),
+    compileSpellingsPattern(spellings.filter(isLowerCase), IDENTIFIER_BOUNDARIES),
+    compileSpellingsPattern(others, WORD_BOUNDARIES),
   ];
 
   return (text) =>

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {createSpellingResult, type SpellingRun} from './spellingCheck';
+import {toSpellingResult, type SpellingRun} from './spellingCheck';
 
 const RUN: SpellingRun = {result: {files: 2, errors: 0}, issues: [], errors: []};
 
@@ -9,7 +9,7 @@ it.each<[what: string, run: Partial<SpellingRun>, reason: string]>([
   ['a file could not be checked', {result: {files: 2, errors: 1}}, '2 files, 1 errors'],
   ['cspell reports an error', {errors: ['dictionary x: not found']}, 'dictionary x: not found'],
 ])('fails if %s', (_what, run, reason) => {
-  expect(() => createSpellingResult({...RUN, ...run}, '/site')).toThrow(
+  expect(() => toSpellingResult({...RUN, ...run}, '/site')).toThrow(
     `cspell did not check everything.\n${reason}`,
   );
 });

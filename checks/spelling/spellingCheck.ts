@@ -13,7 +13,7 @@ export interface SpellingRun {
   errors: readonly string[];
 }
 
-function createFault({uri = '', row, text}: SpellingRun['issues'][number], siteDir: string): Fault {
+function toFault({uri = '', row, text}: SpellingRun['issues'][number], siteDir: string): Fault {
   return {
     file: relative(siteDir, fileURLToPath(uri)).replaceAll('\\', '/'),
     line: row,
@@ -27,14 +27,14 @@ function createFault({uri = '', row, text}: SpellingRun['issues'][number], siteD
  * @param siteDir absolute path that file names are made relative to
  * @throws if no file was checked, or some files could not be
  */
-export function createSpellingResult({result, issues, errors}: SpellingRun, siteDir: string): CheckResult {
+export function toSpellingResult({result, issues, errors}: SpellingRun, siteDir: string): CheckResult {
   if (result.files === 0 || result.errors > 0 || errors.length > 0) {
     const reason = errors.length > 0 ? errors.join('\n') : `${result.files} files, ${result.errors} errors`;
     throw new Error(`spelling: cspell did not check everything.\n${reason}`);
   }
   return {
     checked: {count: result.files, unit: 'files'},
-    faults: issues.map((issue) => createFault(issue, siteDir)),
+    faults: issues.map((issue) => toFault(issue, siteDir)),
   };
 }
 
@@ -60,6 +60,6 @@ export const spellingCheck: Check = {
   promise: 'every word is in a dictionary or in cspell-words.txt',
   reads: 'sources',
   async run({siteDir}) {
-    return createSpellingResult(await runCspell(siteDir), siteDir);
+    return toSpellingResult(await runCspell(siteDir), siteDir);
   },
 };

@@ -7,7 +7,7 @@ import {promisify} from 'node:util';
 import {gunzip, gzip} from 'node:zlib';
 import {extract, pack} from 'tar-stream';
 
-import {createTime, DIRECTORY_MODE, getMode, sortFiles, type PackageFile} from './packageFile';
+import {toTime, DIRECTORY_MODE, getMode, sortFiles, type PackageFile} from './packageFile';
 
 /** Owner and group of everything, so that files unpacked by root cannot be changed by the server's user. */
 const OWNER = {uid: 0, gid: 0, uname: 'root', gname: 'root'};
@@ -26,14 +26,14 @@ function collectFolders(paths: readonly string[]): string[] {
  *
  * @param folder name of the single top-level folder
  */
-export async function createArchive(folder: string, files: readonly PackageFile[]): Promise<Buffer> {
+export async function buildArchive(folder: string, files: readonly PackageFile[]): Promise<Buffer> {
   const sorted = sortFiles(files.map((file) => ({...file, path: `${folder}/${file.path}`})));
   const tar = pack();
   for (const name of collectFolders(sorted.map(({path}) => path))) {
     tar.entry({...OWNER, name: `${name}/`, type: 'directory', mode: DIRECTORY_MODE, mtime: FOLDER_TIME});
   }
   for (const file of sorted) {
-    const mtime = new Date(createTime(file.content) * 1000);
+    const mtime = new Date(toTime(file.content) * 1000);
     tar.entry({...OWNER, name: file.path, mode: getMode(file), mtime}, file.content);
   }
   tar.finalize();

@@ -5,7 +5,7 @@
 import {relative, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
-import {createPackage} from './createPackage';
+import {buildPackage} from './buildPackage';
 import {writePackage} from './writePackage';
 
 const USAGE = 'Usage: npm run pack -- --previous ARCHIVE --build FOLDER --out FOLDER';
@@ -26,7 +26,7 @@ function parseOptions(): {build: string; out: string; previous?: string | undefi
 
 async function main(): Promise<void> {
   const {build, out, previous} = parseOptions();
-  const packed = await createPackage(resolve(build), previous);
+  const packed = await buildPackage(resolve(build), previous);
   const {folder, archive} = await writePackage(resolve(out), packed);
   const kept = packed.carriedCount > 0 ? `, ${packed.carriedCount} of them from the previous package` : '';
   console.log(

@@ -1,19 +1,19 @@
 import {describe, expect, it} from 'vitest';
 
 import {compressFile} from './compressFile';
-import {createTime, sortFiles} from './packageFile';
+import {toTime, sortFiles} from './packageFile';
 
 const createFile = (path: string, text: string) => ({path, content: Buffer.from(text)});
 
-describe('createTime', () => {
+describe('toTime', () => {
   it('depends only on the content', () => {
-    expect(createTime(Buffer.from('a'))).toBe(createTime(Buffer.from('a')));
-    expect(createTime(Buffer.from('a'))).not.toBe(createTime(Buffer.from('b')));
+    expect(toTime(Buffer.from('a'))).toBe(toTime(Buffer.from('a')));
+    expect(toTime(Buffer.from('a'))).not.toBe(toTime(Buffer.from('b')));
   });
 
   it('is a whole second between 2000 and 2020', () => {
     for (let index = 0; index < 1000; index += 1) {
-      const time = createTime(Buffer.from(String(index)));
+      const time = toTime(Buffer.from(String(index)));
       expect(Number.isInteger(time)).toBe(true);
       expect(new Date(time * 1000).getUTCFullYear()).toBeGreaterThanOrEqual(2000);
       expect(new Date(time * 1000).getUTCFullYear()).toBeLessThan(2020);

@@ -27,7 +27,7 @@ export function getMode({isExecutable = false}: PackageFile): number {
  *
  * @returns whole seconds since 1970
  */
-export function createTime(content: Buffer): number {
+export function toTime(content: Buffer): number {
   return FIRST_TIME + (createHash('sha256').update(content).digest().readUInt32BE() % TIME_RANGE);
 }
 
@@ -40,7 +40,7 @@ export function sortFiles(files: readonly PackageFile[]): PackageFile[] {
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Creates the file that `sha256sum --check` reads. */
-export function createChecksums(files: readonly PackageFile[]): PackageFile {
+export function renderChecksums(files: readonly PackageFile[]): PackageFile {
   const lines = sortFiles(files).map(
     ({path, content}) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`,
   );

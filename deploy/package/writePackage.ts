@@ -1,9 +1,9 @@
 import {chmodSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-import {createArchive} from './archive';
-import type {Package} from './createPackage';
-import {createTime, DIRECTORY_MODE, getMode} from './packageFile';
+import {buildArchive} from './archive';
+import type {Package} from './buildPackage';
+import {toTime, DIRECTORY_MODE, getMode} from './packageFile';
 
 function writeFolder(folder: string, {files}: Package): void {
   for (const file of files) {
@@ -12,7 +12,7 @@ function writeFolder(folder: string, {files}: Package): void {
     writeFileSync(place, file.content);
     // Permissions must not depend on the umask of this user.
     chmodSync(place, getMode(file));
-    const time = createTime(file.content);
+    const time = toTime(file.content);
     utimesSync(place, time, time);
   }
 }
@@ -37,7 +37,7 @@ export async function writePackage(outDir: string, packed: Package) {
   try {
     mkdirSync(outDir, {recursive: true});
     writeFolder(next, packed);
-    writeFileSync(nextArchive, await createArchive(name, packed.files));
+    writeFileSync(nextArchive, await buildArchive(name, packed.files));
     rmSync(folder, {recursive: true, force: true});
     renameSync(next, folder);
     renameSync(nextArchive, archive);

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {parseAllDocuments} from 'yaml';
 
 import {loadSchemas} from '../../platform/loadPlatform';
-import {describeError} from '../../platform/manifests/schemaFaults';
+import {describeSchemaError} from '../../platform/manifests/schemaFaults';
 
 const EXAMPLES = resolve(__dirname, '..');
 const GOLDEN_FOLDER = join(__dirname, 'golden');
@@ -27,7 +27,7 @@ export interface Resource {
   spec: unknown;
 }
 
-function createGolden(kind: 'scanners' | 'hooks', chart: string, withValues: boolean): GoldenChart {
+function renderGolden(kind: 'scanners' | 'hooks', chart: string, withValues: boolean): GoldenChart {
   return {
     chart,
     folder: join(EXAMPLES, kind, chart),
@@ -38,8 +38,8 @@ function createGolden(kind: 'scanners' | 'hooks', chart: string, withValues: boo
 
 /** Every chart of the examples, with its default values and with every value set. */
 export const GOLDEN_CHARTS = [false, true].flatMap((withValues) => [
-  createGolden('scanners', 'http-headers', withValues),
-  createGolden('hooks', 'raise-severity', withValues),
+  renderGolden('scanners', 'http-headers', withValues),
+  renderGolden('hooks', 'raise-severity', withValues),
 ]);
 
 /** Hash of everything that a chart is rendered from, to detect an outdated rendered file. */
@@ -53,7 +53,7 @@ function hashInputs({folder, values}: GoldenChart): string {
   return hash.digest('hex');
 }
 
-export function createHeader(golden: GoldenChart, engine: string): string {
+export function renderHeader(golden: GoldenChart, engine: string): string {
   return `# Rendered by ${engine}. Do not edit: npx tsx examples/testing/renderCharts.ts\n# Inputs: sha256 ${hashInputs(golden)}\n`;
 }
 
@@ -75,5 +75,5 @@ export function readGolden(chart: string, values: 'default' | 'everything' = 'de
 export function listSchemaErrors(resource: Resource): string[] {
   const validate = loadSchemas().findKind(resource.apiVersion, resource.kind);
   if (!validate) return [`${resource.kind} of ${resource.apiVersion} is not a known kind`];
-  return validate(resource).map((error) => `${resource.kind}: ${describeError(error)}`);
+  return validate(resource).map((error) => `${resource.kind}: ${describeSchemaError(error)}`);
 }

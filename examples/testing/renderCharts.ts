@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 
-import {createHeader, GOLDEN_CHARTS} from './goldenCharts';
+import {renderHeader, GOLDEN_CHARTS} from './goldenCharts';
 
 function runHelm(...args: string[]): string {
   try {
@@ -19,7 +19,7 @@ const engine = runHelm('version', '--short').trim();
 const rendered = GOLDEN_CHARTS.map((golden) => {
   const {chart, folder, values} = golden;
   const manifests = runHelm('template', chart, folder, ...(values === undefined ? [] : ['--values', values]));
-  return {file: golden.file, text: createHeader(golden, engine) + manifests};
+  return {file: golden.file, text: renderHeader(golden, engine) + manifests};
 });
 for (const {file, text} of rendered) {
   writeFileSync(file, text);

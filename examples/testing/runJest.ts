@@ -10,7 +10,7 @@ import {buildSync} from 'esbuild';
 
 const JEST = require.resolve('jest/bin/jest');
 
-function createConfig(parserUtils: string) {
+function buildConfig(parserUtils: string) {
   return {
     rootDir: join(__dirname, '..'),
     testMatch: ['<rootDir>/**/*.test.js'],
@@ -36,7 +36,7 @@ try {
     outfile: parserUtils,
     logLevel: 'warning',
   });
-  const args = [JEST, '--config', JSON.stringify(createConfig(parserUtils)), ...process.argv.slice(2)];
+  const args = [JEST, '--config', JSON.stringify(buildConfig(parserUtils)), ...process.argv.slice(2)];
   process.exitCode = spawnSync(process.execPath, args, {stdio: 'inherit'}).status ?? 1;
 } finally {
   rmSync(dir, {recursive: true});

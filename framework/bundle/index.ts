@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {ManifestPlugin} from './ManifestPlugin';
-import {createSplitChunks} from './splitChunks';
+import {buildSplitChunks} from './splitChunks';
 
 /** The theme's module that adds a highlighter to every page. Code is already coloured at build time. */
 const HIGHLIGHTER = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages.js');
@@ -24,7 +24,7 @@ export default function pluginBundle({siteDir, generatedFilesDir}: LoadContext):
           runtimeChunk: false,
           // The registry of the page's parts has the names anyway: numeric ids would need another map to names.
           chunkIds: 'named',
-          splitChunks: createSplitChunks(siteDir),
+          splitChunks: buildSplitChunks(siteDir),
         },
       };
     },

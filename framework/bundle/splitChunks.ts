@@ -39,7 +39,7 @@ function isOfLandingPage({groupsIterable}: Chunk): boolean {
  *
  * @param siteDir folder of the site
  */
-export function createSplitChunks(siteDir: string): SplitChunks {
+export function buildSplitChunks(siteDir: string): SplitChunks {
   const content = new RegExp(`${CONTENT_LIBRARIES}|^${escapeRegexp(markHashes(siteDir))}${CONTENT_FOLDERS}`);
   const initial = {type: SCRIPT, chunks: 'initial' as const, enforce: true};
   const shared = {

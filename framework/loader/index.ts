@@ -22,7 +22,7 @@ export interface PluginOptions {
  * @param announcementId id of the current announcement; undefined if there is none
  * @returns the text of an inline script: the same for all pages, so that a policy can allow it by its hash
  */
-export function createLoader(entry: string, baseUrl: string, announcementId: string | undefined): string {
+export function bundleLoader(entry: string, baseUrl: string, announcementId: string | undefined): string {
   return bundleScript({
     entry,
     define: {BASE_URL: JSON.stringify(baseUrl), ANNOUNCEMENT_ID: JSON.stringify(announcementId ?? '')},
@@ -40,7 +40,7 @@ function pluginLoader({siteDir, siteConfig}: LoadContext, {head, end}: PluginOpt
     },
 
     injectHtmlTags() {
-      const loader = createLoader(resolve(siteDir, head), siteConfig.baseUrl, announcementBar?.id);
+      const loader = bundleLoader(resolve(siteDir, head), siteConfig.baseUrl, announcementBar?.id);
       const controls = bundleScript({entry: resolve(siteDir, end)});
       return {
         headTags: [{tagName: 'script', innerHTML: loader}],

@@ -17,7 +17,7 @@ const URL_ATTRIBUTE = /^(?:(?:xlink:)?href|(?:form)?action|src|data|poster|cite)
 const SCRIPT_URL = /^\s*javascript:/i;
 
 /** The policy source that allows an inline script by the hash of its text. */
-export function createHashSource(script: string): string {
+export function toHashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
@@ -50,7 +50,7 @@ export function collectPage(html: string): PageFacts {
     },
     onclosetag(name) {
       if (name !== 'script' || script === undefined) return;
-      hashes.add(createHashSource(script));
+      hashes.add(toHashSource(script));
       script = undefined;
     },
   });

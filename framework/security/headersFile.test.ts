@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
 
-import {collectHeaders, createHeadersFile, parseHeadersFile, type HeaderRule} from './headersFile';
+import {collectHeaders, renderHeadersFile, parseHeadersFile, type HeaderRule} from './headersFile';
 
 const rules: HeaderRule[] = [
   {path: '/*', headers: {'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer'}},
   {path: '/frame.html', headers: {'Content-Security-Policy': 'script-src blob:'}},
 ];
 
-describe('createHeadersFile', () => {
+describe('renderHeadersFile', () => {
   it('writes paths, and their headers indented', () => {
-    expect(createHeadersFile(rules)).toBe(
+    expect(renderHeadersFile(rules)).toBe(
       [
         '/*',
         "  Content-Security-Policy: default-src 'none'",
@@ -25,7 +25,7 @@ describe('createHeadersFile', () => {
 
 describe('parseHeadersFile', () => {
   it('reads what was written', () => {
-    expect(parseHeadersFile(createHeadersFile(rules))).toEqual(rules);
+    expect(parseHeadersFile(renderHeadersFile(rules))).toEqual(rules);
   });
 
   it('skips comments and empty lines', () => {

@@ -10,7 +10,7 @@ export const HEADERS_FILE = '_headers';
 const NAME = /^[A-Za-z0-9-]+$/;
 
 /** Writes rules in Netlify's format: a path on a line of its own, followed by its headers, indented. */
-export function createHeadersFile(rules: readonly HeaderRule[]): string {
+export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({path, headers}) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -20,7 +20,7 @@ export function createHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Reads what {@link createHeadersFile} writes; lines that begin with `#` are comments.
+ * Reads what {@link renderHeadersFile} writes; lines that begin with `#` are comments.
  *
  * @throws for a line that is neither a path nor a header, with its number
  */
@@ -46,12 +46,12 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /** A regular expression for the paths of a rule, which JavaScript and nginx read alike. */
-export function createPathPattern(path: string): string {
+export function compilePathPattern(path: string): string {
   return `^${path.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')}$`;
 }
 
 /** Headers of the response for a path: those of all rules that match; for the same name, the later rule wins. */
 export function collectHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  const fitting = rules.filter((rule) => new RegExp(createPathPattern(rule.path)).test(path));
+  const fitting = rules.filter((rule) => new RegExp(compilePathPattern(rule.path)).test(path));
   return Object.assign({}, ...fitting.map(({headers}) => headers)) as Record<string, string>;
 }

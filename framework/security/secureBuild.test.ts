@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {createFolder, writeFiles} from '../../tests/support/createFolder';
-import {createHashSource} from './collectPage';
+import {toHashSource} from './collectPage';
 import {collectHeaders, parseHeadersFile} from './headersFile';
 import {secureBuild} from './secureBuild';
 
@@ -24,8 +24,8 @@ describe('secureBuild', () => {
   it('writes one policy for the scripts of all pages into each page and into the headers', async () => {
     await secureBuild(folder, '/');
     const policy = readPolicy('index.html');
-    expect(policy).toContain(createHashSource('loader()'));
-    expect(policy).toContain(createHashSource('home()'));
+    expect(policy).toContain(toHashSource('loader()'));
+    expect(policy).toContain(toHashSource('home()'));
     expect(readPolicy('docs/a/index.html')).toBe(policy);
     const headers = collectHeaders(parseHeadersFile(read('_headers')), '/docs/a');
     expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);

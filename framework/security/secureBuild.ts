@@ -4,10 +4,10 @@ import {Globby} from '@docusaurus/utils';
 
 import {formatFault, sortFaults, type Fault} from '../../text/fault';
 import {collectPage, type PageFacts} from './collectPage';
-import {createHeaderRules, REFERRER_POLICY} from './createHeaderRules';
-import {createPolicy} from './createPolicy';
+import {buildHeaderRules, REFERRER_POLICY} from './buildHeaderRules';
+import {renderPolicy} from './renderPolicy';
 import {insertPolicies, removeRedundantStyles} from './editPage';
-import {createHeadersFile, HEADERS_FILE} from './headersFile';
+import {renderHeadersFile, HEADERS_FILE} from './headersFile';
 
 interface Page extends PageFacts {
   /** Path in the build, with slashes. */
@@ -36,7 +36,7 @@ const WITHOUT_ENCODING = 'the finished page does not begin with its encoding: <m
 export async function secureBuild(outDir: string, baseUrl: string): Promise<void> {
   const all = await readPages(outDir);
   const pages = all.filter(({ownPolicy}) => ownPolicy === undefined);
-  const policy = createPolicy([...new Set(pages.flatMap(({scriptHashes}) => scriptHashes))]);
+  const policy = renderPolicy([...new Set(pages.flatMap(({scriptHashes}) => scriptHashes))]);
   const secured = pages.map((page) => ({
     ...page,
     html: insertPolicies(page.html, policy.meta, REFERRER_POLICY),
@@ -52,6 +52,6 @@ export async function secureBuild(outDir: string, baseUrl: string): Promise<void
   const framed = new Map(
     all.flatMap(({file, ownPolicy}) => (ownPolicy === undefined ? [] : [[baseUrl + file, ownPolicy]])),
   );
-  const rules = createHeaderRules(policy.header, framed, baseUrl);
-  await writeFile(join(outDir, HEADERS_FILE), createHeadersFile(rules));
+  const rules = buildHeaderRules(policy.header, framed, baseUrl);
+  await writeFile(join(outDir, HEADERS_FILE), renderHeadersFile(rules));
 }

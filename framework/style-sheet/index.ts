@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-import {createCacheGroups} from './parts';
+import {buildCacheGroups} from './parts';
 import {ShrinkSheetsPlugin} from './ShrinkSheetsPlugin';
 
 /** Creates small style sheets: one for all pages and one for each part of the site, without unused rules. */
@@ -13,7 +13,7 @@ export default function pluginStyleSheet(): Plugin {
       // The development server keeps all rules, because a change may need any of them.
       const isBuild = process.env.NODE_ENV === 'production';
       return {
-        optimization: {splitChunks: {cacheGroups: createCacheGroups()}},
+        optimization: {splitChunks: {cacheGroups: buildCacheGroups()}},
         plugins: isBuild ? [new ShrinkSheetsPlugin(currentBundler.instance)] : [],
       };
     },

@@ -36,7 +36,7 @@ const PARTS: readonly Part[] = [
 const PRIORITY = 1000;
 
 /** Creates the entries of `optimization.splitChunks.cacheGroups` that split the style sheets, one for each part. */
-export function createCacheGroups() {
+export function buildCacheGroups() {
   return Object.fromEntries(
     PARTS.map(({name, test}, index) => [
       name,

@@ -8,8 +8,8 @@ import {loadCharts} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
 import {emitFiles} from '../../framework/emitFiles';
 import {collectPages} from './collectPages';
-import {createApproval, createApprovalCsv} from './createApproval';
-import {createCatalogue} from './createCatalogue';
+import {buildApproval, renderApprovalCsv} from './buildApproval';
+import {buildCatalogue} from './buildCatalogue';
 
 export default function pluginCatalogue({siteDir, siteConfig}: LoadContext): Plugin {
   let csv = '';
@@ -21,9 +21,9 @@ export default function pluginCatalogue({siteDir, siteConfig}: LoadContext): Plu
     async allContentLoaded({allContent, actions}) {
       const readSource = (file: string) => readText(path.resolve(siteDir, file));
       const pages = collectPages(allContent);
-      const catalogue = createCatalogue(pages, loadCharts(), readSource);
-      const approval = createApproval(catalogue.scanners, pages, loadImages());
-      csv = createApprovalCsv(approval, siteConfig.url);
+      const catalogue = buildCatalogue(pages, loadCharts(), readSource);
+      const approval = buildApproval(catalogue.scanners, pages, loadImages());
+      csv = renderApprovalCsv(approval, siteConfig.url);
       await actions.createData('catalogue.json', catalogue);
       // Apart, because only those who open the table load it.
       await actions.createData('approval.json', approval);

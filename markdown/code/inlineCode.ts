@@ -4,7 +4,7 @@ import {h} from 'hastscript';
 import {splitNames} from '../../text/splitNames';
 import {splitOptions} from '../../text/splitOptions';
 
-function createNames(text: string): (Element | string)[] {
+function renderNames(text: string): (Element | string)[] {
   return splitNames(text).flatMap((name, index) => (index > 0 ? [h('wbr'), name] : [name]));
 }
 
@@ -12,15 +12,15 @@ function createNames(text: string): (Element | string)[] {
  * Creates the content of inline code. Browsers wrap lines after hyphens, even the leading ones of a command option,
  * which this prevents. In tables, where columns are narrow, lines can also wrap between the parts of a name.
  */
-export function createInlineCode(text: string, isInTable: boolean): Element['children'] {
+export function renderInlineCode(text: string, isInTable: boolean): Element['children'] {
   const parts = splitOptions(text).flatMap(({text: part, isOption}) => {
     if (isOption) return [h('span.code-option', part)];
-    return isInTable ? createNames(part) : [part];
+    return isInTable ? renderNames(part) : [part];
   });
   return h('code', parts).children;
 }
 
 /** The name of a field in a reference table: a link to itself, so that readers can share it. */
-export function createFieldName(id: string, path: string): Element {
-  return h('a', {id, href: `#${id}`, className: ['field-name']}, h('code', createNames(path)));
+export function renderFieldName(id: string, path: string): Element {
+  return h('a', {id, href: `#${id}`, className: ['field-name']}, h('code', renderNames(path)));
 }

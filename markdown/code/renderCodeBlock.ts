@@ -8,7 +8,7 @@ import {parseFenceMeta} from '../../text/fenceMeta';
 import {CODE_BUTTONS} from './codeButtons';
 import {findLabel} from './languages';
 import {renderHtml} from '../renderHtml';
-import {createLines, type Line, type Token} from './tokens';
+import {parseLines, type Line, type Token} from './tokens';
 
 export interface CodeBlock {
   language?: string | undefined;
@@ -48,20 +48,20 @@ type Kind = 'terminal' | 'output' | 'file';
 const PATH_PART = /(?<=\w{3}\/)(?=\w{3})/;
 
 /** Only commands wrap by themselves. */
-function createText(text: string, kind: Kind): (Element | string)[] {
+function renderText(text: string, kind: Kind): (Element | string)[] {
   const parts = kind === 'terminal' ? text.split(PATH_PART) : [text];
   return parts.flatMap((part, index) => (index > 0 ? [h('wbr'), part] : [part]));
 }
 
-function createToken({text, kind}: Token, block: Kind): (Element | string)[] {
-  const content = createText(text, block);
+function renderToken({text, kind}: Token, block: Kind): (Element | string)[] {
+  const content = renderText(text, block);
   return kind === undefined ? content : [h('span', {className: ['token', kind]}, content)];
 }
 
 /** A line ends with a line feed, so that the text content of all lines is the code itself. */
-function createLine({tokens, isCommand}: Line, kind: Kind): Element {
+function renderLine({tokens, isCommand}: Line, kind: Kind): Element {
   const name = isCommand ? 'span.token-line.code-command' : 'span.token-line';
-  return h(name, [...tokens.flatMap((token) => createToken(token, kind)), '\n']);
+  return h(name, [...tokens.flatMap((token) => renderToken(token, kind)), '\n']);
 }
 
 function findKind(language: string, title: string): Kind {
@@ -70,7 +70,7 @@ function findKind(language: string, title: string): Kind {
 }
 
 /** File name or language above the code, beside the buttons. Output has neither. */
-function createHead(kind: Kind, language: string, title: string): Element[] {
+function renderHead(kind: Kind, language: string, title: string): Element[] {
   if (kind === 'output') return [];
   if (title !== '') return [h('.code-title', title)];
   return [h('.code-title.code-label', findLabel(language) ?? language)];
@@ -80,11 +80,11 @@ export function renderCodeBlock({language, metastring, code}: CodeBlock, theme: 
   const name = (language ?? 'text').toLowerCase();
   const title = parseFenceMeta(metastring).get('title') ?? '';
   const kind = findKind(name, title);
-  const lines = createLines(code.replace(/\n$/, ''), name, theme).map((line) => createLine(line, kind));
+  const lines = parseLines(code.replace(/\n$/, ''), name, theme).map((line) => renderLine(line, kind));
   const pre = h('pre', {tabIndex: 0, className: ['thin-scrollbar']}, [h('code', lines)]);
   const body = h('.code-body', kind === 'output' ? [pre] : [pre, BUTTONS]);
   return {
     className: `${language === undefined ? '' : `language-${name} `}theme-code-block code-${kind}`,
-    html: renderHtml([...createHead(kind, name, title), body]),
+    html: renderHtml([...renderHead(kind, name, title), body]),
   };
 }

@@ -2,7 +2,7 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
 
 import {findRoles, splitHereDocuments} from './shell';
-import {createLines} from './tokens';
+import {parseLines} from './tokens';
 
 const theme: PrismTheme = {
   plain: {},
@@ -16,7 +16,7 @@ const theme: PrismTheme = {
 
 /** Each line with its coloured tokens: `key(-f)`. Punctuation stays as it is. */
 function describeLines(...lines: string[]): string[] {
-  return createLines(lines.join('\n'), 'bash', theme).map(({tokens}) =>
+  return parseLines(lines.join('\n'), 'bash', theme).map(({tokens}) =>
     tokens
       .map(({text, kind}) => (kind === undefined || kind === 'punctuation' ? text : `${kind}(${text})`))
       .join(''),

@@ -1,7 +1,7 @@
 import type {PrismTheme} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
 
-import {createLines} from './tokens';
+import {parseLines} from './tokens';
 
 const theme: PrismTheme = {
   plain: {},
@@ -19,12 +19,12 @@ const theme: PrismTheme = {
 
 /** Each line with its tokens: `key(a)` for coloured ones. */
 function describeLines(code: string, language: string): string[] {
-  return createLines(code, language, theme).map(({tokens: line}) =>
+  return parseLines(code, language, theme).map(({tokens: line}) =>
     line.map(({text, kind}) => (kind === undefined ? text : `${kind}(${text})`)).join(''),
   );
 }
 
-describe('createLines', () => {
+describe('parseLines', () => {
   it.each([
     ['bash', 'echo "a" # b', ['command(echo) string("a" )comment(# b)']],
     ['diff', '-a\n+b', ['deleted(-a)', 'inserted(+b)']],
@@ -59,7 +59,7 @@ describe('createLines', () => {
 
   it('loses nothing', () => {
     const code = '  a:\n\n- "<b>"\t# & c\n ';
-    const lines = createLines(code, 'yaml', theme);
+    const lines = parseLines(code, 'yaml', theme);
     expect(lines.map(({tokens}) => tokens.map(({text}) => text).join('')).join('\n')).toBe(code);
   });
 });

@@ -17,7 +17,7 @@ type FindKind = (types: readonly string[]) => string | undefined;
  * Creates the function that finds the class of a token: the first type of the rule that colours it. If several rules
  * match, the innermost type wins, and of its names the last, as in Prism.
  */
-function createFindKind({styles}: PrismTheme, language: string): FindKind {
+function compileFindKind({styles}: PrismTheme, language: string): FindKind {
   const kinds = new Map(
     styles
       .filter(({languages}) => languages?.includes(language) ?? true)
@@ -63,16 +63,16 @@ export interface Line {
   isCommand: boolean;
 }
 
-function createTokens(code: string, language: string, theme: PrismTheme): Token[] {
+function parseTokens(code: string, language: string, theme: PrismTheme): Token[] {
   const tree = parseCode(code, language);
-  return tree ? flatten(tree.children, [], createFindKind(theme, language)) : [{text: code, kind: undefined}];
+  return tree
+    ? flatten(tree.children, [], compileFindKind(theme, language))
+    : [{text: code, kind: undefined}];
 }
 
 /** What a script hands to a command, between `<<EOF` and `EOF`, has the colours of its own language. */
-function createShellLines(script: string, theme: PrismTheme): Line[] {
-  const tokens = splitHereDocuments(script).flatMap(({language, code}) =>
-    createTokens(code, language, theme),
-  );
+function parseShellLines(script: string, theme: PrismTheme): Line[] {
+  const tokens = splitHereDocuments(script).flatMap(({language, code}) => parseTokens(code, language, theme));
   const roles = findRoles(script.split('\n'));
   return splitLines(tokens).map((line, index) => {
     const joined = joinEqual(line);
@@ -83,8 +83,8 @@ function createShellLines(script: string, theme: PrismTheme): Line[] {
 }
 
 /** Splits code into lines, and lines into tokens. In a language without a grammar, code stays plain. */
-export function createLines(code: string, language: string, theme: PrismTheme): Line[] {
-  if (language === 'bash') return createShellLines(code, theme);
-  const lines = splitLines(createTokens(code, language, theme));
+export function parseLines(code: string, language: string, theme: PrismTheme): Line[] {
+  if (language === 'bash') return parseShellLines(code, theme);
+  const lines = splitLines(parseTokens(code, language, theme));
   return lines.map((line) => ({tokens: joinEqual(line), isCommand: false}));
 }

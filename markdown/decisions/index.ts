@@ -1,10 +1,10 @@
 import {dirname} from 'node:path';
 
 import {type ElementKind, replaceElements} from '../replaceElements';
-import {createDecisionTable, createStatusParagraph} from './createDecisionNodes';
+import {renderDecisionTable, renderStatusParagraph} from './renderDecisions';
 import {readDecisions} from './readDecisions';
 
-function createBase(file: string): string {
+function toBase(file: string): string {
   const folder = dirname(file);
   return folder.slice(folder.lastIndexOf('/docs/'));
 }
@@ -12,7 +12,7 @@ function createBase(file: string): string {
 const ELEMENTS: Record<string, ElementKind> = {
   DecisionTable: {
     attributes: [],
-    create: (_, {path}) => [createDecisionTable(readDecisions(dirname(path)), createBase(path))],
+    create: (_, {path}) => [renderDecisionTable(readDecisions(dirname(path)), toBase(path))],
   },
   DecisionStatus: {
     attributes: [],
@@ -20,7 +20,7 @@ const ELEMENTS: Record<string, ElementKind> = {
       const decisions = readDecisions(dirname(path));
       const decision = decisions.find(({slug}) => slug === stem);
       if (!decision) throw new Error('belongs on a decision record, adr_<number>.md');
-      return [createStatusParagraph(decision, decisions, createBase(path))];
+      return [renderStatusParagraph(decision, decisions, toBase(path))];
     },
   },
 };

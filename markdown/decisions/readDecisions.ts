@@ -4,7 +4,7 @@ import {join, relative} from 'node:path';
 import {type Fault, formatFault, sortFaults} from '../../text/fault';
 import {readText} from '../../text/readText';
 import {findFieldLine, parseFrontMatter} from '../../text/yamlLines';
-import {describeError} from '../../text/describeError';
+import {describeFieldError} from '../../text/describeFieldError';
 import {type Decision, DECISION_KEYS, frontMatterSchema, TITLE_PREFIX} from './decision';
 
 /** `adr_0000.md` is the template. */
@@ -26,7 +26,7 @@ function readRecord(folder: string, name: string): Record[] {
   const result = frontMatterSchema.validate(parseFrontMatter(source));
   const faults = (result.error?.details ?? []).map((detail): Fault => {
     const line = findFieldLine(source, detail.path);
-    return {file, ...(line !== undefined && {line}), message: describeError(detail, DECISION_KEYS)};
+    return {file, ...(line !== undefined && {line}), message: describeFieldError(detail, DECISION_KEYS)};
   });
   if (result.error) return [{file, source, decision: undefined, faults}];
   const titleNumber = TITLE_PREFIX.exec(result.value.title)?.groups?.number;

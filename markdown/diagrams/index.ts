@@ -4,7 +4,7 @@ import type {Code, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-import {createComponent} from '../jsx';
+import {renderComponent} from '../jsx';
 import {DiagramError} from './parseBlock';
 import {renderDiagram} from './renderDiagram';
 
@@ -37,9 +37,9 @@ export default function remarkDiagrams() {
               0,
               `a mermaid block takes no options: remove "${code.meta}" after mermaid.`,
             );
-          parent.children[index] = createComponent('Diagram', {...(await renderDiagram(code.value, id))});
+          parent.children[index] = renderComponent('Diagram', {...(await renderDiagram(code.value, id))});
         } catch (error) {
-          throw describeError(error, page, code.position?.start.line ?? 1);
+          throw placeError(error, page, code.position?.start.line ?? 1);
         }
       };
       drawings.push(draw(createId(code.value)));
@@ -49,7 +49,7 @@ export default function remarkDiagrams() {
 }
 
 /** Creates the message for the page's author. Anything but a DiagramError is a bug in this plugin. */
-function describeError(error: unknown, page: string, blockLine: number): Error {
+function placeError(error: unknown, page: string, blockLine: number): Error {
   const [line, reason] =
     error instanceof DiagramError
       ? [error.line, error.message]

@@ -27,7 +27,7 @@ function readFile(folder: string, path: string): string {
   throw new Error(`finds no file "${path}" in ${basename(folder)}/.${suggest(path, listFiles(folder))}`);
 }
 
-function createCodeBlock({path, live, input, env}: Attributes, folder: string): Code {
+function renderFile({path, live, input, env}: Attributes, folder: string): Code {
   if (path === undefined) throw new Error('needs the attribute "path": a file of the worked examples.');
   const lang = languages[extname(path)] ?? languages[basename(path)] ?? 'text';
   const block: Code = {type: 'code', lang, meta: `title="${path}"`, value: readFile(folder, path).trimEnd()};
@@ -55,7 +55,7 @@ export default function remarkExampleFiles({folder}: Options) {
   return replaceElements({
     ExampleFile: {
       attributes: ['path', 'live', 'input', 'env'],
-      create: (attributes) => [createCodeBlock(attributes, folder)],
+      create: (attributes) => [renderFile(attributes, folder)],
     },
   });
 }

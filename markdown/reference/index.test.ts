@@ -16,7 +16,7 @@ function transform(source: string, frontMatter: Record<string, unknown> = {}) {
 }
 
 /** An answer for every field of the section "At a glance". */
-function createGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {
+function renderGlance(kind: IntegrationKind, answers: Record<string, string> = {}): Record<string, string> {
   return {
     ...Object.fromEntries(Object.keys(glanceLabels[kind]).map((key) => [key, 'Some answer'])),
     ...answers,
@@ -126,7 +126,7 @@ describe('remarkReference', () => {
         state: 'released',
         architectures: ['linux/amd64', 'linux/arm64'],
         intrusiveness: 'active',
-        atAGlance: createGlance('scanner', {doesNotFind: 'Versions without `-sV`'}),
+        atAGlance: renderGlance('scanner', {doesNotFind: 'Versions without `-sV`'}),
       };
       const rows = Object.fromEntries(rowTexts(transform('<AtAGlance />', {integration}))) as Record<
         string,
@@ -151,7 +151,7 @@ describe('remarkReference', () => {
         state: 'deprecated',
         replacement: 'zap-automation-framework',
         intrusiveness: 'invasive',
-        atAGlance: createGlance('scanner'),
+        atAGlance: renderGlance('scanner'),
       };
       const tree = transform('<AtAGlance />', {integration});
       expect(rowTexts(tree).at(-1)).toEqual([
@@ -166,7 +166,7 @@ describe('remarkReference', () => {
         chart: 'generic-webhook',
         state: 'released',
         hookTypes: ['ReadOnly'],
-        atAGlance: createGlance('hook'),
+        atAGlance: renderGlance('hook'),
       };
       const rows = rowTexts(transform('<AtAGlance />', {integration}));
       expect(rows).toContainEqual(['If it fails', 'Some answer']);
@@ -175,7 +175,7 @@ describe('remarkReference', () => {
     });
 
     it('shows a hook that has no chart yet', () => {
-      const integration = {state: 'developing', hookTypes: [], atAGlance: createGlance('hook')};
+      const integration = {state: 'developing', hookTypes: [], atAGlance: renderGlance('hook')};
       const rows = rowTexts(transform('<AtAGlance />', {integration}));
       expect(rows).toContainEqual(['Chart', 'None yet']);
       expect(rows).toContainEqual(['State', 'In development']);

@@ -2,20 +2,20 @@ import type {RootContent} from 'mdast';
 
 import type {Chart, Charts, ChartValue} from '../../platform/charts';
 import {loadCharts, loadSchemaFiles} from '../../platform/loadPlatform';
-import {createSchemaFileName} from '../../platform/schemas';
+import {toSchemaFileName} from '../../platform/schemas';
 import {loadImages} from '../../platform/catalogue/loadImages';
 import {replaceElements, type ElementKind} from '../replaceElements';
-import {createCascadeTree} from './createCascadeTree';
-import {createFieldRows} from './createFieldRows';
-import {createFirstSteps} from './createFirstSteps';
-import {createGlance} from './createGlance';
-import {createInstalledTable} from './createInstalledTable';
-import {createEffectTable, createImageTables, createScanTypeTable} from './createListTables';
-import {createAllRules, createOwnRules, createReactingRules} from './createRuleNodes';
-import {createFieldTable, createValuesTable, lacksEffect} from './createTables';
-import {createChartLink, fold, type ChartLink} from '../nodes';
+import {renderCascadeTree} from './renderCascadeTree';
+import {buildFieldRows} from './buildFieldRows';
+import {renderFirstSteps} from './renderFirstSteps';
+import {renderGlance} from './renderGlance';
+import {renderInstalledTable} from './renderInstalledTable';
+import {renderEffectTable, renderImageTables, renderScanTypeTable} from './renderListTables';
+import {renderAllRules, renderOwnRules, renderReactingRules} from './renderRules';
+import {renderFieldTable, renderValuesTable, lacksEffect} from './renderTables';
+import {compileChartLink, fold, type ChartLink} from '../nodes';
 
-type Create = ElementKind['create'];
+type Render = ElementKind['create'];
 
 function splitList(value = ''): string[] {
   return value.split(/\s+/).filter(Boolean);
@@ -31,18 +31,18 @@ function findChart(name: string | undefined, attribute = 'chart'): Chart {
   return chart;
 }
 
-const createFields: Create = ({of, path = '', without}) => {
+const renderFields: Render = ({of, path = '', without}) => {
   if (of === undefined) throw new Error('needs the attribute "of": the kind, such as of="Scan"');
-  const file = createSchemaFileName(of);
-  return [createFieldTable(createFieldRows(file, path, splitList(without), loadSchemaFiles()))];
+  const file = toSchemaFileName(of);
+  return [renderFieldTable(buildFieldRows(file, path, splitList(without), loadSchemaFiles()))];
 };
 
-const createValues: Create = ({chart: name, prefix, show}) => {
+const renderValues: Render = ({chart: name, prefix, show}) => {
   const chart = findChart(name);
   const prefixes = splitList(prefix);
   if (prefixes.length > 0) {
     const values = chart.values.filter(({key}) => isBelow(key, prefixes));
-    if (values.length > 0) return [createValuesTable(chart, values)];
+    if (values.length > 0) return [renderValuesTable(chart, values)];
     throw new Error(`shows nothing: no value of ${chart.chart} begins with "${prefix ?? ''}"`);
   }
   const shown = splitList(show);
@@ -54,46 +54,46 @@ const createValues: Create = ({chart: name, prefix, show}) => {
     shared && !lacksEffect(chart, key) && !isBelow(key, shown);
   const folded = chart.values.filter(isFolded);
   const particular = chart.values.filter((value) => !isFolded(value));
-  const nodes: RootContent[] = particular.length === 0 ? [] : [createValuesTable(chart, particular)];
+  const nodes: RootContent[] = particular.length === 0 ? [] : [renderValuesTable(chart, particular)];
   if (folded.length === 0) return nodes;
   const kind = chart.scanTypes ? 'scanner' : 'hook';
   return [
     ...nodes,
-    fold(`Values that ${kind} charts share (${folded.length})`, [createValuesTable(chart, folded)]),
+    fold(`Values that ${kind} charts share (${folded.length})`, [renderValuesTable(chart, folded)]),
   ];
 };
 
-const createRules: Create = ({chart, reactsTo}) => {
+const renderRules: Render = ({chart, reactsTo}) => {
   const charts = loadCharts();
-  const linkChart = createChartLink(charts);
+  const linkChart = compileChartLink(charts);
   if (chart !== undefined && reactsTo !== undefined) throw new Error('takes "chart" or "reactsTo", not both');
-  if (chart !== undefined) return createOwnRules(findChart(chart).chart, charts);
-  if (reactsTo === undefined) return createAllRules(charts, linkChart);
-  return createReactingRules(findChart(reactsTo, 'reactsTo').chart, charts, linkChart);
+  if (chart !== undefined) return renderOwnRules(findChart(chart).chart, charts);
+  if (reactsTo === undefined) return renderAllRules(charts, linkChart);
+  return renderReactingRules(findChart(reactsTo, 'reactsTo').chart, charts, linkChart);
 };
 
 function ofAllCharts(create: (charts: Charts, linkChart: ChartLink) => RootContent[]): ElementKind {
-  return {attributes: [], create: () => create(loadCharts(), createChartLink(loadCharts()))};
+  return {attributes: [], create: () => create(loadCharts(), compileChartLink(loadCharts()))};
 }
 
 const ELEMENTS: Record<string, ElementKind> = {
-  FieldTable: {attributes: ['of', 'path', 'without'], create: createFields},
-  ChartValues: {attributes: ['chart', 'prefix', 'show'], create: createValues},
-  CascadingRules: {attributes: ['chart', 'reactsTo'], create: createRules},
-  CascadeTree: ofAllCharts(createCascadeTree),
-  ScanTypes: ofAllCharts((charts, linkChart) => [createScanTypeTable(charts, linkChart)]),
-  Images: ofAllCharts((_, linkChart) => createImageTables(loadImages(), linkChart)),
-  ValuesWithoutEffect: ofAllCharts((charts, linkChart) => [createEffectTable(charts, linkChart)]),
+  FieldTable: {attributes: ['of', 'path', 'without'], create: renderFields},
+  ChartValues: {attributes: ['chart', 'prefix', 'show'], create: renderValues},
+  CascadingRules: {attributes: ['chart', 'reactsTo'], create: renderRules},
+  CascadeTree: ofAllCharts(renderCascadeTree),
+  ScanTypes: ofAllCharts((charts, linkChart) => [renderScanTypeTable(charts, linkChart)]),
+  Images: ofAllCharts((_, linkChart) => renderImageTables(loadImages(), linkChart)),
+  ValuesWithoutEffect: ofAllCharts((charts, linkChart) => [renderEffectTable(charts, linkChart)]),
   Installed: {
     attributes: ['chart'],
     create: ({chart}) => [
-      fold('Objects, images and how the container runs', [createInstalledTable(findChart(chart))]),
+      fold('Objects, images and how the container runs', [renderInstalledTable(findChart(chart))]),
     ],
   },
-  FirstSteps: {attributes: ['step'], create: ({step}) => createFirstSteps(Number(step))},
+  FirstSteps: {attributes: ['step'], create: ({step}) => renderFirstSteps(Number(step))},
   AtAGlance: {
     attributes: [],
-    create: (_, {data}) => createGlance(data.frontMatter ?? {}, loadCharts(), createChartLink(loadCharts())),
+    create: (_, {data}) => renderGlance(data.frontMatter ?? {}, loadCharts(), compileChartLink(loadCharts())),
   },
 };
 

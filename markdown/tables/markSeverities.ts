@@ -2,7 +2,7 @@ import type {InlineCode, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
-import {createSeverityClasses} from '../../platform/severity';
+import {toSeverityClasses} from '../../platform/severity';
 
 /** The heading of a column with severities of findings, not with the levels of a tool. */
 const COLUMN = /^severity\b/i;
@@ -11,7 +11,7 @@ const FIELD = /(?:^|\.)(?:severity|severities)(?:\.|$)/;
 
 /** `HIGH` becomes a chip, drawn by markdown/tables/severities.css. */
 function markCode(code: InlineCode): void {
-  const className = createSeverityClasses(code.value);
+  const className = toSeverityClasses(code.value);
   if (className) code.data = {...code.data, hName: 'span', hProperties: {className}};
 }
 

@@ -28,7 +28,7 @@ function isStatic(node: ElementContent): boolean {
 }
 
 /** The attributes to render, including those that Docusaurus' link component adds. */
-function createAttributes(element: Element): Properties {
+function toAttributes(element: Element): Properties {
   const {align, ...own} = element.properties;
   if (element.tagName !== 'a' || !isExternal(element)) {
     // The attribute `align`, which Markdown produces for an aligned column, is obsolete in HTML, and the site's policy
@@ -45,7 +45,7 @@ function completeElement(element: Element): Element {
   const children = element.children
     .filter(({type}) => !isPart || type !== 'text')
     .map((child) => (child.type === 'element' ? completeElement(child) : child));
-  return {...element, children, properties: createAttributes(element)};
+  return {...element, children, properties: toAttributes(element)};
 }
 
 /** @returns undefined if anything in it needs a script, such as links to other pages and components */

@@ -6,8 +6,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {bundledFiles} from '../../framework/bundleScript';
 import {collectPackages} from './collectPackages';
-import {createBill, type Product} from './createBill';
-import {createNotices} from './createNotices';
+import {buildBill, type Product} from './buildBill';
+import {renderNotices} from './renderNotices';
 import {ModulesPlugin} from './ModulesPlugin';
 
 /** Records which packages readers receive, and under which licences. */
@@ -23,9 +23,9 @@ export default function pluginBillOfMaterials({siteDir}: LoadContext): Plugin {
     async postBuild({outDir}) {
       const product = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8')) as Product;
       const packages = collectPackages([...pageFiles, ...bundledFiles]);
-      const bill = createBill(product, packages);
+      const bill = buildBill(product, packages);
       await writeFile(join(outDir, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
-      await writeFile(join(outDir, 'third-party-licences.txt'), createNotices(packages));
+      await writeFile(join(outDir, 'third-party-licences.txt'), renderNotices(packages));
     },
   };
 }

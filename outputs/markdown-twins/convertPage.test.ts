@@ -16,7 +16,7 @@ function convert(text: string): string {
 describe('convertPage', () => {
   it('begins with title, description and notes instead of the heading of the page', () => {
     const page = {
-      html: '<div class=markdown><h1>Other</h1><p>Text</div>',
+      html: '<article><div class=markdown><h1>Other</h1><p>Text</div></article>',
       title: 'A *b*',
       description: 'C[d]',
       notes: ['e', 'f'],

@@ -7,7 +7,7 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
 
 import {findElements, hasClass, simplifyHtml} from '../simplifyHtml';
-import {createHandlers} from './handlers';
+import {buildHandlers} from './handlers';
 
 /** A finished page, and what its HTML does not say. */
 export interface FinishedPage {
@@ -41,13 +41,15 @@ function completeUrls(text: Element, resolveUrl: Lookup['resolveUrl']): void {
 export function convertPage(page: FinishedPage, lookup: Lookup): MarkdownRoot {
   // Menus are most of a page. The theme gives the text this class, on docs and posts.
   const article = /<article\b.*<\/article>/s.exec(page.html)?.[0] ?? '';
-  const [text] = findElements(fromHtml(article, {fragment: true}), (element) => hasClass(element, 'markdown'));
+  const [text] = findElements(fromHtml(article, {fragment: true}), (element) =>
+    hasClass(element, 'markdown'),
+  );
   if (!text) throw new Error('the page has no element with the class "markdown"');
   simplifyHtml(text);
   completeUrls(text, lookup.resolveUrl);
   const content = toMdast(
     {type: 'root', children: [text]},
-    {document: true, handlers: createHandlers(lookup.findDiagram)},
+    {document: true, handlers: buildHandlers(lookup.findDiagram)},
   ) as MarkdownRoot;
   content.children.unshift(
     {type: 'heading', depth: 1, children: [{type: 'text', value: page.title}]},

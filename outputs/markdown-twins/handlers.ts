@@ -26,7 +26,7 @@ const heading: Handle = (state, element) => ({
 const leaveOut: Handle = () => undefined;
 
 /** Creates the handlers for what Markdown has no element for, and for blocks in the cells of tables. */
-export function createHandlers(findDiagram: (id: string) => string): Record<string, Handle> {
+export function buildHandlers(findDiagram: (id: string) => string): Record<string, Handle> {
   return {
     // The title of the page is written apart, and the caption repeats a heading.
     h1: leaveOut,

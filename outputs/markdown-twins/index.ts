@@ -8,7 +8,7 @@ import {collectContent, isListed, type ContentPage} from '../../markdown/content
 import {loadRelease} from '../../platform/loadPlatform';
 import {readText} from '../../text/readText';
 
-import {createFiles} from './createFiles';
+import {renderFiles} from './renderFiles';
 
 export default function pluginMarkdownTwins({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   let pages: ContentPage[] = [];
@@ -22,7 +22,7 @@ export default function pluginMarkdownTwins({siteDir, siteConfig, baseUrl}: Load
     },
 
     async postBuild({outDir}) {
-      const files = createFiles(pages, {
+      const files = renderFiles(pages, {
         ...siteConfig,
         baseUrl,
         release: loadRelease().version,

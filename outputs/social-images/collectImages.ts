@@ -16,7 +16,7 @@ export interface PageImage {
   emblem?: string | undefined;
 }
 
-function createImage({permalink, source, title, frontMatter, categories, day}: ContentPage): PageImage {
+function toImage({permalink, source, title, frontMatter, categories, day}: ContentPage): PageImage {
   const section = categories?.[0] ?? title;
   const docs = section === title ? 'Documentation' : `Documentation / ${section}`;
   return {
@@ -61,7 +61,7 @@ export function collectImages(
   const blog = allContent['docusaurus-plugin-content-blog']?.[DEFAULT_PLUGIN_ID] as BlogContent;
   return [
     {...home, kicker: 'OWASP Lab Project'},
-    ...collectContent(allContent).map(createImage),
+    ...collectContent(allContent).map(toImage),
     ...collectLists(blog, lists),
   ];
 }

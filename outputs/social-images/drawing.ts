@@ -23,7 +23,7 @@ const OPTIONS: ResvgRenderOptions = {
 const MEASURED_SIZE = 100;
 
 /** Measures with the renderer itself, so that what fits here fits in the image. */
-export function createMeasure(weight: 400 | 700): (text: string) => number {
+export function compileMeasure(weight: 400 | 700): (text: string) => number {
   const widths = new Map<string, number>();
   return (text) => {
     const known = widths.get(text);

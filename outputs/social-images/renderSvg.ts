@@ -1,5 +1,5 @@
 import {escapeXml} from '../../text/escapeXml';
-import {createMeasure} from './drawing';
+import {compileMeasure} from './drawing';
 import {fitText} from './fitText';
 import {IMAGE_SIZE} from './imagePath';
 
@@ -31,8 +31,8 @@ const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
 const LINE_SIZE = 30;
 
-const measureBold = createMeasure(700);
-const measureRegular = createMeasure(400);
+const measureBold = compileMeasure(700);
+const measureRegular = compileMeasure(400);
 
 /** Sizes of a title: few large lines, or four smaller ones. */
 const TITLE_SIZES = [

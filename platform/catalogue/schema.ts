@@ -24,7 +24,7 @@ const scanTypeSchema = Joi.string().pattern(/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/, 
   name: 'be a Kubernetes name (lower-case letters, digits, hyphens, dots)',
 });
 
-function createPhrase(least: number, most: number): Joi.StringSchema {
+function phrase(least: number, most: number): Joi.StringSchema {
   return Joi.string()
     .trim()
     .min(least)
@@ -34,7 +34,7 @@ function createPhrase(least: number, most: number): Joi.StringSchema {
 }
 
 /** For a two-column table. Anything longer belongs in the text of the page. The answers are also in a CSV file. */
-const answer = createPhrase(4, 300).pattern(/^`?[^`=+@-]/, {
+const answer = phrase(4, 300).pattern(/^`?[^`=+@-]/, {
   name: 'not begin with =, +, - or @, which spreadsheets take for a formula',
 });
 
@@ -54,7 +54,7 @@ const hookTypesSchema: Schema<HookType[]> = Joi.array()
 const commonKeys = {
   state: keyOf(stateLabels),
   /** What the integration is for. */
-  useCase: createPhrase(20, 120),
+  useCase: phrase(20, 120),
   /** Last part of the successor's URL. */
   replacement: optional(Joi.string().when('state', {is: 'deprecated', otherwise: Joi.forbidden()})),
 };
@@ -93,7 +93,7 @@ export function findKnownKeys(kind: IntegrationKind, path: readonly (string | nu
   return path[1] === 'atAGlance' ? Object.keys(glanceLabels[kind]) : integrationKeys[kind];
 }
 
-function createFrontMatterSchema<Integration>(integration: Schema<Integration>) {
+function buildFrontMatterSchema<Integration>(integration: Schema<Integration>) {
   return (
     Joi.object<{title: string; description: string; integration: Integration}>({
       // Without these two, the docs plugin would use the first heading and paragraph of the text.
@@ -109,8 +109,8 @@ function createFrontMatterSchema<Integration>(integration: Schema<Integration>) 
 
 /** By kind of page; keys other than these are left to the docs plugin. */
 export const frontMatterSchemas = {
-  scanner: createFrontMatterSchema(record(scannerKeys)),
-  hook: createFrontMatterSchema(record(hookKeys)),
+  scanner: buildFrontMatterSchema(record(scannerKeys)),
+  hook: buildFrontMatterSchema(record(hookKeys)),
 };
 
 /** `integration` as written in the front matter. */

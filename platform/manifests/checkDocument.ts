@@ -1,6 +1,6 @@
 import {isMap, type DataMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
-import type {SchemaSet} from '../createSchemaSet';
+import type {SchemaSet} from '../buildSchemaSet';
 import {findPlaces} from '../walkSchema';
 import type {DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
@@ -8,7 +8,7 @@ import {collectNameFaults, collectScopeFaults} from './nameFaults';
 import {collectPitfalls} from './pitfallFaults';
 import {collectPodFaults} from './podFaults';
 import type {PlatformData} from './platformData';
-import {createErrorFault, describeError} from './schemaFaults';
+import {toErrorFault, describeSchemaError} from './schemaFaults';
 import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
 
 /** Fields that the SDK adds: a finding as the parser returns it has neither. */
@@ -26,7 +26,7 @@ export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false):
   return schemas
     .finding(data, isPart)
     .filter(({missing = []}) => !(isBeforeSdk && missing.some((name) => SDK_FIELDS.includes(name))))
-    .map((error) => ({path: error.path, message: describeError(error)}));
+    .map((error) => ({path: error.path, message: describeSchemaError(error)}));
 }
 
 /** `isPart`: the document shows a part only, so that required fields may be missing. */
@@ -51,7 +51,7 @@ export function checkManifest(
   }
   const faults: DocumentFault[] = [
     ...validate(data, isPart).map((error) =>
-      createErrorFault(error, hints, (name) => findPlaces(root, name, schemas.resolve)),
+      toErrorFault(error, hints, (name) => findPlaces(root, name, schemas.resolve)),
     ),
     ...collectNameFaults(data, platform),
     ...collectTemplateFaults(data, kind),

@@ -13,20 +13,20 @@ import {
 } from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import {findChartValue, type Chart, type ChartValue} from '../charts';
-import type {SchemaSet} from '../createSchemaSet';
+import type {SchemaSet} from '../buildSchemaSet';
 import {parseValueType, type ValueType} from '../valueTypes';
-import {collectInside, createFault, type DocumentFault} from './documents';
+import {collectInside, faultAt, type DocumentFault} from './documents';
 import {checkEffect} from './effectFaults';
 import {collectNameFaults} from './nameFaults';
 import {collectMountFaults, collectPodFaults} from './podFaults';
 import type {Hints, PlatformData} from './platformData';
-import {adviseOnQuotes, createErrorFault, describeValue} from './schemaFaults';
+import {adviseOnQuotes, toErrorFault, describeValue} from './schemaFaults';
 import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
 
-function createTypeFault(path: FieldPath, types: readonly ValueType[], data: unknown): DocumentFault {
+function typeFaultAt(path: FieldPath, types: readonly ValueType[], data: unknown): DocumentFault {
   const hint = adviseOnQuotes(data, (value) => types.some(({matches}) => matches(value)));
   const words = types.map((type) => type.words).join(' or ');
-  return createFault(path, `must be ${words}; it is ${describeValue(data)}.${hint}`);
+  return faultAt(path, `must be ${words}; it is ${describeValue(data)}.${hint}`);
 }
 
 function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPath): DocumentFault[] {
@@ -34,7 +34,7 @@ function checkEntries(types: readonly ValueType[], data: unknown, path: FieldPat
   if (!entryType) return [];
   return entriesOf(data)
     .filter(([, entry]) => !entryType.matches(entry) && entry !== null)
-    .map(([step, entry]) => createTypeFault([...path, step], [entryType], entry));
+    .map(([step, entry]) => typeFaultAt([...path, step], [entryType], entry));
 }
 
 /** Checks a value, or each entry of a list, against a structure of the schemas. */
@@ -55,7 +55,7 @@ function checkStructure(
     if (item === null) return [];
     const place = isList ? [...path, index] : [...path];
     return validate(item).map((error) => {
-      const fault = createErrorFault(error, hints);
+      const fault = toErrorFault(error, hints);
       return {...fault, path: [...place, ...fault.path], message: `${formatPath(place)}: ${fault.message}`};
     });
   });
@@ -72,11 +72,11 @@ function checkValue(
   const {allowed, minimum, form, kubernetes, schema} = value;
   const types = parseValueType(value.type);
   const mustBe = (rule: string, hint = '') => [
-    createFault(path, `must be ${rule}; it is ${describeValue(data)}.${hint}`),
+    faultAt(path, `must be ${rule}; it is ${describeValue(data)}.${hint}`),
   ];
   if (form && !(typeof data === 'string' && new RegExp(form.pattern, 'u').test(data)))
     return mustBe(form.words);
-  if (!types.some((type) => type.matches(data))) return [createTypeFault(path, types, data)];
+  if (!types.some((type) => type.matches(data))) return [typeFaultAt(path, types, data)];
   if (allowed && !allowed.includes(data as string))
     return mustBe(`one of ${allowed.join(', ')}`, typeof data === 'string' ? suggest(data, allowed) : '');
   if (minimum !== undefined && typeof data === 'number' && data < minimum)

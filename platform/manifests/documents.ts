@@ -8,12 +8,12 @@ export interface DocumentFault {
 }
 
 /** A fault of a field; `what` completes the sentence that begins with its path. */
-export function createFault(path: FieldPath, what: string): DocumentFault {
+export function faultAt(path: FieldPath, what: string): DocumentFault {
   return {path, message: `${formatPath(path)} ${what}`};
 }
 
-export function createNotice(path: FieldPath, what: string): DocumentFault {
-  return {...createFault(path, what), severity: 'notice'};
+export function noticeAt(path: FieldPath, what: string): DocumentFault {
+  return {...faultAt(path, what), severity: 'notice'};
 }
 
 /** What `collect` finds in a value and in everything inside it, with the path of each. */

@@ -2,7 +2,7 @@ import {findClosest, suggest} from '../../text/suggest';
 import type {PlatformNames} from '../loadPlatform';
 import {describeValue} from './schemaFaults';
 import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
-import {collectInside, createFault, createNotice, type DocumentFault} from './documents';
+import {collectInside, faultAt, noticeAt, type DocumentFault} from './documents';
 import {collectScanTypes, type PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
@@ -69,7 +69,7 @@ function checkScanType(scanType: unknown, path: FieldPath, platform: PlatformDat
   const hint = longer === undefined ? suggest(scanType, known) : ` Did you mean "${longer}"?`;
   const what = `is "${scanType}", which no chart installs.${platform.hints.scanType(hint)}`;
   // One that resembles no other is the reader's own.
-  return [hint === '' ? createNotice(path, what) : createFault(path, what)];
+  return [hint === '' ? noticeAt(path, what) : faultAt(path, what)];
 }
 
 export function collectNameFaults(data: unknown, platform: PlatformData): DocumentFault[] {
@@ -105,7 +105,7 @@ export function collectScopeFaults({kind, spec, metadata}: DataMap): DocumentFau
       const {key} = mapOf(requirement);
       if (typeof key !== 'string' || annotations.includes(key)) return [];
       const what = `names the annotation "${key}", which metadata.annotations does not have: the cascading hook would fail.${suggest(key, annotations)}`;
-      return [createFault([...path, 'cascades', 'scopeLimiter', list, index, 'key'], what)];
+      return [faultAt([...path, 'cascades', 'scopeLimiter', list, index, 'key'], what)];
     }),
   );
 }

@@ -35,7 +35,7 @@ function describeReason({code, message, pos: [start]}: YAMLError, text: string):
   return code === 'TAB_AS_INDENT' ? `${message}. Use spaces` : message;
 }
 
-function createBroken(line: number, reason: string): ParsedDocument {
+function brokenDocument(line: number, reason: string): ParsedDocument {
   return {data: undefined, line, findLine: () => line, faults: [{line, reason}]};
 }
 
@@ -46,7 +46,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
   }));
   const fatal = document.errors.findIndex(({code}) => code !== 'DUPLICATE_KEY');
   const line = findStart(document, lines);
-  if (fatal >= 0) return {...createBroken(line, ''), faults: faults.slice(fatal, fatal + 1)};
+  if (fatal >= 0) return {...brokenDocument(line, ''), faults: faults.slice(fatal, fatal + 1)};
   try {
     const data: unknown = document.toJS();
     // Throws for a value that contains itself.
@@ -54,7 +54,7 @@ function readDocument(document: Document.Parsed, text: string, lines: LineCounte
     return {data, line, findLine: (path) => findYamlLine(document, path, lines) ?? line, faults};
   } catch (error) {
     const {message} = error as Error;
-    return createBroken(line, message.includes('circular') ? 'A value contains itself' : message);
+    return brokenDocument(line, message.includes('circular') ? 'A value contains itself' : message);
   }
 }
 
@@ -65,7 +65,7 @@ export function parseDocuments(lang: 'yaml' | 'json', text: string): ParsedDocum
       JSON.parse(text);
     } catch (error) {
       const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? 0);
-      return [createBroken(text.slice(0, position).split('\n').length, (error as Error).message)];
+      return [brokenDocument(text.slice(0, position).split('\n').length, (error as Error).message)];
     }
   }
   const lineCounter = new LineCounter();

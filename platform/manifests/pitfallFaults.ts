@@ -1,5 +1,5 @@
 import {isMap, listOf, mapOf, textOf, type DataMap, type FieldPath} from '../../text/loose';
-import {createFault, createNotice, listTexts, type DocumentFault} from './documents';
+import {faultAt, noticeAt, listTexts, type DocumentFault} from './documents';
 
 /** The label that the cascading-scans hook has. */
 const HOOK_LABEL = 'securecodebox.io/internal';
@@ -25,7 +25,7 @@ function excludesCascadingHook(selector: DataMap): boolean {
 function checkScanSpec(spec: DataMap, path: FieldPath): DocumentFault[] {
   if (!isMap(spec.cascades)) return [];
   const faults: DocumentFault[] = [];
-  const notice = (field: FieldPath, what: string) => faults.push(createNotice([...path, ...field], what));
+  const notice = (field: FieldPath, what: string) => faults.push(noticeAt([...path, ...field], what));
   if (spec.resourceMode === 'clusterWide')
     notice(
       ['cascades'],
@@ -48,7 +48,7 @@ function checkScanSpec(spec: DataMap, path: FieldPath): DocumentFault[] {
 function checkScheduledScan({retriggerOnScanTypeChange, scanSpec}: DataMap): DocumentFault[] {
   if (retriggerOnScanTypeChange !== true || mapOf(scanSpec).resourceMode !== 'clusterWide') return [];
   const what = 'does not work with resourceMode: clusterWide: no Scan starts at all. Remove one of the two.';
-  return [createFault(['spec', 'retriggerOnScanTypeChange'], what)];
+  return [faultAt(['spec', 'retriggerOnScanTypeChange'], what)];
 }
 
 /** What the operator drops from the first container, which is the scanner. */
@@ -60,12 +60,12 @@ function checkScanType(spec: DataMap): DocumentFault[] {
   const faults: DocumentFault[] = [];
   if (listOf(scanner.args).length > 0) {
     const what = 'has no effect: the operator clears it. Put fixed options into "command".';
-    faults.push(createNotice([...path, 'containers', 0, 'args'], what));
+    faults.push(noticeAt([...path, 'containers', 0, 'args'], what));
   }
   if (listOf(pod.volumes).length > 0 && listOf(scanner.volumeMounts).length === 0) {
     const what =
       'has no effect: the operator drops the volumes if the first container has no "volumeMounts".';
-    faults.push(createNotice([...path, 'volumes'], what));
+    faults.push(noticeAt([...path, 'volumes'], what));
   }
   return faults;
 }
@@ -77,14 +77,14 @@ function checkRule(spec: DataMap): DocumentFault[] {
     const port = textOf(mapOf(attributes).port);
     if (!/^\d+$/.test(port)) return [];
     const what = `is the string "${port}", which does not match the number ${port}, as Nmap reports it. Remove the quotes, unless the rule is for findings with a string, such as those of Ncrack.`;
-    return [createNotice(['spec', 'matches', 'anyOf', index, 'attributes', 'port'], what)];
+    return [noticeAt(['spec', 'matches', 'anyOf', index, 'attributes', 'port'], what)];
   });
   // The location of a subdomain is its name; others are URLs.
   if (patterns.some(({category}) => category === 'Subdomain')) return ports;
   const what = 'has {{location}} in two braces, which change / to &#x2F; in a URL. Write {{{location}}}.';
   const parameters = listTexts(mapOf(spec.scanSpec).parameters, ['spec', 'scanSpec', 'parameters']);
   const escaped = parameters.filter(({text}) => ESCAPED_LOCATION.test(text));
-  return [...ports, ...escaped.map(({path}) => createNotice(path, what))];
+  return [...ports, ...escaped.map(({path}) => noticeAt(path, what))];
 }
 
 /** Lists what the API server accepts and the platform then ignores, or understands in another way. */

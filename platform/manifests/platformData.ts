@@ -1,5 +1,5 @@
 import type {Charts} from '../charts';
-import type {SchemaSet} from '../createSchemaSet';
+import type {SchemaSet} from '../buildSchemaSet';
 import type {PlatformNames} from '../loadPlatform';
 
 /** What to do about a name that is unknown: writers of pages can add it to the data, readers cannot. */

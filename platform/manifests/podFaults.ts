@@ -1,6 +1,6 @@
 import {suggest} from '../../text/suggest';
 import {formatPath, isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
-import {collectInside, createFault, type DocumentFault} from './documents';
+import {collectInside, faultAt, type DocumentFault} from './documents';
 
 /** The volume that the operator adds to every scan pod. */
 const OPERATOR_VOLUMES = ['scan-results'];
@@ -18,7 +18,7 @@ function collectDuplicates(list: unknown, path: FieldPath, field = 'name'): Docu
   return names
     .filter(({name}, index) => names.findIndex((other) => other.name === name) !== index)
     .map(({name, path: place}) =>
-      createFault(place, `is "${name}" a second time. Each ${field} may occur once in ${formatPath(path)}.`),
+      faultAt(place, `is "${name}" a second time. Each ${field} may occur once in ${formatPath(path)}.`),
     );
 }
 
@@ -31,7 +31,7 @@ export function collectMountFaults(
     .filter(({name}) => ![...volumes, ...OPERATOR_VOLUMES].includes(name))
     .map(({name, path: place}) => {
       const hint = suggest(name, volumes) || ' Add it to the volumes.';
-      return createFault(place, `is "${name}", but no volume of the pod has that name.${hint}`);
+      return faultAt(place, `is "${name}", but no volume of the pod has that name.${hint}`);
     });
 }
 
@@ -60,7 +60,7 @@ function checkSelector({selector, template}: DataMap, path: FieldPath): Document
   return Object.entries(mapOf(mapOf(selector).matchLabels))
     .filter(([name, value]) => labels[name] !== value)
     .map(([name]) =>
-      createFault(
+      faultAt(
         [...path, 'selector', 'matchLabels', name],
         `is not among the labels of the pods. Write the same label in ${formatPath([...path, 'template', 'metadata', 'labels'])}.`,
       ),

@@ -56,7 +56,7 @@ function describeAlternatives(field: string, {keyword, schema, data, missing = [
 }
 
 /** Describes a schema error in one sentence, which begins with the path of the field. */
-export function describeError(error: SchemaError): string {
+export function describeSchemaError(error: SchemaError): string {
   const {path, unknown, isName, data, keyword, schema} = error;
   const place = formatPath(path) || 'the document';
   const field = isName ? `the name of ${place}` : place;
@@ -116,13 +116,13 @@ function describePlaces(places: readonly string[]): string {
 /** Schemas of Kubernetes' own types, which list the common fields only. */
 const FOREIGN_FILES = ['kubernetes.json', 'core-kinds.json'];
 
-export function createErrorFault(
+export function toErrorFault(
   error: SchemaError,
   {foreignField}: Hints,
   findPlaces: (name: string) => string[] = () => [],
 ): DocumentFault {
   const {path, unknown, schema, file} = error;
-  const message = describeError(error);
+  const message = describeSchemaError(error);
   const known = Object.keys(schema.properties ?? {});
   if (unknown === undefined || suggest(unknown, known) !== '') return {path, message};
   // The API server drops what is in the metadata of templates: it belongs nowhere else.

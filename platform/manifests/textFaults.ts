@@ -1,13 +1,6 @@
 import {suggest} from '../../text/suggest';
 import {listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
-import {
-  collectInside,
-  createFault,
-  createNotice,
-  listTexts,
-  type DocumentFault,
-  type PlacedText,
-} from './documents';
+import {collectInside, faultAt, noticeAt, listTexts, type DocumentFault, type PlacedText} from './documents';
 
 /** The name that `{{$.…}}` knows in a CascadingRule. */
 const RULE_HELPER = 'hostOrIP';
@@ -34,7 +27,7 @@ export function describeBraceFault(text: string): string | undefined {
 function checkBraces(texts: readonly PlacedText[]): DocumentFault[] {
   return texts.flatMap(({text, path}) => {
     const fault = describeBraceFault(text);
-    return fault === undefined ? [] : [createFault(path, `${fault}; it is "${text}".`)];
+    return fault === undefined ? [] : [faultAt(path, `${fault}; it is "${text}".`)];
   });
 }
 
@@ -47,7 +40,7 @@ function checkHelpers(
     [...text.matchAll(TAG)].flatMap(([tag]) => {
       const name = HELPER.exec(tag)?.groups?.name;
       const fault = name === undefined ? undefined : describe(name);
-      return fault === undefined ? [] : [createFault(path, `uses {{$.${name}}}, ${fault}`)];
+      return fault === undefined ? [] : [faultAt(path, `uses {{$.${name}}}, ${fault}`)];
     }),
   );
 }
@@ -119,6 +112,6 @@ export function collectQuoteFaults(data: unknown): DocumentFault[] {
     const quote = TYPOGRAPHIC.exec(text)?.groups?.quote;
     if (quote === undefined) return [];
     const what = `is in typographic quotes (${quote}), which are part of the text. Write straight quotes: ".`;
-    return [createNotice(path, what)];
+    return [noticeAt(path, what)];
   });
 }

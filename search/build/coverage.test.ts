@@ -6,7 +6,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {getHitRoute} from '../core/rank/hit';
 import type {Searcher} from '../core/search';
 import {createRecordSearcher} from '../../tests/support/search/testSearch';
-import {createRecords, type IndexRecord} from './createRecords';
+import {buildRecords, type IndexRecord} from './buildRecords';
 
 const FILE = path.join(__dirname, '../fixtures/coverage.mdx');
 /** Each visible piece of the page has a unique word that begins with "word". */
@@ -27,7 +27,7 @@ beforeAll(async () => {
     path: ['Docs'],
     categories: [],
   };
-  records = await createRecords([page], {siteDir: __dirname, remarkPlugins: [], categoryCount: 0});
+  records = await buildRecords([page], {siteDir: __dirname, remarkPlugins: [], categoryCount: 0});
   searcher = createRecordSearcher(records);
 });
 

@@ -1,5 +1,5 @@
 import {readStoredJson, removeStorage, writeStorage} from '../../browser/storage';
-import {createNextPageKey} from '../../browser/protocol';
+import {toNextPageKey} from '../../browser/protocol';
 import type {RecentResult} from './recentResults';
 
 /** For the page to load, in milliseconds. */
@@ -12,7 +12,7 @@ type Kept = [time: number, terms: string[], result: RecentResult];
  * undefined if nothing can be stored.
  */
 export function keepForPage(result: RecentResult, terms: readonly string[]): (() => void) | undefined {
-  const key = createNextPageKey(new URL(result.route, location.href));
+  const key = toNextPageKey(new URL(result.route, location.href));
   const isKept = writeStorage(key, JSON.stringify([Date.now(), terms, result]));
   return isKept ? () => removeStorage(key) : undefined;
 }
@@ -27,7 +27,7 @@ export function keepForOtherTab(result: RecentResult, terms: readonly string[]):
 
 /** Once. */
 export function takeFromOtherTab(): {terms: string[]; result: RecentResult} | undefined {
-  const key = createNextPageKey(location);
+  const key = toNextPageKey(location);
   const kept = readStoredJson(key);
   removeStorage(key);
   if (!Array.isArray(kept)) return undefined;

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {createNextPageKey, OPEN_SEARCH_EVENT, type SearchHandle} from '../../browser/protocol';
+import {toNextPageKey, OPEN_SEARCH_EVENT, type SearchHandle} from '../../browser/protocol';
 import type * as Recovery from './recovery';
 
 const wrap = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
@@ -66,7 +66,7 @@ describe('a search whose code cannot be fetched, after a new deployment', () => 
     expect(showError).not.toHaveBeenCalled();
     expect(fetchPage).toHaveBeenCalledWith(ADDRESS, expect.objectContaining({cache: 'no-store'}));
     // So that the loader starts the page's scripts, which open the search, without an interaction.
-    expect(localStorage.getItem(createNextPageKey(location))).toBe('[]');
+    expect(localStorage.getItem(toNextPageKey(location))).toBe('[]');
     await loadPage();
     recovery.reopenSearch();
     recovery.reopenSearch();

@@ -1,5 +1,5 @@
 import {writeStorage} from '../../browser/storage';
-import {createNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../browser/protocol';
+import {toNextPageKey, OPEN_SEARCH_EVENT, type OpenSearchDetail} from '../../browser/protocol';
 import {getOpenField, getSearchHandle} from './handle';
 
 const KEPT_KEY = 'local-search.kept';
@@ -55,7 +55,7 @@ async function reloadIfReplaced(): Promise<boolean> {
     // A proxy may still have the old page: without storage, the page would reload forever.
     if (!getOpenField() || sessionStorage.getItem(DEPLOYMENT_KEY) === deployment) return false;
     sessionStorage.setItem(DEPLOYMENT_KEY, deployment);
-    if (!writeStorage(createNextPageKey(location), '[]')) return false;
+    if (!writeStorage(toNextPageKey(location), '[]')) return false;
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 
 import {findTarget} from '../../browser/reveal';
 import {readStorage} from '../../browser/storage';
-import {createNextPageKey} from '../../browser/protocol';
+import {toNextPageKey} from '../../browser/protocol';
 import {takeOpenedResult} from './openedResult';
 
 /** As a click on a link within a page does. Without an anchor, Docusaurus moves the focus itself. */
@@ -24,7 +24,7 @@ export function useOpenedResult(): void {
   useEffect(() => {
     const opened = takeOpenedResult(pathname + hash);
     // Another tab may have kept a result for the page at this URL.
-    if (!opened && readStorage(createNextPageKey(location)) === null) return undefined;
+    if (!opened && readStorage(toNextPageKey(location)) === null) return undefined;
     if (opened && hash) focusSection(hash);
     let isGone = false;
     const marked = import('./markOpenedResult').then(

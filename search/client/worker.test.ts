@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
-import {createIndexFiles} from '../build/createIndex';
+import {buildIndexFiles} from '../build/buildIndex';
 import {parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {getHitRoute} from '../core/rank/hit';
 import {createSearcher} from '../core/search';
@@ -8,9 +8,9 @@ import {defaultSearchSettings} from '../core/settings';
 import {COMPETING_PAGES, createTestRecords} from '../../tests/support/search/testSearch';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
-type Files = ReturnType<typeof createIndexFiles>;
+type Files = ReturnType<typeof buildIndexFiles>;
 
-const files = createIndexFiles(
+const files = buildIndexFiles(
   createTestRecords({
     // Has the words of `host discovery` more often, but not next to each other.
     '/nmap': {
@@ -22,7 +22,7 @@ const files = createIndexFiles(
   }),
 );
 /** As many documents as the other index, so that only the identity shows that the texts belong to another one. */
-const foreign = createIndexFiles(
+const foreign = buildIndexFiles(
   createTestRecords({'/a': {title: 'A', text: 'Something else.'}, '/b': {title: 'B'}, '/c': {title: 'C'}}),
 );
 const SUPPLEMENT = '/supplement.json';
@@ -253,7 +253,7 @@ describe('files of another release', () => {
 describe('whatever has arrived', () => {
   beforeEach(() => serve(manyFiles));
 
-  const manyFiles = createIndexFiles(createTestRecords(COMPETING_PAGES));
+  const manyFiles = buildIndexFiles(createTestRecords(COMPETING_PAGES));
   const queries =
     'scan|sca|install|nmap |schedule|host|network|anon|kubectl|helm|how|how to schedule a scan|schedule scan|scan host|' +
     'host discovery|install nmap|first scan|network host of a scan|helm install|kubectl scan |shedule|discovry|title:scan|' +

@@ -5,7 +5,7 @@
  */
 import {parseContentFile, parseIndexFile, parseSupplementFile} from '../core/index/format';
 import {createSearcher} from '../core/search';
-import {createReply} from './createReply';
+import {buildReply} from './buildReply';
 import {loadPart, MisfitError} from './fetchFile';
 import {EMPTY_REPLY, type SearchReply, type WorkerRequest, type WorkerResponse} from './messages';
 
@@ -79,7 +79,7 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
   function find({query}: SearchRequest) {
     try {
       const found = searcher.search(query, content.get());
-      return {found, reply: createReply(found, content.get())};
+      return {found, reply: buildReply(found, content.get())};
     } catch {
       return undefined;
     }
@@ -104,7 +104,7 @@ function createSession({index: bytes, settings, supplementUrl, contentUrl}: Load
     if (!isLatest()) return;
     // Without the texts a phrase is answered as well as possible.
     if (needsContent) send(find(request)?.reply ?? first.reply);
-    else if (texts) send(createReply(first.found, texts));
+    else if (texts) send(buildReply(first.found, texts));
   }
 
   const own = {

@@ -9,12 +9,12 @@ import {parseQuery, type Query} from './match/query';
 import {createScorer, type Scorer} from './match/scorer';
 import {weighFraming} from './match/weighFraming';
 import {choosePages} from './rank/choosePages';
-import {createFactors} from './rank/factors';
+import {compileFactors} from './rank/factors';
 import type {SearchHit} from './rank/hit';
-import {createEntryFinder, nameEntries} from './rank/namedEntries';
+import {compileEntryFinder, nameEntries} from './rank/namedEntries';
 import {applyPhrases, needsContent} from './rank/phrases';
 import {findTelling, rank} from './rank/rank';
-import {createRepeatedKey, selectHits} from './rank/selectHits';
+import {compileRepeatedKey, selectHits} from './rank/selectHits';
 import type {SearchSettings} from './settings';
 import {fieldLexicon, type Lexicon} from './text/lexicon';
 import {isStopTerm} from './text/stopWords';
@@ -34,8 +34,8 @@ export interface SearchAnswer {
 function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lexicon) {
   const scorer = createScorer(index, settings, lexicon);
   const {documents, vocabulary} = scorer;
-  const factors = createFactors(scorer, settings);
-  const findEntries = createEntryFinder(documents);
+  const factors = compileFactors(scorer, settings);
+  const findEntries = compileEntryFinder(documents);
   const starts = documents.filter(({id}) => scorer.starts[id] === id);
   const read = (input: string) => parseQuery(input, (term) => vocabulary.find(term) !== undefined);
 
@@ -56,7 +56,7 @@ function createEngine(index: SearchIndex, settings: SearchSettings, lexicon: Lex
       const ranked = applyPhrases(hits, query.phrases, content, MAX_CANDIDATES);
       const shown = matches.filter(({clause}) => clause.presence !== 'excluded');
       return {
-        hits: selectHits(ranked, settings.maxSearchResults, createRepeatedKey(scorer, findTelling(shown))),
+        hits: selectHits(ranked, settings.maxSearchResults, compileRepeatedKey(scorer, findTelling(shown))),
         terms: new Set(shown.flatMap(({terms}) => terms.map((id) => vocabulary.terms[id] ?? ''))),
         corrections: shown.map(({correction}) => correction).filter((correction) => correction !== undefined),
         needsContent: content === undefined && query.phrases.some(needsContent),

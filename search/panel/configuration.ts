@@ -1,6 +1,6 @@
 import type {SearchGlobalData} from '../core/settings';
 
-/** Identifiers that are replaced while bundling, see `search/createScripts.ts`. */
+/** Identifiers that are replaced while bundling, see `search/bundleScripts.ts`. */
 declare const CONFIGURATION: Configuration;
 declare const STYLES: string;
 /** Separate, so that without an endpoint the code that reports is not bundled. */

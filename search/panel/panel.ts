@@ -10,7 +10,7 @@ import type {SearchClient} from '../client/searchClient';
 import {MAX_QUERY_LENGTH} from '../core/settings';
 import {analyticsEndpoint, configuration} from './configuration';
 import {createHelp} from './help';
-import {createRecentHeader, createRecentItem, createRecentResult} from './recent';
+import {createRecentHeader, toRecentItem, toRecentResult} from './recent';
 import {createResults, RESULTS_ID, type ListedResult} from './results';
 import {createStart} from './start';
 import {createStatus} from './status';
@@ -136,7 +136,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     if (query === '') {
       client.cancel();
       state = 'idle';
-      items = readRecentResults().map(createRecentItem);
+      items = readRecentResults().map(toRecentItem);
     } else {
       if (isIdle()) items = answer?.reply.results ?? [];
       state = 'loading';
@@ -152,7 +152,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
 
   /** The browser opens the result elsewhere, or, unless `isCertain`, may do so. */
   function leave(item: ListedResult, isCertain: boolean): void {
-    const result = createRecentResult(item);
+    const result = toRecentResult(item);
     if (isCertain) addRecentResult(result);
     keepForOtherTab(result, getTerms());
   }
@@ -172,7 +172,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
       window.open(item.route, '_blank', 'noopener');
       return;
     }
-    const result = createRecentResult(item);
+    const result = toRecentResult(item);
     const terms = getTerms();
     addRecentResult(result);
     follow({route: item.route, terms}, () => void keepForPage(result, terms));
@@ -223,7 +223,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   });
   // Before the first query, which would get a failure from an earlier opening.
   client.load();
-  items = readRecentResults().map(createRecentItem);
+  items = readRecentResults().map(toRecentItem);
   ask();
   for (const key of keys) choice = moveChoice(choice, key) ?? choice;
   handle.keys = [];

@@ -4,11 +4,11 @@ import type {RecentResult} from '../client/recentResults';
 import {create} from '../../browser/create';
 import type {ListedResult} from './results';
 
-export function createRecentItem({route, title, path}: RecentResult): ListedResult {
+export function toRecentItem({route, title, path}: RecentResult): ListedResult {
   return {route, path, title: [{text: title, marked: false}], passage: []};
 }
 
-export function createRecentResult({route, title, path}: ListedResult): RecentResult {
+export function toRecentResult({route, title, path}: ListedResult): RecentResult {
   return {route, path, title: title.map(({text}) => text).join('')};
 }
 

@@ -32,7 +32,7 @@ function getTypeLabel(type: RecordType): string {
 }
 
 /** The type, unless the path begins with it, and the path. */
-function createPath({type, path}: ListedResult): string[] {
+function toPath({type, path}: ListedResult): string[] {
   if (!type) return path;
   const label = getTypeLabel(type);
   return path[0] === label ? path : [label, ...path];
@@ -55,7 +55,7 @@ function createRow(route: string): Row {
     update(item, index) {
       element.id = `${RESULTS_ID}-${index}`;
       showSegments(title, item.title);
-      const parts = createPath(item);
+      const parts = toPath(item);
       replaceIfChanged(path, parts.join('\n'), () => parts.map((part) => create('span', {}, part)));
       showSegments(passage, item.passage);
       if (item.passage.length > 0) element.append(passage);

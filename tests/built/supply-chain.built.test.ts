@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 
-import type {createBill} from '../../outputs/bill-of-materials/createBill';
+import type {buildBill} from '../../outputs/bill-of-materials/buildBill';
 import {readBuiltFile, readScripts} from '../buildPages';
 import {isPermissive} from '../support/licences';
 
-const {components} = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as ReturnType<typeof createBill>;
+const {components} = JSON.parse(readBuiltFile('sbom.cdx.json').toString()) as ReturnType<typeof buildBill>;
 const names = components.map(({name}) => name);
 
 describe('third-party code that readers receive', () => {

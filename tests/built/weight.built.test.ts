@@ -38,7 +38,7 @@ const BUDGETS = {
 const LATER_BUDGETS = {supplement: 87, content: 390};
 
 /**
- * Maximum bytes that a page on which nobody searches has for it, besides the loader (`createLoader.test.ts`): URLs and
+ * Maximum bytes that a page on which nobody searches has for it, besides the loader (`bundleLoader.test.ts`): URLs and
  * labels in its HTML, rules in its style sheets.
  */
 const UNUSED_BUDGET = {html: 150, styles: 450};

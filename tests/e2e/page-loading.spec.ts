@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {BASE_URL_BANNER_ID, createNextPageKey} from '../../browser/protocol';
+import {BASE_URL_BANNER_ID, toNextPageKey} from '../../browser/protocol';
 import {expectAccessible} from '../axe';
 import {readPageScripts} from '../buildPages';
 import {
@@ -126,7 +126,7 @@ test.describe('Reading needs no scripts', () => {
     await expectStarted(page);
 
     await test.step('so does one that the search has stored something for, once', async () => {
-      const key = createNextPageKey({pathname: '/blog', hash: ''});
+      const key = toNextPageKey({pathname: '/blog', hash: ''});
       await page.evaluate((name) => localStorage.setItem(name, '[]'), key);
       await page.goto('/blog');
       await expectStarted(page);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-import {createNextPageKey} from '../../browser/protocol';
+import {toNextPageKey} from '../../browser/protocol';
 import {countMarks, getActive, getField, getPanel, getResults, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
@@ -70,7 +70,7 @@ test.describe('Search: on the page of a result', () => {
     const readKept = () =>
       page.evaluate(
         (start) => Object.keys(localStorage).filter((key) => key.startsWith(start)),
-        createNextPageKey({pathname: '', hash: ''}),
+        toNextPageKey({pathname: '', hash: ''}),
       );
     /** Returns the tab that opens as a result of `act`. */
     const openTab = async (act: () => Promise<unknown>): Promise<Page> => {

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-import {createIndexFiles} from '../../search/build/createIndex';
+import {buildIndexFiles} from '../../search/build/buildIndex';
 import {openPage} from './pageActions';
 import {answerRequests} from './requests';
 
@@ -111,7 +111,7 @@ export async function replaceIndex(
     keywords: [],
     subjects: [],
   }));
-  const {index, supplement, content} = createIndexFiles(records);
+  const {index, supplement, content} = buildIndexFiles(records);
   await answerRequests(page, INDEX, () => ({body: JSON.stringify(index)}));
   await answerRequests(page, /\/search-supplement-en\.json/, () => ({body: JSON.stringify(supplement)}));
   await answerRequests(page, CONTENT, () => ({body: JSON.stringify(content)}));

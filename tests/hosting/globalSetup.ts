@@ -6,7 +6,7 @@ import {join, resolve} from 'node:path';
 import type {TestProject} from 'vitest/node';
 
 import {createStaticServer} from '../../scripts/staticServer';
-import {createPackage} from '../../deploy/package/createPackage';
+import {buildPackage} from '../../deploy/package/buildPackage';
 import {writePackage} from '../../deploy/package/writePackage';
 import {ensureNginx} from './ensureNginx';
 import {createFolder, createPlace, movePackage, startNginx} from './startNginx';
@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const buildDir = resolve(project.config.root, 'build');
   const dir = createFolder('package');
   const place = await createPlace();
-  const packed = movePackage(await createPackage(buildDir), place);
+  const packed = movePackage(await buildPackage(buildDir), place);
   const {folder, archive} = await writePackage(dir, packed);
   const unpacked = join(dir, 'unpacked');
   mkdirSync(unpacked);

@@ -5,8 +5,8 @@ import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-import type {Package} from '../../deploy/package/createPackage';
-import {CHECKSUMS_FILE, createChecksums, DIRECTORY_MODE} from '../../deploy/package/packageFile';
+import type {Package} from '../../deploy/package/buildPackage';
+import {CHECKSUMS_FILE, renderChecksums, DIRECTORY_MODE} from '../../deploy/package/packageFile';
 import {sendRequest} from './sendRequest';
 
 /** The user of the container. Tests that run as root run nginx as this one. */
@@ -77,7 +77,7 @@ export function movePackage(packed: Package, place: Place): Package {
         ? {...file, content: Buffer.from(moveConfiguration(file.content.toString('utf8'), place))}
         : file,
     );
-  return {...packed, files: [...files, createChecksums(files)]};
+  return {...packed, files: [...files, renderChecksums(files)]};
 }
 
 async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<boolean> {

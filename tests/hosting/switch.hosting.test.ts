@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, inject, it} from 'vitest';
 
 import {createFixtureBuild} from '../support/createFixtureBuild';
-import {createPackage} from '../../deploy/package/createPackage';
+import {buildPackage} from '../../deploy/package/buildPackage';
 import {writePackage} from '../../deploy/package/writePackage';
 import {sendRequest} from './sendRequest';
 import {
@@ -32,7 +32,7 @@ const folders: Record<'one' | 'two' | 'three', string> = {one: '', two: '', thre
 
 async function writeFixture(name: string, previous?: string, files = {}): Promise<string> {
   const buildDir = createFixtureBuild(join(dir, `build-${name}`), name, files);
-  const packed = movePackage(await createPackage(buildDir, previous), place);
+  const packed = movePackage(await buildPackage(buildDir, previous), place);
   return (await writePackage(join(dir, name), packed)).folder;
 }
 

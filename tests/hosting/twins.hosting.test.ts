@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, inject, it} from 'vitest';
 
-import {createTwinPath} from '../../outputs/markdown-twins/twinPath';
+import {toTwinPath} from '../../outputs/markdown-twins/twinPath';
 import {prefersMarkdown} from '../../scripts/prefersMarkdown';
 import {acceptHeaders, qualityHeaders} from './acceptHeaders';
 import {readRoutes, readServedFiles} from './readServedFiles';
@@ -15,7 +15,7 @@ const agent = new Agent({keepAlive: true});
 
 const files = new Set(readServedFiles(buildDir).map(({path}) => path));
 const routes = readRoutes(buildDir);
-const withTwin = routes.filter((path) => files.has(createTwinPath(path)));
+const withTwin = routes.filter((path) => files.has(toTwinPath(path)));
 const PAGE = '/docs/scanners/nmap';
 /** Also with a dot in the name, and with a trailing slash. */
 const PAGES = [PAGE, '/docs/contributing/integrating-a-scanner/chart.yaml', '/docs/api/crds/'];
@@ -27,7 +27,7 @@ afterAll(() => agent.destroy());
 
 /** The bytes of a page, in the build. */
 function readPage(path: string, format: string): Buffer {
-  return readFileSync(join(buildDir, format === MARKDOWN ? createTwinPath(path) : join(path, 'index.html')));
+  return readFileSync(join(buildDir, format === MARKDOWN ? toTwinPath(path) : join(path, 'index.html')));
 }
 
 /** What matters of a response. */
@@ -97,7 +97,7 @@ describe.each([
 
   it('returns every twin at its own path, too, and tells search engines to list the page instead', async () => {
     for (const path of withTwin) {
-      const answer = await get(port, createTwinPath(path), HTML);
+      const answer = await get(port, toTwinPath(path), HTML);
       expect({path, ...pick(answer, readPage(path, MARKDOWN))}).toEqual({
         path,
         ...describeFile(MARKDOWN, false, 'noindex'),

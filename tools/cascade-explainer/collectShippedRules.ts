@@ -9,7 +9,7 @@ export interface ShippedRule {
   rule: object;
 }
 
-function createManifest(rule: ChartCascadingRule) {
+function toManifest(rule: ChartCascadingRule) {
   const {name, invasive, intensive, type, matches, scanType, parameters} = rule;
   return {
     metadata: {
@@ -28,6 +28,6 @@ export function collectShippedRules(charts: Charts): ShippedRule[] {
   return collectRules(charts).map(({chart, rule}) => ({
     chart: chart.chart,
     ...(rule.needs !== undefined && {needs: rule.needs}),
-    rule: createManifest(rule),
+    rule: toManifest(rule),
   }));
 }

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {loadImages} from '../../platform/catalogue/loadImages';
 import {loadRelease} from '../../platform/loadPlatform';
-import {createCommands, createPartId, FIRST_CHOICE, type Choice} from './client/createCommands';
+import {renderCommands, toPartId, FIRST_CHOICE, type Choice} from './client/renderCommands';
 import {formatFault} from '../../text/fault';
 import {parsePage} from '../../checks/sources/parsePage';
 import {checkCommands, loadCommandKnowledge} from '../../checks/commands/commandsCheck';
@@ -21,13 +21,13 @@ const ALL: Choice = {
 };
 const PARTS = new Set(
   images.flatMap(({chart, images: ofChart}) =>
-    ofChart.flatMap(({onlyWith}) => (onlyWith === undefined ? [] : [createPartId(chart, onlyWith)])),
+    ofChart.flatMap(({onlyWith}) => (onlyWith === undefined ? [] : [toPartId(chart, onlyWith)])),
   ),
 );
 
 /** Faults of the commands, checked as if they were on a page of the documentation. */
 async function check(choice: Choice, change: (script: string) => string = (script) => script) {
-  const {copy, values, install} = createCommands(images, version, choice);
+  const {copy, values, install} = renderCommands(images, version, choice);
   const blocks = [copy, values, install].map((script) => `\`\`\`bash\n${change(script)}\n\`\`\`\n`);
   return checkCommands(await parsePage('docs/page.md', blocks.join('\n')), knowledge).map(formatFault);
 }
@@ -66,7 +66,7 @@ describe('the page with the chooser', () => {
 
   it('shows the commands of the first choice to readers without scripts', async () => {
     const {codeBlocks} = await parsePage(file, source);
-    const {copy, values, install} = createCommands(images, version, FIRST_CHOICE);
+    const {copy, values, install} = renderCommands(images, version, FIRST_CHOICE);
     const blocks = codeBlocks.map(({value}) => value);
     expect(blocks.slice(blocks.indexOf(copy)).slice(0, 3)).toEqual([copy, values, install]);
   });

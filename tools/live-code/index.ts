@@ -2,10 +2,10 @@ import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {emitFiles} from '../../framework/emitFiles';
-import {createComponentFrame, createFrame} from './createFrame';
+import {bundleComponentFrame, bundleFrame} from './bundleFrame';
 import {COMPONENT_FRAME_PATH, FRAME_PATH} from './protocol';
 
-const createFrames = () => ({[FRAME_PATH]: createFrame(), [COMPONENT_FRAME_PATH]: createComponentFrame()});
+const bundleFrames = () => ({[FRAME_PATH]: bundleFrame(), [COMPONENT_FRAME_PATH]: bundleComponentFrame()});
 
 /** Live code blocks: code that readers change and run, in a frame that can reach nothing. */
 export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
@@ -19,6 +19,6 @@ export default function pluginLiveCode({siteConfig}: LoadContext): Plugin {
       await actions.createData('theme.json', JSON.stringify(prism.theme));
     },
 
-    ...emitFiles(createFrames),
+    ...emitFiles(bundleFrames),
   };
 }

@@ -2,7 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 import {visit} from 'unist-util-visit';
 
-import {createComponent} from '../../markdown/jsx';
+import {renderComponent} from '../../markdown/jsx';
 import {readCodeBlock, renderCodeBlock} from '../../markdown/code/renderCodeBlock';
 
 const NAME = 'LiveCode';
@@ -41,7 +41,7 @@ export default function rehypeLiveCode(theme: PrismTheme) {
       if (pre.tagName !== 'pre' || code?.properties.live !== true || !parent || index === undefined) return;
       blocks.push(code);
       const block = readCodeBlock(code);
-      parent.children[index] = createComponent(NAME, {
+      parent.children[index] = renderComponent(NAME, {
         ...renderCodeBlock(block, theme),
         metastring: block.metastring,
         code: block.code,

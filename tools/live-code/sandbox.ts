@@ -18,7 +18,7 @@ export function listen<Message>(handle: (message: Message) => void): boolean {
   return true;
 }
 
-export function createUrl(script: string): string {
+export function toUrl(script: string): string {
   return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
 }
 

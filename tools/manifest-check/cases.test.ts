@@ -4,8 +4,8 @@ import {describe, expect, it} from 'vitest';
 
 import {readYamlFile} from '../../text/readYamlFile';
 import {checkText} from './worker/checkText';
-import {createCheckData} from './worker/createCheckData';
-import {createData} from './createData';
+import {buildCheckData} from './worker/buildCheckData';
+import {collectData} from './collectData';
 
 /** A text of the fixtures, and what must be said about it: see the beginning of `fixtures/broken.yaml`. */
 interface Case {
@@ -19,7 +19,7 @@ interface BrokenCase extends Case {
   expect: {line: number; within?: number; words: string[]};
 }
 
-const data = createCheckData(createData('/'));
+const data = buildCheckData(collectData('/'));
 const list = Joi.array().items(Joi.object().unknown()).required();
 
 function readCases<Kind extends Case>(file: string): Kind[] {

@@ -3,14 +3,14 @@ import {gzipSync} from 'node:zlib';
 
 import {expect, it} from 'vitest';
 
-import {createWorker} from '.';
+import {bundleWorker} from '.';
 import {MAX_LENGTH, type CheckRequest, type CheckResponse} from './protocol';
 
-const {path, text} = createWorker('/base/');
+const {path, text} = bundleWorker('/base/');
 
 it('is a file of at most 56 KB, named after its content', () => {
   expect(path).toMatch(/^assets\/js\/manifest-check\.[0-9a-f]{8}\.js$/);
-  expect(createWorker('/base/').path).toBe(path);
+  expect(bundleWorker('/base/').path).toBe(path);
   expect(gzipSync(text, {level: 9}).length).toBeLessThanOrEqual(56_000);
 });
 

@@ -4,19 +4,19 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readText} from '../../text/readText';
 import {bundleFile} from '../../framework/bundleScript';
 import {emitFiles} from '../../framework/emitFiles';
-import {collectCheckedCharts, createData} from './createData';
+import {collectCheckedCharts, collectData} from './collectData';
 
 /** The text to begin with, which the page shows too. */
 const EXAMPLE = 'examples/manifests/scan-with-mistakes.yaml';
 
 /** Bundles the worker that checks manifests, with what it knows about the platform. */
-export function createWorker(baseUrl: string): {path: string; text: string} {
+export function bundleWorker(baseUrl: string): {path: string; text: string} {
   const entry = join(__dirname, 'worker/index.ts');
-  return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(createData(baseUrl))}});
+  return bundleFile('manifest-check', {entry, define: {DATA: JSON.stringify(collectData(baseUrl))}});
 }
 
 export default function pluginManifestCheck({siteDir, baseUrl}: LoadContext): Plugin {
-  const {path, text} = createWorker(baseUrl);
+  const {path, text} = bundleWorker(baseUrl);
   return {
     // Part of the path under which the tool imports its data: @generated/manifest-check/default/tool.json
     name: 'manifest-check',

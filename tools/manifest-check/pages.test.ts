@@ -2,10 +2,10 @@ import {describe, expect, it} from 'vitest';
 
 import {readPages} from '../../checks/sources/readPages';
 import {checkText} from './worker/checkText';
-import {createCheckData} from './worker/createCheckData';
-import {createData} from './createData';
+import {buildCheckData} from './worker/buildCheckData';
+import {collectData} from './collectData';
 
-const data = createCheckData(createData('/'));
+const data = buildCheckData(collectData('/'));
 const {pages} = await readPages(process.cwd());
 const blocks = pages.flatMap(({file, codeBlocks}) =>
   codeBlocks

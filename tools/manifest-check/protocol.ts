@@ -8,7 +8,7 @@ export interface CheckRequest {
   chart?: string;
 }
 
-export interface Fault {
+export interface ReportedFault {
   /** `notice`: allowed, but it does something else than it seems to do, or cannot be checked. */
   severity: 'fault' | 'notice';
   /** Line in the text, from 1. */
@@ -32,7 +32,7 @@ export interface CheckReport {
   version: string;
   documents: CheckedDocument[];
   /** Sorted by line. */
-  faults: Fault[];
+  faults: ReportedFault[];
   /** Sentences: what was not checked in this text. */
   notChecked: string[];
 }

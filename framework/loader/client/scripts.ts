@@ -1,6 +1,6 @@
 import {create} from '../../../browser/create';
 import {readStorage, writeStorage} from '../../../browser/storage';
-import {createNextPageKey, SCRIPTS_META, STARTS_SCRIPTS} from '../../../browser/protocol';
+import {toNextPageKey, SCRIPTS_META, STARTS_SCRIPTS} from '../../../browser/protocol';
 import {whenParsed} from './page';
 
 /** Milliseconds before a script of the page is requested again: a random failure may be over by then. */
@@ -64,7 +64,7 @@ function prefetchScripts(): void {
 
 /** Reloads the page and starts its scripts at once: a missing script may belong to an earlier deployment. */
 export function startAnew(): void {
-  writeStorage(createNextPageKey(location), '[]');
+  writeStorage(toNextPageKey(location), '[]');
   location.reload();
 }
 
@@ -96,7 +96,7 @@ export function whenScriptsAreWanted(start: () => void): void {
 
   // Either the search has stored something for this page, or the page's components have to handle the query string, or
   // the router has to repair the path.
-  if (readStorage(createNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
+  if (readStorage(toNextPageKey(location)) || UNUSUAL_ADDRESS.test(location.pathname + location.search)) {
     startOnce();
   }
   const observer = new IntersectionObserver((entries) => {

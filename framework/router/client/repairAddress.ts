@@ -26,13 +26,13 @@ function repairAddress(isStart: boolean): Promise<void> | undefined {
   const hash = repairEncoding(location.hash);
   let path = repairPath(pathname, findPage);
   // Includes the origin, because a path that begins with two slashes would refer to another host.
-  const createUrl = () => origin + path + search + hash;
+  const toUrl = () => origin + path + search + hash;
   if (isStart && !(path === pathname && findPage(path))) {
     // Pages of the development server have no such link.
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const served = canonical && findPage(new URL(canonical.href).pathname);
     if (canonical && !served && findPage(path)) {
-      location.replace(createUrl());
+      location.replace(toUrl());
       return new Promise(() => undefined);
     }
     path = served ?? path;
@@ -40,7 +40,7 @@ function repairAddress(isStart: boolean): Promise<void> | undefined {
   if (path !== pathname || hash !== location.hash) {
     const state = history.state as HistoryState | null;
     const isDecodable = repairEncoding(pathname) === pathname;
-    history.replaceState(isDecodable ? state : {...state, undecodablePath: pathname}, '', createUrl());
+    history.replaceState(isDecodable ? state : {...state, undecodablePath: pathname}, '', toUrl());
   }
   return undefined;
 }

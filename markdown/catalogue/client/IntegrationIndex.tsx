@@ -19,7 +19,7 @@ import {
   type ScannerEntry,
 } from './catalogue';
 import {hookColumns, scannerColumns, type Column} from './columns';
-import {createCategoryGroups, type CategoryGroup} from './createCategoryGroups';
+import {groupByCategory, type CategoryGroup} from './groupByCategory';
 import StateBadge from './StateBadge';
 import styles from './index.module.css';
 
@@ -47,18 +47,14 @@ export default function IntegrationIndex({kind}: {kind: IntegrationKind}): React
           caption="Scanners, grouped by what they look at"
           nameLabel="Scanner"
           columns={scannerColumns}
-          groups={createCategoryGroups(
-            catalogue.scanners.filter(isShown),
-            scannerHeadings,
-            scannerCategoryLabels,
-          )}
+          groups={groupByCategory(catalogue.scanners.filter(isShown), scannerHeadings, scannerCategoryLabels)}
         />
       ) : (
         <IndexTable
           caption="Hooks, grouped by what they do with results"
           nameLabel="Hook"
           columns={hookColumns}
-          groups={createCategoryGroups(catalogue.hooks.filter(isShown), hookHeadings, hookCategoryLabels)}
+          groups={groupByCategory(catalogue.hooks.filter(isShown), hookHeadings, hookCategoryLabels)}
         />
       )}
     </>

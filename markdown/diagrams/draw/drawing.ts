@@ -38,7 +38,7 @@ export interface Naming {
 }
 
 /** The classes that markdown/diagrams/client/styles.module.css knows, and where a drawing without styles is shown. */
-function createClass(width: number, form: Naming['form']): Record<string, string> {
+function toClass(width: number, form: Naming['form']): Record<string, string> {
   if (form === 'row') return {class: 'diagram-row'};
   const fit = findFit(width);
   const classes = [...(form ? [`diagram-${form}`] : []), ...(fit === 'any' ? [] : [`diagram-${fit}`])];
@@ -73,7 +73,7 @@ export function renderSvg(
       viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
       width: Math.ceil(width),
       height: Math.ceil(height),
-      ...createClass(width, form),
+      ...toClass(width, form),
       role: 'img',
       'aria-labelledby': `${id}-title`,
       'aria-describedby': `${id}-description`,

@@ -82,7 +82,7 @@ async function loadElk(): Promise<ELK> {
 /** Extra width of frames in pixels, on both sides, beyond what their content needs. */
 type Widening = ReadonlyMap<string, number>;
 
-function createElkGraph(direction: Direction, graph: Graph, widening: Widening): ElkNode {
+function buildElkGraph(direction: Direction, graph: Graph, widening: Widening): ElkNode {
   const {nodes, edges, groups} = graph;
   const routes = routeEdges(edges);
   const portsOf = (id: string): ElkPort[] => {
@@ -92,17 +92,17 @@ function createElkGraph(direction: Direction, graph: Graph, widening: Widening):
     ]);
     return [...new Set(names)].map((name) => ({id: name, width: 0, height: 0}));
   };
-  const createNodes = (ids: readonly string[]): ElkNode[] =>
+  const buildNodes = (ids: readonly string[]): ElkNode[] =>
     ids.flatMap((id) => {
       const node = nodes.get(id);
       return node ? [{id, ...measureNode(node), ports: portsOf(id)}] : [];
     });
-  const createGroup = (group: Group): ElkNode => {
+  const buildGroup = (group: Group): ElkNode => {
     const beside = GROUP_PADDING + (widening.get(group.id) ?? 0);
     return {
       id: group.id,
       ports: portsOf(group.id),
-      children: createNodes(group.members),
+      children: buildNodes(group.members),
       layoutOptions: {
         ...SPACING,
         'elk.padding': `[top=${TITLE_HEIGHT},left=${beside},bottom=${GROUP_PADDING},right=${beside}]`,
@@ -113,10 +113,7 @@ function createElkGraph(direction: Direction, graph: Graph, widening: Widening):
   return {
     id: 'root',
     layoutOptions: {...OPTIONS, 'elk.direction': DIRECTIONS[direction]},
-    children: [
-      ...createNodes([...nodes.keys()].filter((id) => !grouped.has(id))),
-      ...groups.map(createGroup),
-    ],
+    children: [...buildNodes([...nodes.keys()].filter((id) => !grouped.has(id))), ...groups.map(buildGroup)],
     edges: routes.map(({edge: {label}, ports, isBack, isBundled}, index) => ({
       id: String(index),
       sources: [isBack ? ports.to : ports.from],
@@ -213,7 +210,7 @@ function widenFrames({groups, edges}: GraphLayout): Widening {
 export async function layoutGraph(direction: Direction, graph: Graph): Promise<GraphLayout> {
   const elk = await loadElk();
   const place = async (widening: Widening): Promise<GraphLayout> =>
-    readLayout(await elk.layout(createElkGraph(direction, graph, widening)), graph);
+    readLayout(await elk.layout(buildElkGraph(direction, graph, widening)), graph);
   const layout = await place(new Map());
   const widening = widenFrames(layout);
   return widening.size === 0 ? layout : place(widening);

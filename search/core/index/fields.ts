@@ -76,7 +76,7 @@ function parseFieldText(text: string): FieldText {
 }
 
 /** Content and keywords come from the file; the others are derived from the documents. */
-export function createFields(
+export function buildFields(
   documents: readonly SearchDocument[],
   {content, keywords, lengths: contentLengths}: InvertedIndex,
   {terms}: Vocabulary,
@@ -86,7 +86,7 @@ export function createFields(
   // Cache: sections share page titles, tags and headings, and most anchors equal the title.
   const known = new Map<string, FieldText>();
 
-  function createField(
+  function buildField(
     field: Pick<Field, 'name' | 'boost' | 'lengths'>,
     postings: PostingsByTerm,
     written: PostingsByTerm,
@@ -104,7 +104,7 @@ export function createFields(
     };
   }
 
-  function createDocumentField(name: keyof typeof documentTexts, boost: number): Field {
+  function buildDocumentField(name: keyof typeof documentTexts, boost: number): Field {
     const postings = new Map<string, Postings>();
     const written = new Map<string, Postings>();
     const lengths = documents.map(() => 0);
@@ -118,18 +118,18 @@ export function createFields(
         for (const surface of parsed.surfaces) addPosting(written, surface, id);
       }
     }
-    return createField({name, boost, lengths}, postings, written);
+    return buildField({name, boost, lengths}, postings, written);
   }
 
   const none: PostingsByTerm = new Map();
   return [
-    createDocumentField('title', titleBoost),
-    createDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE),
-    createDocumentField('address', titleBoost * ADDRESS_SHARE),
-    createField({name: 'content', boost: contentBoost, lengths: contentLengths}, content, none),
+    buildDocumentField('title', titleBoost),
+    buildDocumentField('pageTitle', titleBoost * PAGE_TITLE_SHARE),
+    buildDocumentField('address', titleBoost * ADDRESS_SHARE),
+    buildField({name: 'content', boost: contentBoost, lengths: contentLengths}, content, none),
     // The number of keywords does not matter.
-    createField({name: 'keywords', boost: KEYWORD_BOOST, lengths: documents.map(() => 1)}, keywords, none),
-    createDocumentField('tags', tagsBoost),
-    createDocumentField('sidebarParentCategories', parentCategoriesBoost),
+    buildField({name: 'keywords', boost: KEYWORD_BOOST, lengths: documents.map(() => 1)}, keywords, none),
+    buildDocumentField('tags', tagsBoost),
+    buildDocumentField('sidebarParentCategories', parentCategoriesBoost),
   ];
 }

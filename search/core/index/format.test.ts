@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 
-import {createIndexFiles, createInvertedIndex} from '../../build/createIndex';
+import {buildIndexFiles, buildInvertedIndex} from '../../build/buildIndex';
 import {createTestRecords} from '../../../tests/support/search/testSearch';
 import {
   FORMAT_VERSION,
@@ -57,7 +57,7 @@ describe('encodeIndex', () => {
 
   it('restores terms that share more characters than one letter can encode', () => {
     const common = 'x'.repeat(30);
-    const index = createInvertedIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
+    const index = buildInvertedIndex(createTestRecords({'/a': {title: 'A', text: `${common}a ${common}b`}}));
     expect(decodeIndex(encodeIndex(index), 1)).toEqual(index);
     expect([...index.content.keys()]).toContain(`${common}b`);
   });
@@ -96,7 +96,7 @@ const records = createTestRecords({
   },
   '/zap/': {title: 'ZAP', text: 'A web scanner.', type: 'blog', keywords: ['crawler']},
 });
-const {index: file, supplement, content} = createIndexFiles(records);
+const {index: file, supplement, content} = buildIndexFiles(records);
 /** A file as the browser reads it. */
 const transfer = <File>(value: File): File => JSON.parse(JSON.stringify(value)) as File;
 
@@ -116,7 +116,7 @@ describe('parseIndexFile', () => {
       {...start, entries: ['spec.env']},
       {...section, sectionRoute: '/a#own', entries: ['spec.image#image', 'spec.tag']},
     ];
-    const {documents} = parseIndexFile(transfer(createIndexFiles(changed).index));
+    const {documents} = parseIndexFile(transfer(buildIndexFiles(changed).index));
     expect(documents.map(({sectionRoute, entries}) => [sectionRoute, entries])).toEqual([
       ['/a', ['spec.env']],
       ['/a#own', ['spec.image#image', 'spec.tag']],
@@ -154,7 +154,7 @@ describe('the supplement', () => {
   });
 
   it('leaves a word in the index if a name begins with it, so that it is not taken for the unfinished name', () => {
-    const files = createIndexFiles(
+    const files = buildIndexFiles(
       createTestRecords({'/a': {title: 'Anonymous', text: 'A user anon.', sample: 'ano anon user'}}),
     );
     const terms = [...parseIndexFile(transfer(files.index)).index.content.keys()];
@@ -164,7 +164,7 @@ describe('the supplement', () => {
 
   it('completes the index', () => {
     const rare = parseSupplementFile(transfer(supplement), main);
-    expect(mergeIndex(main.index, rare)).toEqual(createInvertedIndex(records));
+    expect(mergeIndex(main.index, rare)).toEqual(buildInvertedIndex(records));
   });
 
   it('completes a name that other texts have in samples only', () => {
@@ -172,7 +172,7 @@ describe('the supplement', () => {
       '/a': {title: 'A', sample: 'zap'},
       '/zap': {title: 'Zap', text: 'Zap, zap, zap and zap.'},
     });
-    const files = createIndexFiles(pages);
+    const files = buildIndexFiles(pages);
     const named = parseIndexFile(transfer(files.index));
     const whole = mergeIndex(named.index, parseSupplementFile(transfer(files.supplement), named));
     expect(named.index.content.get('zap')?.documents).toEqual([1]);
@@ -214,10 +214,10 @@ describe('parseContentFile', () => {
 
 describe('the identity of the files', () => {
   it('is the same in all files of a build, and for equal records', () => {
-    const {index, supplement, content: texts} = createIndexFiles(records);
+    const {index, supplement, content: texts} = buildIndexFiles(records);
     expect(index.identity).toMatch(/^[0-9a-f]{12}$/);
     expect([supplement.identity, texts.identity]).toEqual([index.identity, index.identity]);
-    expect(createIndexFiles(records)).toEqual({index, supplement, content: texts});
+    expect(buildIndexFiles(records)).toEqual({index, supplement, content: texts});
   });
 
   it('changes if any of the files changes', () => {
@@ -225,8 +225,8 @@ describe('the identity of the files', () => {
     if (!first) throw new Error('There are no records.');
     // The index is built from the blocks, which do not change.
     const changed = [{...first, content: `Once more: ${first.content}`}, ...others];
-    const before = createIndexFiles(records);
-    const after = createIndexFiles(changed);
+    const before = buildIndexFiles(records);
+    const after = buildIndexFiles(changed);
     expect(after.index.index).toEqual(before.index.index);
     expect(after.index.identity).not.toBe(before.index.identity);
   });

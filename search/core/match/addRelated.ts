@@ -1,4 +1,4 @@
-import {createCoverage, raise, type ClauseMatch} from './clauseMatch';
+import {toCoverage, raise, type ClauseMatch} from './clauseMatch';
 import type {Alternative} from './expandTerms';
 import type {Scorer} from './scorer';
 
@@ -35,7 +35,7 @@ export function addRelated(match: ClauseMatch, term: string, scorer: Scorer): Cl
   raise(inSubject, scorer.subjects.mark(alternatives), isKnown ? RELATED_WEIGHT : UNKNOWN_WEIGHT);
   // If there is a synonym, near spellings are dropped.
   const scores = isKnown ? match.scores : new Float64Array(found.length);
-  const coverage = (isKnown ? match.coverage : undefined) ?? createCoverage(scores);
+  const coverage = (isKnown ? match.coverage : undefined) ?? toCoverage(scores);
   found.forEach((score, document) => {
     if (score === 0) return;
     scores[document] = Math.max(scores[document] ?? 0, score);

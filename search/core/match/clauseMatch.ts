@@ -31,7 +31,7 @@ export function countWords({clause}: ClauseMatch): number {
   return Math.max(1, clause.tokens.filter(({compound}) => !compound).length);
 }
 
-export function createCoverage(scores: Float64Array): Float64Array {
+export function toCoverage(scores: Float64Array): Float64Array {
   return scores.map((score) => (score > 0 ? 1 : 0));
 }
 

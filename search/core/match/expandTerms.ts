@@ -41,7 +41,7 @@ function expandPrefix(token: Token, vocabulary: Vocabulary, isBesideExact: boole
   return alternatives;
 }
 
-function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
+function toNearAlternatives(near: readonly NearTerm[]): Alternative[] {
   return near.map(({id, distance}) => ({
     id,
     weight: distance === 0 ? 1 : 0.8 / (1 + distance * 0.5),
@@ -56,7 +56,7 @@ function createNearAlternatives(near: readonly NearTerm[]): Alternative[] {
 export function expandToken(token: Token, clause: Clause, vocabulary: Vocabulary): Alternative[] {
   const distance = clause.editDistance;
   if (distance !== undefined && !token.compound) {
-    return createNearAlternatives(vocabulary.findNear([token.term, token.surface], () => distance));
+    return toNearAlternatives(vocabulary.findNear([token.term, token.surface], () => distance));
   }
   const alternatives: Alternative[] = [];
   const exact = vocabulary.find(token.term);
@@ -87,7 +87,7 @@ export function expandSpelling(token: Token, vocabulary: Vocabulary): Alternativ
     near.push(...vocabulary.findMisspelledEndings(surface).map((id) => ({id, distance: 1})));
   }
   const best = near[0]?.distance;
-  return createNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
+  return toNearAlternatives(near.filter(({distance}) => distance === best).slice(0, MAX_NEAR_TERMS)).map(
     (alternative) => ({
       ...alternative,
       kind: 'near',

@@ -1,7 +1,7 @@
 import type {Field} from '../index/fields';
 import {isStopTerm} from '../text/stopWords';
 import type {Token} from '../text/tokenize';
-import {createCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
+import {toCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
 import {expandToken} from './expandTerms';
 import {findAlternatives} from './matchWord';
 import type {Clause} from './query';
@@ -61,7 +61,7 @@ export function matchIdentifier(
   const match = matchParts(parts, clause, texts, scorer);
   // An option such as `-sS` has one part, and that part alone means something else.
   const isOption = hasWhole && parts.length === 1;
-  const coverage = createCoverage(scores);
+  const coverage = toCoverage(scores);
   match.scores.forEach((score, document) => {
     const share = match.shares[document] ?? 0;
     const hasAll = share > 0.99;

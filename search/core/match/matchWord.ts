@@ -1,6 +1,6 @@
 import type {Field} from '../index/fields';
 import type {Token} from '../text/tokenize';
-import {createCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
+import {toCoverage, getIds, raise, type ClauseMatch} from './clauseMatch';
 import {expandSpelling, expandToken, splitWord, type Alternative} from './expandTerms';
 import type {Clause} from './query';
 import type {Scorer} from './scorer';
@@ -59,7 +59,7 @@ function matchSplitWord(
 /** Returns each document's coverage of the word; undefined if it is no keyword. */
 function addKeywords(scores: Float64Array, keywords: Float64Array): Float64Array | undefined {
   if (keywords.every((score) => score === 0)) return undefined;
-  const coverage = createCoverage(scores);
+  const coverage = toCoverage(scores);
   keywords.forEach((score, document) => {
     if (score === 0) return;
     scores[document] = (scores[document] ?? 0) + score;

@@ -1,4 +1,4 @@
-import {createCoverage, type ClauseMatch} from './clauseMatch';
+import {toCoverage, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
 const INHERITED_SCORE = 0.05;
@@ -12,7 +12,7 @@ export function inheritFromStart(matches: readonly ClauseMatch[], {starts}: Scor
   const isFound = starts.map((_, document) => matches.some(({scores}) => (scores[document] ?? 0) > 0));
   return matches.map((match) => {
     if (match.clause.presence !== 'optional' || match.clause.field) return match;
-    const coverage = match.coverage ? Float64Array.from(match.coverage) : createCoverage(match.scores);
+    const coverage = match.coverage ? Float64Array.from(match.coverage) : toCoverage(match.scores);
     const scores = match.scores.map((score, document) => {
       const start = starts[document] ?? document;
       const above = match.scores[start] ?? 0;
@@ -44,7 +44,7 @@ export function describePages(matches: readonly ClauseMatch[], {starts}: Scorer)
     const described = pages.filter((page) => (inSubject[page] ?? 0) > 0);
     if (described.length === 0) return match;
     const scores = match.scores.slice();
-    const coverage = match.coverage?.slice() ?? createCoverage(scores);
+    const coverage = match.coverage?.slice() ?? toCoverage(scores);
     const inName = match.inName.slice();
     for (const page of described) {
       const mark = inSubject[page] ?? 0;

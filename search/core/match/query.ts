@@ -58,7 +58,7 @@ export function groupTokens(tokens: Token[]): Token[][] {
   return groups;
 }
 
-function createClauses(word: string, isLast: boolean, reading: Reading): Clause[] {
+function toClauses(word: string, isLast: boolean, reading: Reading): Clause[] {
   let {text, operators} = readOperators(word, reading);
   let tokens = tokenize(text);
   if (tokens.length === 0 && operators.presence !== 'excluded') {
@@ -124,7 +124,7 @@ function readPieces(text: string, reading: Reading): Query {
     const words = piece.split(/\s+/u);
     words.forEach((word, position) => {
       const isLast = index === pieces.length - 1 && position === words.length - 1 && !endsInSpace;
-      clauses.push(...createClauses(word, isLast, reading));
+      clauses.push(...toClauses(word, isLast, reading));
     });
   });
   return {clauses: clauses.slice(0, MAX_CLAUSES), phrases};

@@ -1,4 +1,4 @@
-import {createFields} from '../index/fields';
+import {buildFields} from '../index/fields';
 import type {SearchIndex} from '../index/format';
 import {findPageStarts} from '../index/records';
 import {createVocabulary} from '../index/vocabulary';
@@ -13,7 +13,7 @@ export type Scorer = ReturnType<typeof createScorer>;
 /** Knows the index but not the query. */
 export function createScorer({documents, index}: SearchIndex, settings: SearchSettings, lexicon: Lexicon) {
   const vocabulary = createVocabulary([...index.content.keys()].sort());
-  const fields = createFields(documents, index, vocabulary, settings);
+  const fields = buildFields(documents, index, vocabulary, settings);
   const starts = findPageStarts(documents);
   return {
     documents,

@@ -1,12 +1,12 @@
 // cspell:disable -- stems
 import {isPageStart} from '../index/records';
 import {isStopTerm} from '../text/stopWords';
-import {createTermTest} from '../text/tokenize';
+import {compileTermTest} from '../text/tokenize';
 import {countWords, type ClauseMatch} from './clauseMatch';
 import type {Scorer} from './scorer';
 
 /** Whether a term says which kind of answer is wanted, not about what. */
-const isFramingTerm = createTermTest(
+const isFramingTerm = compileTermTest(
   'all available basic basics compare comparison define definition difference differences doc docs documentation ' +
     'example examples explain explained explanation get getting guide guides how intro introduction learn list manual ' +
     'mean meaning overview quickstart reference sample start started summary support supported tutorial use using ' +

@@ -13,7 +13,7 @@ const LEAST_COVERAGE = 0.01;
  * Adds each word's scores as the length of a vector: a word in many sections counts more than in one, but a page does
  * not win by their number. Multiplied by the page's coverage of the query.
  */
-function createPageValue(matches: readonly ClauseMatch[], {starts}: Scorer) {
+function compilePageValue(matches: readonly ClauseMatch[], {starts}: Scorer) {
   const words = matches.filter(({clause}) => clause.presence !== 'excluded');
   const total = words.reduce((sum, {weight, clause}) => sum + weight * clause.boost, 0);
   return (start: number): number => {
@@ -56,7 +56,7 @@ export function choosePages(
   const added = pages.filter((hit) => !best.has(getStart(hit)));
   const known = new Map(pages.map((hit) => [getStart(hit), hit.score]));
 
-  const getValue = createPageValue(matches, scorer);
+  const getValue = compilePageValue(matches, scorer);
   const factors = new Map<number, number>();
   for (const start of new Set([...best.keys(), ...known.keys()])) {
     const score = Math.max(best.get(start) ?? 0, known.get(start) ?? 0);

@@ -3,7 +3,7 @@ import {countWords, type ClauseMatch} from '../match/clauseMatch';
 import {isPageNamed} from '../match/commonHeadings';
 import type {Scorer} from '../match/scorer';
 import type {SearchSettings} from '../settings';
-import {createTerm} from '../text/tokenize';
+import {toTerm} from '../text/tokenize';
 import {explainsFailure, isSymptom} from './symptoms';
 
 interface RankedQuery {
@@ -48,7 +48,7 @@ const coverage: Factor = ({words}) => {
 };
 
 /** A section whose name is the query comes first, unless many sections share the name. */
-function createNameFactor(scorer: Scorer): Factor {
+function compileNameFactor(scorer: Scorer): Factor {
   const {headings, names} = scorer;
   const {lengths} = names;
   return ({telling}) => {
@@ -84,7 +84,7 @@ const pageStart: Factor = ({words}) => {
 };
 
 /** The answer is in the sections below a heading without text. */
-function createTextFactor({fields}: Scorer): Factor {
+function compileTextFactor({fields}: Scorer): Factor {
   const lengths = fields.find(({name}) => name === 'content')?.lengths;
   return () => (document) => (lengths?.[document.id] ? 1 : NO_TEXT_FACTOR);
 }
@@ -99,12 +99,12 @@ const symptom: Factor = ({words}) => {
 const post: Factor = () => (document) => (document.type === 'blog' ? BLOG_FACTOR : 1);
 
 /** Parts of the site that only some readers look for, and the words by which these are recognised. */
-function createRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSettings): Factor {
+function compileRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSettings): Factor {
   const parts = routeBoosts.map(({route, boost, words = [], boostForWords = 1}) => ({
     route,
     boost,
     boostForWords,
-    terms: new Set(words.map(createTerm)),
+    terms: new Set(words.map(toTerm)),
   }));
   const partOf = documents.map((document) => {
     // The URL of a folder's index page may have a trailing slash.
@@ -121,14 +121,14 @@ function createRouteFactor({documents, lexicon}: Scorer, {routeBoosts}: SearchSe
 }
 
 /** DESIGN.md describes how the constants were found. */
-export function createFactors(scorer: Scorer, settings: SearchSettings): readonly Factor[] {
+export function compileFactors(scorer: Scorer, settings: SearchSettings): readonly Factor[] {
   return [
     coverage,
-    createNameFactor(scorer),
+    compileNameFactor(scorer),
     pageStart,
-    createTextFactor(scorer),
+    compileTextFactor(scorer),
     symptom,
     post,
-    createRouteFactor(scorer, settings),
+    compileRouteFactor(scorer, settings),
   ];
 }

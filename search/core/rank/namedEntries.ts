@@ -27,7 +27,7 @@ interface Ending {
   words: number;
 }
 
-function createEndings(document: SearchDocument): Ending[] {
+function toEndings(document: SearchDocument): Ending[] {
   const {id, pageTitle} = document;
   const titleWords = tokenize(pageTitle).filter(({compound}) => !compound).length;
   return collectEntries(document).flatMap((entry) => {
@@ -62,10 +62,10 @@ function getBonus(clause: Clause, {surface, parts, words}: Ending): number {
  * Finds the row that a query names in each document, and raises the scores of these documents to that of the best one:
  * a row is found like a title, however long its table is.
  */
-export function createEntryFinder(documents: readonly SearchDocument[]) {
+export function compileEntryFinder(documents: readonly SearchDocument[]) {
   // Created on demand: most queries name no row, and the first query should not have to wait.
   let known: readonly Ending[] | undefined;
-  const getEndings = () => (known ??= documents.flatMap(createEndings));
+  const getEndings = () => (known ??= documents.flatMap(toEndings));
 
   /** Prefixes match only for paths, and only if nothing has exactly the typed name. */
   function findNamed(clause: Clause): Ending[] {

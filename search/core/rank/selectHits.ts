@@ -17,7 +17,7 @@ type RepeatedKey = (hit: SearchHit) => string | undefined;
  * The key of results that repeat each other: sections below a heading that many pages have, and rows with the same
  * content, unless the query names their page.
  */
-export function createRepeatedKey({headings, starts}: Scorer, telling: readonly ClauseMatch[]): RepeatedKey {
+export function compileRepeatedKey({headings, starts}: Scorer, telling: readonly ClauseMatch[]): RepeatedKey {
   return ({document: {id, title}, entry}) => {
     const start = starts[id] ?? id;
     if (entry) {

@@ -1,8 +1,8 @@
 // cspell:disable -- stems
 import type {Clause} from '../match/query';
-import {createTermTest} from '../text/tokenize';
+import {compileTermTest} from '../text/tokenize';
 
-const isSymptomTerm = createTermTest(
+const isSymptomTerm = compileTermTest(
   'not no never cannot without neither nothing none why ' +
     "can't don't doesn't isn't aren't won't wasn't didn't hasn't couldn't " +
     'error errored fail failure stuck hang freeze empty missing lost crash broken wrong invalid unable refused denied ' +

@@ -1,5 +1,5 @@
 // cspell:disable -- joined words
-import {createTerm} from './tokenize';
+import {toTerm} from './tokenize';
 
 /** Both forms must mean the same in any text about Kubernetes and security. */
 const PAIRS: readonly (readonly [short: string, long: string])[] = [
@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [short: string, long: string])[] = [
 
 const OTHERS: ReadonlyMap<string, string> = new Map(
   PAIRS.flatMap(([short, long]): [string, string][] => {
-    const terms: [string, string] = [createTerm(short), createTerm(long)];
+    const terms: [string, string] = [toTerm(short), toTerm(long)];
     return [terms, [terms[1], terms[0]]];
   }),
 );

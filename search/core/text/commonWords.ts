@@ -1,11 +1,11 @@
 // cspell:disable -- stems
-import {createTermTest} from './tokenize';
+import {compileTermTest} from './tokenize';
 
 /**
  * Whether a term is a word of everyday English, which gets less weight in a query. These are rare in the documentation,
  * which makes them seem important: in "keep the key out", `keep` is rarer than `key`.
  */
-export const isCommonTerm = createTermTest(
+export const isCommonTerm = compileTermTest(
   'able actually add additional again ago allow almost alone along already although always amount another answer ' +
     'anybody anymore anyone anything anyway anywhere ask available avoid away back bad become begin behave believe ' +
     'belong best better big bit both bring call care case certain chance choose close come common company complete ' +

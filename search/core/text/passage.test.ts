@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createPassage, markText} from './passage';
+import {toPassage, markText} from './passage';
 
 const render = (segments: {text: string; marked: boolean}[]) =>
   segments.map(({text, marked}) => (marked ? `[${text}]` : text)).join('');
@@ -29,49 +29,47 @@ describe('markText', () => {
   });
 });
 
-describe('createPassage', () => {
+describe('toPassage', () => {
   const filler = 'other words of a long text that goes on '.repeat(20);
 
   it('shows the part with most of the terms', () => {
     const text = `${filler} one host ${filler} scan one host with nmap ${filler}`;
-    const passage = render(createPassage(text, new Set(['scan', 'host', 'nmap'])));
+    const passage = render(toPassage(text, new Set(['scan', 'host', 'nmap'])));
     expect(passage).toContain('[scan] one [host] with [nmap]');
     expect(passage).toMatch(/^… .* …$/);
     expect(passage.length).toBeLessThan(200);
   });
 
   it('shows the beginning if the terms do not occur', () => {
-    expect(render(createPassage(filler, new Set(['scan'])))).toMatch(/^other words/);
-    expect(createPassage('', new Set(['scan']))).toEqual([]);
+    expect(render(toPassage(filler, new Set(['scan'])))).toMatch(/^other words/);
+    expect(toPassage('', new Set(['scan']))).toEqual([]);
   });
 
   it('cuts words only if there is no word boundary', () => {
-    const passage = createPassage('x'.repeat(1000), new Set(['scan']));
+    const passage = toPassage('x'.repeat(1000), new Set(['scan']));
     expect(passage[0]?.text).toHaveLength(170);
   });
 
   it('separates the lines of the text', () => {
     const text = 'helm install nmap\n\n  kubectl get scantypes\nYou should see:\nNAME   IMAGE';
-    expect(render(createPassage(text, new Set(['kubectl'])))).toBe(
+    expect(render(toPassage(text, new Set(['kubectl'])))).toBe(
       'helm install nmap · [kubectl] get scantypes · You should see: · NAME IMAGE',
     );
   });
 
   it('begins and ends with whole URLs', () => {
     const address = 'oci://ghcr.io/securecodebox/helm/operators/auto-discovery';
-    const passage = render(
-      createPassage(`${filler}${address}/nmap scan ${filler}`, new Set(['nmap', 'scan'])),
-    );
+    const passage = render(toPassage(`${filler}${address}/nmap scan ${filler}`, new Set(['nmap', 'scan'])));
     expect(passage).toMatch(/^… oci:/);
     const before = `nmap ${'word '.repeat(27)}${address} ${filler}`;
-    expect(render(createPassage(before, new Set(['nmap'])))).toMatch(/auto-discovery …$/);
+    expect(render(toPassage(before, new Set(['nmap'])))).toMatch(/auto-discovery …$/);
   });
 
   it('begins and ends with words, not with the line separator', () => {
     for (let length = 1; length < 60; length += 1) {
       // More than a passage, whatever their length.
       const lines = `${'x'.repeat(length)}\n`.repeat(Math.ceil(240 / length));
-      const passage = render(createPassage(`${lines}nmap\n${lines}`, new Set(['nmap'])));
+      const passage = render(toPassage(`${lines}nmap\n${lines}`, new Set(['nmap'])));
       expect(passage).toContain('[nmap]');
       expect(passage).not.toMatch(/^… ·|· …$| {2}/);
     }
@@ -80,7 +78,7 @@ describe('createPassage', () => {
   it('cuts no character in half', () => {
     for (let length = 0; length < 4; length += 1) {
       const text = `${'x'.repeat(length)}${'🚀'.repeat(200)} nmap ${'x'.repeat(length)}${'🚀'.repeat(200)}`;
-      const passage = render(createPassage(text, new Set(['nmap'])));
+      const passage = render(toPassage(text, new Set(['nmap'])));
       expect(passage).toContain('[nmap]');
       expect(passage).toBe(Buffer.from(passage).toString());
     }

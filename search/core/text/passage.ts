@@ -36,7 +36,7 @@ export function collectMarks(text: string, terms: ReadonlySet<string>): Range[] 
   return ranges;
 }
 
-function createSegments(text: string, start: number, end: number, marks: readonly Range[]): Segment[] {
+function toSegments(text: string, start: number, end: number, marks: readonly Range[]): Segment[] {
   const segments: Segment[] = [];
   let position = start;
   for (const mark of marks) {
@@ -50,7 +50,7 @@ function createSegments(text: string, start: number, end: number, marks: readonl
 }
 
 export function markText(text: string, terms: ReadonlySet<string>): Segment[] {
-  return createSegments(text, 0, text.length, collectMarks(text, terms));
+  return toSegments(text, 0, text.length, collectMarks(text, terms));
 }
 
 /** Start of the first hit in the part of the text with the most different terms. */
@@ -111,7 +111,7 @@ export function findRowText(text: string, name: string): string | undefined {
 }
 
 /** The part of a text around the terms, or its beginning if it contains none of them. */
-export function createPassage(text: string, terms: ReadonlySet<string>): Segment[] {
+export function toPassage(text: string, terms: ReadonlySet<string>): Segment[] {
   const plain = joinLines(text);
   if (plain === '') return [];
   const marks = collectMarks(plain, terms);
@@ -121,7 +121,7 @@ export function createPassage(text: string, terms: ReadonlySet<string>): Segment
   let end = limit === plain.length ? limit : findCut(plain, limit, -1);
   while (start < end && NO_TEXT.test(plain.charAt(start))) start += 1;
   while (end > start && NO_TEXT.test(plain.charAt(end - 1))) end -= 1;
-  const segments = createSegments(plain, start, end, marks);
+  const segments = toSegments(plain, start, end, marks);
   if (start > 0) segments.unshift({text: '… ', marked: false});
   if (end < plain.length) segments.push({text: ' …', marked: false});
   return segments;

@@ -41,7 +41,7 @@ function foldPart(part: string): string {
 }
 
 /** The index term of a word without inner structure: letters and digits, possibly with apostrophes. */
-export function createTerm(part: string): string {
+export function toTerm(part: string): string {
   return stem(foldPart(part));
 }
 
@@ -155,8 +155,8 @@ export function tokenize(text: string): Token[] {
 }
 
 /** Tests for the terms of some words, which are separated by spaces. */
-export function createTermTest(words: string): (term: string) => boolean {
-  const terms = new Set(words.split(' ').map(createTerm));
+export function compileTermTest(words: string): (term: string) => boolean {
+  const terms = new Set(words.split(' ').map(toTerm));
   return (term) => terms.has(term);
 }
 

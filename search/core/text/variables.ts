@@ -3,12 +3,12 @@ const VARIABLE_FACTOR = 0.1;
 /** For names generated from a known one, whose beginning is meaningful. */
 const NAME_FACTOR = 0.5;
 
-function createPattern(patterns: readonly string[]): RegExp {
+function compilePattern(patterns: readonly string[]): RegExp {
   return new RegExp(patterns.map((pattern) => `^${pattern}$`).join('|'), 'iu');
 }
 
 /** Parts of pasted messages that differ every time, and therefore cannot be in the documentation. */
-const VARIABLE = createPattern([
+const VARIABLE = compilePattern([
   // Ids: 6f1c2d3e-…, sha256:…, 0x1f, 1739239812.
   String.raw`[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+`,
   String.raw`(?:sha256:)?(?=[a-z]*\d)[0-9a-f]{8,}`,
@@ -28,7 +28,7 @@ const VARIABLE = createPattern([
 ]);
 
 /** Kubernetes uses no vowels: scan-nmap-x7k2p, operator-5d8f9c7b6-9wq4z. */
-const GENERATED_NAME = createPattern([
+const GENERATED_NAME = compilePattern([
   String.raw`[a-z0-9./-]+-(?=[a-z]*\d)(?=\d*[a-z])[bcdfghjklmnpqrstvwxz2456789]{5}`,
   String.raw`[a-z0-9./-]+-[0-9a-f]{8,10}-[a-z0-9]{5}`,
   String.raw`[a-z0-9./-]+-\d{8,}(?:-[a-z0-9]+)*`,

@@ -3,7 +3,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
-import {createTwinPath} from '../../../outputs/markdown-twins/twinPath';
+import {toTwinPath} from '../../../outputs/markdown-twins/twinPath';
 
 interface Props {
   /** Those of the page. The theme lets them replace the site's; here they follow them. */
@@ -20,7 +20,7 @@ export default function PageHead({keywords = [], permalink}: Props): ReactNode {
       {keywords.length > 0 && (
         <meta name="keywords" content={[...(site === undefined ? [] : [site]), ...keywords].join(', ')} />
       )}
-      <link rel="alternate" type="text/markdown" href={url + createTwinPath(permalink)} title="Markdown" />
+      <link rel="alternate" type="text/markdown" href={url + toTwinPath(permalink)} title="Markdown" />
     </Head>
   );
 }

@@ -4,9 +4,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-import {createTwinPath} from '../../../outputs/markdown-twins/twinPath';
+import {toTwinPath} from '../../../outputs/markdown-twins/twinPath';
 import {COPIES, PAGE_MENU_SLOT, WORKS_WITHOUT_SCRIPTS} from '../../../browser/protocol';
-import {createReportUrl} from './createReportUrl';
+import {toReportUrl} from './toReportUrl';
 import styles from './styles.module.css';
 
 interface Props {
@@ -47,7 +47,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
         </li>
         <li>
           {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router does not know */}
-          <a href={createTwinPath(permalink)}>
+          <a href={toTwinPath(permalink)}>
             <Translate id="scb.PageMenu.view" description="Link to the page as Markdown">
               View as Markdown
             </Translate>
@@ -69,7 +69,7 @@ export default function PageMenu({title, permalink, editUrl}: Props): ReactNode 
           </li>
         )}
         <li>
-          <Link to={createReportUrl(title, url + permalink)}>
+          <Link to={toReportUrl(title, url + permalink)}>
             <Translate id="scb.PageMenu.report" description="Link to a form for problems with the page">
               Report a problem
             </Translate>

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import type {Graph} from 'schema-dts';
 
-import type {Site} from './createStructuredData';
+import type {Site} from './structuredData';
 
 export function useSite(): Site {
   const {siteConfig, i18n} = useDocusaurusContext();

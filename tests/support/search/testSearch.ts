@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 
-import {createInvertedIndex} from '../../../search/build/createIndex';
-import type {IndexRecord} from '../../../search/build/createRecords';
+import {buildInvertedIndex} from '../../../search/build/buildIndex';
+import type {IndexRecord} from '../../../search/build/buildRecords';
 import {decodeDocuments, encodeDocuments} from '../../../search/core/index/documents';
 import {getHitRoute} from '../../../search/core/rank/hit';
 import {createSearcher, type Searcher} from '../../../search/core/search';
@@ -82,7 +82,7 @@ export function createRecordSearcher(
   settings: Partial<SearchSettings> = {},
 ): Searcher {
   const documents = decodeDocuments(encodeDocuments(records));
-  const index = createInvertedIndex(records);
+  const index = buildInvertedIndex(records);
   return createSearcher({documents, index}, {...defaultSearchSettings, ...settings});
 }
 

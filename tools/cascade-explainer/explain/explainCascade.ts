@@ -1,5 +1,5 @@
 import {mapAt, readPath, textAt, type DataMap} from '../../../text/loose';
-import {createChild, readChain} from './createChild';
+import {buildChild, readChain} from './buildChild';
 import {findSkip} from './findSkip';
 import {matchPatterns} from './matchPatterns';
 import {checkScope} from './scopeLimiter';
@@ -84,7 +84,7 @@ function decide(
   reasons.push(...match.reasons);
   if (!match.matches) return {verdict: 'no-match'};
 
-  const {child, notes} = createChild({scan, finding, rule, previous});
+  const {child, notes} = buildChild({scan, finding, rule, previous});
   reasons.push(...notes);
   return {verdict: 'starts', child};
 }

@@ -20,7 +20,7 @@ function readListPath(text: string, levels: number, example: string): string {
 }
 
 /** The helpers for lists. Their text is a path without braces; with braces, the hook renders the rest of a tag. */
-function createHelpers(finding: DataMap): Record<string, Helper> {
+function buildHelpers(finding: DataMap): Record<string, Helper> {
   const readValues = (path: string): readonly unknown[] => {
     if (path.includes('{{')) return ['}}'];
     const value = readPath(finding, path) ?? [];
@@ -50,7 +50,7 @@ function createHelpers(finding: DataMap): Record<string, Helper> {
  */
 export function renderValues(template: string, finding: DataMap, aliases: DataMap): string[] {
   const resolved = render(template, {$: aliases}) || template;
-  const text = render(resolved, {...finding, ...createHelpers(finding)});
+  const text = render(resolved, {...finding, ...buildHelpers(finding)});
   return text.split(SEPARATOR).filter((value) => value !== '');
 }
 

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, (list: string) => string>> = {
   DoesNotExist: () => 'must not exist',
 };
 
-function createTerm(key: string, wanted: string, value: unknown, isMet: boolean): Term {
+function toTerm(key: string, wanted: string, value: unknown, isMet: boolean): Term {
   const found = value === undefined ? 'is missing' : `is ${quote(value)}`;
   return {key, isMet, reason: `${quote(key)} ${wanted}${isMet ? ' and' : ', but'} ${found}`};
 }
@@ -38,7 +38,7 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
   }
   const values = listOf(expression.values);
   const wanted = describe(values.map(quote).join(', '));
-  return createTerm(key, wanted, labels[key], compare(labels[key], values));
+  return toTerm(key, wanted, labels[key], compare(labels[key], values));
 }
 
 /**
@@ -47,7 +47,7 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
  */
 export function checkSelector(selector: DataMap, labels: DataMap): Term[] {
   const equalities = Object.entries(mapOf(selector.matchLabels)).map(([key, value]) =>
-    createTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
+    toTerm(key, `must be ${quote(value)}`, labels[key], labels[key] === value),
   );
   const expressions = listOf(selector.matchExpressions).map((expression) =>
     checkExpression(mapOf(expression), labels),

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
-import {createContext, createRenderer, render} from './templates';
+import {buildContext, createRenderer, render} from './templates';
 
 const SCAN = {metadata: {name: 'nmap-a'}};
 const FINDING = {location: 'https://a.example.com/x', category: 'Open Port', attributes: {port: 443}};
 
 const renderFor = (template: string, finding: object = FINDING) =>
-  render(template, createContext(finding as Record<string, unknown>, SCAN));
+  render(template, buildContext(finding as Record<string, unknown>, SCAN));
 
 describe('templates of a rule', () => {
   it('read a field from the scan if the finding has it too', () => {
@@ -29,7 +29,7 @@ describe('templates of a rule', () => {
 
 describe('a renderer', () => {
   it('collects which tags are empty, and which are escaped', () => {
-    const renderer = createRenderer(createContext(FINDING, SCAN));
+    const renderer = createRenderer(buildContext(FINDING, SCAN));
     expect(renderer.render('{{location}} {{{location}}} {{attributes.host}}', 'parameters[0]')).toContain(
       '&#x2F;',
     );
@@ -40,7 +40,7 @@ describe('a renderer', () => {
   });
 
   it('wants strings, and names the field that is none', () => {
-    const renderer = createRenderer(createContext(FINDING, SCAN));
+    const renderer = createRenderer(buildContext(FINDING, SCAN));
     expect(() => renderer.render(22, 'parameters[0]')).toThrow('`parameters[0]` is not a string');
   });
 });

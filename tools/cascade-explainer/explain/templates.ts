@@ -21,7 +21,7 @@ function findHostOrIp(finding: DataMap): string {
 }
 
 /** What the templates of a rule can read: the finding, the fields of the parent Scan on top of it, then `$`. */
-export function createContext(finding: DataMap, scan: DataMap): DataMap {
+export function buildContext(finding: DataMap, scan: DataMap): DataMap {
   return {...finding, ...scan, $: {hostOrIP: findHostOrIp(finding)}};
 }
 

@@ -2,12 +2,12 @@ import release from '@generated/image-chooser/default/release.json';
 import {Frame} from '@site/tools/frame/Frame';
 import tool from '@site/tools/frame/tool.module.css';
 import {
-  createCommands,
+  renderCommands,
   FIRST_CHOICE,
   isRegistry,
   isSecretName,
   type Choice,
-} from '@site/tools/image-chooser/client/createCommands';
+} from '@site/tools/image-chooser/client/renderCommands';
 import {IMAGE_GROUPS} from '@site/platform/images';
 import {formatCount} from '@site/text/formatCount';
 import {useMemo, useState, type ReactNode} from 'react';
@@ -23,7 +23,7 @@ export default function Chooser(): ReactNode {
   // Fields keep what is typed, also if it is not valid: a new key empties them.
   const [resets, setResets] = useState(0);
   const {copy, values, install, unnamed, withoutSecret} = useMemo(
-    () => createCommands(release.charts, release.version, choice),
+    () => renderCommands(release.charts, release.version, choice),
     [choice],
   );
   const images = copy.match(/^skopeo /gm)?.length ?? 0;

@@ -1,5 +1,5 @@
 import type {ChartImages, ImageGroup} from '@site/platform/images';
-import {createPartId, type Choice} from '@site/tools/image-chooser/client/createCommands';
+import {toPartId, type Choice} from '@site/tools/image-chooser/client/renderCommands';
 import type {ReactNode} from 'react';
 
 import tool from '@site/tools/frame/tool.module.css';
@@ -50,7 +50,7 @@ export default function Group({name, charts, choice, onChange}: Props): ReactNod
         {charts.map(({chart, images}) => {
           const isChosen = choice.charts.has(chart);
           const parts = images.flatMap(({name: label, onlyWith}) =>
-            onlyWith === undefined ? [] : [{label, id: createPartId(chart, onlyWith)}],
+            onlyWith === undefined ? [] : [{label, id: toPartId(chart, onlyWith)}],
           );
           return (
             <div key={chart}>

@@ -12,7 +12,7 @@ const COLOUR_NAMES = ['--scb-ink', '--scb-ink-muted', '--scb-surface', '--scb-li
 
 type Draft = Pick<ShowMessage, 'code' | 'scheme'>;
 
-function createMessage(draft: Draft): Omit<ShowMessage, 'id'> {
+function toMessage(draft: Draft): Omit<ShowMessage, 'id'> {
   const style = getComputedStyle(document.documentElement);
   const colours = COLOUR_NAMES.map((name) => [name, style.getPropertyValue(name).trim()] as const);
   return {...draft, colours: Object.fromEntries(colours)};
@@ -28,7 +28,7 @@ export default function ComponentBlock({title, code}: Props): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const {colorMode} = useColorMode();
   const message = useMemo<Draft>(() => ({code: draft, scheme: colorMode}), [draft, colorMode]);
-  const sandbox = useSandbox<Draft, Shown>(frame, message, createMessage);
+  const sandbox = useSandbox<Draft, Shown>(frame, message, toMessage);
   let error: CodeError | undefined = sandbox.answer?.error;
   if (sandbox.isMissing)
     error = {message: 'The frame that shows the component did not load.', line: undefined};

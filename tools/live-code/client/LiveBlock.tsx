@@ -40,7 +40,7 @@ const MISSING: Outcome = {
   error: {message: 'The frame that runs the code did not load.', line: undefined},
 };
 
-const createMessage = (draft: Draft): Draft => draft;
+const toMessage = (draft: Draft): Draft => draft;
 
 function parseEnv(env: string | undefined): Record<string, string> {
   const [name, ...value] = env?.split('=') ?? [];
@@ -52,7 +52,7 @@ export default function LiveBlock({kind, title, code, input, env}: Props): React
   const [newest, setNewest] = useState(original);
   const frame = useRef<HTMLIFrameElement>(null);
   const frameUrl = useBaseUrl(`/${FRAME_PATH}`);
-  const {draft, answer, isMissing, ...sandbox} = useSandbox<Draft, Outcome>(frame, newest, createMessage);
+  const {draft, answer, isMissing, ...sandbox} = useSandbox<Draft, Outcome>(frame, newest, toMessage);
   const isProgram = kind !== 'finding';
   const isRunning = isProgram ? sandbox.isRunning : draft !== newest;
   const result = useMemo(() => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import {createSeverityClasses} from '../../../platform/severity';
+import {toSeverityClasses} from '../../../platform/severity';
 import {formatCount} from '../../../text/formatCount';
 import {isMap, type DataMap} from '../../../text/loose';
 import {findChangedFields} from './findings';
@@ -32,7 +32,7 @@ export function renderSummary({findings, problems}: LiveResult): string {
 
 /** A valid severity as a chip, like those in tables (markdown/tables/severities.css). */
 function Severity({value}: {value: string}): ReactNode {
-  const classes = createSeverityClasses(value);
+  const classes = toSeverityClasses(value);
   return classes ? <span className={classes.join(' ')}>{value}</span> : value;
 }
 

@@ -1,6 +1,6 @@
 import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
 
-import {describeError} from '../../../platform/manifests/schemaFaults';
+import {describeSchemaError} from '../../../platform/manifests/schemaFaults';
 import findingSchema from '../../../platform/schemas/finding.json';
 import type {Schema} from '../../../platform/schemas';
 import {Schemas} from '../../../platform/validateSchema';
@@ -22,7 +22,7 @@ export function checkFindings(findings: readonly unknown[], stage: 'parsed' | 's
   const schema = {...findingSchema, required} as unknown as Schema;
   const validate = new Schemas(new Map([['finding.json', schema]])).validator('finding.json');
   return findings.flatMap((finding, index) =>
-    (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeError(error)}`),
+    (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeSchemaError(error)}`),
   );
 }
 

@@ -28,12 +28,12 @@ interface Sandbox<Draft, Answer> {
  *
  * @param frame the element; a draft that needs no frame has none, and gets no answer
  * @param draft must be the same object until it changes
- * @param createMessage creates the message to the frame, without its id; must be the same function on each render
+ * @param toMessage creates the message to the frame, without its id; must be the same function on each render
  */
 export function useSandbox<Draft, Answer>(
   frame: RefObject<HTMLIFrameElement | null>,
   draft: Draft,
-  createMessage: (draft: Draft) => object,
+  toMessage: (draft: Draft) => object,
 ): Sandbox<Draft, Answer> {
   const [paused, setPaused] = useState(draft);
   const [late, setLate] = useState<Draft>();
@@ -57,12 +57,12 @@ export function useSandbox<Draft, Answer>(
     };
     window.addEventListener('message', handleMessage);
     // A sandboxed frame has an opaque origin, which cannot be named as the target; the code is not secret.
-    if (isReady) frame.current?.contentWindow?.postMessage({...createMessage(paused), id}, '*');
+    if (isReady) frame.current?.contentWindow?.postMessage({...toMessage(paused), id}, '*');
     return () => {
       lastId.current += 1;
       window.removeEventListener('message', handleMessage);
     };
-  }, [frame, isReady, paused, createMessage]);
+  }, [frame, isReady, paused, toMessage]);
 
   const isMissing = !isReady && late !== undefined;
   const isAnswered = draft === last?.draft;

@@ -2,7 +2,7 @@ import React from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 
 import type {ShowMessage, Shown} from '../protocol';
-import {createUrl, findLine, listen, tell} from '../sandbox';
+import {toUrl, findLine, listen, tell} from '../sandbox';
 import {compileComponent} from './compileComponent';
 
 /** The reader's code as a function; its parameters are what the code can use. */
@@ -66,7 +66,7 @@ function show(message: ShowMessage): void {
   root = createRoot(document.querySelector('main') ?? document.body, {
     onUncaughtError: (error) => fail(String(error), findLine(error, LINES_BEFORE)),
   });
-  const url = createUrl(`${BEFORE_CODE}${compiled.code}\n});`);
+  const url = toUrl(`${BEFORE_CODE}${compiled.code}\n});`);
   const script = document.createElement('script');
   script.src = url;
   script.onload = () => {

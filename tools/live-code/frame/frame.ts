@@ -1,5 +1,5 @@
 import type {Outcome, Run, WorkerMessage} from '../protocol';
-import {createUrl, listen, tell} from '../sandbox';
+import {toUrl, listen, tell} from '../sandbox';
 
 /** Inserted by the build: the worker's script, to which the reader's code is appended. */
 declare const WORKER_SCRIPT: string;
@@ -17,9 +17,9 @@ let stop = (): void => undefined;
 
 function start(run: Run): void {
   stop();
-  const codeUrl = createUrl(`${BEFORE_CODE}${run.code}\n}, ${LINES_BEFORE});`);
+  const codeUrl = toUrl(`${BEFORE_CODE}${run.code}\n}, ${LINES_BEFORE});`);
   // Imported, because Firefox does not say why it cannot parse the script of a worker itself.
-  const url = createUrl(`importScripts('${codeUrl}')`);
+  const url = toUrl(`importScripts('${codeUrl}')`);
   const worker = new Worker(url);
   let timer = setTimeout(() => fail('The code did not start.'), START_TIME);
   stop = () => {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 
-import type {CheckReport, Fault} from '@site/tools/manifest-check/protocol';
+import type {CheckReport, ReportedFault} from '@site/tools/manifest-check/protocol';
 import tool from '@site/tools/frame/tool.module.css';
 import {formatCount} from '@site/text/formatCount';
 import styles from './styles.module.css';
@@ -25,7 +25,7 @@ export function summarise({faults, documents, version}: CheckReport): string {
 }
 
 interface FaultProps {
-  fault: Fault;
+  fault: ReportedFault;
   onShow: (line: number) => void;
 }
 

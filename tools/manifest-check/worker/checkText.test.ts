@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 
 import {RULE} from '../../../tests/support/checkBlock';
-import {createData} from '../createData';
+import {collectData} from '../collectData';
 import {checkText} from './checkText';
-import {createCheckData} from './createCheckData';
+import {buildCheckData} from './buildCheckData';
 
 /** What texts are checked against, as in the worker. */
-const data = createCheckData(createData('/base/'));
+const data = buildCheckData(collectData('/base/'));
 
 const SCAN = `apiVersion: execution.securecodebox.io/v1
 kind: Scan

@@ -6,7 +6,7 @@ import {parsePasted, splitObjects, type TextObject} from '../../../platform/mani
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {findClosest, suggest} from '../../../text/suggest';
 import {isMap} from '../../../text/loose';
-import type {CheckedDocument, CheckReport, Fault} from '../protocol';
+import type {CheckedDocument, CheckReport, ReportedFault} from '../protocol';
 import {collectDefined, collectLinkFaults} from './checkTogether';
 import {describeObject, looksLikeValues} from './describeObject';
 
@@ -23,7 +23,7 @@ const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
 
 interface ObjectResult {
   isChecked: boolean;
-  faults: Fault[];
+  faults: ReportedFault[];
   notChecked?: string;
 }
 
@@ -39,8 +39,8 @@ function locate(
   object: TextObject,
   findRow: (path: DocumentFault['path']) => string | undefined,
   baseUrl: string,
-): Fault[] {
-  return faults.map(({path, message, severity}): Fault => {
+): ReportedFault[] {
+  return faults.map(({path, message, severity}): ReportedFault => {
     const row = findRow(path);
     return {
       severity: severity ?? 'fault',

@@ -1,7 +1,7 @@
 import type {TextObject} from '../../../platform/manifests/parseDocuments';
 import type {PlatformData} from '../../../platform/manifests/platformData';
 import {readPath, textAt} from '../../../text/loose';
-import type {Fault} from '../protocol';
+import type {ReportedFault} from '../protocol';
 import {describeObject} from './describeObject';
 
 const SCAN_TYPES = ['ScanType', 'ClusterScanType'];
@@ -23,12 +23,12 @@ export function collectDefined(objects: readonly TextObject[], platform: Platfor
 }
 
 /** ScanTypes whose results no ParseDefinition of the text or of a chart reads. */
-function collectUnreadResults(objects: readonly TextObject[], {charts}: PlatformData): Fault[] {
+function collectUnreadResults(objects: readonly TextObject[], {charts}: PlatformData): ReportedFault[] {
   const known = [
     ...collectNames(objects, PARSE_DEFINITIONS),
     ...[...charts.values()].flatMap(({scanTypes = []}) => scanTypes.map(({resultType}) => resultType)),
   ];
-  return ofKind(objects, SCAN_TYPES).flatMap(({data, findLine}): Fault[] => {
+  return ofKind(objects, SCAN_TYPES).flatMap(({data, findLine}): ReportedFault[] => {
     const type = textAt(data, 'spec.extractResults.type');
     if (type === '' || known.includes(type)) return [];
     const line = findLine(['spec', 'extractResults', 'type']);
@@ -38,9 +38,9 @@ function collectUnreadResults(objects: readonly TextObject[], {charts}: Platform
 }
 
 /** Objects that occur twice: the second replaces the first. */
-function collectTwice(objects: readonly TextObject[]): Fault[] {
+function collectTwice(objects: readonly TextObject[]): ReportedFault[] {
   const seen = new Map<string, number>();
-  return objects.flatMap(({data, line}): Fault[] => {
+  return objects.flatMap(({data, line}): ReportedFault[] => {
     if (textAt(data, 'metadata.name') === '') return [];
     const identity = ['apiVersion', 'kind', 'metadata.namespace', 'metadata.name'];
     const key = JSON.stringify(identity.map((path) => readPath(data, path)));
@@ -54,6 +54,6 @@ function collectTwice(objects: readonly TextObject[]): Fault[] {
   });
 }
 
-export function collectLinkFaults(objects: readonly TextObject[], platform: PlatformData): Fault[] {
+export function collectLinkFaults(objects: readonly TextObject[], platform: PlatformData): ReportedFault[] {
   return [...collectTwice(objects), ...collectUnreadResults(objects, platform)];
 }

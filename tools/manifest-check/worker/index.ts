@@ -1,8 +1,8 @@
 /** Checks texts off the main thread, with the data that it brings: nothing is requested, and nothing is sent on. */
-import type {WorkerData} from '../createData';
+import type {WorkerData} from '../collectData';
 import type {CheckRequest, CheckResponse} from '../protocol';
 import {checkText} from './checkText';
-import {createCheckData} from './createCheckData';
+import {buildCheckData} from './buildCheckData';
 
 /** The data about the platform; replaced when the worker is bundled. */
 declare const DATA: WorkerData;
@@ -15,7 +15,7 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-const data = createCheckData(DATA);
+const data = buildCheckData(DATA);
 
 self.addEventListener('message', ({data: {id, text, chart}}) => {
   try {

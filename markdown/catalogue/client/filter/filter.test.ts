@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {ScannerEntry} from '../../catalogue';
-import {collectEntries, countByCategory, createSearch, emptyQuery, filterEntries, parseQuery} from './filter';
+import {collectEntries, countByCategory, toSearch, emptyQuery, filterEntries, parseQuery} from './filter';
 
 const createScanner = (
   title: string,
@@ -94,12 +94,12 @@ describe('query in the URL', () => {
 
   it('survives a round trip', () => {
     const query = {text: 'a & b', category: 'Network', isArm64: true};
-    expect(parseQuery(createSearch('', query), categories)).toEqual(query);
+    expect(parseQuery(toSearch('', query), categories)).toEqual(query);
   });
 
   it('keeps other parameters and disappears when empty', () => {
-    expect(createSearch('?utm=x&find=old', emptyQuery)).toBe('?utm=x');
-    expect(createSearch('?find=old', emptyQuery)).toBe('');
+    expect(toSearch('?utm=x&find=old', emptyQuery)).toBe('?utm=x');
+    expect(toSearch('?find=old', emptyQuery)).toBe('');
   });
 
   it('takes a category for the heading that it shares with others', () => {

@@ -86,7 +86,7 @@ export function parseQuery(search: string, categories: readonly string[]): Query
 }
 
 /** Writes a query into a URL's query string and keeps its other parameters. The inverse of {@link parseQuery}. */
-export function createSearch(search: string, {text, category, isArm64}: Query): string {
+export function toSearch(search: string, {text, category, isArm64}: Query): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [
     ['find', text.trim()],

@@ -1,6 +1,6 @@
 import {useEffect, useState, useSyncExternalStore} from 'react';
 
-import {createSearch, parseQuery, type Query} from './filter';
+import {toSearch, parseQuery, type Query} from './filter';
 
 /** Nothing to subscribe to: only the list itself changes the query string. */
 const noSubscription = () => () => undefined;
@@ -25,7 +25,7 @@ export function useQuery(categories: readonly string[]): [Query, (query: Query) 
     const timer = window.setTimeout(() => {
       const {pathname, search: current, hash} = window.location;
       // No history entry of its own: Back should leave the page, not undo single letters.
-      window.history.replaceState(window.history.state, '', pathname + createSearch(current, chosen) + hash);
+      window.history.replaceState(window.history.state, '', pathname + toSearch(current, chosen) + hash);
     }, 200);
     return () => window.clearTimeout(timer);
   }, [chosen]);

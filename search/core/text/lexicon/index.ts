@@ -1,13 +1,13 @@
-import {foldCompound, createTerm} from '../tokenize';
+import {foldCompound, toTerm} from '../tokenize';
 import {LEXICON_GROUPS} from './groups';
 
 export type Lexicon = (term: string) => readonly string[];
 
-export function createLexicon(groups: string): Lexicon {
+export function parseLexicon(groups: string): Lexicon {
   const related = new Map<string, Set<string>>();
   for (const line of groups.trim().split('\n')) {
     // Hyphenated words become a single term.
-    const terms = line.split(' ').map((word) => createTerm(foldCompound(word)));
+    const terms = line.split(' ').map((word) => toTerm(foldCompound(word)));
     for (const term of terms) {
       const others = related.get(term) ?? new Set();
       for (const other of terms) if (other !== term) others.add(other);
@@ -17,4 +17,4 @@ export function createLexicon(groups: string): Lexicon {
   return (term) => [...(related.get(term) ?? [])];
 }
 
-export const fieldLexicon = createLexicon(LEXICON_GROUPS);
+export const fieldLexicon = parseLexicon(LEXICON_GROUPS);

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 
 import {createTestSearch} from '../../../../tests/support/search/testSearch';
 import {isStopTerm} from '../stopWords';
-import {createTerm} from '../tokenize';
-import {createLexicon, fieldLexicon} from '.';
+import {toTerm} from '../tokenize';
+import {parseLexicon, fieldLexicon} from '.';
 import {LEXICON_GROUPS} from './groups';
 
 const groups = LEXICON_GROUPS.trim()
@@ -16,13 +16,13 @@ describe('the lexicon', () => {
     for (const group of groups) {
       expect(group.length, group.join(' ')).toBeGreaterThanOrEqual(2);
       expect(new Set(group).size, group.join(' ')).toBe(group.length);
-      expect(group.filter((word) => isStopTerm(createTerm(word)))).toEqual([]);
+      expect(group.filter((word) => isStopTerm(toTerm(word)))).toEqual([]);
     }
     expect(new Set(groups.map((group) => group.join(' '))).size).toBe(groups.length);
   });
 
   it('returns the other words of all groups of a word, and nothing for unknown words', () => {
-    const lexicon = createLexicon('wipe delete\ndelete clean-up');
+    const lexicon = parseLexicon('wipe delete\ndelete clean-up');
     expect(lexicon('delet')).toEqual(['wipe', 'cleanup']);
     expect(lexicon('cleanup')).toEqual(['delet']);
     expect(lexicon('scan')).toEqual([]);
@@ -30,9 +30,9 @@ describe('the lexicon', () => {
   });
 
   it('leads from what readers say to the terms of the platform', () => {
-    expect(fieldLexicon(createTerm('followup'))).toContain(createTerm('cascade'));
-    expect(fieldLexicon(createTerm('cleanup'))).toContain(createTerm('ttl'));
-    expect(fieldLexicon(createTerm('credentials'))).toContain(createTerm('authentication'));
+    expect(fieldLexicon(toTerm('followup'))).toContain(toTerm('cascade'));
+    expect(fieldLexicon(toTerm('cleanup'))).toContain(toTerm('ttl'));
+    expect(fieldLexicon(toTerm('credentials'))).toContain(toTerm('authentication'));
   });
 });
 

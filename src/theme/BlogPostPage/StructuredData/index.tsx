@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 
 import {getImagePath} from '../../../../outputs/social-images/imagePath';
 import StructuredData, {useSite} from '../../../components/StructuredData';
-import {createPostData} from '../../../components/StructuredData/createStructuredData';
+import {buildPostData} from '../../../components/StructuredData/structuredData';
 
 export default function BlogPostPageStructuredData(): ReactNode {
   const {blogBasePath, blogTitle} = useBlogMetadata();
@@ -24,5 +24,5 @@ export default function BlogPostPageStructuredData(): ReactNode {
     {label: blogTitle, path: blogBasePath},
     {label: title, path: permalink},
   ];
-  return <StructuredData data={createPostData(site, post, breadcrumbs)} />;
+  return <StructuredData data={buildPostData(site, post, breadcrumbs)} />;
 }

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import {getImagePath} from '../../../../outputs/social-images/imagePath';
 import PageHead from '../../../components/PageHead';
 import StructuredData, {useSite} from '../../../components/StructuredData';
-import {createDocData} from '../../../components/StructuredData/createStructuredData';
+import {buildDocData} from '../../../components/StructuredData/structuredData';
 
 export default function MetadataWrapper(): ReactNode {
   const {metadata, frontMatter} = useDoc();
@@ -26,7 +26,7 @@ export default function MetadataWrapper(): ReactNode {
     <>
       <Metadata />
       <PageHead keywords={frontMatter.keywords} permalink={permalink} />
-      <StructuredData data={createDocData(site, article, steps)} />
+      <StructuredData data={buildDocData(site, article, steps)} />
     </>
   );
 }

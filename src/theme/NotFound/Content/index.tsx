@@ -13,7 +13,7 @@ import {openSearch} from '../../../../search/client/recovery';
 import styles from './styles.module.css';
 
 /** The last segment of a URL as words, to start a search with. */
-function createQuery(pathname: string): string {
+function toQuery(pathname: string): string {
   const lastPart = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return lastPart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
@@ -47,7 +47,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <button
           type="button"
           className="button button--primary"
-          onClick={() => openSearch({query: undecodable === undefined ? createQuery(pathname) : ''})}
+          onClick={() => openSearch({query: undecodable === undefined ? toQuery(pathname) : ''})}
         >
           <Translate id="theme.NotFound.search" description="Button of the 404 page that opens the search">
             Search the site

@@ -1,0 +1,80 @@
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+
+import {collectRules} from '../../platform/cascades';
+import {loadCharts} from '../../platform/loadPlatform';
+import {findTables, foldTexts, rowTexts, tableTexts, transformPage} from '../../tests/support/markdownPage';
+import remarkReference from '.';
+
+const transform = (source: string) => transformPage(remarkReference(), source, {data: {frontMatter: {}}});
+
+describe('CascadingRules', () => {
+  it('shows the rules of a chart: what they match and what they start', () => {
+    expect(rowTexts(transform('<CascadingRules chart="nmap" />'))).toEqual([
+      ['Rule', 'Finding that matches', 'Scan that starts'],
+      [
+        'nmap-hostscan (non-invasive, light)',
+        'category: Subdomain, osi_layer: NETWORK',
+        'nmap -Pn {{location}}',
+      ],
+      [
+        'nmap-smb (non-invasive, light)',
+        'category: Open Port, state: open, and port: 445, service: microsoft-ds or service: netbios-ssn',
+        'nmap -Pn -p{{attributes.port}} --script smb-protocols {{$.hostOrIP}}',
+      ],
+    ]);
+  });
+
+  it('keeps conditions together that must all be met', () => {
+    const rows = rowTexts(transform('<CascadingRules chart="sslyze" />'));
+    expect(rows[1]?.[1]).toContain('service: https* or service: http* with tunnel: ssl');
+  });
+
+  it('shows the rules of other charts that react to findings of a chart', () => {
+    const tree = transform('<CascadingRules reactsTo="whatweb" />');
+    expect(rowTexts(tree).map(([rule]) => rule)).toEqual([
+      'Scanner and rule',
+      'cmseek: cmseek-cascade (non-invasive, medium)',
+      'typo3scan: typo3scan-cascade (non-invasive, medium)',
+    ]);
+    expect(foldTexts(tree)).toEqual([]);
+  });
+
+  it('folds long lists', () => {
+    const tree = transform('<CascadingRules reactsTo="nmap" />');
+    const rows = rowTexts(tree).slice(1);
+    expect(foldTexts(tree)).toEqual([
+      `Rules of other charts that react to findings of nmap (${rows.length})`,
+    ]);
+    expect(rows.map(([rule]) => rule)).not.toContainEqual(expect.stringContaining('nmap-smb'));
+  });
+
+  it('shows the rules of all charts by intensity if no chart is named', () => {
+    const tree = transform('<CascadingRules />');
+    expect(tree.children.filter(({type}) => type === 'paragraph').map((node) => toString(node))).toEqual([
+      'Intensive: light; invasive: non-invasive',
+      'Intensive: medium; invasive: non-invasive',
+      'Intensive: high; invasive: invasive',
+    ]);
+    expect(findTables(tree).flatMap((table) => tableTexts(table).slice(1))).toHaveLength(
+      collectRules(loadCharts()).length,
+    );
+  });
+});
+
+it('shows which scanner starts which others as nested lists', () => {
+  const tree = transform('<CascadeTree />');
+  const branches: string[] = [];
+  visit(tree, 'listItem', ({children: [label]}) => {
+    if (label) branches.push(toString(label));
+  });
+  expect(branches[0]).toBe('amassfinds Subdomain');
+  expect(branches).toContain('nmapagain');
+  expect(branches).toContain('ncrackdoes not work as shipped');
+  expect(branches.slice(branches.indexOf('whatwebfinds WEB APPLICATION'))).toEqual([
+    'whatwebfinds WEB APPLICATION',
+    'cmseek',
+    'typo3scan',
+  ]);
+});
