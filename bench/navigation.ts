@@ -1,7 +1,7 @@
+import type {Bench} from './sites';
 import type {Page} from 'puppeteer-core';
 
 import {interleave, openQuietly, startReact, waitForQuiet, withPage} from './browser';
-import type {Bench} from './run';
 import type {Row} from './table';
 
 /** To a light page and a long one; the sidebar shows the link without opening a category. */

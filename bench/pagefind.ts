@@ -4,12 +4,17 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import type {Answer} from './relevance';
 import {listen} from './sites';
 
 const RESULTS = 8;
 /** That Pagefind's user interface shows of a page. */
 const SHOWN_SECTIONS = 3;
+
+/** URLs without the host, best first. */
+export interface Answer {
+  sections: readonly string[];
+  pages: readonly string[];
+}
 
 /** `url` is that of the page, or of the heading above the matches. */
 interface Place {

@@ -1,7 +1,7 @@
+import type {Bench} from './sites';
 import type {Flags, Result} from 'lighthouse';
 
 import {interleave, SLOWDOWN, startReact, waitForQuiet, withPage} from './browser';
-import type {Bench} from './run';
 import type {Row, Unit} from './table';
 
 /** A phone on a slow connection, both simulated. */

@@ -12,13 +12,7 @@ import {createSearcher} from '../search/core/search';
 import {readGlobalData} from '../tests/buildPages';
 import {judge, judgeByPage, measure, type Judged} from '../tests/relevance/measures';
 import {querySets, ROW_KIND} from '../tests/relevance/queries';
-import {openPagefind} from './pagefind';
-
-/** URLs without the host, best first. */
-export interface Answer {
-  sections: readonly string[];
-  pages: readonly string[];
-}
+import {openPagefind, type Answer} from './pagefind';
 
 /** As a finished build ships it: with the build's files and the site's settings. */
 function openLocalSearch(dir: string) {

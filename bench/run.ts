@@ -4,16 +4,8 @@ import {parseArgs} from 'node:util';
 import {measureNavigation} from './navigation';
 import {measurePages} from './pages';
 import {measureSearch} from './search';
-import {openSites, type Site} from './sites';
+import {openSites, type Bench} from './sites';
 import {renderTable, type Row} from './table';
-
-export interface Bench {
-  /** Ours first. */
-  sites: readonly Site[];
-  pages: readonly string[];
-  /** If missing, each module has its own. */
-  runs?: number;
-}
 
 const MODULES: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pages: measurePages,

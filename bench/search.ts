@@ -1,7 +1,7 @@
+import type {Bench} from './sites';
 import type {Page} from 'puppeteer-core';
 
 import {interleave, openQuietly, SLOWDOWN, withPage} from './browser';
-import type {Bench} from './run';
 import type {Row} from './table';
 
 const START_PAGE = '/docs/getting-started/installation';

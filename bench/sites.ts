@@ -16,6 +16,14 @@ export interface Site {
   slowAddress: string;
 }
 
+export interface Bench {
+  /** Ours first. */
+  sites: readonly Site[];
+  pages: readonly string[];
+  /** If missing, each module has its own. */
+  runs?: number;
+}
+
 /** Which all responses share: 1.6 Mbit/s, and milliseconds from request to response. */
 const SLOW_LINE = {bytesPerSecond: 200_000, roundTrip: 150};
 

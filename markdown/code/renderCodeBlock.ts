@@ -8,7 +8,8 @@ import {parseFenceMeta} from '../../text/fenceMeta';
 import {CODE_BUTTONS} from './codeButtons';
 import {findLabel} from './languages';
 import {renderHtml} from '../renderHtml';
-import {parseLines, type Line, type Token} from './tokens';
+import type {Token} from './shell';
+import {parseLines, type Line} from './tokens';
 
 export interface CodeBlock {
   language?: string | undefined;

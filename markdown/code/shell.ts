@@ -1,4 +1,8 @@
-import type {Token} from './tokens';
+export interface Token {
+  text: string;
+  /** Class that determines its colour; undefined for plain text. */
+  kind: string | undefined;
+}
 
 /** `<<EOF`, `<<-'EOF'`: the word that ends the text. */
 const HEREDOC = /<<-?\s*(?<quote>["']?)(?<end>\w+)\k<quote>/;

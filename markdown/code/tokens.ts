@@ -2,13 +2,7 @@ import type {RootContent} from 'hast';
 import type {PrismTheme} from 'prism-react-renderer';
 
 import {parseCode} from './languages';
-import {colourShellLine, findRoles, splitHereDocuments} from './shell';
-
-export interface Token {
-  text: string;
-  /** Class that determines its colour; undefined for plain text. */
-  kind: string | undefined;
-}
+import {colourShellLine, findRoles, splitHereDocuments, type Token} from './shell';
 
 /** Finds the class of a token from its types, outermost first; undefined for tokens without a colour. */
 type FindKind = (types: readonly string[]) => string | undefined;

@@ -13,10 +13,7 @@ import {createHelp} from './help';
 import {createRecentHeader, toRecentItem, toRecentResult} from './recent';
 import {createResults, RESULTS_ID, type ListedResult} from './results';
 import {createStart} from './start';
-import {createStatus} from './status';
-
-/** `stalled`: loading takes so long that it is shown. */
-export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
+import {createStatus, type SearchState} from './status';
 
 const STALL_THRESHOLD = 300;
 

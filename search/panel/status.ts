@@ -4,7 +4,9 @@ import type {SearchReply, ShownCorrection} from '../client/messages';
 import {create} from '../../browser/create';
 import {replaceIfChanged} from './elements';
 import {interpolate, selectPlural} from './messages';
-import type {SearchState} from './panel';
+
+/** `stalled`: loading takes so long that it is shown. */
+export type SearchState = 'idle' | 'loading' | 'stalled' | 'open';
 
 function createCorrection({typed, used}: ShownCorrection): HTMLElement {
   const withoutWords = translate({

@@ -15,6 +15,9 @@ export interface CodeError {
 /** Kind of a live block: the file that its code would be in the platform's repository. */
 export type ProgramKind = 'parser' | 'hook';
 
+/** What a live block contains: a program, or findings to check. */
+export type LiveKind = ProgramKind | 'finding';
+
 export interface Run {
   /** Sequence number of the messages of a block to its frame, so that late answers are recognised. */
   id: number;

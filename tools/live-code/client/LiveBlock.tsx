@@ -6,13 +6,10 @@ import tool from '../../frame/tool.module.css';
 import {isMap} from '../../../text/loose';
 import {checkFindings, parseFindings} from './findings';
 import {describeState, useSandbox} from './useSandbox';
-import {FRAME_PATH, type Outcome, type ProgramKind, type Run} from '../protocol';
+import {FRAME_PATH, type LiveKind, type Outcome, type Run} from '../protocol';
 import CodeEditor from './CodeEditor';
 import Result, {renderSummary} from './Result';
 import styles from './styles.module.css';
-
-/** What a live block contains: a program, or findings to check. */
-export type LiveKind = ProgramKind | 'finding';
 
 interface Draft extends Omit<Run, 'id' | 'kind'> {
   kind: LiveKind;

@@ -4,8 +4,7 @@ import {toSeverityClasses} from '../../../platform/severity';
 import {formatCount} from '../../../text/formatCount';
 import {isMap, type DataMap} from '../../../text/loose';
 import {findChangedFields} from './findings';
-import type {Outcome} from '../protocol';
-import type {LiveKind} from './LiveBlock';
+import type {LiveKind, Outcome} from '../protocol';
 import tool from '../../frame/tool.module.css';
 import styles from './styles.module.css';
 

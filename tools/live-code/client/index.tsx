@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import {parseFenceMeta} from '../../../text/fenceMeta';
 import createLazyContent from '../../../browser/lazy/createLazyContent';
-import type {LiveKind} from './LiveBlock';
+import type {LiveKind} from '../protocol';
 
 const WHAT = 'The editor of this example';
 const LiveBlock = createLazyContent(WHAT, () => import('./LiveBlock'));
