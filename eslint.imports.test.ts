@@ -6,7 +6,6 @@ import {importRules} from './eslint.imports';
 
 const configs = [{files: ['**/*.{ts,tsx}'], languageOptions: {parser: tseslint.parser}}, importRules];
 
-/** Lints a statement in a file, and returns the messages. */
 function lint(file: string, statement: string): string[] {
   return new Linter().verify(`${statement};\n`, configs, {filename: file}).map(({message}) => message);
 }

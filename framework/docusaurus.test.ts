@@ -40,7 +40,6 @@ function hasPart(text: string, part: Part): boolean {
   return part.startsWith('sha256:') ? `sha256:${hash}`.startsWith(part) : text.includes(part);
 }
 
-/** The parts that do not occur in a text. */
 function findMissing(text: string, parts: Iterable<Part>): string[] {
   return [...parts].filter((part) => !hasPart(text, part)).map(String);
 }

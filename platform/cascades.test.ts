@@ -3,7 +3,6 @@ import {expect, it} from 'vitest';
 import {collectFollowers, collectSources, collectStarts} from './cascades';
 import type {Chart, ChartCascadingRule} from './charts';
 
-/** A rule that starts a scan for findings of some charts. */
 function createRule(name: string, findingsOf: string[], category: string): ChartCascadingRule {
   const labels = {invasive: 'non-invasive', intensive: 'light'} as const;
   return {...labels, name, findingsOf, matches: [{category}], scanType: 'scan', parameters: '{{location}}'};

@@ -33,7 +33,6 @@ const installed = Object.entries(packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, entry]) => ({name: folder.replace(/^.*node_modules\//, ''), ...entry, folder}));
 
-/** Names of the packages that have an install script. */
 const withScript = installed.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name);
 
 describe('install scripts', () => {

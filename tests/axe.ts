@@ -19,7 +19,6 @@ const ALL_BUT_COLOURS: axe.RunOptions = {
 /** Minified: a browser parses it in half the time. */
 const AXE_SCRIPT = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Both colour modes of the site. */
 export const COLOUR_MODES = ['light', 'dark'] as const;
 
 /** Changes the colour mode without transitions, because axe would take intermediate colours for the final ones. */
@@ -67,7 +66,6 @@ function listLooks(part: Element): Element[] {
   return [...looks.values()];
 }
 
-/** Runs axe on elements and what they contain. */
 const runAxe = (elements: JSHandle<Element[]>, options: axe.RunOptions): Promise<axe.Result[]> =>
   elements.evaluate(
     async (include, runOptions) => {

@@ -44,7 +44,6 @@ export function readPageFiles(path: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
-/** Reads the paths of the scripts that a page loads when it is touched. */
 export function readPageScripts(path: string): string[] {
   const list = new RegExp(`<meta name="?${SCRIPTS_META}"? content="?([^">]+)`).exec(readPageHtml(path))?.[1];
   return list?.split(' ') ?? [];
@@ -68,7 +67,6 @@ const NOT_FOUND_PAGE = '/404.html';
 /** Reads the path of every page, also of that for unknown paths. */
 export const readPagePaths = (): string[] => [...readHtmlPaths(), NOT_FOUND_PAGE];
 
-/** Reads the concatenated text of all scripts of a build. */
 export function readScripts(buildDir = BUILD_DIR): string {
   const dir = join(buildDir, 'assets', 'js');
   return readdirSync(dir)

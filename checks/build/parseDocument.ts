@@ -18,7 +18,6 @@ export interface IdProblem {
   isContent: boolean;
 }
 
-/** An entry of a feed, or of a sitemap. */
 export interface FeedEntry {
   /** URL of the page that the entry is about, `undefined` for links of the feed itself. */
   address: string | undefined;
@@ -29,7 +28,6 @@ type Attributes = Readonly<Record<string, string>>;
 
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'action', 'formaction', 'cite'];
 const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset'];
-/** Attributes whose value may be CSS. */
 const CSS_ATTRIBUTES = /^(?:style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-(?:start|mid|end))?)$/;
 const META_ADDRESSES = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secure_url|src))?$/;
 /** Elements whose URL a reader can follow. */

@@ -14,7 +14,6 @@ import {loadPlatformData} from './loadPlatformData';
 const NOT_CHECKED =
   'nothing checks this block. Mark it with values=CHART or of=KIND, complete it, or say unchecked="reason".';
 
-/** A fault of the whole document. */
 function fail(message: string): DocumentFault[] {
   return [{path: [], message}];
 }

@@ -9,7 +9,6 @@ import type {Page, PageFault} from '../sources/parsePage';
 
 type Message = string | undefined;
 
-/** The faults of all nodes of a page, each with its line. */
 export function collectNodeFaults({tree}: Page, describe: (node: Nodes) => readonly Message[]): PageFault[] {
   const faults: PageFault[] = [];
   visit(tree, (node, _index, parent) => {

@@ -16,7 +16,6 @@ const ALL = [
   '/docs/scanners/nmap',
 ];
 
-/** Checks a site whose pages have these canonical URLs. */
 async function checkSite(canonicals: string[]): Promise<CheckResult & {messages: string[]}> {
   const siteDir = writeFixtureSite(
     {

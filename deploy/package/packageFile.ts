@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 
-/** A file of a package. */
 export interface PackageFile {
   /** Path in the package, with slashes. */
   path: string;
@@ -36,7 +35,6 @@ export function sortFiles(files: readonly PackageFile[]): PackageFile[] {
   return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Name of the file with the checksums of all others. */
 export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 /** Creates the file that `sha256sum --check` reads. */

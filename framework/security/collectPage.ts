@@ -12,7 +12,6 @@ export interface PageFacts {
 /** Types of script elements that a browser runs; all others are data. */
 const SCRIPT_TYPES = ['', 'module', 'text/javascript', 'application/javascript'];
 const HANDLER = /^on[a-z]+$/;
-/** Attributes that hold a URL. */
 const URL_ATTRIBUTE = /^(?:(?:xlink:)?href|(?:form)?action|src|data|poster|cite)$/;
 const SCRIPT_URL = /^\s*javascript:/i;
 

@@ -20,7 +20,6 @@ interface FieldFault {
   message: string;
 }
 
-/** The entry of a page without faults. */
 function readEntry<Kind extends IntegrationKind>(page: Page, kind: Kind): IntegrationFrontMatter<Kind> {
   const {value} = frontMatterSchemas[kind].validate(page.frontMatter) as {
     value: {integration: IntegrationFrontMatter<Kind>};

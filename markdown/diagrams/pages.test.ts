@@ -43,7 +43,6 @@ function shrink({x, y, width, height}: Box): Box {
   return {x: x + 1, y: y + 1, width: width - 2, height: height - 2};
 }
 
-/** Distance from a point to the outline of a box. */
 function measureDistance(point: Point | undefined, {x, y, width, height}: Box): number {
   if (!point) return Infinity;
   const inside = Math.min(point.x - x, x + width - point.x, point.y - y, y + height - point.y);

@@ -22,7 +22,6 @@ function readPolicy(chart: Chart): Policy {
   return parse(renderPolicyManifest(chart)) as Policy;
 }
 
-/** The rules of a chart that has these. */
 function readRules(...rules: EgressRule[]) {
   const chart = {chart: 'nmap', source: '', values: [], egress: {rules}};
   // The first three are those of every policy.

@@ -6,7 +6,6 @@ import {expect, it} from 'vitest';
 
 import {markSeverities} from './markSeverities';
 
-/** The texts that are marked in a table with one row. */
 function collectMarked(head: string, row: string): string[] {
   const root = unified()
     .use(remarkParse)

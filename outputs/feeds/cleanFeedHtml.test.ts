@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 
 import {cleanFeedHtml} from './cleanFeedHtml';
 
-/** A code block as markdown/code builds it. */
 const CODE_BLOCK = `<div class="language-bash theme-code-block"><div class="code-title">run.sh</div><div class="code-body"><pre tabindex="0" class="thin-scrollbar"><code><span class="token-line"><span class="token keyword">helm</span> &lt;a&gt;
 </span><span class="token-line">  --set x
 </span></code></pre><div class="code-buttons"><button type="button" class="clean-btn code-copy" aria-label="Copy code to clipboard"></button></div></div></div>`;

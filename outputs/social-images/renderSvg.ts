@@ -26,7 +26,6 @@ const MARGIN = 80;
 const EMBLEM_SIZE = 320;
 /** Baselines of the lines that have the same position in every image. */
 const BASELINES = {name: 122, kicker: 232, footer: 562};
-/** Top and bottom of the space for the title. */
 const TITLE_ROOM = {top: 264, bottom: 512};
 const LINE_HEIGHT = 1.14;
 const LINE_SIZE = 30;

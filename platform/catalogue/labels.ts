@@ -45,7 +45,6 @@ export const hookCategoryLabels = {
   integration: 'Notify and forward',
 } as const;
 
-/** Headings of the table of hooks: one for each category. */
 export const hookHeadings: Readonly<Record<string, readonly (keyof typeof hookCategoryLabels)[]>> = {
   'Result store': ['persistenceProvider'],
   'Start scans': ['processing'],

@@ -33,7 +33,6 @@ export interface PlacedText {
   path: FieldPath;
 }
 
-/** All texts inside a value, which is at a path. */
 export function listTexts(data: unknown, path: FieldPath = []): PlacedText[] {
   return collectInside(
     data,

@@ -6,7 +6,6 @@ import {collectInside, faultAt, noticeAt, type DocumentFault} from './documents'
 import {collectScanTypes, type PlatformData} from './platformData';
 
 const PLATFORM_DOMAIN = /(?:^|\.)securecodebox\.io$/;
-/** Maps whose keys are names of labels or annotations. */
 const KEY_MAPS = ['labels', 'annotations', 'matchLabels', 'scanLabels', 'scanAnnotations'];
 const SCOPE_LISTS = ['allOf', 'anyOf', 'noneOf'];
 

@@ -13,7 +13,6 @@ export interface Block {
   kind: 'text' | 'code';
 }
 
-/** A row with an anchor. */
 export interface Row {
   name: string;
   anchor: string;

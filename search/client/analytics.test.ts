@@ -12,7 +12,6 @@ function create(preferences: object = {}) {
   return createReporter('/events');
 }
 
-/** The events of each request. */
 const readEvents = () =>
   Promise.all(
     sendBeacon.mock.calls.map(

@@ -11,7 +11,6 @@ const REASON = '/assets/js/search-panel.ab12.js did not load.';
 const fetchPage = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
 const showError = vi.fn<(reason: string, retry: () => void) => void>();
-/** What the search was opened with. */
 let opened: unknown[] = [];
 let tab = new EventTarget();
 let handle: Pick<SearchHandle, 'keys' | 'error'> & {dialog: {open: boolean}};

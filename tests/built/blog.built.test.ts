@@ -30,7 +30,6 @@ function expectedPageSizes(total: number): number[] {
 
 const readTitle = (path: string): string => parseHead(path)('title').text();
 
-/** Paths of the links in a part of a page. */
 function collectLinks(path: string, part: string): string[] {
   const $ = parseBody(path);
   return $(part)
@@ -42,7 +41,6 @@ function collectLinks(path: string, part: string): string[] {
 const collectPosts = (path: string, part: string): string[] =>
   collectLinks(path, part).filter((link) => POST_PATH.test(link));
 
-/** Expects links to posts to be those of a year. */
 function expectYear(links: readonly string[], year: string): void {
   expect(links.toSorted()).toEqual(posts.filter((path) => path.startsWith(`/blog/${year}/`)).toSorted());
 }

@@ -14,7 +14,6 @@ const MAX_IMAGE_SIZE = 60_000;
 /** A node of structured data. */
 type Thing = Record<string, unknown> & {'@type': string};
 
-/** All pages, each with its head. */
 const pages = readSitemapPaths().map((path) => ({path, html: readPageHtml(path), $: parseHead(path)}));
 type BuiltPage = (typeof pages)[number];
 const docs = pages.filter(({path}) => path.startsWith('/docs'));

@@ -38,7 +38,6 @@ interface Sheet {
 
 const sheets = new Map<string, Sheet>();
 
-/** Reads a style sheet of the build by its path relative to the base path. */
 function readSheet(path: string): Sheet {
   const known = sheets.get(path);
   if (known) return known;

@@ -60,7 +60,6 @@ function measure(content: Buffer | string): number {
 
 const sizes = new Map<string, number>();
 
-/** The size of files, each of which is measured once. */
 function measureFiles(files: readonly string[]): number {
   for (const file of files) if (!sizes.has(file)) sizes.set(file, measure(readBuiltFile(file)));
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);

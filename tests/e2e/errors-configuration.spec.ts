@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {getHeading, MAIN_DOC, rewriteScripts, touchPage} from './pageActions';
 import {expect, test} from './test';
 
-/** Opens a page that crashes because its scripts are changed. */
 async function openCrash(
   page: Page,
   path: string,

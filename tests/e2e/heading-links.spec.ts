@@ -34,7 +34,6 @@ async function expectCopied(
   expect(await readClipboard(page)).toBe(`${baseURL}${PAGE}${HASH}`);
 }
 
-/** Counts what is put on the clipboard of a page. */
 async function countCopies(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const write = navigator.clipboard.write.bind(navigator.clipboard);

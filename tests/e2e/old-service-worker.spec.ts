@@ -62,7 +62,6 @@ async function expectOldSite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {name: OLD_HEADING})).toBeVisible();
 }
 
-/** Opens the old site and waits until its worker controls the page. */
 async function openOldSite(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

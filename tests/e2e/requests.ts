@@ -7,7 +7,6 @@ export interface Answer {
   body?: string | Buffer;
 }
 
-/** The server's answer. */
 export type ServedAnswer = Required<Answer> & {body: Buffer};
 
 /**

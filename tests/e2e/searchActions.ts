@@ -17,7 +17,6 @@ export const PAGE_SCRIPTS = /\/assets\/js\/(?!search-)/;
 
 /** What the browser itself logs when the page could not fetch a file. */
 export const RESOURCE_PROBLEM = /console error: Failed to load resource/;
-/** Problems of a request that fails. */
 export const FAILED_REQUEST = [/failed request/, RESOURCE_PROBLEM];
 /** Text that only the worker's script contains. */
 export const WORKER_CODE = /belongs to another index/;
@@ -49,7 +48,6 @@ export function getActive(page: Page): Locator {
   return getPanel(page).getByRole('option', {selected: true});
 }
 
-/** The button in the navbar. */
 export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
@@ -59,7 +57,6 @@ export function countMarks(page: Page): Promise<number> {
   return page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 }
 
-/** Opens a page and the search on it, and waits for the panel. */
 export async function openSearch(page: Page, path = '/blog/tags'): Promise<void> {
   await openPage(page, path);
   await getButton(page).click();
@@ -73,7 +70,6 @@ export async function openUntouched(page: Page, path = '/blog/tags'): Promise<vo
   await expect(getButton(page)).toBeVisible();
 }
 
-/** Opens a page, and the search on it as the first interaction. */
 export async function openSearchFirst(page: Page, path?: string): Promise<void> {
   await openUntouched(page, path);
   await page.keyboard.press('/');

@@ -10,7 +10,6 @@ const PHONE = {width: 360, height: 780};
 const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const mobileSidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-/** Opens the mobile sidebar of the current page, or of another one. */
 async function openMobileSidebar(page: Page, path?: string): Promise<void> {
   if (path !== undefined) await openPage(page, path);
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -73,7 +72,6 @@ test.describe('States and transitions: mobile sidebar', () => {
 test.describe('States and transitions: mobile sidebar and the keyboard', () => {
   test.use({viewport: PHONE});
 
-  /** Describes what has the focus: whether it is outside the mobile sidebar, and whether it is on the screen. */
   function describeFocus(page: Page): Promise<{isOutside: boolean; isOnScreen: boolean; name: string}> {
     return page.evaluate(() => {
       const element = document.activeElement ?? document.body;

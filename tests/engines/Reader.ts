@@ -41,7 +41,6 @@ export abstract class Reader {
     this.#baseUrl = baseUrl;
   }
 
-  /** Loads a URL and waits for the event `load`. */
   abstract load(url: string): Promise<void>;
   abstract clickAt(x: number, y: number): Promise<void>;
   /** Runs a function in the page, with arguments that JSON can express. Waits if it returns a promise. */

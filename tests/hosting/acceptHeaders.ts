@@ -1,6 +1,5 @@
 /** For tests: headers `Accept`, and whether a page with a Markdown twin is returned as Markdown. */
 
-/** A header of a request. */
 export interface AcceptHeader {
   /** Who sends it, or what is special about it. */
   name: string;

@@ -23,7 +23,6 @@ export interface Hosting {
   served: string;
   /** Port of the server of that package. */
   port: number;
-  /** Port of the preview server of the build. */
   previewPort: number;
   /** Log file of the server. */
   log: string;

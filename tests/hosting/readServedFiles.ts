@@ -7,7 +7,6 @@ import {readBuild} from '../../deploy/package/readBuild';
 
 /** A path of the site, and the bytes that the server must return for it. */
 export interface ServedFile {
-  /** Path of the request. */
   path: string;
   content: Buffer;
 }

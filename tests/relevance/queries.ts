@@ -67,7 +67,5 @@ export const querySets: readonly QuerySet[] = [...readSets('tuned'), ...readSets
 const collect = (isFrozen: boolean) =>
   querySets.filter((set) => set.isFrozen === isFrozen).flatMap(({queries}) => queries);
 
-/** Queries that the search may be tuned on. */
 export const tunedQueries: readonly JudgedQuery[] = collect(false);
-/** All judged queries. */
 export const judgedQueries: readonly JudgedQuery[] = [...tunedQueries, ...collect(true)];

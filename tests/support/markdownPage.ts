@@ -7,7 +7,6 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 
-/** Runs a remark plugin on a page. */
 export function transformPage(
   plugin: (tree: Root, file: VFile) => void,
   value: string,

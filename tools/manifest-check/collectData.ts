@@ -28,7 +28,6 @@ const LEFT_OUT = ['finding.json', 'core-kinds.json', 'zap-configuration.json'];
 const DOCUMENTATION = '$schema $id title examples default x-doc-type x-status deprecated readOnly'.split(' ');
 /** Keywords whose value has schemas by name. */
 const NAMED_SCHEMAS = ['$defs', 'properties', 'patternProperties', 'dependentSchemas'];
-/** Keywords whose value is data. */
 const DATA_KEYWORDS = ['enum', 'const', 'required'];
 /** Fields of chart values that checks read. */
 const VALUE_FIELDS = 'key type allowed minimum form open kubernetes schema noEffect'.split(' ');

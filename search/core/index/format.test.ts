@@ -16,7 +16,6 @@ import {mergeIndex} from './supplement';
 
 const DOCUMENTS = 50;
 
-/** Documents by term, each with a frequency of those that files have. */
 const postings = (lists: readonly (readonly [term: string, documents: number[]])[]): PostingsByTerm =>
   new Map(
     lists.map(([term, documents]) => [

@@ -11,7 +11,6 @@ function getToken(word: string): Token {
   return token;
 }
 
-/** Those of the given terms that are near spellings of a word. */
 function findNear(word: string, terms: readonly string[]): string[] {
   const vocabulary = createVocabulary([...terms].sort());
   return expandSpelling(getToken(word), vocabulary).map(({id}) => vocabulary.terms[id] ?? '');

@@ -41,7 +41,6 @@ export interface Reading {
   onlyExcludes: boolean;
 }
 
-/** What is left of a word, and the operators read from it. */
 interface ReadWord {
   text: string;
   operators: Operators;

@@ -6,7 +6,6 @@ import {parseQuery, type Clause} from './query';
 
 const options = ['-pn', '-sv', '-p', '-type', '-xmx512m'];
 const parse = (input: string) => parseQuery(input, (term) => options.includes(term));
-/** The first clause, without its terms. */
 const first = (input: string): Partial<Clause> => {
   const {text, field, presence, editDistance, boost, prefix} = parse(input).clauses[0] ?? {};
   return {text, field, presence, editDistance, boost, prefix};

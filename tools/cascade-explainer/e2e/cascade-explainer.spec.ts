@@ -15,7 +15,6 @@ const WEB = {
   attributes: {port: 80, state: 'open', service: 'http', hostname: 'dummy-ssh.demo-targets.svc'},
 };
 
-/** Opens the page and brings the tool into view. */
 async function openTool(page: Page) {
   await openPage(page, PAGE);
   await page.getByRole('heading', {name: 'Why does nothing start?'}).scrollIntoViewIfNeeded();

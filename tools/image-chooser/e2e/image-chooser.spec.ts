@@ -9,12 +9,10 @@ function getChooser(page: Page): Locator {
   return page.getByRole('region', {name: 'Choose charts, get the commands'});
 }
 
-/** The script of commands with a number. */
 function getScript(page: Page, number: number): Locator {
   return getChooser(page).locator('.theme-code-block', {hasText: new RegExp(`^${number}\\. `)});
 }
 
-/** Opens the page and brings the chooser into view. */
 async function openChooser(page: Page): Promise<Locator> {
   await openPage(page, PAGE);
   await page.getByRole('heading', {name: 'Install without internet access'}).scrollIntoViewIfNeeded();

@@ -32,7 +32,6 @@ function list(text: string, chart?: string): string[] {
   );
 }
 
-/** What the text is taken for. */
 function labels(text: string, chart?: string): string[] {
   return checkText(text, chart, data).documents.map(
     ({line, label, isChecked}) => `${line}: ${label}${isChecked ? '' : ', not checked'}`,

@@ -17,7 +17,6 @@ export interface CheckData {
   baseUrl: string;
 }
 
-/** Keys at the top of manifests. */
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 const HELM_TEMPLATE = /^\s*\{\{-?\s/m;
 

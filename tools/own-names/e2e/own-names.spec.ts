@@ -20,7 +20,6 @@ const getForm = (page: Page): Locator => page.getByRole('dialog', {name: 'Your o
 const getMarks = (page: Page): Locator => page.locator('mark.own-name');
 const getItem = (page: Page): Locator => getMenu(page).getByRole('button', {name: 'Use your own names'});
 
-/** The first scan of the page. */
 const getScan = (page: Page): Locator => page.locator('.theme-code-block', {hasText: 'kind: Scan'}).first();
 
 async function openForm(page: Page): Promise<void> {
