@@ -2,25 +2,13 @@ import clsx from 'clsx';
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 
+import {whenNear} from '../browser/lazy/useIsNear';
+
 /** How far from the screen tables are measured, as a share of its height: a page can have dozens, and measuring is slow. */
 const REACH = '100% 0px';
 
 /** Classes of tables that are shown as lists or cards, as markdown/tables writes them: their lines wrap, so they never scroll. */
 const WRAPPING = ['reference-table', 'ways-table'];
-
-/** Calls back when the element comes near the screen. Returns a function that stops waiting. */
-function whenNear(element: Element, callback: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    {rootMargin: REACH},
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
 
 /**
  * A table in a box that scrolls sideways when the page is too narrow for it. While it does, the box takes the
@@ -51,7 +39,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     });
-    const stopWaiting = whenNear(element, () => {
+    const stopWaiting = whenNear(element, REACH, () => {
       observer.observe(element);
       // The table can outgrow its box without a change of the box, when a reader enlarges the text.
       const table = element.firstElementChild;

@@ -9,7 +9,6 @@ const matching = (pattern: RegExp, name: string) => Joi.string().pattern(pattern
 const sentences = matching(/^[A-Z`].*\.$/, 'sentences');
 const yes = optional(oneOf(true));
 
-/** Fields of a value that a chart can override. */
 const valueFields = {
   type: word,
   allowed: Joi.array().items(Joi.string(), Joi.number(), Joi.boolean()) as Schema<

@@ -108,7 +108,6 @@ function checkMap(data: DataMap, schema: Schema, fail: Fail, inner: Inner): Sche
   ];
 }
 
-/** Depth of the value that an error is about. */
 function depthOf({path, unknown}: SchemaError): number {
   return unknown === undefined ? path.length : path.length - 1;
 }

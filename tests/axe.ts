@@ -100,7 +100,6 @@ export async function collectViolations(
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** Expects the page to be no wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await measureOverflow(page), 'pixels that the page is wider than the screen').toBe(0);
 }

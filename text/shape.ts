@@ -6,7 +6,6 @@ import {Joi} from '@docusaurus/utils-validation';
  */
 export type Schema<Value> = Joi.AnySchema<Value>;
 
-/** What a schema accepts. */
 export type Infer<S> = S extends Schema<infer Value> ? Value : never;
 
 export const text: Schema<string> = Joi.string().required();

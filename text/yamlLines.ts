@@ -25,7 +25,6 @@ export function findYamlLine(document: Document, path: Path, lines: LineCounter)
   return undefined;
 }
 
-/** Front matter at the start of a Markdown file. */
 const FRONT_MATTER = /^---[ \t]*\r?\n(.*?\n)---[ \t]*(?:\r?\n|$)/s;
 
 export function splitFrontMatter(source: string): {yaml: string; text: string} {

@@ -30,7 +30,6 @@ const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'action', 'formac
 const SRCSET_ATTRIBUTES = ['srcset', 'imagesrcset'];
 const CSS_ATTRIBUTES = /^(?:style|fill|stroke|filter|mask|clip-path|cursor|marker(?:-(?:start|mid|end))?)$/;
 const META_ADDRESSES = /^(?:og|twitter):(?:url|image|video|audio)(?::(?:url|secure_url|src))?$/;
-/** Elements whose URL a reader can follow. */
 const FOLLOWED_ELEMENTS = ['a', 'area', 'form'];
 
 export function collectCssUrls(css: string): string[] {

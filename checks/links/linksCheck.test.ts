@@ -31,7 +31,6 @@ async function checkLinks(files: Record<string, string>): Promise<string[]> {
   return sortFaults(faults).map(formatFault);
 }
 
-/** Checks the site with this content on the page /docs/a. */
 function checkContent(content: string): Promise<string[]> {
   return checkLinks({'build/docs/a/index.html': renderFixturePage('/docs/a', content)});
 }

@@ -29,7 +29,6 @@ const slugs: Schema<string[]> = Joi.array()
 const decisionKeys = {
   status: keyOf(statusPhrases),
   date: Joi.date().iso().required(),
-  /** Slugs of the records that this one replaces. */
   replaces: slugs.default([]),
   /** What a reader should know about status or date. */
   note: optional(Joi.string().trim().max(100).pattern(/[^.]$/, {name: 'not end with a full stop'})),

@@ -74,7 +74,6 @@ function renderTable(
   );
 }
 
-/** The rules that a chart installs. */
 export function renderOwnRules(chart: string, charts: Charts): RootContent[] {
   const rules = collectRules(charts).filter((installed) => installed.chart.chart === chart);
   if (rules.length === 0) throw new Error(`shows nothing: ${chart} installs no CascadingRules`);

@@ -7,7 +7,6 @@ export interface ImageContent {
   title: string;
   /** One line above the title: the section of the page, or the date of a post. */
   kicker: string;
-  /** One line at the foot. */
   footer: string;
   /** A square SVG to the right of the title; the site's logo if undefined. */
   emblem?: string | undefined;

@@ -1,7 +1,6 @@
 import {isMap, listOf, mapOf, textOf, type DataMap, type FieldPath} from '../../text/loose';
 import {faultAt, noticeAt, listTexts, type DocumentFault} from './documents';
 
-/** The label that the cascading-scans hook has. */
 const HOOK_LABEL = 'securecodebox.io/internal';
 /** `{{location}}`, but not `{{{location}}}`. */
 const ESCAPED_LOCATION = /(?:^|[^{])\{\{\s*location\s*\}\}(?!\})/;

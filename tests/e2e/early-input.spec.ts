@@ -5,7 +5,6 @@ import {getNavbar, getSidebar, MAIN_DOC, openHeld, scrollTop} from './pageAction
 import {expect, test} from './test';
 
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
-/** A post with tabs. */
 const TABS_POST = '/blog/2020/09/08/blinmaker';
 
 function getMode(page: Page): Promise<string | null> {

@@ -123,7 +123,6 @@ export async function holdScripts(page: Page, text = /^/): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose scripts are held back until the returned function is called. */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   // Not the `load` event: pending prefetches delay it.

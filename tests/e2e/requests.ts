@@ -107,7 +107,6 @@ export async function answerForNow(
   };
 }
 
-/** Holds requests back until the returned function is called. */
 export async function holdRequests(page: Page, meant: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

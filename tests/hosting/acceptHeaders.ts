@@ -100,7 +100,6 @@ const createUnnamed = (isMarkdown: boolean, headers: readonly string[]) =>
     headers.map((accept) => [accept.slice(0, 80) || 'empty', accept]),
   );
 
-/** A header of each kind. */
 export const acceptHeaders: AcceptHeader[] = [
   ...create(false, OF_BROWSERS_AND_TOOLS),
   ...createUnnamed(false, [...HTML, `text/html, ${MANY_TYPES}text/markdown`]),

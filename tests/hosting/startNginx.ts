@@ -39,7 +39,6 @@ export function createFolder(name: string): string {
   return dir;
 }
 
-/** Finds a port of this machine that no process uses. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -36,7 +36,6 @@ export const SOURCES = [
   'sidebars.ts',
   'tsconfig.json',
 ];
-/** The base path of the site that is built. */
 export const BASE_PATH = '/sub/path/';
 
 interface Lock {

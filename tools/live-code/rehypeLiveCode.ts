@@ -3,29 +3,12 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {visit} from 'unist-util-visit';
 
 import {renderComponent} from '../../markdown/jsx';
+import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {readCodeBlock, renderCodeBlock} from '../../markdown/code/renderCodeBlock';
 
 const NAME = 'LiveCode';
 
-/** `import LiveCode from '@site/tools/live-code/client';` */
-const IMPORT = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          attributes: [],
-          specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: NAME}}],
-          source: {type: 'Literal', value: '@site/tools/live-code/client'},
-        },
-      ],
-    },
-  },
-};
+const [IMPORT] = parseMarkdown(`import ${NAME} from '@site/tools/live-code/client';`).children;
 
 const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

@@ -18,7 +18,6 @@ type Problems = Record<'scan' | 'finding' | 'rules', string | undefined>;
 
 export interface Answer {
   summary: string;
-  /** One for each finding. */
   explanations: {finding: string; explanation: Explanation}[];
   omitted: number;
   notes: string[];

@@ -10,7 +10,6 @@ const CHAIN = 'cascading.securecodebox.io/chain';
 const USED_FIELDS =
   'scanType parameters env volumes volumeMounts initContainers hookSelector affinity tolerations'.split(' ');
 
-/** What Kubernetes accepts as the value of a label. */
 const LABEL_VALUE = /^[\w.-]{0,63}$/;
 
 interface Origin {

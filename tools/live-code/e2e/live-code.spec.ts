@@ -22,7 +22,6 @@ module.exports.parse = parse;`;
 
 const getBlock = (page: Page) => page.getByRole('region', {name: /^Live example:/});
 
-/** Opens a page and brings its live block into view. */
 async function openBlock(page: Page, path: string, label: string) {
   await openPage(page, path);
   return findBlock(page, path, label);

@@ -11,7 +11,6 @@ const FRAME = '/live-code/component.html';
 /** A component with one line of text. */
 const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
 
-/** Opens the post and scrolls to its live block. */
 async function openBlock(page: Page) {
   await openPage(page, `${POST}#the-blinmaker`);
   return findBlock(page);

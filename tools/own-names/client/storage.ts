@@ -1,6 +1,5 @@
 import {readStoredJson, removeStorage, writeStorage} from '../../../browser/storage';
 
-/** Own names by the names that they replace. */
 export type OwnNames = Record<string, string>;
 
 /** Local storage key. The script that every page has knows it too: start.ts. */

@@ -28,7 +28,6 @@ async function openForm(page: Page): Promise<void> {
   await expect(getForm(page)).toBeVisible();
 }
 
-/** Opens the form and replaces a name by keyboard. */
 async function replaceName(page: Page, label: string, name: string): Promise<void> {
   await openForm(page);
   await getForm(page).getByLabel(label).fill(name);
