@@ -23,7 +23,6 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** All files that match a glob pattern, concatenated. */
 async function readAll(pattern: string | string[]): Promise<string> {
   return (await Globby(pattern)).sort().map(read).join('\n');
 }
@@ -31,7 +30,6 @@ async function readAll(pattern: string | string[]): Promise<string> {
 /** What a text must contain: a string or a match; `sha256:…` is the beginning of the hash of the whole text. */
 type Part = string | RegExp;
 
-/** Parts of files, by glob pattern of the files. */
 type Contents = Record<string, Part[]>;
 
 function hasPart(text: string, part: Part): boolean {
@@ -66,7 +64,6 @@ async function findFolderFaults(): Promise<string[]> {
   return names.length < 10 ? ['names in the patterns'] : findMissing(folders, paths);
 }
 
-/** Originals of the components that we replace. */
 const ORIGINALS: Contents = {
   [`${THEME}/theme/Admonition/Icon/Warning.js`]: ['sha256:2c176437'],
   [`${THEME}/theme/Blog/Components/Author/Socials/index.js`]: ['sha256:c0e3e89a'],

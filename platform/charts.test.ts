@@ -5,7 +5,6 @@ import type {ChartValue} from './charts';
 import {loadCharts, loadNames, loadSchemas} from './loadPlatform';
 import {parseValueType} from './valueTypes';
 
-/** All charts; loading them validates them. */
 const named = [...loadCharts()];
 
 /** First part of a key: `scanner` of `scanner.image.tag`. */

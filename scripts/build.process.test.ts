@@ -7,6 +7,8 @@ const ROOT = resolve(__dirname, '..');
 const FIXTURES = join(__dirname, 'fixtures');
 /** Below the project, so that the copy finds the installed packages. */
 const SITE = join(ROOT, 'test-results', 'build-fixture');
+const LINKED =
+  'browser framework markdown outputs platform text tools src/components src/theme/MDXComponents'.split(' ');
 const FINISHED_PAGE = join(SITE, 'build', 'scanners', 'nmap', 'index.html');
 
 interface Outcome {
@@ -29,17 +31,7 @@ beforeAll(() => {
   cpSync(join(FIXTURES, 'site'), SITE, {recursive: true});
   // Of the theme only what Markdown needs: other components link to pages that this small site does not have.
   mkdirSync(join(SITE, 'src', 'theme'), {recursive: true});
-  for (const path of [
-    'browser',
-    'framework',
-    'markdown',
-    'outputs',
-    'platform',
-    'text',
-    'tools',
-    'src/components',
-    'src/theme/MDXComponents',
-  ]) {
+  for (const path of LINKED) {
     symlinkSync(join(ROOT, path), join(SITE, path));
   }
 });

@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 /** Text of a page that must not be broken across lines. */
 interface Unbreakable {
   name: string;
-  /** Elements whose text is checked. */
   selector: string;
   /** What must stay on one line: source of a regular expression with the flag `u`. */
   pattern: string;

@@ -9,7 +9,6 @@ it('the site is built without any tool, once no page uses one', async () => {
   const site = createProductionSite();
   onTestFinished(() => rmSync(site, {recursive: true, force: true}));
   removeTools(site);
-  // Each fault names the line of the file as it was before the others were mended.
   const output = await buildProductionSite(site);
   for (const fault of output.trim().split('\n')) removeUse(site, fault);
   const built = await buildProductionSite(site);

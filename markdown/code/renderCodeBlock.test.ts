@@ -3,7 +3,6 @@ import {describe, expect, it} from 'vitest';
 
 import {renderCodeBlock} from './renderCodeBlock';
 
-/** A theme with three kinds of tokens. */
 const theme: PrismTheme = {
   plain: {},
   styles: [

@@ -49,13 +49,11 @@ const getWorker = (): FakeWorker => {
 /** Waits long enough for a busy machine. */
 const waitFor = (check: () => void) => vi.waitFor(check, {timeout: 20_000});
 
-/** Loads, and waits until the worker has the index. */
 async function load(): Promise<void> {
   client.load();
   await waitFor(() => expect(getWorker().getTypes().at(-1)).toBe('load'));
 }
 
-/** Searches, and returns what gets the replies. */
 function search(query: string) {
   const onReply = vi.fn();
   client.search(query, onReply);

@@ -33,13 +33,11 @@ const post = vi.fn<(response: WorkerResponse) => void>();
 let send: (request: WorkerRequest) => void;
 /** The files on the server besides the index; it responds with 404 for missing ones. */
 let served: Record<string, object | undefined>;
-/** Files that are held back. */
 let held: Record<string, Promise<void>>;
 
 const serve = ({supplement, content}: Files) => {
   served = {[SUPPLEMENT]: supplement, [CONTENT]: content};
 };
-/** Holds back a file. Returns a function that releases it. */
 const hold = (path: string) => {
   let release: () => void = () => undefined;
   held[path] = new Promise((resolve) => (release = resolve));
@@ -55,7 +53,6 @@ const loadText = (text: string) =>
   });
 const load = ({index}: Files = files) => loadText(JSON.stringify(index));
 const search = (id: number, query: string) => send({type: 'search', id, query});
-/** The replies to a query, in order. */
 const getReplies = (id: number): SearchReply[] =>
   post.mock.calls.flatMap(([response]) =>
     response.type === 'reply' && response.id === id ? [response.reply] : [],

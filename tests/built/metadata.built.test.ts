@@ -11,7 +11,6 @@ const POST_PATH = /^\/blog\/(?<date>\d{4}\/\d{2}\/\d{2})\/[^/]+$/;
 /** Maximum bytes of an image for link previews. */
 const MAX_IMAGE_SIZE = 60_000;
 
-/** A node of structured data. */
 type Thing = Record<string, unknown> & {'@type': string};
 
 const pages = readSitemapPaths().map((path) => ({path, html: readPageHtml(path), $: parseHead(path)}));
@@ -36,7 +35,6 @@ function readImage(url: string): Buffer {
   return readBuiltFile(new URL(url).pathname);
 }
 
-/** The nodes of a page's structured data. */
 function readThings($: CheerioAPI): Thing[] {
   return $('script[type="application/ld+json"]')
     .map((_, script) => JSON.parse($(script).text()) as {'@context': string; '@graph': Thing[]})

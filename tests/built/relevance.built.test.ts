@@ -50,7 +50,6 @@ const GOALS: {name: string; queries: readonly JudgedQuery[]; judge: typeof judge
 const describeMiss = ({query, first}: Judged): string => `${query}: ${first ?? '–'}`;
 
 describe('Relevance of the search', () => {
-  /** The routes that the search finds for each query. */
   const found = new Map<string, string[]>();
   const find = (query: string) => found.get(query) ?? [];
   let tuned: Judged[];

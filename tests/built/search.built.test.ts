@@ -15,7 +15,6 @@ const content = parseContentFile(readFile('content'), index);
 const searcher = createSearcher(index, data.settings);
 searcher.addSupplement(parseSupplementFile(readFile('supplement'), index));
 
-/** The URLs of the results, in order. */
 const find = (query: string) => searcher.search(query, content).hits.map(getHitRoute);
 
 describe('Search: what the build contains', () => {

@@ -51,7 +51,6 @@ function readSheet(path: string): Sheet {
   return sheet;
 }
 
-/** Reads all pages, including the not-found page. */
 function readPages() {
   const pages = readHtmlPaths().map((path) => ({path, html: readPageHtml(path)}));
   pages.push({path: '/404.html', html: readBuiltFile('404.html').toString()});

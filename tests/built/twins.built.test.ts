@@ -22,7 +22,6 @@ const paths = readSitemapPaths().filter((path) => /^\/(?:docs|blog\/\d)/.test(pa
 const parser = unified().use(remarkParse).use(remarkGfm);
 const twins = new Map<string, Root>();
 
-/** Reads the twin of a page, which is parsed once. */
 function readTwin(path: string): Root {
   const file = `${trimTrailingSlash(path)}.md`;
   const twin = twins.get(file) ?? parser.parse(readBuiltFile(file).toString());
@@ -64,7 +63,6 @@ function readPageWords(path: string): string[] {
   return splitWords(main.text());
 }
 
-/** The words of the twin, as a parser of Markdown reads them. */
 function readTwinWords(twin: Root): string[] {
   const read = (node: Nodes): string => {
     if (node.type === 'code') return node.lang === 'mermaid' ? DIAGRAM : ` ${node.value} `;
@@ -77,7 +75,6 @@ function readTwinWords(twin: Root): string[] {
   return splitWords(twin.children.slice(HEAD_LENGTH).map(read).join(' '));
 }
 
-/** All links and pictures of a twin. */
 function collectUrls(twin: Root): string[] {
   const urls: string[] = [];
   visit(twin, (node) => {

@@ -65,7 +65,6 @@ function measureFiles(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
 }
 
-/** The size of a page without its scripts. */
 const measurePage = (path: string) => measure(readPageHtml(path)) + measureFiles(readPageFiles(path));
 
 /** How many bytes smaller a text is, after gzip, without what matches. */

@@ -14,11 +14,9 @@ import {answerRequests} from './requests';
 import {expect, sharedTest, test} from './test';
 
 const BROKEN = '/docs/%E0%A4%A';
-/** The message of the router library. */
 const DECODING_ERROR =
   'Pathname "/docs/%E0%A4%A" could not be decoded. This is likely caused by an invalid percent-encoding.';
 const NMAP = '/docs/scanners/nmap';
-/** The title in the server's HTML. */
 const NOT_FOUND_TITLE = 'Page Not Found | secureCodeBox';
 
 /** Responds like a host without redirects: with the bytes of a file of the build. */

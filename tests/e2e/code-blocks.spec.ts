@@ -26,7 +26,6 @@ async function readLines(block: Locator): Promise<string> {
   return lines.map((line) => line.replace(/\n$/, '')).join('\n');
 }
 
-/** Expects both buttons of a wide block to work. */
 async function expectButtons(page: Page): Promise<void> {
   const block = getWideBlock(page);
   await expectCopy(page, block);
@@ -40,7 +39,6 @@ async function expectCopy(page: Page, block: Locator): Promise<void> {
   await expect(getCopyButton(block)).not.toHaveAttribute(MESSAGE);
 }
 
-/** A block with a title whose code is wider than its box. */
 function getWideBlock(page: Page): Locator {
   return page
     .locator('main .theme-code-block:visible')

@@ -4,7 +4,6 @@ import {readSitemapPaths} from '../buildPages';
 import {expectLoaded, openPage} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-/** The part of the landing page that lists scanners and hooks. */
 function gallery(page: Page) {
   const section = page.getByRole('region', {name: 'Scanners and hooks'});
   return {

@@ -36,7 +36,6 @@ function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(window).some((name) => name.startsWith('webpackChunk')));
 }
 
-/** Path of the script that only the main doc has. */
 const OWN_SCRIPT = readPageScripts(MAIN_DOC).at(-1) ?? '';
 
 test.describe('Reading needs no scripts', () => {

@@ -94,7 +94,6 @@ export async function answerRequests(page: Page, meant: string | RegExp, respond
   });
 }
 
-/** Answers requests until the returned function is called. */
 export async function answerForNow(
   page: Page,
   meant: string | RegExp,
@@ -117,7 +116,6 @@ export async function holdRequests(page: Page, meant: string | RegExp): Promise<
   return release;
 }
 
-/** Changes the text of what the server answers. */
 export async function rewriteText(
   page: Page,
   meant: string | RegExp,
@@ -129,7 +127,6 @@ export async function rewriteText(
   });
 }
 
-/** Replaces the Content Security Policy in the header of pages. */
 export async function replacePolicy(page: Page, meant: string | RegExp, policy: string): Promise<void> {
   await answerRequests(page, meant, async (serve) => {
     const served = await serve();

@@ -4,7 +4,6 @@ import {readPageHtml} from '../buildPages';
 import {getHeading, getNavbar, MAIN_DOC, openPage, rewriteScripts} from './pageActions';
 import {expect, sharedTest as test, test as ownPageTest} from './test';
 
-/** URLs that links lead to. */
 function readTargets(links: Locator): Promise<string[]> {
   return links.evaluateAll((elements) => elements.map((a) => a.getAttribute('href') ?? ''));
 }

@@ -26,7 +26,6 @@ export function getNotice(page: Page): Locator {
   return page.getByRole('alertdialog', {name: 'The search could not be loaded'});
 }
 
-/** The notice's "Retry" button. */
 export function getRetry(page: Page): Locator {
   return getNotice(page).getByRole('button', {name: 'Retry'});
 }
@@ -43,7 +42,6 @@ export function getResults(page: Page): Locator {
   return getPanel(page).getByRole('option');
 }
 
-/** The result that Enter opens. */
 export function getActive(page: Page): Locator {
   return getPanel(page).getByRole('option', {selected: true});
 }
@@ -52,7 +50,6 @@ export function getButton(page: Page): Locator {
   return page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search...'});
 }
 
-/** How many words are marked on the page of a result. */
 export function countMarks(page: Page): Promise<number> {
   return page.evaluate(() => (CSS.highlights.get('local-search') as Set<Range> | undefined)?.size ?? 0);
 }

@@ -11,7 +11,6 @@ const DECISIONS = '/docs/architecture/architecture_decisions';
 const PHONE = {width: 360, height: 780};
 const DESKTOP = {width: 1280, height: 800};
 
-/** Titles of a page's tables that are wider than their box. */
 function collectWideTables(page: Page, selector: string): Promise<string[]> {
   const tables = page.locator(selector);
   return tables.evaluateAll((all) =>

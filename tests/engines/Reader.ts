@@ -45,7 +45,6 @@ export abstract class Reader {
   abstract clickAt(x: number, y: number): Promise<void>;
   /** Runs a function in the page, with arguments that JSON can express. Waits if it returns a promise. */
   abstract evaluate<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
-  /** Presses a key, or a character, while others are held. */
   abstract press(key: Key | (string & {}), ...held: Key[]): Promise<void>;
   /** Sets the width of the window in CSS pixels, as far as the browser allows: WebKit's has at least 447. */
   abstract resize(width: number): Promise<void>;

@@ -8,7 +8,6 @@ import {Reader, type Key} from './Reader';
 
 /** A browser with one tab, which WebKit's driver controls. */
 export interface WebKit {
-  /** URL of the driver's session. */
   session: string;
   stop: () => void;
 }
@@ -95,7 +94,6 @@ export class WebKitReader extends Reader {
     this.#session = session;
   }
 
-  /** Resets the page to the state of a new one. */
   static async open(baseUrl: string, {session}: WebKit): Promise<WebKitReader> {
     const reader = new WebKitReader(baseUrl, session);
     await reader.open(QUIET_FILE);

@@ -3,12 +3,10 @@
 export interface AcceptHeader {
   /** Who sends it, or what is special about it. */
   name: string;
-  /** Its value, or `undefined` if it is missing. */
   accept: string | undefined;
   isMarkdown: boolean;
 }
 
-/** What real clients send, with the name of each. */
 const OF_BROWSERS_AND_TOOLS: [name: string, accept: string | undefined][] = [
   [
     'Chrome',

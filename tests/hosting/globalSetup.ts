@@ -13,18 +13,14 @@ import {createFolder, createPlace, movePackage, startNginx} from './startNginx';
 
 /** Shared by all hosting tests. Plain values only, because Vitest serialises them. */
 export interface Hosting {
-  /** Path of the nginx to test with. */
   nginx: string;
-  /** The finished build that was packed. */
   buildDir: string;
   /** Its package as `npm run pack` writes it, with another port. */
   folder: string;
   /** The same, unpacked from the archive. */
   served: string;
-  /** Port of the server of that package. */
   port: number;
   previewPort: number;
-  /** Log file of the server. */
   log: string;
 }
 

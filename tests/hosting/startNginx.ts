@@ -16,14 +16,12 @@ const CONFIGURATION = 'nginx/nginx.conf';
 /** Milliseconds between two attempts to reach a server that is starting. */
 const POLL_INTERVAL = 20;
 
-/** The port and the folder of a test server. */
 export interface Place {
   port: number;
   /** Replaces `/tmp` in the configuration. */
   dir: string;
 }
 
-/** A test server. */
 export interface RunningNginx {
   process: ChildProcess;
   stop: () => Promise<void>;
@@ -32,7 +30,6 @@ export interface RunningNginx {
 /** Process options that switch to the unprivileged user, if this process is root. */
 export const asUnprivileged = process.getuid?.() === 0 ? {uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID} : {};
 
-/** Creates a folder that every user may read. */
 export function createFolder(name: string): string {
   const dir = mkdtempSync(join(tmpdir(), `hosting-${name}-`));
   chmodSync(dir, DIRECTORY_MODE);

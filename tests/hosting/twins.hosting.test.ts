@@ -25,12 +25,10 @@ const FORMATS = [HTML, MARKDOWN];
 
 afterAll(() => agent.destroy());
 
-/** The bytes of a page, in the build. */
 function readPage(path: string, format: string): Buffer {
   return readFileSync(join(buildDir, format === MARKDOWN ? toTwinPath(path) : join(path, 'index.html')));
 }
 
-/** What matters of a response. */
 function pick({status, headers, body}: Answer, expected: Buffer) {
   return {
     status,

@@ -5,7 +5,6 @@ import {expect, sharedTest as test} from '../e2e/test';
 
 const getTable = (page: Page) => page.getByRole('main').getByRole('table').first();
 
-/** Left edges of the columns in pixels. */
 const readColumns = (page: Page): Promise<number[]> =>
   getTable(page)
     .getByRole('columnheader')

@@ -27,7 +27,6 @@ function readPart(
   );
 }
 
-/** Labels of what is lower than a height, in pixels. */
 function findLow(locator: Locator, height: number): Promise<string[]> {
   return locator.evaluateAll(
     (elements, minimum) =>

@@ -34,7 +34,6 @@ const CONTROLS = [
   '[class*="sidebarItem"]',
 ].join();
 
-/** Opens a page as it is printed. Its scripts have not started. */
 async function openOnPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({media: 'print'});
   await page.goto(path);
@@ -50,7 +49,6 @@ const readStyle = (page: Page, selector: string, name: string, part?: '::before'
       part,
     ] as const);
 
-/** Fails if anything reaches beyond an edge of the sheet. */
 async function expectOnSheet(page: Page): Promise<void> {
   const faults = await page.locator('main *').evaluateAll((elements) =>
     elements
@@ -64,7 +62,6 @@ async function expectOnSheet(page: Page): Promise<void> {
   expect(faults, page.url()).toEqual([]);
 }
 
-/** Fails if a background is not white or a text not dark. */
 async function expectInkOnPaper(page: Page): Promise<void> {
   const faults = await page.locator('body, main *').evaluateAll((elements) => {
     /** Lightness from 0 to 1; undefined for what is transparent. */

@@ -14,7 +14,6 @@ export interface Measures {
 export type Judged = JudgedQuery & {
   /** Starts at 1; undefined if no wanted result is among the first eight. */
   rank: number | undefined;
-  /** URL path of the first result. */
   first: string | undefined;
 };
 

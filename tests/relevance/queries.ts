@@ -13,7 +13,6 @@ export interface JudgedQuery {
   wanted: readonly string[];
 }
 
-/** Judged queries of one origin. */
 export interface QuerySet {
   name: string;
   /** Whether nothing may be tuned on the set: nobody looks at its single misses. */

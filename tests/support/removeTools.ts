@@ -26,18 +26,17 @@ export function removeTools(siteDir: string): string[] {
   return tools;
 }
 
+/** What makes a block one that readers can change, and what it works on. */
+const LIVE_MARKS = / live(?:="[^"]*"| as=\w+)| (?:input|env)=(?:"[^"]*"|'[^']*')/g;
+
 /** Removes what a page uses of a tool that is gone, at the place which a fault names: an import and its element, a mark. */
 export function removeUse(siteDir: string, fault: string): void {
   const [file = '', line = '1'] = fault.split(':');
   edit(join(siteDir, file), (text) => {
-    const lines = text.split('\n');
-    const used = lines[Number(line) - 1] ?? '';
+    const used = text.split('\n')[Number(line) - 1] ?? '';
     const element = /^import (\w+)/.exec(used)?.[1];
-    if (element === undefined)
-      return text.replace(
-        used,
-        used.replace(/ live(?:="[^"]*"| as=\w+)| (?:input|env)=(?:"[^"]*"|'[^']*')/g, ''),
-      );
-    return lines.filter((one) => one !== used && !new RegExp(`^</?${element}>$`).test(one)).join('\n');
+    if (element === undefined) return text.replace(used, used.replace(LIVE_MARKS, ''));
+    // The line stays, so that those of other faults do not move.
+    return text.replace(used, '').replaceAll(new RegExp(`^</?${element}>$`, 'gm'), '');
   });
 }

@@ -21,7 +21,7 @@ async function transform(...lines: string[]): Promise<string> {
 
 it('imports the editor and hands it the text, the marks, and the block as plain code', async () => {
   const code = await transform('```json live as=finding', '{}', '```');
-  expect(code).toContain('import LiveCode from "@site/tools/live-code/client";');
+  expect(code).toContain("import LiveCode from '@site/tools/live-code/client';");
   expect(code).toMatch(/_jsx\(LiveCode, \{[^}]*html: "<div/);
   expect(code).toContain('metastring: "live as=finding",\n    code: "{}\\n"');
 });

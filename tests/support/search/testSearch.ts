@@ -92,7 +92,6 @@ export function createTestSearch(pages: Record<string, TestPage>, settings: Part
   const content = records.map((record) => record.content);
   return {
     searcher,
-    /** The routes of the results. */
     find: (query: string) => searcher.search(query, content).hits.map(getHitRoute),
   };
 }

@@ -27,14 +27,10 @@ const RULE = {
 };
 
 interface Parts {
-  /** Fields of the parent's `spec`. */
   spec?: object;
-  /** Fields of the parent's `spec.cascades`. */
   cascades?: object;
   finding?: DataMap;
-  /** Fields of the rule's `spec`. */
   rule?: object;
-  /** Fields of the rule's `spec.scanSpec`. */
   scanSpec?: object;
   /** `spec.scanSpec` of the rule that started the parent. */
   previous?: object;

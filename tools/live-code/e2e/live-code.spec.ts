@@ -14,7 +14,6 @@ const FRAME = '/live-code/frame.html';
 /** Text that only the editor's script contains. */
 const EDITOR_CODE = /Raw result of the scanner/;
 
-/** A parser that returns one finding. */
 const SMALL_PARSER = `async function parse() {
   return [{name: 'Found', category: 'Sample', severity: 'LOW', location: 'https://example.com'}];
 }
@@ -27,7 +26,6 @@ async function openBlock(page: Page, path: string, label: string) {
   return findBlock(page, path, label);
 }
 
-/** Brings the live block of an open page into view. */
 async function findBlock(page: Page, path: string, label: string) {
   await scrollToBlock(page, path);
   const block = getBlock(page);

@@ -8,7 +8,6 @@ import {expect, sharedTest, test} from '../../../tests/e2e/test';
 const POST = '/blog/2020/09/08/blinmaker';
 const FRAME = '/live-code/component.html';
 
-/** A component with one line of text. */
 const SMALL_COMPONENT = 'function Small() {\n  return <output>small</output>;\n}\nrender(<Small />);';
 
 async function openBlock(page: Page) {

@@ -2,7 +2,6 @@ import {expect, type BrowserContext, type Page} from '@playwright/test';
 
 import type {PageWatch} from '../../../tests/e2e/test';
 
-/** The fixtures that {@link plantSecret} needs. */
 interface SandboxFixtures {
   context: BrowserContext;
   baseURL: string | undefined;

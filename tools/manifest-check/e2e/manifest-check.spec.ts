@@ -12,7 +12,6 @@ const EXAMPLE = readFileSync(join('examples', 'manifests', 'scan-with-mistakes.y
 const REPAIRED = EXAMPLE.replace('scantype', 'scanType')
   .replace('- 443', '- "443"')
   .replace(': lite', ': light');
-/** Name of the worker's file. */
 const WORKER = /manifest-check\.[0-9a-f]{8}\.js$/;
 const FINE = 'Nothing wrong found, checked against 4.13.0';
 
