@@ -57,6 +57,34 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   const isIdle = (): boolean => state === 'idle';
   const getTerms = (): readonly string[] => (isIdle() ? [] : (answer?.reply.terms ?? []));
 
+  /** The browser opens the result elsewhere, or, unless `isCertain`, may do so. */
+  const leave = (item: ListedResult, isCertain: boolean): void => {
+    const result = toRecentResult(item);
+    if (isCertain) addRecentResult(result);
+    keepForOtherTab(result, getTerms());
+  };
+
+  /** In the page, or, if React has not started, by the browser after `onLoad`. */
+  const follow = (detail: OpenRouteDetail, onLoad?: () => void): void => {
+    dialog.close();
+    if (!document.dispatchEvent(new CustomEvent(OPEN_ROUTE_EVENT, {detail, cancelable: true}))) return;
+    onLoad?.();
+    location.assign(detail.route);
+  };
+
+  const open = (item: ListedResult, inNewTab: boolean): void => {
+    if (inNewTab) {
+      leave(item, true);
+      // By the modifier keys, the browser decides on a tab or a window, as with links.
+      window.open(item.route, '_blank', 'noopener');
+      return;
+    }
+    const result = toRecentResult(item);
+    const terms = getTerms();
+    addRecentResult(result);
+    follow({route: item.route, terms}, () => void keepForPage(result, terms));
+  };
+
   const recentLabel = translate({id: 'localSearch.recent.title', message: 'Recently opened'});
   const resultsLabel = translate({id: 'localSearch.results.label', message: 'Results'});
   const status = createStatus();
@@ -83,31 +111,31 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
   body.append(recentHeader, results.element, ...(start ? [start] : []));
 
   /** Starts the page's scripts after the frame that shows the results, which they would delay. */
-  function release(): void {
+  const release = (): void => {
     requestAnimationFrame(() => setTimeout(handle.release));
-  }
+  };
 
-  function render(): void {
+  const render = (): void => {
     const activeIndex = findPosition(choice, items.length);
     const hasItems = items.length > 0;
     const isBusy = state === 'stalled';
-    dialog?.setAttribute('data-state', state);
+    dialog.setAttribute('data-state', state);
     icon?.setAttribute('d', isBusy ? SPINNER : glass);
-    field?.setAttribute('aria-busy', String(isBusy));
-    field?.setAttribute('aria-expanded', String(hasItems));
+    field.setAttribute('aria-busy', String(isBusy));
+    field.setAttribute('aria-expanded', String(hasItems));
     recentHeader.hidden = !isIdle() || !hasItems;
     if (start) start.hidden = isLoading() || (!isIdle() && hasItems);
     results.update(items, activeIndex, isIdle() ? recentLabel : resultsLabel);
     const active = results.element.children[activeIndex];
-    if (active) field?.setAttribute('aria-activedescendant', active.id);
-    else field?.removeAttribute('aria-activedescendant');
+    if (active) field.setAttribute('aria-activedescendant', active.id);
+    else field.removeAttribute('aria-activedescendant');
     status.update(state, answer?.query ?? '', answer?.reply);
     help.update(hasItems);
     if (hasIndex && !isLoading()) release();
-  }
+  };
 
   /** It may come again with passages. */
-  function show(query: string, reply: SearchReply): void {
+  const show = (query: string, reply: SearchReply): void => {
     clearTimeout(stallTimer);
     const isFirst = isLoading();
     answer = {query, reply};
@@ -120,10 +148,10 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     const item = items[findPosition(choice, items.length)];
     if (item && submission) open(item, submission.inNewTab);
     submission = undefined;
-  }
+  };
 
-  function ask(): void {
-    const query = field?.value.trim() ? field.value : '';
+  const ask = (): void => {
+    const query = field.value.trim() ? field.value : '';
     if (query === wanted) return;
     wanted = query;
     choice = 0;
@@ -145,47 +173,19 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     }
     // A failed search has been answered already.
     if (isLoading() || isIdle()) render();
-  }
-
-  /** The browser opens the result elsewhere, or, unless `isCertain`, may do so. */
-  function leave(item: ListedResult, isCertain: boolean): void {
-    const result = toRecentResult(item);
-    if (isCertain) addRecentResult(result);
-    keepForOtherTab(result, getTerms());
-  }
-
-  /** In the page, or, if React has not started, by the browser after `onLoad`. */
-  function follow(detail: OpenRouteDetail, onLoad?: () => void): void {
-    dialog?.close();
-    if (!document.dispatchEvent(new CustomEvent(OPEN_ROUTE_EVENT, {detail, cancelable: true}))) return;
-    onLoad?.();
-    location.assign(detail.route);
-  }
-
-  function open(item: ListedResult, inNewTab: boolean): void {
-    if (inNewTab) {
-      leave(item, true);
-      // By the modifier keys, the browser decides on a tab or a window, as with links.
-      window.open(item.route, '_blank', 'noopener');
-      return;
-    }
-    const result = toRecentResult(item);
-    const terms = getTerms();
-    addRecentResult(result);
-    follow({route: item.route, terms}, () => void keepForPage(result, terms));
-  }
+  };
 
   /** Waits for the answer if the results still belong to an earlier query. */
-  function submit(inNewTab: boolean): void {
+  const submit = (inNewTab: boolean): void => {
     const item = items[findPosition(choice, items.length)];
     if (isLoading()) {
       submission = {inNewTab};
       // If the worker breaks, the next panel continues from here, without the selection: then it only answers.
       handle.keys = inNewTab || choice !== 0 ? [] : ['Enter'];
     } else if (item) open(item, inNewTab);
-  }
+  };
 
-  function handleKey(event: KeyboardEvent): void {
+  const handleKey = (event: KeyboardEvent): void => {
     if (isComposing(event) || !isListKey(event)) return;
     const {key} = event;
     if (key === 'Enter') {
@@ -197,7 +197,7 @@ export function mountPanel(handle: SearchHandle, client: SearchClient): void {
     event.preventDefault();
     choice = moveChoice(choice, key) ?? choice;
     render();
-  }
+  };
 
   field.addEventListener('input', ask);
   field.addEventListener('keydown', handleKey);
