@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 
 import {splitOptions} from './splitOptions';
 
-/** The parts that must not break across lines. */
 function options(code: string): string[] {
   return splitOptions(code).flatMap(({text, isOption}) => (isOption ? [text] : []));
 }

@@ -12,7 +12,6 @@ async function checkSite(name: string): Promise<string[]> {
   return sortFaults(faults).map(formatFault);
 }
 
-/** In the order in which they are printed. */
 const FAULTS: readonly string[] = [
   'blog/2024-01-01-post.md:2: the title "A post About Helm" is not in sentence case. Write "A post about Helm", put code into backticks, or add a name to checks/prose/names.yaml.',
   'blog/2024-01-01-post.md:7: "just" is a filler word. Leave it out, or write "only" or "a moment ago" if you mean that.',

@@ -30,7 +30,6 @@ function listUsedKeys(folder: string): string[] {
   return [...templates.join('\n').matchAll(/\.Values\.([\w.]*\w)/g)].map(([, path = '']) => path);
 }
 
-/** Whether a path is another one or inside it. */
 function isWithin(path: string, parent: string): boolean {
   return `${path}.`.startsWith(`${parent}.`);
 }

@@ -2,7 +2,6 @@ import {openPage} from './pageActions';
 import {getActive, openSearch, searchFor} from './searchActions';
 import {expect, sharedTest as test} from './test';
 
-/** A page with a fold around a table whose rows have anchors. */
 const PAGE = '/docs/scanners/nmap';
 const FOLD = 'Values that scanner charts share';
 const ANCHOR = 'parser.tolerations';

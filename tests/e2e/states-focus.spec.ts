@@ -3,7 +3,6 @@ import type {Locator, Page} from '@playwright/test';
 import {expectAtTarget, getNavbar, openPage, scrollTop} from './pageActions';
 import {expect, sharedTest as test} from './test';
 
-/** A long page with tables, folds and code. */
 const LONG_PAGE = '/docs/scanners/nmap';
 const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}};
 /** Number of Tab stops: covers the navbar and the first sidebar items. */

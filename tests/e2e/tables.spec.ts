@@ -6,7 +6,6 @@ import {expect, sharedTest as test, test as ownTest} from './test';
 const SCAN = '/docs/api/crds/scan';
 const NMAP = '/docs/scanners/nmap';
 const PAGES = [SCAN, NMAP, '/docs/hooks/defectdojo'];
-/** A page that begins with a long table. */
 const DECISIONS = '/docs/architecture/architecture_decisions';
 const PHONE = {width: 360, height: 780};
 const DESKTOP = {width: 1280, height: 800};

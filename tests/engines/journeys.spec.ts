@@ -4,7 +4,6 @@ import {COPIED, STATUS_ID} from '../../browser/protocol';
 import type {Reader} from './Reader';
 import {expect, test} from './test';
 
-/** One page of each kind. */
 const PAGES = [
   '/',
   '/docs/getting-started/installation',

@@ -12,7 +12,6 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 const SERVER_FOLDER = '/usr/sbin';
 const CONFIGURATION = join(__dirname, '../../deploy/nginx/nginx.conf');
 
-/** Modules that the configuration loads. */
 function listModules(): string[] {
   const text = readFileSync(CONFIGURATION, 'utf8');
   return Array.from(text.matchAll(/^load_module (.+);$/gm), ([, path = '']) => path);

@@ -20,7 +20,6 @@ function getExpected(path: string): Record<string, string> {
   return Object.fromEntries<string>(named.filter(([name]) => name !== 'cache-control'));
 }
 
-/** The headers of a response that occur in `_headers`. */
 function pickRuled({headers}: Pick<Answer, 'headers'>): Record<string, unknown> {
   const names = new Set(
     rules.flatMap(({headers: ruled}) => Object.keys(ruled)).map((name) => name.toLowerCase()),

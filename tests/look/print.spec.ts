@@ -6,7 +6,6 @@ import {expect, sharedTest as test} from '../e2e/test';
 
 const SCANNER = '/docs/scanners/nmap';
 const INDEX = '/docs/scanners';
-/** A post with tabs, live code and tables. */
 const POST = '/blog/2020/09/08/blinmaker';
 /** An A4 sheet without its margins, in pixels. */
 const SHEET = {width: 672, height: 986};

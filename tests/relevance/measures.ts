@@ -2,11 +2,9 @@ import type {JudgedQuery} from './queries';
 
 /** How well a search answers judged queries. Each measure is between 0 and 1. */
 export interface Measures {
-  /** Share of queries whose first result is a wanted one. */
   success1: number;
   /** Mean of 1/rank of the first wanted result among the first eight; 0 if there is none. */
   mrr8: number;
-  /** Share of queries with a wanted result among the first eight. */
   recall8: number;
 }
 

@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** A query with the results that answer it. */
 export interface JudgedQuery {
   query: string;
   /** What the query has in common with others, as the reports group them. */

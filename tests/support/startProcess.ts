@@ -18,7 +18,6 @@ export interface StartedProcess {
   ended: Promise<{code: number | null; output: string}>;
 }
 
-/** Starts a command, by default in the folder of the project. */
 export function startProcess(
   command: string,
   args: readonly string[],

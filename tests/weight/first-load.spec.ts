@@ -6,7 +6,6 @@ import {readPageFiles, readPageScripts} from '../buildPages';
 import {expectLoaded, touchPage} from '../e2e/pageActions';
 import {expect, test} from '../e2e/test';
 
-/** A page of each kind. */
 const PAGES = ['/', '/docs/scanners/nmap', '/blog'];
 
 /** Kilobytes (1,000 bytes) after gzip of the editor of live code blocks: 18 for the editor, the rest for Prism. */
