@@ -20,8 +20,9 @@ async function openMiddle(page: Page, {isBarShown}: {isBarShown: boolean}): Prom
     await page.evaluate(
       (y) =>
         new Promise((resolve) => {
-          addEventListener('scroll', resolve, {once: true});
           scrollTo({top: y, behavior: 'instant'});
+          // By then the page knows. An event would not come if the browser has restored this position before.
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
         }),
       top,
     );
