@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import type {Charts} from '../platform/charts';
 import {toAttributes} from './jsx';
 
-/** Class of tables that are shown as lists of properties at every width (tables/properties.css). */
+/** Class of tables that are shown as lists of properties at every width (tables/client/properties.css). */
 export const PROPERTIES_CLASS = 'reference-table';
 
 const markdown = unified().use(remarkParse);

@@ -2,7 +2,7 @@
 export const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW', 'INFORMATIONAL'] as const;
 
 /**
- * The classes of the chip that shows a severity (markdown/tables/severities.css), which must be in upper case, as in
+ * The classes of the chip that shows a severity (markdown/tables/client/severities.css), which must be in upper case, as in
  * findings: the levels of scanners, labels and counts are in lower case.
  */
 export function toSeverityClasses(value: string): string[] | undefined {

@@ -24,7 +24,7 @@ const PARTS: readonly Part[] = [
     name: 'styles-tool',
     test: /[\\/]tools[\\/]/,
   },
-  {name: 'styles-code', test: /[\\/]markdown[\\/](?:code[\\/]code|tables[\\/]severities)\.css/},
+  {name: 'styles-code', test: /[\\/]client[\\/](?:code|severities)\.css/},
   {
     // For pages made from Markdown: documentation and posts.
     name: 'styles-content',

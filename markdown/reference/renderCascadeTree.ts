@@ -17,7 +17,7 @@ function describeNode({worksAsShipped}: Follower, start: CascadeStart | undefine
 }
 
 /**
- * Nested lists of which scanner starts which others. The style sheet (markdown/reference/cascades.css) draws them as a tree
+ * Nested lists of which scanner starts which others. The style sheet (markdown/reference/client/cascades.css) draws them as a tree
  * that can be read aloud, searched, and used on a phone.
  */
 export function renderCascadeTree(charts: Charts, linkChart: ChartLink): RootContent[] {

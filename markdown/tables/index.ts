@@ -8,9 +8,9 @@ import {markSeverities} from './markSeverities';
 
 /** Width of the text on a phone of 360 px, minus a margin for the estimate's error. Tables that fit stay tables. */
 const PHONE_WIDTH = 310;
-/** Class of tables whose rows can become entries, for the style sheet (markdown/tables/tables.css). */
+/** Class of tables whose rows can become entries, for the style sheet (markdown/tables/client/tables.css). */
 const ENTRY_CLASS = 'entry-table';
-/** Class of tables that are shown as cards at every width (markdown/tables/ways.css). */
+/** Class of tables that are shown as cards at every width (markdown/tables/client/ways.css). */
 const WAYS_CLASS = 'ways-table';
 /** The titles of their columns, after the one with the names. */
 const PROPERTIES = /^(?:Type|Default),Meaning$/;

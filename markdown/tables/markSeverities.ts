@@ -9,7 +9,7 @@ const COLUMN = /^severity\b/i;
 /** Fields with the severity of findings: `severity`, `spec.matches.anyOf[].severity`, `status.findings.severities.high`. */
 const FIELD = /(?:^|\.)(?:severity|severities)(?:\.|$)/;
 
-/** `HIGH` becomes a chip, drawn by markdown/tables/severities.css. */
+/** `HIGH` becomes a chip, drawn by markdown/tables/client/severities.css. */
 function markCode(code: InlineCode): void {
   const className = toSeverityClasses(code.value);
   if (className) code.data = {...code.data, hName: 'span', hProperties: {className}};

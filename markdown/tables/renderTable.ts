@@ -32,7 +32,7 @@ function toAttributes(element: Element): Properties {
   const {align, ...own} = element.properties;
   if (element.tagName !== 'a' || !isExternal(element)) {
     // The attribute `align`, which Markdown produces for an aligned column, is obsolete in HTML, and the site's policy
-    // forbids style attributes. The style sheet (markdown/tables/tables.css) supports `data-align` instead.
+    // forbids style attributes. The style sheet (markdown/tables/client/tables.css) supports `data-align` instead.
     return {...own, dataAlign: align};
   }
   const {href, ...others} = own;

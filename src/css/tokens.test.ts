@@ -7,7 +7,7 @@ import {codeTheme} from './codeThemes';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-const codeCss = readFileSync(join(__dirname, '../../markdown/code/code.css'), 'utf8');
+const codeCss = readFileSync(join(__dirname, '../../markdown/code/client/code.css'), 'utf8');
 
 /** Custom properties of a mode by name without dashes, including those shared by both modes. */
 function readProperties(mode: string): Map<string, string> {

@@ -2,7 +2,7 @@ import snippets from '@generated/code/default/snippets.json';
 import StaticHtml from '@site/markdown/code/client/StaticHtml';
 import type {ReactNode} from 'react';
 
-import '../../../markdown/code/code.css';
+import '../../../markdown/code/client/code.css';
 
 interface Props {
   /** Title above the code; also its key in ./snippets.ts. */

@@ -3,7 +3,7 @@ import HomeCode from '@site/src/components/HomeCode';
 import HomeSection from '@site/src/components/HomeSection';
 import type {ReactNode} from 'react';
 
-import '../../../markdown/tables/severities.css';
+import '../../../markdown/tables/client/severities.css';
 import {SAMPLE_TITLE} from './sample';
 import styles from './styles.module.css';
 

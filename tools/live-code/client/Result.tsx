@@ -29,7 +29,7 @@ export function renderSummary({findings, problems}: LiveResult): string {
   return `${formatCount(findings.length, 'finding')}, ${faults}`;
 }
 
-/** A valid severity as a chip, like those in tables (markdown/tables/severities.css). */
+/** A valid severity as a chip, like those in tables (markdown/tables/client/severities.css). */
 function Severity({value}: {value: string}): ReactNode {
   const classes = toSeverityClasses(value);
   return classes ? <span className={classes.join(' ')}>{value}</span> : value;
