@@ -99,14 +99,16 @@ async function findComponentFaults(): Promise<string[]> {
   return [...names.filter((name) => !isKnown(name)), ...(await findContentFaults(ORIGINALS))];
 }
 
+const SHEETS = '{framework,markdown,search,src,tools}/**/*.css';
+
 async function findClassFaults(): Promise<string[]> {
-  const sources = await readAll(['src/css/**/*.css', 'outputs/feeds/cleanFeedHtml.ts']);
+  const sources = await readAll([SHEETS, 'outputs/feeds/cleanFeedHtml.ts']);
   const classes = await readAll(`${PACKAGES}/theme-*/lib/**/*.module.css`);
   return findMissing(classes, findMatches(sources, /\[class\*='?(\w+?)_?'?\]/g));
 }
 
 async function findInfimaFaults(): Promise<string[]> {
-  const set = findMatches(await readAll('src/css/**/*.css'), /^\s*(--ifm-[\w-]+):/gm);
+  const set = findMatches(await readAll(SHEETS), /^\s*(--ifm-[\w-]+):/gm);
   const known =
     read('node_modules/infima/dist/css/default/default.css') +
     (await readAll(`${PACKAGES}/theme-*/lib/**/*.css`));

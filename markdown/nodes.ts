@@ -77,7 +77,7 @@ function row(cells: PhrasingContent[][]): TableRow {
   return {type: 'tableRow', children: cells.map(cell)};
 }
 
-/** @param className class for the style sheets in src/css/site */
+/** @param className class for the style sheets */
 export function table(className: string, headings: string[], rows: PhrasingContent[][][]): Table {
   return {
     type: 'table',

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 
 import type {PageFault, PageHead} from '../sources/parsePage';
 
@@ -9,11 +10,11 @@ const LIVE_CODE = 'tools/live-code';
 
 const ENDINGS = ['', '.ts', '.tsx'];
 
-/** Lists what a page uses that is not there, such as a tool that was removed. Reads the disk, below the current folder. */
-export function collectImportFaults({source}: PageHead): PageFault[] {
+/** Lists what a page uses that is not below the folder of its site, such as a tool that was removed. */
+export function collectImportFaults({source}: PageHead, siteDir: string): PageFault[] {
   return source.split('\n').flatMap((text, index): PageFault[] => {
     const used = LIVE_BLOCK.test(text) ? LIVE_CODE : IMPORT.exec(text)?.groups?.path;
-    if (used === undefined || ENDINGS.some((ending) => existsSync(used + ending))) return [];
+    if (used === undefined || ENDINGS.some((ending) => existsSync(join(siteDir, used + ending)))) return [];
     const advice =
       used === LIVE_CODE
         ? 'Remove the mark "live"'

@@ -22,7 +22,7 @@ export async function collectEarlyFaults(siteDir: string): Promise<Fault[]> {
   const rules = readPageRules();
   const {pages, faults} = await readPageHeads(siteDir);
   const pageFaults = pages.flatMap((page) =>
-    [...collectFrontMatterFaults(page, rules), ...collectImportFaults(page)].map((fault) => ({
+    [...collectFrontMatterFaults(page, rules), ...collectImportFaults(page, siteDir)].map((fault) => ({
       file: page.file,
       ...fault,
     })),
@@ -36,7 +36,7 @@ export const pagesCheck: Check = {
   promise:
     'every page has the front matter, sections and headings of its kind, and loads nothing from elsewhere',
   reads: 'sources',
-  async run({readPages}) {
+  async run({siteDir, readPages}) {
     const rules = readPageRules();
     const {pages, faults} = await readPages();
     const charts = loadCharts();
@@ -49,7 +49,7 @@ export const pagesCheck: Check = {
         ...pages.flatMap((page) =>
           [
             ...collectFrontMatterFaults(page, rules),
-            ...collectImportFaults(page),
+            ...collectImportFaults(page, siteDir),
             ...collectIntegrationFaults(page, charts),
             ...collectEgressFaults(page, charts),
             ...collectSectionFaults(page, rules.kinds[page.kind].sections ?? []),
