@@ -7,6 +7,7 @@ const word = optional(text);
 const page = optional(Joi.string().pattern(/^\/docs\//, 'route of a page'));
 const matching = (pattern: RegExp, name: string) => Joi.string().pattern(pattern, name).required();
 const sentences = matching(/^[A-Z`].*\.$/, 'sentences');
+const version = optional(Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0'));
 const yes = optional(oneOf(true));
 
 const valueFields = {
@@ -88,6 +89,8 @@ const imageSchema = record({
   note: optional(sentences),
 });
 
+const subchartSchema = record({name: text, version: text});
+
 const ports: Schema<number[] | 'TCP'> = Joi.alternatives(Joi.valid('TCP'), some(Joi.number().port()));
 
 const egressRuleSchema = record({
@@ -135,9 +138,11 @@ export function buildChartSchema(bases: ChartBases) {
   return record({
     extends: optional(oneOf(...bases.keys())),
     page,
-    removedIn: optional(Joi.string().pattern(/^\d+\.\d+\.\d+$/, 'version such as 5.0.0')),
+    addedIn: version,
+    removedIn: version,
     withoutPullSecrets: optional(some(text)),
     images: optional(some(imageSchema, 'image')),
+    subcharts: optional(some(subchartSchema, 'name')),
     scannerTag: optional(oneOf('chart version')),
     user: word,
     scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),

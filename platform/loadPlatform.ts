@@ -19,6 +19,8 @@ const namesSchema = record({
   keys: dictionary<string[] | 'any'>(Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('any'))),
   /** Domains of keys whose names users choose. */
   openDomains: list(text),
+  /** Importers of DefectDojo as its interface names them, by their constant in the hook's code. */
+  importers: dictionary(text),
 });
 export type PlatformNames = Infer<typeof namesSchema>;
 
@@ -27,6 +29,8 @@ const releaseSchema = record({
   version: Joi.string()
     .pattern(/^\d+\.\d+\.\d+$/, 'version without a leading v, such as 4.13.0')
     .required(),
+  /** Version of Kubernetes that the integration tests of the release use. */
+  kubernetes: text,
 });
 export type Release = Infer<typeof releaseSchema>;
 
