@@ -24,11 +24,6 @@ export interface Chart extends Omit<
   values: ChartValue[];
 }
 
-/** The default of a value, without the quotes that some charts write around strings. */
-export function readDefault({default: text}: ChartValue): string | undefined {
-  return text?.replace(/^(["'])(.*)\1$/, '$2');
-}
-
 /** Whether nothing in a chart reads a value. */
 export function isIgnored({scanTypes = [], withoutEffect = []}: Chart, key: string): boolean {
   if (withoutEffect.includes(key)) return true;

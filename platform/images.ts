@@ -1,4 +1,4 @@
-import {readDefault, type Chart, type Charts, type ListedImage} from './charts';
+import type {Chart, Charts, ListedImage} from './charts';
 
 /** What a chart belongs to, in the order of lists. */
 export const IMAGE_GROUPS = ['Platform', 'Scanners', 'Hooks', 'AutoDiscovery', 'Demo targets'] as const;
@@ -41,7 +41,7 @@ function hasToolTag({scannerTag}: Chart, prefix: string | undefined): boolean {
 function collectFromValues(chart: Chart, version: string, toolVersion: string | undefined): PlatformImage[] {
   return chart.values.flatMap((value) => {
     const match = REPOSITORY.exec(value.key);
-    const repository = readDefault(value);
+    const repository = value.default;
     if (!match || repository === undefined) return [];
     const {prefix} = match.groups ?? {};
     const tag = hasToolTag(chart, prefix) ? toolVersion : version;

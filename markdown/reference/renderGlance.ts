@@ -1,7 +1,7 @@
 import type {PhrasingContent, RootContent} from 'mdast';
 
 import {collectFollowers, collectSources} from '../../platform/cascades';
-import {readDefault, type Chart, type Charts} from '../../platform/charts';
+import type {Chart, Charts} from '../../platform/charts';
 import {
   glanceLabels,
   intrusivenessLabels,
@@ -66,8 +66,7 @@ function renderScannerRows(
 }
 
 function renderHookRows({hookTypes = [], architectures = []}: Integration, chart: Chart | undefined): Fact[] {
-  const repository = chart?.values.find(({key}) => key === 'hook.image.repository');
-  const image = repository && readDefault(repository);
+  const image = chart?.values.find(({key}) => key === 'hook.image.repository')?.default;
   return [
     ['Type', enumerateCode(hookTypes)],
     ['Chart', chart === undefined ? text('None yet') : [code(chart.chart)]],

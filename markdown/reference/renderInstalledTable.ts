@@ -1,6 +1,6 @@
 import type {PhrasingContent, Table} from 'mdast';
 
-import {readDefault, type Chart, type ChartScanType} from '../../platform/charts';
+import type {Chart, ChartScanType} from '../../platform/charts';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
 import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, type Fact} from '../nodes';
@@ -8,8 +8,7 @@ import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, typ
 const RESULT_FOLDER = '/home/securecodebox/';
 
 function findDefault({values}: Chart, key: string): string | undefined {
-  const value = values.find((candidate) => candidate.key === key);
-  return value && readDefault(value);
+  return values.find((value) => value.key === key)?.default;
 }
 
 /** One row per distinct value; it names its ScanTypes if they differ. */

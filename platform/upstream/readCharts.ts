@@ -22,8 +22,9 @@ interface Chart {
   values: unknown;
 }
 
-/** Folders of the charts, by the name of the chart. Templates for new charts are none. */
-function findChartFolders({paths, name}: Tag): string[] {
+/** Folders and names of the charts; the template for new charts is none. */
+export function findChartFolders(tag: Tag): {folder: string; name: string}[] {
+  const {paths, name} = tag;
   const folders = paths.flatMap((path) => /^((?!\.)[^.]+)\/Chart\.yaml$/.exec(path)?.[1] ?? []);
   const expected = ['operator', 'scanners/nmap', 'hooks/cascading-scans'];
   const missing = expected.find((folder) => !folders.includes(folder));
@@ -32,7 +33,7 @@ function findChartFolders({paths, name}: Tag): string[] {
       `${name}: has no ${missing}/Chart.yaml, so its layout is not known. Adapt platform/upstream/ to the new layout first.`,
     );
   }
-  return folders;
+  return folders.map((folder) => ({folder, name: textAt(parseUpstream(tag, `${folder}/Chart.yaml`), 'name')}));
 }
 
 /** All values of a chart: maps with keys are optional, because their keys are facts of their own. */
@@ -180,16 +181,15 @@ function addRules({tag, name, folder}: Chart, add: AddFact): void {
 
 /** Adds what the charts of a tag say, without rendering them. */
 export function addCharts(tag: Tag, add: AddFact): void {
-  for (const folder of findChartFolders(tag)) {
-    const metadata = parseUpstream(tag, `${folder}/Chart.yaml`);
+  for (const {folder, name} of findChartFolders(tag)) {
     const chart: Chart = {
       tag,
       folder,
-      metadata,
-      name: textAt(metadata, 'name'),
+      name,
+      metadata: parseUpstream(tag, `${folder}/Chart.yaml`),
       values: parseUpstream(tag, `${folder}/values.yaml`),
     };
-    add(`charts/${chart.name}`, {value: true, file: folder});
+    add(`charts/${name}`, {value: true, file: folder});
     addMetadata(chart, add);
     addValues(chart, add);
     addReads(chart, add);

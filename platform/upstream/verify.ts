@@ -4,37 +4,44 @@
  */
 import {parseArgs} from 'node:util';
 
-import {loadRelease} from '../loadPlatform';
+import {loadCharts, loadRelease} from '../loadPlatform';
 import {openTag, type Tag} from './clone';
-import {compareFacts, formatDifference, type Difference} from './compareFacts';
+import {compareFacts, formatDifference} from './compareFacts';
 import {applyExceptions, EXCEPTIONS, readExceptions} from './exceptions';
 import type {Fact, Facts} from './facts';
-import {readHere, type Here} from './readHere';
+import {readHere} from './readHere';
+import {addDescribed, addRendered} from './renderCharts';
 import {readUpstream} from './readUpstream';
 
 const USAGE = 'npm run platform:verify -- --from CLONE [--tag TAG] [--helm PATH]';
 
 /** The paths that links of pages name and that a tag has. */
-function readLinked({facts}: Here, tag: Tag): Facts {
+function readLinked(facts: Facts, tag: Tag): Facts {
   const names = [...facts.keys()].filter((name) => name.startsWith('links/'));
   const existing = names.map((name) => name.slice('links/'.length)).filter((path) => tag.has(path));
   return new Map(existing.map((path): [string, Fact] => [`links/${path}`, {value: true, file: path}]));
 }
 
 /** All differences between a folder and a tag that are not on purpose. */
-export function findDifferences(root: string, tag: Tag): {differences: Difference[]; compared: number} {
-  const here = readHere(root);
-  const there = new Map([...readUpstream(tag), ...readLinked(here, tag)]);
-  const differences = applyExceptions(compareFacts(here, there), readExceptions(EXCEPTIONS));
-  return {differences, compared: here.facts.size};
+export async function findDifferences(root: string, tag: Tag, helm?: string) {
+  const {facts, needs} = readHere(root);
+  const here = new Map(facts);
+  const there = new Map([...readUpstream(tag), ...readLinked(facts, tag)]);
+  if (helm !== undefined) {
+    const charts = loadCharts();
+    addDescribed(charts, (name, fact) => here.set(name, fact));
+    await addRendered(tag, helm, charts, (name, fact) => there.set(name, fact));
+  }
+  const differences = applyExceptions(compareFacts({facts: here, needs}, there), readExceptions(EXCEPTIONS));
+  return {differences, compared: here.size};
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const start = performance.now();
   const {values} = parseArgs({options: {from: {type: 'string'}, tag: {type: 'string'}, helm: {type: 'string'}}});
   if (values.from === undefined) throw new Error(`Usage: ${USAGE}`);
   const tag = openTag(values.from, values.tag ?? `v${loadRelease().version}`);
-  const {differences, compared} = findDifferences('.', tag);
+  const {differences, compared} = await findDifferences('.', tag, values.helm);
   for (const difference of differences) console.log(formatDifference(difference));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${compared} facts compared with ${tag.name}, ${differences.length} differences, ${seconds} s`);
@@ -42,12 +49,10 @@ function main(): void {
 }
 
 if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
+  main().catch((error: unknown) => {
     // Anything else is a mistake of this program.
     if (!(error instanceof Error) || error.constructor !== Error) throw error;
     console.error(error.message);
     process.exitCode = 2;
-  }
+  });
 }
