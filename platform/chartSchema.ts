@@ -28,7 +28,7 @@ const valueFields = {
 
 const describedFields = {
   ...valueFields,
-  key: matching(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/, 'path with dots'),
+  key: matching(/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/, 'path with dots'),
   type: text,
   meaning: sentences,
 };

@@ -7,7 +7,7 @@ import {transformPage} from '../../tests/support/markdownPage';
 import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './fillPlaceholders';
 import remarkRelease from './index';
 
-const release = {version: '1.2.3'};
+const release = {version: '1.2.3', kubernetes: '1.30.0'};
 
 function fillPage(source: string): Root {
   return transformPage((tree) => fillPagePlaceholders(tree, release), source);

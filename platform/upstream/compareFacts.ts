@@ -20,7 +20,7 @@ export function agree(here: Fact, there: FactValue): boolean {
 }
 
 /** The beginnings of a path: `a/b/c` → `a`, `a/b`. */
-function listParents(name: string): string[] {
+export function listParents(name: string): string[] {
   return [...name.matchAll(/\//g)].map(({index}) => name.slice(0, index));
 }
 

@@ -1,11 +1,11 @@
 import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../../text/readYamlFile';
-import {optional, record, some, text, type Infer, type Schema} from '../../text/shape';
+import {oneOf, optional, record, some, text, type Infer, type Schema} from '../../text/shape';
 import {areEqual} from './facts';
 import {describeValue, MISSING, type Difference} from './compareFacts';
 
-const value = Joi.any() as Schema<Difference['here']>;
+const value: Schema<Difference['here']> = Joi.any();
 
 /** Facts that differ from the platform on purpose. */
 const exceptionSchema = record({
@@ -16,6 +16,8 @@ const exceptionSchema = record({
   /** What the platform says, or `missing`. */
   there: value.required() as Schema<NonNullable<Difference['there']>>,
   reason: text,
+  /** Only the comparison with Helm shows it. */
+  helm: optional(oneOf(true)),
 });
 export type Exception = Infer<typeof exceptionSchema>;
 
@@ -40,10 +42,14 @@ function isSaid(said: Difference['here'], actual: Difference['here']): boolean {
  *
  * @returns what is left: also exceptions that are no longer needed, and those of which one side has changed
  */
-export function applyExceptions(differences: readonly Difference[], exceptions: readonly Exception[]): Difference[] {
+export function applyExceptions(
+  differences: readonly Difference[],
+  exceptions: readonly Exception[],
+  hasHelm: boolean,
+): Difference[] {
   const left = new Set(differences);
   const stale: Difference[] = [];
-  for (const {facts, here, there} of exceptions) {
+  for (const {facts, here, there} of exceptions.filter(({helm}) => !helm || hasHelm)) {
     for (const pattern of facts) {
       const meant = differences.filter(({fact}) => matches(pattern, fact));
       if (meant.length === 0) {

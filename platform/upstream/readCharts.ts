@@ -9,6 +9,8 @@ export type AddFact = (name: string, fact: Fact) => void;
 const DESCRIBED = ['ScanType', 'ParseDefinition', 'CascadingRule', 'ScanCompletionHook'];
 const RESULTS = '/home/securecodebox/';
 const IMAGE = /\.Values\.(?<path>[\w.]+)\.repository\s*\}\}:\{\{\s*\.Values\.[\w.]+\.tag \| default \.Chart\.(?<tag>\w+)/g;
+/** In place of a map with keys. */
+const KEYS: FactValue = {'…': '…'};
 /** Tag of an image that has the version of the release. */
 export const CHART_VERSION = 'chart-version';
 const LITERAL_IMAGE = /^\s*(?:- )?image: ["']?(?<image>[\w./:-]+)["']?\s*$/gm;
@@ -36,13 +38,13 @@ export function findChartFolders(tag: Tag): {folder: string; name: string}[] {
   return folders.map((folder) => ({folder, name: textAt(parseUpstream(tag, `${folder}/Chart.yaml`), 'name')}));
 }
 
-/** All values of a chart: maps with keys are optional, because their keys are facts of their own. */
+/** All values of a chart. Of a map, only that it is one: its keys are facts of their own. */
 function addValues({name, folder, values}: Chart, add: AddFact): void {
   const file = `${folder}/values.yaml`;
   const visit = (value: unknown, path: string) => {
     const hasKeys = isMap(value) && Object.keys(value).length > 0;
     if (path !== '') {
-      add(`charts/${name}/values/${path}`, {value: (value ?? null) as FactValue, file, isOptional: hasKeys});
+      add(`charts/${name}/values/${path}`, {value: hasKeys ? KEYS : ((value ?? null) as FactValue), file, isOptional: hasKeys});
     }
     if (!hasKeys) return;
     for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);

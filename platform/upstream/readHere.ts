@@ -10,6 +10,7 @@ import type {Chart, ChartValue} from '../charts';
 import {loadCharts, loadNames, loadRelease, loadSchemaFiles, loadTool} from '../loadPlatform';
 import {findReferenced, type Schema} from '../schemas';
 import {parseValueType} from '../valueTypes';
+import {findTypeByName} from './defaults';
 import {joinField, type Fact, type Facts, type FactValue, type Place} from './facts';
 import {CHART_VERSION, type AddFact} from './readCharts';
 import {readLinks} from './readLinks';
@@ -53,38 +54,6 @@ class DataFile {
 export interface Here {
   facts: Facts;
   needs: (name: string) => boolean;
-}
-
-/** Types that follow from the name of a value, in every chart. */
-const TYPE_BY_NAME: Readonly<Record<string, string>> = {
-  affinity: '`Affinity`',
-  tolerations: 'list of `Toleration`',
-  resources: '`ResourceRequirements`',
-  podSecurityContext: '`PodSecurityContext`',
-  securityContext: '`SecurityContext`',
-  env: 'list of `EnvVar`',
-  envFrom: 'list of `EnvFromSource`',
-  extraVolumes: 'list of `Volume`',
-  extraVolumeMounts: 'list of `VolumeMount`',
-  extraContainers: 'list of `Container`',
-  imagePullSecrets: 'list of `{name}`',
-  nodeSelector: 'map of string to string',
-};
-
-/** The type that a new value gets, as far as name and default say it. */
-export function guessType(key: string, preset: FactValue): string {
-  const byName = TYPE_BY_NAME[key.split('.').at(-1) ?? ''];
-  if (byName !== undefined) return byName;
-  if (Array.isArray(preset)) return preset.every((item) => typeof item === 'string') ? 'list of strings' : 'list';
-  if (typeof preset === 'number') return 'integer';
-  if (preset === null) return 'string or null';
-  return typeof preset === 'object' ? 'map' : typeof preset;
-}
-
-/** A default as pages show it: as one would write it in a values file, in one line. */
-export function formatDefault(preset: FactValue): string {
-  if (typeof preset !== 'string') return JSON.stringify(preset);
-  return parse(preset) === preset ? preset : JSON.stringify(preset);
 }
 
 class ChartFacts {
@@ -133,7 +102,7 @@ class ChartFacts {
   }
 
   private hasType(key: string, type: string, preset: FactValue): boolean {
-    const byName = TYPE_BY_NAME[key.split('.').at(-1) ?? ''];
+    const byName = findTypeByName(key);
     if (byName !== undefined) return type === byName;
     if (!parseValueType(type).some(({matches}) => matches(preset))) return false;
     return typeof preset !== 'boolean' || /boolean|`true`/.test(type);
@@ -172,7 +141,7 @@ class ChartFacts {
       for (const field of ['invasive', 'intensive', 'type', 'matches', 'parameters', 'scanType'] as const) {
         const value = rule[field];
         if (value === undefined) continue;
-        const fact = this.own.at([...place, field], value as FactValue);
+        const fact = this.own.at([...place, field], value);
         // All rules of a chart start its first ScanType.
         this.put(`${prefix}/${field}`, field === 'scanType' ? {...fact, place: undefined} : fact);
       }
