@@ -93,4 +93,8 @@ async function main(): Promise<void> {
   process.exitCode = rows.some(({result}) => result.faults.length > 0) ? 1 : 0;
 }
 
-void main();
+main().catch((error: unknown) => {
+  // Faults in the data about the platform; anything else is a mistake of this program.
+  if (!(error instanceof Error) || error.constructor !== Error) throw error;
+  fail(error.message);
+});

@@ -1,13 +1,16 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {readdirSync} from 'node:fs';
+import {basename, join, relative} from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
+import {LineCounter, parseDocument} from 'yaml';
 
+import {readText} from '../text/readText';
 import {readYamlFile} from '../text/readYamlFile';
 import {dictionary, list, record, text, type Infer, type Schema as FileSchema} from '../text/shape';
-import {assertConsistent} from './assertConsistent';
-import type {Charts} from './charts';
+import {findYamlLine} from '../text/yamlLines';
+import type {Chart, Charts} from './charts';
 import {baseSchema, buildChartSchema, type ChartBases, type ChartFile} from './chartSchema';
 import {buildChart} from './buildChart';
+import {collectChartFaults} from './chartFaults';
 import {buildSchemaSet, type SchemaSet} from './buildSchemaSet';
 import type {Schema, SchemaFiles} from './schemas';
 import {buildTool, toolSchema, type Tool} from './tools';
@@ -46,6 +49,24 @@ function loadYaml<Data>(path: string, schema: FileSchema<Data>): Data {
   return loadOnce(path, () => readYamlFile(join(__dirname, path), schema));
 }
 
+/** Stands for what a person must write; `platform:update` leaves it in new entries. */
+const TODO = /\bTODO\b/;
+
+/**
+ * Reads a file that describes the platform for readers.
+ *
+ * @throws for each line with a TODO, with file and line
+ */
+function readFinished(path: string): string {
+  const source = readText(path);
+  const name = relative(process.cwd(), path);
+  const faults = source
+    .split('\n')
+    .flatMap((line, index) => (TODO.test(line) ? [`${name}:${index + 1}: write what TODO stands for.`] : []));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return source;
+}
+
 /** The files of a folder, by name: those of charts without their extension. */
 function readFolder<Data>(
   folder: string,
@@ -58,6 +79,25 @@ function readFolder<Data>(
     .map((file) => [basename(file, '.yaml'), read(join(__dirname, folder, file))]);
 }
 
+/**
+ * Reads all files of a list, also if one is invalid.
+ *
+ * @throws with the messages of all invalid ones
+ */
+function readAll<Item, Data>(items: readonly Item[], read: (item: Item) => Data): Data[] {
+  const faults: string[] = [];
+  const all = items.flatMap((item) => {
+    try {
+      return [read(item)];
+    } catch (error) {
+      faults.push((error as Error).message);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return all;
+}
+
 export function loadRelease(): Release {
   return loadYaml('release.yaml', releaseSchema);
 }
@@ -65,22 +105,43 @@ export function loadRelease(): Release {
 function loadChartFiles(): {bases: ChartBases; files: ReadonlyMap<string, ChartFile>} {
   const bases = new Map(readFolder('charts/base', '.yaml', (path) => readYamlFile(path, baseSchema)));
   const schema = buildChartSchema(bases);
-  return {bases, files: new Map(readFolder('charts', '.yaml', (path) => readYamlFile(path, schema)))};
+  const paths = readFolder('charts', '.yaml', (path) => path);
+  const files = readAll(paths, ([name, path]): [string, ChartFile] => {
+    readFinished(path);
+    return [name, readYamlFile(path, schema)];
+  });
+  return {bases, files: new Map(files)};
 }
 
-/** The Helm charts of the platform. Throws for a file that is invalid or names what does not exist, with its place. */
+/** Describes the faults of a chart, one a line: file, line, message. */
+function describeChartFaults(chart: Chart, charts: Charts): string[] {
+  const faults = collectChartFaults(chart, charts, loadRelease().version);
+  if (faults.length === 0) return [];
+  const path = join(__dirname, 'charts', `${chart.chart}.yaml`);
+  const lines = new LineCounter();
+  const document = parseDocument(readText(path), {lineCounter: lines});
+  const name = relative(process.cwd(), path);
+  return faults.map((fault) => `${name}:${findYamlLine(document, fault.path, lines) ?? 1}: ${fault.message}`);
+}
+
+/**
+ * The Helm charts of the platform.
+ *
+ * @throws for all files that are invalid, or otherwise for all that name what does not exist: file, line, reason
+ */
 export function loadCharts(): Charts {
   return loadOnce('charts', () => {
     const {bases, files} = loadChartFiles();
     const charts = new Map([...files].map(([name, file]) => [name, buildChart(name, file, bases)]));
-    for (const chart of charts.values()) assertConsistent(chart, charts);
+    const faults = [...charts.values()].flatMap((chart) => describeChartFaults(chart, charts));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
     return charts;
   });
 }
 
 export function loadSchemaFiles(): SchemaFiles {
   return loadOnce('schemas/*', () => {
-    const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;
+    const read = (path: string) => JSON.parse(readFinished(path)) as Schema;
     return new Map(readFolder('schemas', '.json', read));
   });
 }

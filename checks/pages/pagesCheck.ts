@@ -2,6 +2,7 @@ import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import type {Fault} from '../../text/fault';
 import type {Check} from '../check';
 import {readPageHeads} from '../sources/readPages';
+import {collectCheckedFaults} from './checkedFaults';
 import {collectFrontMatterFaults, collectTitleFaults} from './frontMatterFaults';
 import {collectEgressFaults} from './egressFaults';
 import {collectImportFaults} from './importFaults';
@@ -57,6 +58,7 @@ export const pagesCheck: Check = {
             ...collectStructureFaults(page, rules),
             ...collectTextFaults(page, rules.emptyTexts),
             ...collectReleaseFaults(page, release),
+            ...collectCheckedFaults(page, release),
           ].map((fault) => ({file: page.file, ...fault})),
         ),
       ],

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import {loadRelease} from '../../platform/loadPlatform';
-import {fillPagePlaceholders} from '../../markdown/placeholders/fillPlaceholders';
+import {fillPagePlaceholders, listPlaceholders} from '../../markdown/placeholders/fillPlaceholders';
 import type {Fault} from '../../text/fault';
 import {parseFenceMeta} from '../../text/fenceMeta';
 import {findFieldLine} from '../../text/yamlLines';
@@ -86,7 +86,7 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
 export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);
   const tree = parseMarkdown(source);
-  fillPagePlaceholders(tree, loadRelease());
+  fillPagePlaceholders(tree, listPlaceholders(loadRelease(), head.frontMatter));
   const page: Page = {...head, tree, codeBlocks: [], headings: []};
   visit(tree, (node) => {
     if (node.type === 'code') {

@@ -4,10 +4,10 @@ import {describe, expect, it} from 'vitest';
 
 import {loadRelease} from '../../platform/loadPlatform';
 import {transformPage} from '../../tests/support/markdownPage';
-import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder} from './fillPlaceholders';
+import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder, listPlaceholders} from './fillPlaceholders';
 import remarkRelease from './index';
 
-const release = {version: '1.2.3', kubernetes: '1.30.0'};
+const release = listPlaceholders({version: '1.2.3', kubernetes: '1.30.0'}, {});
 
 function fillPage(source: string): Root {
   return transformPage((tree) => fillPagePlaceholders(tree, release), source);
@@ -45,8 +45,14 @@ describe('fillPlaceholders', () => {
 
   it('says which placeholder it does not know, and which it does', () => {
     expect(() => fillPlaceholders('%release.versoin%', release)).toThrow(
-      'the placeholder %release.versoin% is not known. Known is %release.version% (platform/README.md).',
+      'the placeholder %release.versoin% is not known. Known are %release.version%, %release.kubernetes% (markdown/placeholders/README.md).',
     );
+  });
+
+  it('knows the release in which a page was checked only for pages that say it', () => {
+    const known = listPlaceholders({version: '2.0.0', kubernetes: '1.30.0'}, {checked: {release: '1.2.3'}});
+    expect(fillPlaceholders('%checked.release%, %release.version%', known)).toBe('1.2.3, 2.0.0');
+    expect(() => fillPlaceholders('%checked.release%', release)).toThrow('%checked.release% is not known');
   });
 });
 

@@ -2,17 +2,30 @@ import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 import type {Release} from '../../platform/loadPlatform';
+import {textAt} from '../../text/loose';
 
 /** `%release.version%`; the dot distinguishes a placeholder from formats such as `%s` or `%Y-%m-%d`. */
 const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
 
-const KNOWN = 'release.version';
+/** What each placeholder of a page stands for, by its name. */
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** The placeholders of a page; `%checked.release%` only if its front matter has `checked`. */
+export function listPlaceholders({version, kubernetes}: Release, frontMatter: unknown): Placeholders {
+  const checked = textAt(frontMatter, 'checked.release');
+  return {
+    'release.version': version,
+    'release.kubernetes': kubernetes,
+    ...(checked !== '' && {'checked.release': checked}),
+  };
+}
 
 export class UnknownPlaceholderError extends Error {
   readonly line: number;
 
-  constructor(name: string, line: number) {
-    super(`the placeholder %${name}% is not known. Known is %${KNOWN}% (platform/README.md).`);
+  constructor(name: string, line: number, known: readonly string[]) {
+    const names = known.map((other) => `%${other}%`).join(', ');
+    super(`the placeholder %${name}% is not known. Known are ${names} (markdown/placeholders/README.md).`);
     this.name = 'UnknownPlaceholderError';
     this.line = line;
   }
@@ -23,11 +36,12 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 /** @param line line on which the text begins, for the error */
-export function fillPlaceholders(text: string, release: Release, line = 1): string {
+export function fillPlaceholders(text: string, known: Placeholders, line = 1): string {
   return text.replace(PLACEHOLDER, (_, name: string, offset: number) => {
-    if (name === KNOWN) return release.version;
+    const value = known[name];
+    if (value !== undefined) return value;
     const linesBefore = text.slice(0, offset).split('\n').length - 1;
-    throw new UnknownPlaceholderError(name, line + linesBefore);
+    throw new UnknownPlaceholderError(name, line + linesBefore, Object.keys(known));
   });
 }
 
@@ -39,7 +53,7 @@ function listFields(node: Nodes): Record<string, unknown>[] {
 }
 
 /** Replaces the placeholders in words, code, links and attributes of a page. Changes the tree. */
-export function fillPagePlaceholders(tree: Root, release: Release): void {
+export function fillPagePlaceholders(tree: Root, known: Placeholders): void {
   visit(tree, (node) => {
     // Front matter is read before any plugin runs, so a replacement would have no effect.
     if (node.type === 'yaml') return;
@@ -47,7 +61,7 @@ export function fillPagePlaceholders(tree: Root, release: Release): void {
     for (const field of listFields(node)) {
       for (const name of ['value', 'url', 'title', 'alt', 'meta']) {
         const text = field[name];
-        if (typeof text === 'string') field[name] = fillPlaceholders(text, release, line);
+        if (typeof text === 'string') field[name] = fillPlaceholders(text, known, line);
       }
     }
   });

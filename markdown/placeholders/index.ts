@@ -3,14 +3,14 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
 import {loadRelease} from '../../platform/loadPlatform';
-import {fillPagePlaceholders, UnknownPlaceholderError} from './fillPlaceholders';
+import {fillPagePlaceholders, listPlaceholders, UnknownPlaceholderError} from './fillPlaceholders';
 import {formatFault} from '../../text/fault';
 
-/** Remark plugin: replaces the placeholders in a page with the documented release. See README.md. */
+/** Remark plugin: replaces the placeholders in a page. See README.md. */
 export default function remarkRelease() {
   return (tree: Root, file: VFile): void => {
     try {
-      fillPagePlaceholders(tree, loadRelease());
+      fillPagePlaceholders(tree, listPlaceholders(loadRelease(), file.data.frontMatter));
     } catch (error) {
       if (!(error instanceof UnknownPlaceholderError)) throw error;
       const {line, message} = error;

@@ -7,6 +7,7 @@ import {createDiagramIds} from '../../markdown/diagrams';
 import {parseMarkdown} from '../../markdown/parseMarkdown';
 import remarkRelease from '../../markdown/placeholders';
 import {formatFault} from '../../text/fault';
+import {parseFrontMatter} from '../../text/yamlLines';
 import {convertPage, writeMarkdown} from './convertPage';
 import {renderLlmsTxt} from './renderLlmsTxt';
 import {leadToHeadings} from './leadToHeadings';
@@ -45,7 +46,10 @@ function createResolver(pages: readonly ContentPage[], {url: origin}: Site) {
 function readDiagrams(markdown: string, source: string): Map<string, string> {
   // Most pages have none, and need not be parsed.
   if (!markdown.includes('mermaid')) return new Map();
-  const root = unified().use(remarkRelease).runSync(parseMarkdown(markdown), {path: source}) as Root;
+  const frontMatter = parseFrontMatter(markdown) as Record<string, unknown>;
+  const root = unified()
+    .use(remarkRelease)
+    .runSync(parseMarkdown(markdown), {path: source, data: {frontMatter}}) as Root;
   const createId = createDiagramIds(source);
   const diagrams = new Map<string, string>();
   visit(root, 'code', ({lang, value}: Code) => {

@@ -66,9 +66,15 @@ export function openTag(clone: string, name: string): Tag {
     const known = newest === undefined ? 'It has no tags' : `Its newest tag is ${newest}`;
     throw new Error(`${clone}: has no tag ${name}. ${known}; run "git fetch --tags" in it.`);
   }
-  const paths = listLines(git(clone, ['ls-tree', '-r', '-z', '--name-only', name]).toString().replaceAll('\0', '\n'));
+  const paths = listLines(
+    git(clone, ['ls-tree', '-r', '-z', '--name-only', name]).toString().replaceAll('\0', '\n'),
+  );
   const known = new Set(paths);
-  const texts = readAll(clone, name, paths.filter((path) => COMMON.test(path)));
+  const texts = readAll(
+    clone,
+    name,
+    paths.filter((path) => COMMON.test(path)),
+  );
   const show = (path: string) => {
     if (!known.has(path)) throw new Error(`${name}:${path}: does not exist.`);
     return git(clone, ['show', `${name}:${path}`]);
@@ -91,14 +97,21 @@ export function openTag(clone: string, name: string): Tag {
   };
 }
 
-/** Paths that differ between two tags. */
-export function listChanged(clone: string, from: string, to: string): string[] {
-  return listLines(git(clone, ['diff', '--name-only', '--no-renames', from, to]).toString());
+/** Paths that differ between two tags; `where`: patterns of git that they must fit. */
+export function listChanged(
+  clone: string,
+  from: string,
+  to: string,
+  where: readonly string[] = [],
+): string[] {
+  return listLines(git(clone, ['diff', '--name-only', '--no-renames', from, to, '--', ...where]).toString());
 }
 
 /** The first release with a path, as a version: `5.0.0`. */
 export function findFirstRelease(clone: string, path: string): string | undefined {
-  const added = listLines(tryGit(clone, ['log', '--all', '--diff-filter=A', '--format=%H', '--', path])).at(-1);
+  const added = listLines(tryGit(clone, ['log', '--all', '--diff-filter=A', '--format=%H', '--', path])).at(
+    -1,
+  );
   const tags = listLines(
     added && tryGit(clone, ['tag', '--contains', added, '--sort=v:refname', '--list', 'v*.*.*']),
   );

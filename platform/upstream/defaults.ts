@@ -27,7 +27,8 @@ export function findTypeByName(key: string): string | undefined {
 export function guessType(key: string, preset: FactValue): string {
   const byName = findTypeByName(key);
   if (byName !== undefined) return byName;
-  if (Array.isArray(preset)) return preset.every((item) => typeof item === 'string') ? 'list of strings' : 'list';
+  if (Array.isArray(preset))
+    return preset.every((item) => typeof item === 'string') ? 'list of strings' : 'list';
   if (typeof preset === 'number') return 'integer';
   if (preset === null) return 'string or null';
   return typeof preset === 'object' ? 'map' : typeof preset;

@@ -34,7 +34,9 @@ function matches(pattern: string, fact: string): boolean {
 }
 
 function isSaid(said: Difference['here'], actual: Difference['here']): boolean {
-  return said === MISSING ? actual === undefined : actual !== undefined && said !== undefined && areEqual(said, actual);
+  return said === MISSING
+    ? actual === undefined
+    : actual !== undefined && said !== undefined && areEqual(said, actual);
 }
 
 /**
@@ -53,10 +55,17 @@ export function applyExceptions(
     for (const pattern of facts) {
       const meant = differences.filter(({fact}) => matches(pattern, fact));
       if (meant.length === 0) {
-        stale.push({fact: pattern, place: EXCEPTIONS, here: 'an exception', there: 'no difference', note: 'remove it'});
+        stale.push({
+          fact: pattern,
+          place: EXCEPTIONS,
+          here: 'an exception',
+          there: 'no difference',
+          note: 'remove it',
+        });
       }
       for (const difference of meant) {
-        const isMeant = isSaid(there, difference.there) && (here === undefined || isSaid(here, difference.here));
+        const isMeant =
+          isSaid(there, difference.there) && (here === undefined || isSaid(here, difference.here));
         if (isMeant) left.delete(difference);
         else {
           const said = `${here === undefined ? '' : `here ${describeValue(here)}, `}there ${describeValue(there)}`;

@@ -8,7 +8,8 @@ export type AddFact = (name: string, fact: Fact) => void;
 /** Objects that are described one by one, or belong to every chart of a kind. */
 const DESCRIBED = ['ScanType', 'ParseDefinition', 'CascadingRule', 'ScanCompletionHook'];
 const RESULTS = '/home/securecodebox/';
-const IMAGE = /\.Values\.(?<path>[\w.]+)\.repository\s*\}\}:\{\{\s*\.Values\.[\w.]+\.tag \| default \.Chart\.(?<tag>\w+)/g;
+const IMAGE =
+  /\.Values\.(?<path>[\w.]+)\.repository\s*\}\}:\{\{\s*\.Values\.[\w.]+\.tag \| default \.Chart\.(?<tag>\w+)/g;
 /** In place of a map with keys. */
 const KEYS: FactValue = {'…': '…'};
 /** Tag of an image that has the version of the release. */
@@ -35,7 +36,10 @@ export function findChartFolders(tag: Tag): {folder: string; name: string}[] {
       `${name}: has no ${missing}/Chart.yaml, so its layout is not known. Adapt platform/upstream/ to the new layout first.`,
     );
   }
-  return folders.map((folder) => ({folder, name: textAt(parseUpstream(tag, `${folder}/Chart.yaml`), 'name')}));
+  return folders.map((folder) => ({
+    folder,
+    name: textAt(parseUpstream(tag, `${folder}/Chart.yaml`), 'name'),
+  }));
 }
 
 /** All values of a chart. Of a map, only that it is one: its keys are facts of their own. */
@@ -44,7 +48,11 @@ function addValues({name, folder, values}: Chart, add: AddFact): void {
   const visit = (value: unknown, path: string) => {
     const hasKeys = isMap(value) && Object.keys(value).length > 0;
     if (path !== '') {
-      add(`charts/${name}/values/${path}`, {value: hasKeys ? KEYS : ((value ?? null) as FactValue), file, isOptional: hasKeys});
+      add(`charts/${name}/values/${path}`, {
+        value: hasKeys ? KEYS : ((value ?? null) as FactValue),
+        file,
+        isOptional: hasKeys,
+      });
     }
     if (!hasKeys) return;
     for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
@@ -65,7 +73,11 @@ function toPlainName(name: string): string {
   return name.replace(/<.*>|…/, '');
 }
 
-function addScanType(chart: Chart, {name, onlyWith, text, file}: TemplateObject & {file: string}, add: AddFact): void {
+function addScanType(
+  chart: Chart,
+  {name, onlyWith, text, file}: TemplateObject & {file: string},
+  add: AddFact,
+): void {
   const spec = mapAt(parseUpstream(chart.tag, file, text), 'spec');
   const pod = mapAt(spec, 'jobTemplate.spec.template.spec');
   const [container] = listAt(pod, 'containers');
@@ -93,13 +105,17 @@ function addObjects(chart: Chart, add: AddFact): void {
     add(`charts/${chart.name}/parseDefinitions/${toPlainName(name)}`, {value: kind, file});
   }
   const file = `${chart.folder}/templates`;
-  const others = objects.filter(({kind}) => !DESCRIBED.includes(kind)).map(({kind, name}) => `${kind} ${name}`);
+  const others = objects
+    .filter(({kind}) => !DESCRIBED.includes(kind))
+    .map(({kind, name}) => `${kind} ${name}`);
   // Only scanner charts list them.
   const isOptional = !chart.folder.startsWith('scanners/') || others.length === 0;
   add(`charts/${chart.name}/objects`, {value: [...new Set(others)].sort(), file, isOptional});
   const types = objects
     .filter(({kind}) => kind === 'ScanCompletionHook')
-    .flatMap(({text}) => [...text.matchAll(/\btype: (ReadOnly|ReadAndWrite)\b/g)].map(([, type]) => type ?? ''));
+    .flatMap(({text}) =>
+      [...text.matchAll(/\btype: (ReadOnly|ReadAndWrite)\b/g)].map(([, type]) => type ?? ''),
+    );
   if (types.length > 0) add(`charts/${chart.name}/hookTypes`, {value: [...new Set(types)].sort(), file});
 }
 
@@ -120,7 +136,8 @@ function addImages({tag, name, folder, metadata, values}: Chart, add: AddFact): 
     };
     for (const {groups} of source.matchAll(IMAGE)) {
       const image = mapAt(values, groups?.path ?? '');
-      const fallback = groups?.tag === 'AppVersion' ? textOf(readPath(metadata, 'appVersion')) : CHART_VERSION;
+      const fallback =
+        groups?.tag === 'AppVersion' ? textOf(readPath(metadata, 'appVersion')) : CHART_VERSION;
       addImage(`${textAt(image, 'repository')}:${typeof image.tag === 'string' ? image.tag : fallback}`);
     }
     for (const {groups} of source.matchAll(LITERAL_IMAGE)) addImage(groups?.image ?? '');
@@ -162,7 +179,9 @@ function addMetadata({tag, name, folder, metadata}: Chart, add: AddFact): void {
 }
 
 function addRules({tag, name, folder}: Chart, add: AddFact): void {
-  const files = tag.paths.filter((path) => path.startsWith(`${folder}/cascading-rules/`) && /\.ya?ml$/.test(path));
+  const files = tag.paths.filter(
+    (path) => path.startsWith(`${folder}/cascading-rules/`) && /\.ya?ml$/.test(path),
+  );
   for (const file of files) {
     for (const text of tag.read(file).split(/^---$/m)) {
       const rule = mapOf(parseUpstream(tag, file, text));

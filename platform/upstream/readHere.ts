@@ -1,5 +1,5 @@
 import {readdirSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {join} from 'node:path';
 import {LineCounter, parse, parseDocument, type Document} from 'yaml';
 
 import {entriesOf, isMap, listAt, mapAt, mapOf, readPath, textOf} from '../../text/loose';
@@ -38,9 +38,9 @@ class DataFile {
 
   /** Position of the entry of a list with this field. */
   find(list: Place, field: string, value: string): number {
-    return entriesOf((this.document.getIn(list) as {toJSON?: () => unknown} | undefined)?.toJSON?.()).findIndex(
-      ([, entry]) => mapOf(entry)[field] === value,
-    );
+    return entriesOf(
+      (this.document.getIn(list) as {toJSON?: () => unknown} | undefined)?.toJSON?.(),
+    ).findIndex(([, entry]) => mapOf(entry)[field] === value);
   }
 
   /** A fact at a place of the file, which need not exist yet. */
@@ -97,7 +97,7 @@ class ChartFacts {
       // A type is compared by what the default is, and by the name of the value.
       agrees: (there) =>
         (preset === undefined || JSON.stringify(preset) === JSON.stringify(there)) &&
-        (isMap(there) && Object.keys(there).length > 0 || this.hasType(key, type, there)),
+        ((isMap(there) && Object.keys(there).length > 0) || this.hasType(key, type, there)),
     });
   }
 
@@ -118,7 +118,14 @@ class ChartFacts {
         ...this.own.at([...place, 'command'], command),
         agrees: (there) => toCommandPattern(command).test(textOf(there)),
       });
-      for (const field of ['resultType', 'resultFile', 'container', 'restartPolicy', 'serviceAccount', 'onlyWith'] as const) {
+      for (const field of [
+        'resultType',
+        'resultFile',
+        'container',
+        'restartPolicy',
+        'serviceAccount',
+        'onlyWith',
+      ] as const) {
         const value = scanType[field];
         if (value !== undefined) this.put(`${prefix}/${field}`, this.own.at([...place, field], value));
       }
@@ -129,7 +136,10 @@ class ChartFacts {
           agrees: (there) => importers[textOf(there)] === defectDojoImporter,
         });
       }
-      this.put(`parseDefinitions/${scanType.resultType}`, this.own.at([...place, 'resultType'], 'ParseDefinition'));
+      this.put(
+        `parseDefinitions/${scanType.resultType}`,
+        this.own.at([...place, 'resultType'], 'ParseDefinition'),
+      );
     }
   }
 
@@ -162,7 +172,8 @@ class ChartFacts {
       this.put('objects', {
         ...this.own.at(['objects'], objects),
         place: undefined,
-        agrees: (there) => Array.isArray(there) && there.every((object) => describesObject(text, textOf(object))),
+        agrees: (there) =>
+          Array.isArray(there) && there.every((object) => describesObject(text, textOf(object))),
       });
     }
   }
@@ -171,7 +182,9 @@ class ChartFacts {
     const version = loadRelease().version;
     const {images = []} = loadImages().find(({chart}) => chart === this.chart.chart) ?? {};
     for (const {repository, tag, value} of images) {
-      const index = (this.chart.images ?? []).findIndex(({image}) => image.endsWith(`${repository.replace('docker.io/', '')}:${tag}`));
+      const index = (this.chart.images ?? []).findIndex(({image}) =>
+        image.endsWith(`${repository.replace('docker.io/', '')}:${tag}`),
+      );
       const key = `${value ?? ''}.repository`.replace(/^\./, '');
       const fact =
         index >= 0
@@ -199,7 +212,9 @@ class ChartFacts {
 function toCommandPattern(command: string): RegExp {
   const words = command.split(' ').map((word) => {
     const [, name, end = ''] = /^([A-Z]+)(\]?)$/.exec(word) ?? [];
-    return (name === undefined ? word : `\0${end}`).replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replace('\0', String.raw`\S+?`);
+    return (name === undefined ? word : `\0${end}`)
+      .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+      .replace('\0', String.raw`\S+?`);
   });
   return new RegExp(`^${words.join(' ')}$`);
 }
@@ -220,10 +235,14 @@ function addPages(root: string, add: AddFact): void {
       const {chart, appVersion, architectures, hookTypes} = integration;
       if (typeof chart !== 'string') continue;
       const put = (field: string, value: unknown) => {
-        if (value !== undefined) add(`charts/${chart}/${field}`, page.at(['integration', field], value as FactValue));
+        if (value !== undefined)
+          add(`charts/${chart}/${field}`, page.at(['integration', field], value as FactValue));
       };
       put('appVersion', appVersion);
-      put('architectures', Array.isArray(architectures) ? [...(architectures as string[])].sort() : undefined);
+      put(
+        'architectures',
+        Array.isArray(architectures) ? [...(architectures as string[])].sort() : undefined,
+      );
       put('hookTypes', Array.isArray(hookTypes) ? [...(hookTypes as string[])].sort() : undefined);
     }
   }
@@ -250,10 +269,15 @@ function addFields(file: DataFile, schema: Schema, place: Place, path: string, a
   add(path, {
     ...innerFile.at([...innerPlace, 'type'], types.filter((name) => name !== 'null').join(' or ')),
     isOpaque,
-    agrees: (there) => types.length === 0 || textOf(there).split(' or ').every((name) => types.includes(name)),
+    agrees: (there) =>
+      types.length === 0 ||
+      textOf(there)
+        .split(' or ')
+        .every((name) => types.includes(name)),
   });
   const put = (field: string, value: unknown) => {
-    if (value !== undefined) add(`${path}/${field}`, innerFile.at([...innerPlace, field], value as FactValue));
+    if (value !== undefined)
+      add(`${path}/${field}`, innerFile.at([...innerPlace, field], value as FactValue));
   };
   if (isOpaque) return;
   put('enum', allowed);
@@ -289,7 +313,10 @@ function addCommands(root: string, add: AddFact): void {
   const file = new DataFile(root, 'platform/tools/scbctl.yaml');
   for (const {command, flags} of loadTool('scbctl').usages) {
     const index = listAt(file.document.toJS(), 'usage').findIndex((line) => textOf(line).startsWith(command));
-    add(`scbctl/${command}`, {...file.at(['usage', index], flags.map(({name}) => name).sort()), place: undefined});
+    add(`scbctl/${command}`, {
+      ...file.at(['usage', index], flags.map(({name}) => name).sort()),
+      place: undefined,
+    });
   }
 }
 

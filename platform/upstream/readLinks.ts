@@ -5,14 +5,17 @@ import {readText} from '../../text/readText';
 import type {AddFact} from './readCharts';
 
 const FOLDERS = ['docs', 'src/pages'];
-const LINK = /github\.com\/secureCodeBox\/secureCodeBox\/(?:blob|tree)\/(?<ref>[^/\s)"'#]+)(?:\/(?<path>[^\s)"'#>`]*))?/g;
+const LINK =
+  /github\.com\/secureCodeBox\/secureCodeBox\/(?:blob|tree)\/(?<ref>[^/\s)"'#]+)(?:\/(?<path>[^\s)"'#>`]*))?/g;
 
 /** Adds the links of pages to files of the platform's repository: those of the release must exist at its tag. */
 export function readLinks(root: string, add: AddFact): void {
   const names = new Set<string>();
   for (const folder of FOLDERS) {
     const files = readdirSync(join(root, folder), {recursive: true, encoding: 'utf8'});
-    for (const file of files.filter((name) => /\.(?:mdx?|tsx)$/.test(name)).map((name) => join(folder, name))) {
+    for (const file of files
+      .filter((name) => /\.(?:mdx?|tsx)$/.test(name))
+      .map((name) => join(folder, name))) {
       for (const [index, line] of readText(join(root, file)).split('\n').entries()) {
         for (const {groups} of line.matchAll(LINK)) {
           const path = decodeURI(groups?.path ?? '').replace(/\/$/, '');

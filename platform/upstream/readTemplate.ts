@@ -65,7 +65,12 @@ export function readTemplate(source: string): TemplateObject[] {
     } else {
       const block = open.at(-1);
       const indent = SCALAR_ITEM.exec(line)?.groups?.indent;
-      if (block?.action.startsWith('if') && !block.isOutside && block.bracket === undefined && indent !== undefined) {
+      if (
+        block?.action.startsWith('if') &&
+        !block.isOutside &&
+        block.bracket === undefined &&
+        indent !== undefined
+      ) {
         block.bracket = indent;
         lines.push(`${indent}- "["`);
       }

@@ -8,7 +8,17 @@ const FINDING_SCHEMA = 'parser-sdk/nodejs/findings-schema.json';
 const IMPORTERS =
   'hooks/persistence-defectdojo/hook/src/main/java/io/securecodebox/persistence/util/ScanNameMapping.java';
 const KEYS = '[a-z.-]*securecodebox\\.io/[a-z][a-z-]*[a-z]';
-const CODE = ['*.go', '*.js', '*.ts', '*.java', '*.py', 'scanners/*.yaml', 'hooks/*.yaml', ':!*.test.*', ':!tests'];
+const CODE = [
+  '*.go',
+  '*.js',
+  '*.ts',
+  '*.java',
+  '*.py',
+  'scanners/*.yaml',
+  'hooks/*.yaml',
+  ':!*.test.*',
+  ':!tests',
+];
 
 /** Adds each field of an OpenAPI schema: type, allowed values and default. `path`: `Scan/spec.cascades`. */
 function addFields(schema: unknown, path: string, file: string, add: AddFact): void {
@@ -57,7 +67,9 @@ function addCommands(tag: Tag, add: AddFact): void {
     const source = tag.read(file);
     const command = /\bUse:\s*"(\w+)/.exec(source)?.[1];
     if (command === undefined) continue;
-    const flags = [...source.matchAll(/\bFlags\(\)\.(?!Get)\w+\((?:&\w+, )?"([\w-]+)"/g)].map(([, flag]) => flag ?? '');
+    const flags = [...source.matchAll(/\bFlags\(\)\.(?!Get)\w+\((?:&\w+, )?"([\w-]+)"/g)].map(
+      ([, flag]) => flag ?? '',
+    );
     add(`scbctl/${command}`, {value: flags.sort(), file});
   }
 }

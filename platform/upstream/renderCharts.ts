@@ -38,19 +38,27 @@ function splitObjects(output: string): Rendered {
 /** Writes a chart to a folder. Subcharts are left out: they are compared by their version. */
 function unpackChart(tag: Tag, folder: string, target: string): void {
   const files = tag.paths.filter(
-    (path) => path.startsWith(`${folder}/`) && /\/(?:templates|cascading-rules|scanner\/scripts)\/|\/(?:Chart|values)\.yaml$/.test(path),
+    (path) =>
+      path.startsWith(`${folder}/`) &&
+      /\/(?:templates|cascading-rules|scanner\/scripts)\/|\/(?:Chart|values)\.yaml$/.test(path),
   );
   for (const path of files) {
     const file = join(target, path.slice(folder.length + 1));
     mkdirSync(dirname(file), {recursive: true});
     const text = tag.read(path);
-    writeFileSync(file, path.endsWith('/Chart.yaml') ? text.replace(/^dependencies:\n(?:[ -].*\n|\n)*/m, '') : text);
+    writeFileSync(
+      file,
+      path.endsWith('/Chart.yaml') ? text.replace(/^dependencies:\n(?:[ -].*\n|\n)*/m, '') : text,
+    );
   }
 }
 
 function createRender(helm: string, target: string, chart: string): Render {
   return async (values) => {
-    const sets = Object.entries(values).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]);
+    const sets = Object.entries(values).flatMap(([key, value]) => [
+      '--set-json',
+      `${key}=${JSON.stringify(value)}`,
+    ]);
     try {
       const {stdout} = await run(helm, ['template', 'r', target, ...sets], {maxBuffer: 64 * 1024 * 1024});
       return splitObjects(stdout);
@@ -101,7 +109,10 @@ async function findEffects(chart: Chart, values: readonly ChartValue[], render: 
   return effects;
 }
 
-async function forEachLimited<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachLimited<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const next = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
@@ -109,15 +120,25 @@ async function forEachLimited<Item>(items: readonly Item[], work: (item: Item) =
   await Promise.all(Array.from({length: availableParallelism()}, next));
 }
 
-async function renderChart(chart: Chart, folder: string, render: Render, scannerValues: readonly ChartValue[], add: AddFact): Promise<void> {
+async function renderChart(
+  chart: Chart,
+  folder: string,
+  render: Render,
+  scannerValues: readonly ChartValue[],
+  add: AddFact,
+): Promise<void> {
   const {scanTypes} = chart;
   // A ScanType can ignore also what only other charts list.
-  const more = scanTypes ? scannerValues.filter(({key}) => !chart.values.some((value) => value.key === key)) : [];
+  const more = scanTypes
+    ? scannerValues.filter(({key}) => !chart.values.some((value) => value.key === key))
+    : [];
   const effects = await findEffects(chart, [...chart.values, ...more], render);
   const put = (name: string, value: FactValue) => add(`charts/${chart.chart}/${name}`, {value, file: folder});
   const isOfScan = (key: string) => key.startsWith('scanner.') || key === PULL_SECRETS;
   const ofSubchart = (chart.subcharts ?? []).map((subchart) => `${subchart.name}.`);
-  const ignored = [...effects].flatMap(([key, {size}]) => (size > 0 || (scanTypes && isOfScan(key)) ? [] : [key]));
+  const ignored = [...effects].flatMap(([key, {size}]) =>
+    size > 0 || (scanTypes && isOfScan(key)) ? [] : [key],
+  );
   put('withoutEffect', ignored.filter((key) => !ofSubchart.some((prefix) => key.startsWith(prefix))).sort());
   for (const {name} of scanTypes ?? []) {
     const keys = [...effects].filter(([key, changed]) => isOfScan(key) && !changed.has(`ScanType ${name}`));
@@ -155,7 +176,9 @@ export async function addRendered(tag: Tag, helm: string, charts: Charts, add: A
 
 /** What the charts' files say about the same. */
 export function addDescribed(charts: Charts, add: AddFact): void {
-  for (const {chart, values, scanTypes, withoutEffect = [], withoutPullSecrets = []} of [...charts.values()].filter(isRendered)) {
+  for (const {chart, values, scanTypes, withoutEffect = [], withoutPullSecrets = []} of [
+    ...charts.values(),
+  ].filter(isRendered)) {
     const file = `platform/charts/${chart}.yaml`;
     const put = (name: string, fact: Omit<Fact, 'file'>) => add(`charts/${chart}/${name}`, {...fact, file});
     const ignored = values.filter(({noEffect}) => noEffect).map(({key}) => key);
@@ -165,7 +188,8 @@ export function addDescribed(charts: Charts, add: AddFact): void {
     }
     if (!values.some(({key}) => key === PULL_SECRETS)) continue;
     // Pods are described in words, not by the names of their objects.
-    const agrees = (there: FactValue) => Array.isArray(there) && (there.length > 0) === withoutPullSecrets.length > 0;
+    const agrees = (there: FactValue) =>
+      Array.isArray(there) && there.length > 0 === withoutPullSecrets.length > 0;
     put('withoutPullSecrets', {value: withoutPullSecrets, agrees});
   }
 }

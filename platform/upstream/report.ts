@@ -6,9 +6,22 @@ import {formatValue, type Facts} from './facts';
 import {collectFields, type Change, type Plan} from './planUpdate';
 import type {Written} from './writePlan';
 
-const FOLDERS = ['blog', 'docs', 'examples', 'markdown', 'outputs', 'search', 'src', 'tests', 'tools', 'checks', 'platform'];
+const FOLDERS = [
+  'blog',
+  'docs',
+  'examples',
+  'markdown',
+  'outputs',
+  'search',
+  'src',
+  'tests',
+  'tools',
+  'checks',
+  'platform',
+];
 /** Data that the tool writes itself, and files that belong to no release. */
-const SKIPPED = /^platform\/(?:charts|schemas|upstream)\/|^platform\/exceptions\.yaml$|\.(?:png|svg|webp|ico|woff2|snap)$/;
+const SKIPPED =
+  /^platform\/(?:charts|schemas|upstream)\/|^platform\/exceptions\.yaml$|\.(?:png|svg|webp|ico|woff2|snap)$/;
 
 /** A line of this repository. */
 interface Line {
@@ -25,7 +38,11 @@ export function readLines(root: string): Line[] {
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
       .filter((file) => !SKIPPED.test(file))
       .sort()
-      .flatMap((file) => readText(join(root, file)).split('\n').map((text, index) => ({file, line: index + 1, text}))),
+      .flatMap((file) =>
+        readText(join(root, file))
+          .split('\n')
+          .map((text, index) => ({file, line: index + 1, text})),
+      ),
   );
 }
 
@@ -43,7 +60,8 @@ function formatLine({file, line, text}: Line): string {
 
 function formatChange({fact, old, next, here}: Change): string {
   const say = (value: Change['old']) => (value ? `\`${formatValue(value.value)}\`` : 'nothing');
-  const ours = here && !(old && formatValue(here.value) === formatValue(old.value)) ? `; here ${say(here)}` : '';
+  const ours =
+    here && !(old && formatValue(here.value) === formatValue(old.value)) ? `; here ${say(here)}` : '';
   return `- \`${fact}\`: ${say(old)} → ${say(next)}${ours}`;
 }
 
@@ -54,7 +72,8 @@ function collectRemoved(changes: readonly Change[], old: Facts): string[] {
     .flatMap(({fact}) => {
       const [kind, chart = '', group, ...rest] = fact.split('/');
       if (kind !== 'charts' || group === 'reads') return [];
-      if (group !== undefined) return group === 'values' || group === 'images' || rest.length === 1 ? [rest.join('/')] : [];
+      if (group !== undefined)
+        return group === 'values' || group === 'images' || rest.length === 1 ? [rest.join('/')] : [];
       const names = Object.keys(collectFields(old, fact)).flatMap((field) => {
         const [, list, name] = /^(scanTypes|cascadingRules|images)\/(.+)$/.exec(field) ?? [];
         return name === undefined || (list !== 'images' && name.includes('/')) ? [] : [name];
@@ -69,7 +88,8 @@ function collectTerms({fact, old, next}: Change): string[] {
   if (!old || !next) return [];
   const value = typeof old.value === 'string' && /\d\.\d|[/:]|\w{5}/.test(old.value) ? [old.value] : [];
   if (kind === 'kubernetes') return [...value, ...value.map((version) => version.replace(/\.\d+$/, ''))];
-  if (kind === 'charts' && (group === 'values' || group === 'images')) return [rest.join('/'), ...(group === 'images' ? value : [])];
+  if (kind === 'charts' && (group === 'values' || group === 'images'))
+    return [rest.join('/'), ...(group === 'images' ? value : [])];
   if (group === 'appVersion' || group === 'subcharts' || rest.at(-1) === 'command') return value;
   return [];
 }
@@ -78,12 +98,19 @@ function collectTerms({fact, old, next}: Change): string[] {
 function groupUnsaid(changes: readonly Change[], facts: Facts): string[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const parent = [...change.fact.matchAll(/[.[]/g)].map(({index}) => change.fact.slice(0, index)).find((name) => facts.get(name)?.isOpaque);
-    const inner = parent === undefined ? change.fact : `… ${change.fact.slice(parent.length - (parent.split(/[./]/).at(-1)?.length ?? 0))}`;
+    const parent = [...change.fact.matchAll(/[.[]/g)]
+      .map(({index}) => change.fact.slice(0, index))
+      .find((name) => facts.get(name)?.isOpaque);
+    const inner =
+      parent === undefined
+        ? change.fact
+        : `… ${change.fact.slice(parent.length - (parent.split(/[./]/).at(-1)?.length ?? 0))}`;
     groups.set(inner, [...(groups.get(inner) ?? []), change]);
   }
   return [...groups].map(([inner, [first, ...more]]) =>
-    first && more.length === 0 ? formatChange(first) : formatChange({...first, fact: `${inner} (${more.length + 1} places)`}),
+    first && more.length === 0
+      ? formatChange(first)
+      : formatChange({...first, fact: `${inner} (${more.length + 1} places)`}),
   );
 }
 
@@ -112,26 +139,81 @@ export interface ReportInput {
 }
 
 /** The report of an update, as Markdown: what was written, and what is left to a person, in the order of the work. */
-export function writeReport({from, to, plan, written, old, facts, lines, claims, links, unread}: ReportInput): string {
+export function writeReport({
+  from,
+  to,
+  plan,
+  written,
+  old,
+  facts,
+  lines,
+  claims,
+  links,
+  unread,
+}: ReportInput): string {
   const removed = collectRemoved(plan.write, old);
-  const release = lines.filter(({file, text}) => file.startsWith('docs/') && /^[^`]*(?:[Rr]elease|In|in) %release\.version%/.test(text));
+  const release = lines.filter(
+    ({file, text}) => file.startsWith('docs/') && /^[^`]*(?:[Rr]elease|In|in) %release\.version%/.test(text),
+  );
   const sections: [title: string, intro: string, lines: string[]][] = [
-    ['Written', 'New entries have `TODO` where a person must write; `npm run check` names each.', written.done.map(formatChange)],
-    ['Files', '', [...written.files].map(([file, text]) => `- ${file}${text === undefined ? ' (removed)' : ''}`)],
-    ['To decide', 'Here is something else than in both releases, or the program knows no place for it.', [...plan.conflicts, ...written.left].map(formatChange)],
-    ['Changed, but said nowhere here', 'Decide whether a page or a chart should say it.', groupUnsaid(plan.unsaid, facts)],
-    ['Said by the platform only now', 'Remove exceptions and sentences about the difference.', groupUnsaid(plan.met, facts)],
-    ['Images that follow', 'Their tags follow from the versions above; mirrors need them.', plan.implied.map(formatChange)],
+    [
+      'Written',
+      'New entries have `TODO` where a person must write; `npm run check` names each.',
+      written.done.map(formatChange),
+    ],
+    [
+      'Files',
+      '',
+      [...written.files].map(([file, text]) => `- ${file}${text === undefined ? ' (removed)' : ''}`),
+    ],
+    [
+      'To decide',
+      'Here is something else than in both releases, or the program knows no place for it.',
+      [...plan.conflicts, ...written.left].map(formatChange),
+    ],
+    [
+      'Changed, but said nowhere here',
+      'Decide whether a page or a chart should say it.',
+      groupUnsaid(plan.unsaid, facts),
+    ],
+    [
+      'Said by the platform only now',
+      'Remove exceptions and sentences about the difference.',
+      groupUnsaid(plan.met, facts),
+    ],
+    [
+      'Images that follow',
+      'Their tags follow from the versions above; mirrors need them.',
+      plan.implied.map(formatChange),
+    ],
     ['Lines that name what is gone', '', formatTerms(removed, lines)],
-    ['Sentences to read again', 'They name a version, default, image, value or command that has changed.', formatTerms(plan.write.flatMap(collectTerms), lines)],
-    ['Claims to check again', 'Their sources have changed since the page was checked. Then write the release into `checked`.', [...claims]],
-    ['Lines with the release', 'They name the new release from now on: is it still true?', release.map(formatLine)],
+    [
+      'Sentences to read again',
+      'They name a version, default, image, value or command that has changed.',
+      formatTerms(plan.write.flatMap(collectTerms), lines),
+    ],
+    [
+      'Claims to check again',
+      'Their sources have changed since the page was checked. Then write the release into `checked`.',
+      [...claims],
+    ],
+    [
+      'Lines with the release',
+      'They name the new release from now on: is it still true?',
+      release.map(formatLine),
+    ],
     ['Links to paths that are gone', '', [...links]],
-    ['Changed files that nothing is read from', 'The program does not look at them: read the difference.', unread.map((path) => `- ${path}`)],
+    [
+      'Changed files that nothing is read from',
+      'The program does not look at them: read the difference.',
+      unread.map((path) => `- ${path}`),
+    ],
   ];
   const body = sections.map(([title, intro, entries]) => {
     const count = entries.filter((entry) => entry.startsWith('- ')).length;
-    return [`## ${title} (${count})`, '', ...(intro && count > 0 ? [intro, ''] : []), ...entries].join('\n').trimEnd();
+    return [`## ${title} (${count})`, '', ...(intro && count > 0 ? [intro, ''] : []), ...entries]
+      .join('\n')
+      .trimEnd();
   });
   return `# Update from ${from} to ${to}\n\n${body.join('\n\n')}\n`;
 }

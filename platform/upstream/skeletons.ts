@@ -11,10 +11,15 @@ type Fields = Readonly<Record<string, FactValue>>;
 
 /** The fields of each entry of a list: `scanTypes/nmap/command` → `nmap`, with `command`. */
 function collectEntries(fields: Fields, list: string): Record<string, FactValue>[] {
-  const names = Object.keys(fields).flatMap((name) => (new RegExp(`^${list}/[^/]+$`).test(name) ? [name] : []));
+  const names = Object.keys(fields).flatMap((name) =>
+    new RegExp(`^${list}/[^/]+$`).test(name) ? [name] : [],
+  );
   return names.map((name) => {
     const inner = Object.entries(fields).filter(([field]) => field.startsWith(`${name}/`));
-    return {name: name.slice(list.length + 1), ...Object.fromEntries(inner.map(([field, value]) => [field.slice(name.length + 1), value]))};
+    return {
+      name: name.slice(list.length + 1),
+      ...Object.fromEntries(inner.map(([field, value]) => [field.slice(name.length + 1), value])),
+    };
   });
 }
 
@@ -24,10 +29,12 @@ function describeValues(chart: string, fields: Fields, base: readonly BaseValue[
   const preset = (key: string) => fields[`values/${key}`];
   for (const {key, default: text} of base) {
     const value = preset(key);
-    const inherited = text === undefined ? undefined : (parse(text.replaceAll('%chart%', chart)) as FactValue);
+    const inherited =
+      text === undefined ? undefined : (parse(text.replaceAll('%chart%', chart)) as FactValue);
     if (value === undefined && fields[`reads/${key}`] === undefined) overrides[key] = 'absent';
     else if (value === undefined) overrides[key] = {hidden: true};
-    else if (inherited !== undefined && !areEqual(inherited, value)) overrides[key] = {default: formatDefault(value)};
+    else if (inherited !== undefined && !areEqual(inherited, value))
+      overrides[key] = {default: formatDefault(value)};
   }
   const known = new Set(base.map(({key}) => key));
   const values = Object.entries(fields).flatMap(([name, value]) => {
@@ -46,12 +53,19 @@ function describeValues(chart: string, fields: Fields, base: readonly BaseValue[
  * @param addedIn first release with the chart
  * @param base values of `charts/base/scanner.yaml`
  */
-export function createChart(chart: string, fields: Fields, addedIn: string, base: readonly BaseValue[]): string {
+export function createChart(
+  chart: string,
+  fields: Fields,
+  addedIn: string,
+  base: readonly BaseValue[],
+): string {
   const user = fields.user as string | undefined;
-  const rules = collectEntries(fields, 'cascadingRules').map(({scanType: _scanType, others: _others, ...rule}) => ({
-    ...rule,
-    findingsOf: [TODO],
-  }));
+  const rules = collectEntries(fields, 'cascadingRules').map(
+    ({scanType: _scanType, others: _others, ...rule}) => ({
+      ...rule,
+      findingsOf: [TODO],
+    }),
+  );
   return stringify(
     {
       extends: 'scanner',

@@ -5,10 +5,12 @@
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
+import {readText} from '../../text/readText';
 import {loadRelease} from '../loadPlatform';
 import {findFirstRelease, listChanged, openTag, type Tag} from './clone';
 import type {Facts} from './facts';
 import {planUpdate} from './planUpdate';
+import {listChangedSources, readClaims, renewClaim} from './claims';
 import {readHere} from './readHere';
 import {readLines, writeReport} from './report';
 import {readUpstream} from './readUpstream';
@@ -17,7 +19,8 @@ import {buildFiles, writeFiles} from './writePlan';
 const USAGE = 'npm run platform:update -- --from CLONE --tag TAG [--write]';
 const REPORT = 'platform-update.md';
 /** Files without facts, even for a person: tests, and what only the platform's own build needs. */
-const NOISE = /(?:^|\/)(?:__snapshot__|__snapshots__|__testFiles__|package(?:-lock)?\.json|go\.(?:mod|sum)|README\.[\w.-]*md|README\.md)|\.license$|^documentation\/|^tests\/|_test\.\w+$|\.test\.\w+$|^\.github\//;
+const NOISE =
+  /(?:^|\/)(?:__snapshot__|__snapshots__|__testFiles__|package(?:-lock)?\.json|go\.(?:mod|sum)|README\.[\w.-]*md|README\.md)|\.license$|^documentation\/|^tests\/|_test\.\w+$|\.test\.\w+$|^\.github\//;
 
 function findBrokenLinks(facts: Facts, tag: Tag): string[] {
   return [...facts].flatMap(([name, {file, line = 1}]) => {
@@ -27,7 +30,9 @@ function findBrokenLinks(facts: Facts, tag: Tag): string[] {
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {from: {type: 'string'}, tag: {type: 'string'}, write: {type: 'boolean'}}});
+  const {values} = parseArgs({
+    options: {from: {type: 'string'}, tag: {type: 'string'}, write: {type: 'boolean'}},
+  });
   const {from: clone, tag} = values;
   if (clone === undefined || tag === undefined) throw new Error(`Usage: ${USAGE}`);
   const documented = `v${loadRelease().version}`;
@@ -36,7 +41,20 @@ async function main(): Promise<void> {
   const here = readHere('.');
   const plan = planUpdate(here, old, next);
   const findRelease = (path: string) => findFirstRelease(clone, path) ?? nextTag.version;
-  const written = await buildFiles({root: '.', version: nextTag.version, findRelease}, plan.write, next, here.facts);
+  const written = await buildFiles(
+    {root: '.', version: nextTag.version, findRelease},
+    plan.write,
+    next,
+    here.facts,
+  );
+  const claims = readClaims('.').map((claim) => [claim, listChangedSources(clone, claim, nextTag)] as const);
+  const outdated = claims.filter(([, changed]) => changed.length > 0);
+  const renewed = claims.filter(
+    ([{release}, changed]) => changed.length === 0 && release !== nextTag.version,
+  );
+  for (const [{file}] of renewed) {
+    written.files.set(file, renewClaim(written.files.get(file) ?? readText(file), nextTag.version));
+  }
   const sources = new Set([...old.values(), ...next.values()].map(({file}) => file));
   const report = writeReport({
     from: documented,
@@ -46,13 +64,18 @@ async function main(): Promise<void> {
     old,
     facts: here.facts,
     lines: readLines('.'),
-    claims: [],
+    claims: outdated.map(
+      ([{file, line, release}, changed]) =>
+        `- ${file}:${line}: checked in ${release}; since then: ${changed.join(', ')}`,
+    ),
     links: findBrokenLinks(here.facts, nextTag),
     unread: listChanged(clone, documented, tag).filter((path) => !sources.has(path) && !NOISE.test(path)),
   });
   if (values.write) writeFiles('.', written.files);
   writeFileSync(REPORT, report);
-  console.log(`${written.done.length} changes ${values.write ? 'written' : 'found'}; ${REPORT} has what is left to you.`);
+  console.log(
+    `${written.done.length} changes ${values.write ? 'written' : 'found'}; ${REPORT} has what is left to you.`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -6,7 +6,8 @@ import {parseArgs} from 'node:util';
 
 import {loadCharts, loadRelease} from '../loadPlatform';
 import {openTag, type Tag} from './clone';
-import {compareFacts, formatDifference} from './compareFacts';
+import {listChangedSources, readClaims} from './claims';
+import {compareFacts, formatDifference, type Difference} from './compareFacts';
 import {applyExceptions, EXCEPTIONS, readExceptions} from './exceptions';
 import type {Fact, Facts} from './facts';
 import {readHere} from './readHere';
@@ -23,7 +24,7 @@ function readLinked(facts: Facts, tag: Tag): Facts {
 }
 
 /** All differences between a folder and a tag that are not on purpose. */
-export async function findDifferences(root: string, tag: Tag, helm?: string) {
+export async function findDifferences(root: string, clone: string, tag: Tag, helm?: string) {
   const {facts, needs} = readHere(root);
   const here = new Map(facts);
   const there = new Map([...readUpstream(tag), ...readLinked(facts, tag)]);
@@ -32,16 +33,32 @@ export async function findDifferences(root: string, tag: Tag, helm?: string) {
     addDescribed(charts, (name, fact) => here.set(name, fact));
     await addRendered(tag, helm, charts, (name, fact) => there.set(name, fact));
   }
-  const differences = applyExceptions(compareFacts({facts: here, needs}, there), readExceptions(EXCEPTIONS), helm !== undefined);
-  return {differences, compared: here.size};
+  const found = applyExceptions(
+    compareFacts({facts: here, needs}, there),
+    readExceptions(EXCEPTIONS),
+    helm !== undefined,
+  );
+  return {differences: [...found, ...findOutdatedClaims(root, clone, tag)], compared: here.size};
+}
+
+/** Pages whose sources have changed since they were checked. */
+function findOutdatedClaims(root: string, clone: string, tag: Tag): Difference[] {
+  return readClaims(root).flatMap((claim) => {
+    const changed = listChangedSources(clone, claim, tag);
+    if (changed.length === 0) return [];
+    const place = `${claim.file}:${claim.line}`;
+    return [{fact: 'checked', place, here: claim.release, there: `changed since: ${changed.join(', ')}`}];
+  });
 }
 
 async function main(): Promise<void> {
   const start = performance.now();
-  const {values} = parseArgs({options: {from: {type: 'string'}, tag: {type: 'string'}, helm: {type: 'string'}}});
+  const {values} = parseArgs({
+    options: {from: {type: 'string'}, tag: {type: 'string'}, helm: {type: 'string'}},
+  });
   if (values.from === undefined) throw new Error(`Usage: ${USAGE}`);
   const tag = openTag(values.from, values.tag ?? `v${loadRelease().version}`);
-  const {differences, compared} = await findDifferences('.', tag, values.helm);
+  const {differences, compared} = await findDifferences('.', values.from, tag, values.helm);
   for (const difference of differences) console.log(formatDifference(difference));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${compared} facts compared with ${tag.name}, ${differences.length} differences, ${seconds} s`);

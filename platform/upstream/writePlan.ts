@@ -17,7 +17,7 @@ import {createChart, createPage, TODO} from './skeletons';
 type Edit = (text: string) => string;
 
 /** Texts of files by path; undefined for a file to remove. */
-export type Files = ReadonlyMap<string, string | undefined>;
+export type Files = Map<string, string | undefined>;
 
 /** An edit of YAML, or of the front matter of a page, in the file's own style. */
 function editYaml(change: (document: Document) => void): Edit {
@@ -32,7 +32,8 @@ function editYaml(change: (document: Document) => void): Edit {
 
 /** `value` undefined removes what is at the place. */
 function editJson(place: Place, value: unknown): Edit {
-  return (text) => applyEdits(text, modify(text, [...place], value, {formattingOptions: {insertSpaces: true, tabSize: 2}}));
+  return (text) =>
+    applyEdits(text, modify(text, [...place], value, {formattingOptions: {insertSpaces: true, tabSize: 2}}));
 }
 
 /** Sets or removes the entry of a list whose field has a value. */
@@ -51,10 +52,20 @@ function setEntry(document: Document, list: string, field: string, name: string,
 function findPrevious(chart: string, key: string, next: Facts, here: Facts): string | undefined {
   const keys = [...next.keys()].filter((fact) => fact.startsWith(`charts/${chart}/values/`));
   const before = keys.slice(0, keys.indexOf(`charts/${chart}/values/${key}`));
-  return before.findLast((fact) => here.has(fact))?.split('/').slice(3).join('/');
+  return before
+    .findLast((fact) => here.has(fact))
+    ?.split('/')
+    .slice(3)
+    .join('/');
 }
 
-function editValue({old, next: there, here}: Change, chart: string, key: string, next: Facts, facts: Facts): Edit {
+function editValue(
+  {old, next: there, here}: Change,
+  chart: string,
+  key: string,
+  next: Facts,
+  facts: Facts,
+): Edit {
   return editYaml((document) => {
     const place = here?.place?.slice(0, -1);
     if (there && place) {
@@ -67,7 +78,8 @@ function editValue({old, next: there, here}: Change, chart: string, key: string,
         return;
       }
       const after = findPrevious(chart, key, next, facts);
-      const inherited = after !== undefined && facts.get(`charts/${chart}/values/${after}`)?.place?.[0] === 'overrides';
+      const inherited =
+        after !== undefined && facts.get(`charts/${chart}/values/${after}`)?.place?.[0] === 'overrides';
       setEntry(document, 'values', 'key', key, {
         key,
         ...(inherited && {after}),
@@ -84,12 +96,24 @@ function editValue({old, next: there, here}: Change, chart: string, key: string,
 }
 
 /** A field of a ScanType or rule, or the whole of it. */
-function editEntry({next: there}: Change, list: string, name: string, field: string | undefined, fields: Record<string, FactValue>): Edit {
+function editEntry(
+  {next: there}: Change,
+  list: string,
+  name: string,
+  field: string | undefined,
+  fields: Record<string, FactValue>,
+): Edit {
   return editYaml((document) => {
     if (field === undefined) {
       const {scanType: _scanType, others: _others, ...described} = fields;
       const isRule = list === 'cascadingRules';
-      setEntry(document, list, 'name', name, there && {name, ...described, ...(isRule && {findingsOf: [TODO]})});
+      setEntry(
+        document,
+        list,
+        'name',
+        name,
+        there && {name, ...described, ...(isRule && {findingsOf: [TODO]})},
+      );
       return;
     }
     const entries = (document.toJS() as Record<string, Record<string, unknown>[] | undefined>)[list] ?? [];
@@ -118,7 +142,12 @@ function findParent(fact: string, facts: Facts): {file: string; place: Place} | 
   const parent = facts.get(name);
   if (parent?.place) return {file: parent.file, place: parent.place};
   const above = name === fact ? undefined : findParent(name, facts);
-  return above && {...above, place: [...above.place.slice(0, -1), 'properties', name.split(/[./]/).at(-1) ?? '', 'type']};
+  return (
+    above && {
+      ...above,
+      place: [...above.place.slice(0, -1), 'properties', name.split(/[./]/).at(-1) ?? '', 'type'],
+    }
+  );
 }
 
 /** The file that a change is written to, and how; undefined if only a person can write it. */
@@ -149,10 +178,18 @@ function toEdit(change: Change, next: Facts, facts: Facts): [file: string, edit:
     case 'scanTypes':
     case 'cascadingRules': {
       const [entry = '', field] = rest;
-      return [file, editEntry(change, group, entry, field, collectFields(next, `charts/${chart}/${group}/${entry}`))];
+      return [
+        file,
+        editEntry(change, group, entry, field, collectFields(next, `charts/${chart}/${group}/${entry}`)),
+      ];
     }
     case 'subcharts':
-      return [file, editYaml((document) => setEntry(document, group, 'name', name, there && {name, version: there.value}))];
+      return [
+        file,
+        editYaml((document) =>
+          setEntry(document, group, 'name', name, there && {name, version: there.value}),
+        ),
+      ];
     case 'images':
       if (!here?.place) return undefined;
       return [file, editYaml((document) => editImage(document, name, there?.value))];
@@ -160,7 +197,12 @@ function toEdit(change: Change, next: Facts, facts: Facts): [file: string, edit:
     case 'architectures':
     case 'hookTypes':
       if (!here?.place || !there) return undefined;
-      return [here.file, editYaml((document) => document.setIn(here.place ?? [], toStyled(document, here.place ?? [], there.value)))];
+      return [
+        here.file,
+        editYaml((document) =>
+          document.setIn(here.place ?? [], toStyled(document, here.place ?? [], there.value)),
+        ),
+      ];
     default:
       return undefined;
   }
@@ -205,7 +247,12 @@ export interface Target {
  * @param next facts of the release to document
  * @param facts facts of the site
  */
-export async function buildFiles({root, version, findRelease}: Target, changes: readonly Change[], next: Facts, facts: Facts): Promise<Written> {
+export async function buildFiles(
+  {root, version, findRelease}: Target,
+  changes: readonly Change[],
+  next: Facts,
+  facts: Facts,
+): Promise<Written> {
   const base = readYamlFile(join(root, 'platform/charts/base/scanner.yaml'), baseSchema).values;
   const files = new Map<string, string | undefined>();
   const edit = (file: string, change: Edit) => {
@@ -213,7 +260,10 @@ export async function buildFiles({root, version, findRelease}: Target, changes: 
   };
   const done: Change[] = [];
   const left: Change[] = [];
-  edit('platform/release.yaml', editYaml((document) => document.set('version', version)));
+  edit(
+    'platform/release.yaml',
+    editYaml((document) => document.set('version', version)),
+  );
   for (const change of changes) {
     const [, chart, ...rest] = change.fact.split('/');
     if (change.fact.startsWith('charts/') && rest.length === 0 && chart !== undefined) {
@@ -221,7 +271,10 @@ export async function buildFiles({root, version, findRelease}: Target, changes: 
       const folder = change.next?.file.split('/')[0];
       if (!change.next) files.set(`platform/charts/${chart}.yaml`, undefined);
       else if (folder === 'scanners') {
-        files.set(`platform/charts/${chart}.yaml`, createChart(chart, fields, findRelease(change.next.file), base));
+        files.set(
+          `platform/charts/${chart}.yaml`,
+          createChart(chart, fields, findRelease(change.next.file), base),
+        );
         files.set(`docs/scanners/${chart}.md`, createPage(chart, fields));
       } else {
         left.push(change);
