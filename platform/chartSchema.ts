@@ -143,6 +143,12 @@ export function buildChartSchema(bases: ChartBases) {
     withoutPullSecrets: optional(some(text)),
     images: optional(some(imageSchema, 'image')),
     subcharts: optional(some(subchartSchema, 'name')),
+    /** Of the hook's code, or of the system that it talks to, if the chart states one. */
+    appVersion: word,
+    /** Label `type` of the ScanCompletionHook. */
+    typeLabel: word,
+    /** Of the Service of a demo target. */
+    port: optional(Joi.number().port()),
     scannerTag: optional(oneOf('chart version')),
     user: word,
     scanTypes: optional(some(scanTypeSchema, 'name').when('extends', isScanner)),

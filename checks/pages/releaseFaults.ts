@@ -61,7 +61,8 @@ export function collectReleaseFaults(
   const documented = compileVersionPattern(release);
   const inText = joinContinuedLines(source).flatMap(({text, line}) => {
     const messages = collectForeignReleases(text, release);
-    if (documented.test(text)) {
+    // The release of `checked` is older than the documented one while a page waits for a reader.
+    if (documented.test(text) && !/^ +release: \S+$/.test(text)) {
       messages.push(`write %release.version% instead of ${release.version}: the build puts it in.`);
     }
     return messages.map((message) => ({line, message}));

@@ -4,7 +4,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 
 import {parseMarkdown} from '../../markdown/parseMarkdown';
-import {loadRelease} from '../../platform/loadPlatform';
+import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders, listPlaceholders} from '../../markdown/placeholders/fillPlaceholders';
 import type {Fault} from '../../text/fault';
 import {parseFenceMeta} from '../../text/fenceMeta';
@@ -86,7 +86,7 @@ export async function parsePageHead(file: string, source: string): Promise<PageH
 export async function parsePage(file: string, source: string): Promise<Page> {
   const head = await parsePageHead(file, source);
   const tree = parseMarkdown(source);
-  fillPagePlaceholders(tree, listPlaceholders(loadRelease(), head.frontMatter));
+  fillPagePlaceholders(tree, listPlaceholders(loadRelease(), loadCharts(), head.frontMatter));
   const page: Page = {...head, tree, codeBlocks: [], headings: []};
   visit(tree, (node) => {
     if (node.type === 'code') {

@@ -1,6 +1,7 @@
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 
+import type {Charts} from '../../platform/charts';
 import type {Release} from '../../platform/loadPlatform';
 import {textAt} from '../../text/loose';
 
@@ -11,9 +12,15 @@ const PLACEHOLDER = /%(?<name>[a-z]+\.[a-z]+)%/gi;
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** The placeholders of a page; `%checked.release%` only if its front matter has `checked`. */
-export function listPlaceholders({version, kubernetes}: Release, frontMatter: unknown): Placeholders {
+export function listPlaceholders(
+  {version, kubernetes}: Release,
+  charts: Charts,
+  frontMatter: unknown,
+): Placeholders {
   const checked = textAt(frontMatter, 'checked.release');
+  const subcharts = [...charts.values()].flatMap((chart) => chart.subcharts ?? []);
   return {
+    ...Object.fromEntries(subcharts.map((subchart) => [`${subchart.name}.version`, subchart.version])),
     'release.version': version,
     'release.kubernetes': kubernetes,
     ...(checked !== '' && {'checked.release': checked}),

@@ -2,7 +2,7 @@ import {relative} from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
-import {loadRelease} from '../../platform/loadPlatform';
+import {loadCharts, loadRelease} from '../../platform/loadPlatform';
 import {fillPagePlaceholders, listPlaceholders, UnknownPlaceholderError} from './fillPlaceholders';
 import {formatFault} from '../../text/fault';
 
@@ -10,7 +10,7 @@ import {formatFault} from '../../text/fault';
 export default function remarkRelease() {
   return (tree: Root, file: VFile): void => {
     try {
-      fillPagePlaceholders(tree, listPlaceholders(loadRelease(), file.data.frontMatter));
+      fillPagePlaceholders(tree, listPlaceholders(loadRelease(), loadCharts(), file.data.frontMatter));
     } catch (error) {
       if (!(error instanceof UnknownPlaceholderError)) throw error;
       const {line, message} = error;

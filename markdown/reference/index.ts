@@ -10,7 +10,15 @@ import {buildFieldRows} from './buildFieldRows';
 import {renderFirstSteps} from './renderFirstSteps';
 import {renderGlance} from './renderGlance';
 import {renderInstalledTable} from './renderInstalledTable';
-import {renderEffectTable, renderImageTables, renderScanTypeTable} from './renderListTables';
+import {
+  renderDemoTargetTable,
+  renderEffectTable,
+  renderHookTable,
+  renderImageTables,
+  renderScannerImageTable,
+  renderScanTypeTable,
+  renderSecurityContextTable,
+} from './renderListTables';
 import {renderAllRules, renderOwnRules, renderReactingRules} from './renderRules';
 import {renderFieldTable, renderValuesTable, lacksEffect} from './renderTables';
 import {compileChartLink, fold, type ChartLink} from '../nodes';
@@ -83,6 +91,10 @@ const ELEMENTS: Record<string, ElementKind> = {
   CascadeTree: ofAllCharts(renderCascadeTree),
   ScanTypes: ofAllCharts((charts, linkChart) => [renderScanTypeTable(charts, linkChart)]),
   Images: ofAllCharts((_, linkChart) => renderImageTables(loadImages(), linkChart)),
+  ScannerImages: ofAllCharts((charts, linkChart) => [renderScannerImageTable(charts, linkChart)]),
+  SecurityContexts: ofAllCharts((charts, linkChart) => [renderSecurityContextTable(charts, linkChart)]),
+  HookImages: ofAllCharts((charts, linkChart) => [renderHookTable(loadImages(), charts, linkChart)]),
+  DemoTargets: ofAllCharts((charts) => [renderDemoTargetTable(loadImages(), charts)]),
   ValuesWithoutEffect: ofAllCharts((charts, linkChart) => [renderEffectTable(charts, linkChart)]),
   Installed: {
     attributes: ['chart'],

@@ -1,6 +1,6 @@
 import type {PhrasingContent, RootContent, Table} from 'mdast';
 
-import type {Charts} from '../../platform/charts';
+import type {Chart, Charts} from '../../platform/charts';
 import type {ChartImages, PlatformImage} from '../../platform/images';
 import {formatCount} from '../../text/formatCount';
 import {groupBy} from '../../text/groupBy';
@@ -61,6 +61,85 @@ export function renderScanTypeTable(charts: Charts, linkChart: ChartLink): Table
     ['Chart', 'ScanType', 'ParseDefinition, result file', 'Restart policy'],
     rows,
   );
+}
+
+function readDefault({values}: Chart, key: string): string {
+  return values.find((value) => value.key === key)?.default ?? '';
+}
+
+/** A cell with several charts. */
+function enumerateCharts(charts: readonly Chart[], linkChart: ChartLink): PhrasingContent[] {
+  return join(
+    charts.map(({chart}) => [linkChart(chart)]),
+    ', ',
+  );
+}
+
+/** Scanner images that are not named after their chart, or do not have the version of the tool. Others are left out. */
+export function renderScannerImageTable(charts: Charts, linkChart: ChartLink): Table {
+  const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
+  const exceptions = scanners.flatMap((chart) => {
+    const image = readDefault(chart, 'scanner.image.repository');
+    const isOwn = image.endsWith(`securecodebox/scanner-${chart.chart}`);
+    return isOwn && chart.scannerTag === undefined ? [] : [{chart, image}];
+  });
+  const rows = [...groupBy(exceptions, ({image}) => image).values()].flatMap((group) =>
+    group.slice(0, 1).map(({chart, image}) => [
+      enumerateCharts(
+        group.map((entry) => entry.chart),
+        linkChart,
+      ),
+      [code(image)],
+      text(chart.scannerTag ?? 'app version'),
+    ]),
+  );
+  return table(DATA_LIST_CLASS, ['Charts', 'Scanner image', 'Tag'], rows);
+}
+
+const NON_ROOT = 'runAsNonRoot';
+const READ_ONLY = 'readOnlyRootFilesystem';
+
+/** The two settings of the security context in which scanner charts differ; charts with the usual ones come last. */
+export function renderSecurityContextTable(charts: Charts, linkChart: ChartLink): Table {
+  const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
+  const settings = (chart: Chart) =>
+    [NON_ROOT, READ_ONLY].map((name) => readDefault(chart, `scanner.securityContext.${name}`));
+  const groups = [...groupBy(scanners, (chart) => settings(chart).join(' '))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const rows = groups.map(([key, group]) => {
+    const isUsual = key === 'true true';
+    const names = isUsual ? text('all others') : enumerateCharts(group, linkChart);
+    return [names, ...key.split(' ').map((setting) => [code(setting)])];
+  });
+  return table(DATA_LIST_CLASS, ['Charts', NON_ROOT, READ_ONLY], rows);
+}
+
+/** The image, the label `type` and the version of each hook chart. */
+export function renderHookTable(images: readonly ChartImages[], charts: Charts, linkChart: ChartLink): Table {
+  const hooks = images.filter(({group}) => group === 'Hooks');
+  const rows = hooks.map(({chart, images: [image]}) => {
+    const {typeLabel, appVersion} = charts.get(chart) ?? {};
+    return [
+      [linkChart(chart)],
+      [code(image?.repository.split('/').at(-1) ?? '')],
+      typeLabel === undefined ? text('–') : [code(typeLabel)],
+      appVersion === undefined ? text('–') : [code(appVersion)],
+    ];
+  });
+  return table(DATA_LIST_CLASS, ['Chart', 'Image', 'Label type', 'App version'], rows);
+}
+
+/** The image and the port of each demo target. */
+export function renderDemoTargetTable(images: readonly ChartImages[], charts: Charts): Table {
+  const rows = images
+    .filter(({group}) => group === 'Demo targets')
+    .map(({chart, images: [image]}) => [
+      [code(chart)],
+      [code(`${image?.repository ?? ''}:${image?.tag ?? ''}`)],
+      text(String(charts.get(chart)?.port ?? '')),
+    ]);
+  return table(DATA_LIST_CLASS, ['Chart', 'Image', 'Port'], rows);
 }
 
 /**

@@ -116,6 +116,9 @@ function addObjects(chart: Chart, add: AddFact): void {
     .flatMap(({text}) =>
       [...text.matchAll(/\btype: (ReadOnly|ReadAndWrite)\b/g)].map(([, type]) => type ?? ''),
     );
+  const label = objects.find(({kind}) => kind === 'ScanCompletionHook')?.text;
+  const typeLabel = /^ {4}type: (\w+)$/m.exec(label ?? '')?.[1];
+  if (typeLabel !== undefined) add(`charts/${chart.name}/typeLabel`, {value: typeLabel, file});
   if (types.length > 0) add(`charts/${chart.name}/hookTypes`, {value: [...new Set(types)].sort(), file});
 }
 
@@ -162,10 +165,14 @@ function addSubcharts({tag, name, folder, metadata, values}: Chart, add: AddFact
   }
 }
 
-function addMetadata({tag, name, folder, metadata}: Chart, add: AddFact): void {
+function addMetadata({tag, name, folder, metadata, values}: Chart, add: AddFact): void {
   const file = `${folder}/Chart.yaml`;
   const version = readPath(metadata, 'appVersion');
   const isOptional = !folder.startsWith('scanners/');
+  const port = readPath(values, 'service.port');
+  if (typeof port === 'number' && folder.startsWith('demo-targets/')) {
+    add(`charts/${name}/port`, {value: port, file: `${folder}/values.yaml`});
+  }
   if (typeof version === 'string') add(`charts/${name}/appVersion`, {value: version, file, isOptional});
   const platforms = textOf(mapAt(metadata, 'annotations')['supported-platforms']).split(',').filter(Boolean);
   add(`charts/${name}/architectures`, {value: platforms.sort(), file, isOptional});

@@ -178,6 +178,14 @@ class ChartFacts {
     }
   }
 
+  /** What only charts of hooks and demo targets say. */
+  private addOthers(): void {
+    for (const field of ['appVersion', 'typeLabel', 'port'] as const) {
+      const value = this.chart[field];
+      if (value !== undefined) this.put(field, this.own.at([field], value));
+    }
+  }
+
   private addImages(): void {
     const version = loadRelease().version;
     const {images = []} = loadImages().find(({chart}) => chart === this.chart.chart) ?? {};
@@ -204,6 +212,7 @@ class ChartFacts {
     this.addScanTypes();
     this.addRules();
     this.addObjects();
+    this.addOthers();
     this.addImages();
   }
 }
