@@ -42,6 +42,11 @@ export function areEqual(a: FactValue, b: FactValue): boolean {
   return toComparable(a) === toComparable(b);
 }
 
+/** The field that contains another one: `crds/Scan/spec.env[]` → `crds/Scan/spec.env` → `crds/Scan/spec`. */
+export function findParentField(name: string): string {
+  return name.replace(/(?:\.[^./]+|\[\]|\/[^./]+)$/, '');
+}
+
 /** `crds/Scan` and `spec` → `crds/Scan/spec`; fields inside of it follow after a dot. */
 export function joinField(path: string, name: string): string {
   return `${path}${/^(?:crds\/\w+|finding)$/.test(path) ? '/' : '.'}${name}`;

@@ -11,7 +11,7 @@ import {loadCharts, loadNames, loadRelease, loadSchemaFiles, loadTool} from '../
 import {findReferenced, type Schema} from '../schemas';
 import {parseValueType} from '../valueTypes';
 import {findTypeByName} from './defaults';
-import {joinField, type Fact, type Facts, type FactValue, type Place} from './facts';
+import {findParentField, joinField, type Fact, type Facts, type FactValue, type Place} from './facts';
 import {CHART_VERSION, type AddFact} from './readCharts';
 import {readLinks} from './readLinks';
 
@@ -354,7 +354,7 @@ function isNeeded(name: string, facts: Facts, charts: ReadonlyMap<string, Chart>
   if (key === undefined) {
     if (/^charts\/[^/]+\//.test(name)) return charts.get(name.split('/')[1] ?? '')?.page !== undefined;
     // Nothing is needed inside of a Kubernetes type.
-    const parent = facts.get(name.replace(/(?:\.[^./]+|\[\]|\/[^./]+)$/, ''));
+    const parent = facts.get(findParentField(name));
     return !name.startsWith('crds/') || (parent !== undefined && !parent.isOpaque);
   }
   const chart = charts.get(chartName);

@@ -1,8 +1,9 @@
 import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
+import {groupBy} from '../../text/groupBy';
 import {readText} from '../../text/readText';
-import {formatValue, type Facts} from './facts';
+import {findParentField, formatValue, type Facts} from './facts';
 import {collectFields, type Change, type Plan} from './planUpdate';
 import type {Written} from './writePlan';
 
@@ -94,23 +95,21 @@ function collectTerms({fact, old, next}: Change): string[] {
   return [];
 }
 
-/** Shortens changes inside of Kubernetes' own types, which are the same in many fields. */
+/** Puts changes inside of Kubernetes' own types together, which are the same in many fields: by their last two names. */
 function groupUnsaid(changes: readonly Change[], facts: Facts): string[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const parent = [...change.fact.matchAll(/[.[]/g)]
-      .map(({index}) => change.fact.slice(0, index))
-      .find((name) => facts.get(name)?.isOpaque);
-    const inner =
-      parent === undefined
-        ? change.fact
-        : `… ${change.fact.slice(parent.length - (parent.split(/[./]/).at(-1)?.length ?? 0))}`;
-    groups.set(inner, [...(groups.get(inner) ?? []), change]);
-  }
-  return [...groups].map(([inner, [first, ...more]]) =>
-    first && more.length === 0
-      ? formatChange(first)
-      : formatChange({...first, fact: `${inner} (${more.length + 1} places)`}),
+  const isInside = (fact: string): boolean => {
+    const parent = findParentField(fact);
+    return parent !== fact && (facts.get(parent)?.isOpaque === true || isInside(parent));
+  };
+  const groups = groupBy(changes, ({fact}) =>
+    isInside(fact) ? `… ${fact.split('.').slice(-2).join('.')}` : fact,
+  );
+  return [...groups].flatMap(([name, group]) =>
+    group
+      .slice(0, 1)
+      .map((first) =>
+        formatChange(group.length === 1 ? first : {...first, fact: `${name} (${group.length} fields)`}),
+      ),
   );
 }
 
@@ -153,7 +152,7 @@ export function writeReport({
 }: ReportInput): string {
   const removed = collectRemoved(plan.write, old);
   const release = lines.filter(
-    ({file, text}) => file.startsWith('docs/') && /^[^`]*(?:[Rr]elease|In|in) %release\.version%/.test(text),
+    ({file, text}) => file.startsWith('docs/') && /^[^`]*(?:release|in) %release\.version%/i.test(text),
   );
   const sections: [title: string, intro: string, lines: string[]][] = [
     [

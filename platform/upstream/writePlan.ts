@@ -9,7 +9,7 @@ import {readYamlFile} from '../../text/readYamlFile';
 import {splitFrontMatter} from '../../text/yamlLines';
 import {baseSchema} from '../chartSchema';
 import {formatDefault, guessType} from './defaults';
-import type {Facts, FactValue, Place} from './facts';
+import {findParentField, type Facts, type FactValue, type Place} from './facts';
 import {collectFields, type Change} from './planUpdate';
 import {createChart, createPage, TODO} from './skeletons';
 
@@ -36,16 +36,35 @@ function editJson(place: Place, value: unknown): Edit {
     applyEdits(text, modify(text, [...place], value, {formattingOptions: {insertSpaces: true, tabSize: 2}}));
 }
 
-/** Sets or removes the entry of a list whose field has a value. */
-function setEntry(document: Document, list: string, field: string, name: string, entry: unknown): void {
-  const entries = document.toJS() as Record<string, Record<string, unknown>[] | undefined>;
-  const index = (entries[list] ?? []).findIndex((other) => other[field] === name);
+/** The entries of a list of a document. */
+function listEntries(document: Document, list: string): Record<string, unknown>[] {
+  return ((document.toJS() as Record<string, unknown>)[list] ?? []) as Record<string, unknown>[];
+}
+
+function findEntry(document: Document, list: string, field: string, name: string): number {
+  return listEntries(document, list).findIndex((entry) => entry[field] === name);
+}
+
+/** Sets fields of the entry of a list whose `field` has a value, adds it, or removes it (`entry` undefined). */
+function setEntry(
+  document: Document,
+  list: string,
+  field: string,
+  name: string,
+  entry: Readonly<Record<string, unknown>> | undefined,
+): void {
+  const index = findEntry(document, list, field, name);
+  const {length} = listEntries(document, list);
   if (entry === undefined) {
-    if (index >= 0) document.deleteIn([list, index]);
-    if ((entries[list] ?? []).length === 1) document.delete(list);
-  } else if (index >= 0) document.setIn([list, index], document.createNode(entry));
-  else if (entries[list]) document.addIn([list], document.createNode(entry));
-  else document.set(list, document.createNode([entry]));
+    if (index >= 0) document.deleteIn(length === 1 ? [list] : [list, index]);
+  } else if (index >= 0) {
+    for (const [key, value] of Object.entries(entry))
+      document.setIn([list, index, key], document.createNode(value));
+  } else if (length > 0) {
+    document.addIn([list], document.createNode(entry));
+  } else {
+    document.set(list, document.createNode([entry]));
+  }
 }
 
 /** The value of a chart that comes before another one there and is listed here. */
@@ -59,35 +78,30 @@ function findPrevious(chart: string, key: string, next: Facts, here: Facts): str
     .join('/');
 }
 
-function editValue(
-  {old, next: there, here}: Change,
-  chart: string,
-  key: string,
-  next: Facts,
-  facts: Facts,
-): Edit {
+/** Sets fields of a value in the file of a chart: in its own entry, or in what overrides the inherited one. */
+function setValue(document: Document, key: string, fields: Readonly<Record<string, unknown>>): void {
+  if (findEntry(document, 'values', 'key', key) >= 0) setEntry(document, 'values', 'key', key, fields);
+  else for (const [name, value] of Object.entries(fields)) document.setIn(['overrides', key, name], value);
+}
+
+function editValue({next: there, here}: Change, chart: string, key: string, next: Facts, facts: Facts): Edit {
   return editYaml((document) => {
-    const place = here?.place?.slice(0, -1);
-    if (there && place) {
-      document.setIn([...place, 'default'], formatDefault(there.value));
+    const hidden = facts.get(`charts/${chart}/reads/${key}`);
+    if (there && (here || hidden)) {
+      setValue(document, key, {default: formatDefault(there.value)});
+      if (hidden?.place?.[0] === 'values')
+        document.deleteIn(['values', findEntry(document, 'values', 'key', key), 'hidden']);
     } else if (there) {
-      const hidden = facts.get(`charts/${chart}/reads/${key}`)?.place;
-      if (hidden) {
-        document.deleteIn(hidden);
-        document.setIn([...hidden.slice(0, -1), 'default'], formatDefault(there.value));
-        return;
-      }
       const after = findPrevious(chart, key, next, facts);
-      const inherited =
-        after !== undefined && facts.get(`charts/${chart}/values/${after}`)?.place?.[0] === 'overrides';
+      const isInherited = facts.get(`charts/${chart}/values/${after ?? ''}`)?.place?.[0] === 'overrides';
       setEntry(document, 'values', 'key', key, {
         key,
-        ...(inherited && {after}),
+        ...(isInherited && {after}),
         type: guessType(key, there.value),
         default: formatDefault(there.value),
         meaning: TODO,
       });
-    } else if (old && place?.[0] === 'values') {
+    } else if (findEntry(document, 'values', 'key', key) >= 0) {
       setEntry(document, 'values', 'key', key, undefined);
     } else {
       document.setIn(['overrides', key], 'absent');
@@ -116,8 +130,7 @@ function editEntry(
       );
       return;
     }
-    const entries = (document.toJS() as Record<string, Record<string, unknown>[] | undefined>)[list] ?? [];
-    const index = entries.findIndex((entry) => entry.name === name);
+    const index = findEntry(document, list, 'name', name);
     if (there) document.setIn([list, index, field], document.createNode(there.value));
     else document.deleteIn([list, index, field]);
   });
@@ -130,6 +143,12 @@ function toSchemaField(type: FactValue): unknown {
 
 function editSchema({fact, next: there, here}: Change, facts: Facts, place: Place): Edit | undefined {
   const keyword = /\/(enum|default|required)$/.exec(fact)?.[1];
+  if (here?.place && keyword === 'required' && Array.isArray(here.value)) {
+    // In the order of the file.
+    const names = Array.isArray(there?.value) ? there.value : [];
+    const known = here.value.filter((name) => names.includes(name));
+    return editJson(here.place, [...known, ...names.filter((name) => !known.includes(name))]);
+  }
   if (here?.place) return editJson(keyword || there ? here.place : here.place.slice(0, -1), there?.value);
   if (keyword !== undefined) return editJson([...place.slice(0, -1), keyword], there?.value);
   const name = fact.split(/[./]/).at(-1) ?? '';
@@ -138,7 +157,7 @@ function editSchema({fact, next: there, here}: Change, facts: Facts, place: Plac
 
 /** The place of the field that contains another one: one that is here, or written before. */
 function findParent(fact: string, facts: Facts): {file: string; place: Place} | undefined {
-  const name = fact.replace(/(?:\.[^./]+|\[\]|\/[^/]+)$/, '');
+  const name = findParentField(fact);
   const parent = facts.get(name);
   if (parent?.place) return {file: parent.file, place: parent.place};
   const above = name === fact ? undefined : findParent(name, facts);
