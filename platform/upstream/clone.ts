@@ -107,13 +107,12 @@ export function listChanged(
   return listLines(git(clone, ['diff', '--name-only', '--no-renames', from, to, '--', ...where]).toString());
 }
 
-/** The first release with a path, as a version: `5.0.0`. */
-export function findFirstRelease(clone: string, path: string): string | undefined {
-  const added = listLines(tryGit(clone, ['log', '--all', '--diff-filter=A', '--format=%H', '--', path])).at(
-    -1,
+/** The first of the releases up to a tag that have a path without a gap, as a version: `5.0.0`. */
+export function findFirstRelease(clone: string, tag: Tag, path: string): string {
+  const tags = listLines(tryGit(clone, ['tag', '--sort=-v:refname', '--list', 'v*'])).filter((name) =>
+    /^v\d+\.\d+\.\d+$/.test(name),
   );
-  const tags = listLines(
-    added && tryGit(clone, ['tag', '--contains', added, '--sort=v:refname', '--list', 'v*.*.*']),
-  );
-  return tags.find((tag) => /^v\d+\.\d+\.\d+$/.test(tag))?.slice(1);
+  const older = tags.slice(tags.indexOf(tag.name));
+  const missing = older.findIndex((name) => tryGit(clone, ['ls-tree', name, path]) === '');
+  return (older[missing - 1] ?? tag.name).slice(1);
 }

@@ -38,8 +38,14 @@ export function formatValue(value: FactValue): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
+/** Lists of texts are equal in any order: architectures, required fields. */
 export function areEqual(a: FactValue, b: FactValue): boolean {
-  return toComparable(a) === toComparable(b);
+  return toComparable(sortTexts(a)) === toComparable(sortTexts(b));
+}
+
+function sortTexts(value: FactValue): FactValue {
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return isList ? [...value].sort() : value;
 }
 
 /** The field that contains another one: `crds/Scan/spec.env[]` → `crds/Scan/spec.env` → `crds/Scan/spec`. */

@@ -1,4 +1,4 @@
-import {areEqual, type Fact, type Facts, type FactValue} from './facts';
+import {areEqual, findParentField, type Fact, type Facts, type FactValue} from './facts';
 import {agree, listParents} from './compareFacts';
 import type {Here} from './readHere';
 
@@ -42,18 +42,45 @@ export function planUpdate({facts, needs}: Here, old: Facts, next: Facts): Plan 
     if (/^charts\/[^/]+\/reads\//.test(fact) && !facts.has(fact)) continue;
     const change = {fact, old: old.get(fact), next: next.get(fact), here: facts.get(fact)};
     if (change.old && change.next && areEqual(change.old.value, change.next.value)) continue;
+    // A map with keys says nothing of its own, nor does what is inside of a field that is as new or as gone.
+    const isNew = !old.has(fact);
+    const parent = findParentField(fact);
+    const isInside = parent !== fact && (isNew ? !old.has(parent) : !next.has(fact) && !next.has(parent));
+    if (
+      !facts.has(fact) &&
+      ((fact.includes('/values/') && (change.old ?? change.next)?.isOptional) ||
+        (fact.startsWith('crds/') && isInside))
+    )
+      continue;
     const isWhole = /^charts\/[^/]+(?:\/(?:scanTypes|cascadingRules)\/[^/]+)?$/.test(fact);
     // What comes or goes as a whole is written as a whole.
     if (listParents(fact).some((parent) => whole.has(parent))) continue;
     if (isWhole && (!change.old || !change.next)) whole.add(fact);
-    sortChange(change, needs(fact), plan);
+    sortChange(change, needs(fact), isNamedByValue(fact, next, facts), plan);
   }
   return plan;
 }
 
-function sortChange(change: Change, isNeeded: boolean, plan: Plan): void {
+/** Whether a value that is here names the repository of an image. */
+function isNamedByValue(fact: string, next: Facts, facts: Facts): boolean {
+  const [, chart, repository] = /^(charts\/[^/]+)\/images\/(?:docker\.io\/)?(.+)$/.exec(fact) ?? [];
+  return (
+    repository !== undefined &&
+    [...next].some(
+      ([name, {value}]) =>
+        name.startsWith(`${chart ?? ''}/values/`) &&
+        facts.has(name) &&
+        typeof value === 'string' &&
+        value.endsWith(repository),
+    )
+  );
+}
+
+function sortChange(change: Change, isNeeded: boolean, isImplied: boolean, plan: Plan): void {
   const {old, next, here} = change;
-  if (!here) {
+  if (!here && isImplied) {
+    plan.implied.push(change);
+  } else if (!here) {
     const isNew = old === undefined && next !== undefined && !next.isOptional && isNeeded;
     plan[isNew ? 'write' : 'unsaid'].push(change);
   } else if (next && agree(here, next.value)) {

@@ -292,7 +292,9 @@ function addFields(file: DataFile, schema: Schema, place: Place, path: string, a
   put('enum', allowed);
   put('default', preset);
   // What every manifest needs is in no CRD.
-  if (place.length > 0 || path === 'finding') put('required', required && [...required].sort());
+  if (place.length > 0 || path === 'finding') {
+    put('required', required);
+  }
   if (items) addFields(innerFile, items, [...innerPlace, 'items'], `${path}[]`, add);
   for (const [name, field] of Object.entries(properties)) {
     if (typeof field !== 'object') continue;

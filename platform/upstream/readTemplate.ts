@@ -40,13 +40,17 @@ export function readTemplate(source: string): TemplateObject[] {
   const open: Block[] = [];
   let lines: string[] = [];
   let condition: string | undefined;
-  const finish = () => {
-    const text = lines.join('\n');
+  const addObject = (text: string) => {
     const kind = /^kind:\s*"?(\w+)/m.exec(text)?.[1];
     const name = /^metadata:\s*\n(?:\s.*\n|\n)*?\s+name:\s*"?([^"\s]+)/m.exec(text)?.[1];
-    if (kind !== undefined) {
-      objects.push({kind, name: name ?? '', ...(condition !== undefined && {onlyWith: condition}), text});
-    }
+    if (kind === undefined) return;
+    objects.push({kind, name: name ?? '', ...(condition !== undefined && {onlyWith: condition}), text});
+  };
+  const finish = () => {
+    // Branches of a condition are separated by nothing else.
+    const text = lines.join('\n');
+    const hasSeveral = [...text.matchAll(/^kind:/gm)].length > 1;
+    for (const part of hasSeveral ? text.split(/^(?=apiVersion:)/m) : [text]) addObject(part);
     lines = [];
     condition = undefined;
     for (const block of open) block.isOutside = true;

@@ -27,7 +27,7 @@ function addFields(schema: unknown, path: string, file: string, add: AddFact): v
   add(path, {value: isAny ? 'integer or string' : textOf(type), file});
   if (allowed !== undefined) add(`${path}/enum`, {value: listOf(allowed) as FactValue[], file});
   if (preset !== undefined) add(`${path}/default`, {value: preset as FactValue, file});
-  const names = listOf(required).map(String).sort();
+  const names = listOf(required).map(String);
   if (names.length > 0) add(`${path}/required`, {value: names, file});
   if (items !== undefined) addFields(items, `${path}[]`, file, add);
   for (const [name, field] of Object.entries(mapOf(properties))) {
@@ -96,6 +96,8 @@ export function readUpstream(tag: Tag): Facts {
   addImporters(tag, add);
   addCommands(tag, add);
   addKubernetes(tag, add);
-  for (const key of tag.grep(KEYS, CODE)) add(`keys/${key}`, {value: true, file: 'code', isOptional: true});
+  for (const key of tag.grep(KEYS, CODE).filter((name) => !name.startsWith('www.'))) {
+    add(`keys/${key}`, {value: true, file: 'code', isOptional: true});
+  }
   return facts;
 }

@@ -72,7 +72,7 @@ function collectRemoved(changes: readonly Change[], old: Facts): string[] {
     .filter(({next}) => !next)
     .flatMap(({fact}) => {
       const [kind, chart = '', group, ...rest] = fact.split('/');
-      if (kind !== 'charts' || group === 'reads') return [];
+      if (kind !== 'charts' || group === 'reads' || group === 'subcharts') return [];
       if (group !== undefined)
         return group === 'values' || group === 'images' || rest.length === 1 ? [rest.join('/')] : [];
       const names = Object.keys(collectFields(old, fact)).flatMap((field) => {

@@ -29,6 +29,7 @@ function describeValues(chart: string, fields: Fields, base: readonly BaseValue[
   const preset = (key: string) => fields[`values/${key}`];
   for (const {key, default: text} of base) {
     const value = preset(key);
+    if (Object.keys(fields).some((name) => name.startsWith(`values/${key}.`))) continue;
     const inherited =
       text === undefined ? undefined : (parse(text.replaceAll('%chart%', chart)) as FactValue);
     if (value === undefined && fields[`reads/${key}`] === undefined) overrides[key] = 'absent';

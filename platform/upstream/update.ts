@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const [old, next] = [readUpstream(oldTag), readUpstream(nextTag)];
   const here = readHere('.');
   const plan = planUpdate(here, old, next);
-  const findRelease = (path: string) => findFirstRelease(clone, path) ?? nextTag.version;
+  const findRelease = (path: string) => findFirstRelease(clone, nextTag, path);
   const written = await buildFiles(
     {root: '.', version: nextTag.version, findRelease},
     plan.write,

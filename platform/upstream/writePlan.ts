@@ -2,7 +2,7 @@ import {readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {applyEdits, modify} from 'jsonc-parser';
 import * as prettier from 'prettier';
-import {isCollection, parseDocument, type Document} from 'yaml';
+import {isCollection, isScalar, parseDocument, type Document} from 'yaml';
 
 import {textOf} from '../../text/loose';
 import {readYamlFile} from '../../text/readYamlFile';
@@ -32,8 +32,24 @@ function editYaml(change: (document: Document) => void): Edit {
 
 /** `value` undefined removes what is at the place. */
 function editJson(place: Place, value: unknown): Edit {
-  return (text) =>
-    applyEdits(text, modify(text, [...place], value, {formattingOptions: {insertSpaces: true, tabSize: 2}}));
+  // Without formatting, which would also change what is next to it: Prettier follows.
+  return (text) => applyEdits(text, modify(text, [...place], value, {}));
+}
+
+/** Sets a value in the style of the one that it replaces: its quotes, or a list in one line. */
+function setStyled(document: Document, place: Place, value: unknown): void {
+  const old: unknown = document.getIn(place, true);
+  const node = document.createNode(value);
+  if (isCollection(old) && isCollection(node)) node.flow = old.flow;
+  // A scalar keeps its quotes.
+  document.setIn(place, isScalar(old) && isScalar(node) ? value : node);
+}
+
+/** A default is always in quotes, because YAML would read some of them as numbers. */
+function quoteDefault(document: Document, value: FactValue): unknown {
+  const node = document.createNode(formatDefault(value));
+  node.type = 'QUOTE_SINGLE';
+  return node;
 }
 
 /** The entries of a list of a document. */
@@ -58,8 +74,7 @@ function setEntry(
   if (entry === undefined) {
     if (index >= 0) document.deleteIn(length === 1 ? [list] : [list, index]);
   } else if (index >= 0) {
-    for (const [key, value] of Object.entries(entry))
-      document.setIn([list, index, key], document.createNode(value));
+    for (const [key, value] of Object.entries(entry)) setStyled(document, [list, index, key], value);
   } else if (length > 0) {
     document.addIn([list], document.createNode(entry));
   } else {
@@ -98,7 +113,7 @@ function editValue({next: there, here}: Change, chart: string, key: string, next
         key,
         ...(isInherited && {after}),
         type: guessType(key, there.value),
-        default: formatDefault(there.value),
+        default: quoteDefault(document, there.value),
         meaning: TODO,
       });
     } else if (findEntry(document, 'values', 'key', key) >= 0) {
@@ -131,7 +146,7 @@ function editEntry(
       return;
     }
     const index = findEntry(document, list, 'name', name);
-    if (there) document.setIn([list, index, field], document.createNode(there.value));
+    if (there) setStyled(document, [list, index, field], there.value);
     else document.deleteIn([list, index, field]);
   });
 }
@@ -215,25 +230,18 @@ function toEdit(change: Change, next: Facts, facts: Facts): [file: string, edit:
     case 'appVersion':
     case 'architectures':
     case 'hookTypes':
-      if (!here?.place || !there) return undefined;
+    case 'typeLabel':
+    case 'port': {
+      const place = here?.place;
+      if (!place || (!there && here.file !== file)) return undefined;
       return [
         here.file,
-        editYaml((document) =>
-          document.setIn(here.place ?? [], toStyled(document, here.place ?? [], there.value)),
-        ),
+        editYaml((document) => (there ? setStyled(document, place, there.value) : document.deleteIn(place))),
       ];
+    }
     default:
       return undefined;
   }
-}
-
-/** A value in the style of the one that it replaces: a list in one line stays in one line. */
-function toStyled(document: Document, place: Place, value: FactValue): unknown {
-  const old: unknown = document.getIn(place, true);
-  if (!isCollection(old)) return value;
-  const node = document.createNode(value);
-  if (isCollection(node)) node.flow = old.flow;
-  return node;
 }
 
 function editImage(document: Document, repository: string, tag: FactValue | undefined): void {
@@ -303,7 +311,9 @@ export async function buildFiles(
       continue;
     }
     const target = toEdit(change, next, facts);
-    if (target) edit(...target);
+    // What is in the file of a chart that goes, goes with it.
+    const isGone = target && files.has(target[0]) && files.get(target[0]) === undefined;
+    if (target && !isGone) edit(...target);
     (target ? done : left).push(change);
   }
   for (const [file, text] of files) {
