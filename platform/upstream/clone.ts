@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {parseDocument} from 'yaml';
 
 /** The files of the platform's repository at one tag. */
 export interface Tag {
@@ -6,113 +7,104 @@ export interface Tag {
   /** Version without the leading `v`: `4.13.0`. */
   version: string;
   paths: readonly string[];
+  /** Whether there is such a file or folder. */
   has: (path: string) => boolean;
   /** @throws if there is no such file */
   read: (path: string) => string;
-  /** A file of a packed chart in the repository, such as `minio/values.yaml`. */
-  readPacked: (archive: string, path: string) => string;
-  /** All matches of an extended regular expression in the files below `where`, each once. */
+  readBytes: (path: string) => Buffer;
+  /** The files that were read until now. */
+  seen: Set<string>;
+  /** All matches of an extended regular expression in the files that fit the patterns, each once. */
   grep: (expression: string, where: readonly string[]) => string[];
+  /** Paths that differ from another tag. `where`: patterns of git that they must fit. */
+  listChanged: (from: string, where?: readonly string[]) => string[];
+  /** The first release with a path, going back from this tag without a gap, as a version: `5.0.0`. */
+  findFirstRelease: (path: string) => string;
 }
 
 /** Files that nearly every reader needs. */
 const COMMON = /\/(?:Chart|values)\.yaml$|\/(?:templates|cascading-rules|crds)\/|\/Dockerfile$/;
-const BUFFER = {maxBuffer: 256 * 1024 * 1024};
-
-function git(clone: string, args: readonly string[]): Buffer {
-  return execFileSync('git', ['-C', clone, ...args], {...BUFFER, stdio: ['ignore', 'pipe', 'pipe']});
-}
-
-function tryGit(clone: string, args: readonly string[]): string | undefined {
-  try {
-    return git(clone, args).toString();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads many files with one process. */
-function readAll(clone: string, tag: string, paths: readonly string[]): Map<string, string> {
-  const input = paths.map((path) => `${tag}:${path}\n`).join('');
-  const output = execFileSync('git', ['-C', clone, 'cat-file', '--batch'], {...BUFFER, input});
-  const texts = new Map<string, string>();
-  let offset = 0;
-  for (const path of paths) {
-    const end = output.indexOf('\n', offset);
-    const size = Number(output.subarray(offset, end).toString().split(' ')[2]);
-    texts.set(path, output.subarray(end + 1, end + 1 + size).toString());
-    offset = end + size + 2;
-  }
-  return texts;
-}
-
-function listLines(text: string | undefined): string[] {
-  return (text ?? '').split('\n').filter(Boolean);
-}
 
 /**
- * Opens the platform's repository at a tag. Reads with git alone, so a bare or shallow clone will do.
+ * Opens the platform's repository at a tag. Reads with git alone, so a bare clone will do.
  *
  * @param clone folder of the clone
  * @param name of the tag: `v4.13.0`
  * @throws if the folder is no clone, or has no such tag
  */
 export function openTag(clone: string, name: string): Tag {
-  if (tryGit(clone, ['rev-parse', '--git-dir']) === undefined) {
+  const git = (args: readonly string[], input?: string): Buffer =>
+    execFileSync('git', ['-C', clone, ...args], {maxBuffer: 2 ** 28, input, stdio: ['pipe', 'pipe', 'pipe']});
+  const list = (...args: string[]): string[] => git(args).toString().split('\n').filter(Boolean);
+  const attempt = (...args: string[]): string[] | undefined => {
+    try {
+      return list(...args);
+    } catch {
+      return undefined;
+    }
+  };
+  if (!attempt('rev-parse', '--git-dir')) {
     throw new Error(`${clone}: is no Git repository. Pass the path of a clone of the platform.`);
   }
-  if (tryGit(clone, ['rev-parse', '--verify', '--quiet', `refs/tags/${name}^{commit}`]) === undefined) {
-    const [newest] = listLines(tryGit(clone, ['tag', '--sort=-v:refname', '--list', 'v*']));
-    const known = newest === undefined ? 'It has no tags' : `Its newest tag is ${newest}`;
-    throw new Error(`${clone}: has no tag ${name}. ${known}; run "git fetch --tags" in it.`);
+  const tags = list('tag', '--sort=-v:refname', '--list', 'v*').filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
+  if (!attempt('rev-parse', '--verify', `refs/tags/${name}^{commit}`)) {
+    const newest = tags[0] === undefined ? 'It has none' : `Its newest release is ${tags[0]}`;
+    throw new Error(`${clone}: has no tag ${name}. ${newest}; run "git fetch --tags" in it.`);
   }
-  const paths = listLines(
-    git(clone, ['ls-tree', '-r', '-z', '--name-only', name]).toString().replaceAll('\0', '\n'),
-  );
+  const paths = git(['ls-tree', '-r', '-z', '--name-only', name]).toString().split('\0').filter(Boolean);
   const known = new Set(paths);
-  const texts = readAll(
-    clone,
-    name,
-    paths.filter((path) => COMMON.test(path)),
+  const common = paths.filter((path) => COMMON.test(path));
+  const files = readAll(
+    git(['cat-file', '--batch'], common.map((path) => `${name}:${path}\n`).join('')),
+    common,
   );
-  const show = (path: string) => {
+  const seen = new Set<string>();
+  const readBytes = (path: string): Buffer => {
     if (!known.has(path)) throw new Error(`${name}:${path}: does not exist.`);
-    return git(clone, ['show', `${name}:${path}`]);
+    seen.add(path);
+    return files.get(path) ?? git(['show', `${name}:${path}`]);
   };
   return {
     name,
-    version: name.replace(/^v/, ''),
+    version: name.slice(1),
     paths,
+    seen,
+    readBytes,
     has: (path) => known.has(path) || paths.some((other) => other.startsWith(`${path}/`)),
-    read: (path) => {
-      const text = texts.get(path) ?? show(path).toString();
-      texts.set(path, text);
-      return text;
+    read: (path) => readBytes(path).toString(),
+    grep: (expression, where) => [...new Set(attempt('grep', '-ohIE', expression, name, '--', ...where))],
+    listChanged: (from, where = []) =>
+      list('diff', '--name-only', '--no-renames', from, name, '--', ...where),
+    findFirstRelease: (path) => {
+      const older = tags.slice(Math.max(tags.indexOf(name), 0));
+      const missing = older.findIndex((tag) => list('ls-tree', tag, path).length === 0);
+      return (older[missing - 1] ?? name).slice(1);
     },
-    readPacked: (archive, path) =>
-      execFileSync('tar', ['-xzO', '-f', '-', path], {...BUFFER, input: show(archive)}).toString(),
-    grep: (expression, where) => [
-      ...new Set(listLines(tryGit(clone, ['grep', '-ohIE', expression, name, '--', ...where]))),
-    ],
   };
 }
 
-/** Paths that differ between two tags; `where`: patterns of git that they must fit. */
-export function listChanged(
-  clone: string,
-  from: string,
-  to: string,
-  where: readonly string[] = [],
-): string[] {
-  return listLines(git(clone, ['diff', '--name-only', '--no-renames', from, to, '--', ...where]).toString());
+/** Takes the output of `git cat-file --batch` apart. */
+function readAll(output: Buffer, paths: readonly string[]): Map<string, Buffer> {
+  let offset = 0;
+  return new Map(
+    paths.map((path) => {
+      const begin = output.indexOf('\n', offset) + 1;
+      const end = begin + Number(output.subarray(offset, begin).toString().split(' ')[2]);
+      offset = end + 1;
+      return [path, output.subarray(begin, end)];
+    }),
+  );
 }
 
-/** The first of the releases up to a tag that have a path without a gap, as a version: `5.0.0`. */
-export function findFirstRelease(clone: string, tag: Tag, path: string): string {
-  const tags = listLines(tryGit(clone, ['tag', '--sort=-v:refname', '--list', 'v*'])).filter((name) =>
-    /^v\d+\.\d+\.\d+$/.test(name),
-  );
-  const older = tags.slice(tags.indexOf(tag.name));
-  const missing = older.findIndex((name) => tryGit(clone, ['ls-tree', name, path]) === '');
-  return (older[missing - 1] ?? tag.name).slice(1);
+/** Takes one file out of a packed chart. */
+export function unpack(archive: Buffer, path: string): string {
+  return execFileSync('tar', ['-xzO', '-f', '-', path], {input: archive, maxBuffer: 2 ** 28}).toString();
+}
+
+/** Reads YAML of the platform. Throws with file and reason, so that nothing is made of half a chart. */
+export function parseYaml(tag: Tag, file: string, text = tag.read(file)): unknown {
+  const document = parseDocument(text, {uniqueKeys: false});
+  const [error] = document.errors;
+  if (error) throw new Error(`${tag.name}:${file}: ${error.message.split('\n')[0] ?? ''}`);
+  return document.toJS();
 }

@@ -2,10 +2,10 @@ import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../../text/readYamlFile';
 import {oneOf, optional, record, some, text, type Infer, type Schema} from '../../text/shape';
-import {areEqual} from './facts';
-import {describeValue, MISSING, type Difference} from './compareFacts';
+import {areEqual, formatValue, MISSING, type FactValue} from './facts';
+import type {Difference} from './compareFacts';
 
-const value: Schema<Difference['here']> = Joi.any();
+const value: Schema<FactValue | undefined> = Joi.any();
 
 /** Facts that differ from the platform on purpose. */
 const exceptionSchema = record({
@@ -14,7 +14,7 @@ const exceptionSchema = record({
   /** What this repository says, or `missing`; left out if that does not matter. */
   here: optional(value),
   /** What the platform says, or `missing`. */
-  there: value.required() as Schema<NonNullable<Difference['there']>>,
+  there: value.required() as Schema<FactValue>,
   reason: text,
   /** Only the comparison with Helm shows it. */
   helm: optional(oneOf(true)),
@@ -28,15 +28,15 @@ export function readExceptions(file: string): Exception[] {
   return readYamlFile(file, record({exceptions: some(exceptionSchema)})).exceptions;
 }
 
-function matches(pattern: string, fact: string): boolean {
+function fits(pattern: string, fact: string): boolean {
   const expression = pattern.replace(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`).replaceAll('*', '.*');
   return new RegExp(`^${expression}$`).test(fact);
 }
 
-function isSaid(said: Difference['here'], actual: Difference['here']): boolean {
+function isSaid(said: FactValue | undefined, actual: FactValue | undefined): boolean {
   return said === MISSING
     ? actual === undefined
-    : actual !== undefined && said !== undefined && areEqual(said, actual);
+    : said !== undefined && actual !== undefined && areEqual(said, actual);
 }
 
 /**
@@ -47,32 +47,28 @@ function isSaid(said: Difference['here'], actual: Difference['here']): boolean {
 export function applyExceptions(
   differences: readonly Difference[],
   exceptions: readonly Exception[],
-  hasHelm: boolean,
 ): Difference[] {
-  const left = new Set(differences);
+  const meant = new Set<Difference>();
   const stale: Difference[] = [];
-  for (const {facts, here, there} of exceptions.filter(({helm}) => !helm || hasHelm)) {
+  for (const [index, {facts, here, there}] of exceptions.entries()) {
     for (const pattern of facts) {
-      const meant = differences.filter(({fact}) => matches(pattern, fact));
-      if (meant.length === 0) {
-        stale.push({
-          fact: pattern,
-          place: EXCEPTIONS,
-          here: 'an exception',
-          there: 'no difference',
-          note: 'remove it',
-        });
+      const found = differences.filter(({fact}) => fits(pattern, fact));
+      for (const difference of found) {
+        const isHere = here === undefined || isSaid(here, difference.here);
+        if (isHere && isSaid(there, difference.there)) meant.add(difference);
+        else
+          difference.note = `the exception says: here ${formatValue(here ?? 'anything')}, there ${formatValue(there)}`;
       }
-      for (const difference of meant) {
-        const isMeant =
-          isSaid(there, difference.there) && (here === undefined || isSaid(here, difference.here));
-        if (isMeant) left.delete(difference);
-        else {
-          const said = `${here === undefined ? '' : `here ${describeValue(here)}, `}there ${describeValue(there)}`;
-          difference.note = `the exception says ${said}`;
-        }
-      }
+      if (found.length > 0) continue;
+      const place = {file: EXCEPTIONS, steps: ['exceptions', index]};
+      stale.push({
+        fact: pattern,
+        place,
+        here: 'an exception',
+        there: 'no difference',
+        note: 'remove the exception',
+      });
     }
   }
-  return [...left, ...stale];
+  return [...differences.filter((difference) => !meant.has(difference)), ...stale];
 }

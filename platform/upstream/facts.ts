@@ -1,54 +1,44 @@
 /** What a fact says: a text, number, list or map, as in YAML or JSON. */
 export type FactValue = string | number | boolean | null | FactValue[] | {[key: string]: FactValue};
 
-/** Keys of maps and positions in lists, from the outside in. */
-export type Place = readonly (string | number)[];
-
-/** Something that the platform's repository and this one both say. */
-export interface Fact {
-  value: FactValue;
-  /** File that says so, from the root of its repository. */
-  file: string;
-  /** Counted from 1. */
-  line?: number;
-  /** Where `platform:update` writes it; missing for facts that only a person can write. */
-  place?: Place;
-  /** For a fact that is written in other words than there: whether it agrees. Otherwise the values must be equal. */
-  agrees?: (there: FactValue) => boolean;
-  /** The other repository need not say it. */
-  isOptional?: boolean;
-  /** Nothing is compared inside of it: a type of Kubernetes. */
-  isOpaque?: boolean;
-}
-
 /** Facts by their name, a path such as `charts/nmap/values/scanner.backoffLimit`. */
-export type Facts = ReadonlyMap<string, Fact>;
+export type Facts = ReadonlyMap<string, FactValue>;
 
-/** Equal for equal values: keys of maps in one order. */
-export function toComparable(value: FactValue): string {
-  return JSON.stringify(value, (_key, inner: FactValue) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
+/** In place of a map with keys, which are facts of their own. */
+export const KEYS: FactValue = {'…': '…'};
+/** Tag of an image that has the version of the release. */
+export const CHART_VERSION = 'version of the chart';
+/** A value of a chart whose default is not said here. */
+export const NOT_SAID = 'no default';
+export const MISSING = 'missing';
 
-/** For messages: texts as they are, everything else as JSON. */
-export function formatValue(value: FactValue): string {
+/** A value as messages and exceptions write it: texts as they are, everything else as JSON. */
+export function formatValue(value: FactValue | undefined): string {
+  if (value === undefined) return MISSING;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-/** Lists of texts are equal in any order: architectures, required fields. */
+/** Keys of maps and items of lists of texts, such as architectures, can be in any order. */
+function toComparable(value: FactValue): string {
+  return JSON.stringify(value, (_key, inner: FactValue) => {
+    if (Array.isArray(inner))
+      return inner.every((item) => typeof item === 'string') ? [...inner].sort() : inner;
+    return inner !== null && typeof inner === 'object'
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner;
+  });
+}
+
 export function areEqual(a: FactValue, b: FactValue): boolean {
-  return toComparable(sortTexts(a)) === toComparable(sortTexts(b));
+  return toComparable(a) === toComparable(b);
 }
 
-function sortTexts(value: FactValue): FactValue {
-  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-  return isList ? [...value].sort() : value;
+/** The beginnings of a name: `a/b/c` → `a`, `a/b`. */
+export function listParents(name: string): string[] {
+  return [...name.matchAll(/\//g)].map(({index}) => name.slice(0, index));
 }
 
-/** The field that contains another one: `crds/Scan/spec.env[]` → `crds/Scan/spec.env` → `crds/Scan/spec`. */
+/** The field of a resource that contains another one: `crds/Scan/spec.env[]` → `crds/Scan/spec.env` → `crds/Scan/spec`. */
 export function findParentField(name: string): string {
   return name.replace(/(?:\.[^./]+|\[\]|\/[^./]+)$/, '');
 }
@@ -56,4 +46,10 @@ export function findParentField(name: string): string {
 /** `crds/Scan` and `spec` → `crds/Scan/spec`; fields inside of it follow after a dot. */
 export function joinField(path: string, name: string): string {
   return `${path}${/^(?:crds\/\w+|finding)$/.test(path) ? '/' : '.'}${name}`;
+}
+
+/** Facts below a name, by the rest of theirs. */
+export function collectBelow(facts: Facts, name: string): Record<string, FactValue> {
+  const below = [...facts].filter(([fact]) => fact.startsWith(`${name}/`));
+  return Object.fromEntries(below.map(([fact, value]) => [fact.slice(name.length + 1), value]));
 }

@@ -1,105 +1,74 @@
-import {areEqual, findParentField, type Fact, type Facts, type FactValue} from './facts';
-import {agree, listParents} from './compareFacts';
+import {agree, isNeeded} from './compareFacts';
+import {areEqual, findParentField, formatValue, KEYS, listParents, type Facts, type FactValue} from './facts';
 import type {Here} from './readHere';
 
-/** What a release changes in one fact. */
+/** What a release changes in one fact: what the old and the new one say, and this repository. */
 export interface Change {
   fact: string;
-  /** What the old release says; undefined if it does not say it. */
-  old?: Fact;
-  /** What the new one says; undefined if it no longer says it. */
-  next?: Fact;
-  /** What this repository says. */
-  here?: Fact;
-}
-
-/** What becomes of the changes of a release. */
-export interface Plan {
-  /** Here as in the old release: the tool writes the new one. */
-  write: Change[];
-  /** Here as in neither: a person decides. */
-  conflicts: Change[];
-  /** Nothing here says it: a person decides whether something should. */
-  unsaid: Change[];
-  /** The platform says only now what is written here: exceptions and sentences about the difference are outdated. */
-  met: Change[];
-  /** Tags of images that follow from the version of a tool. */
-  implied: Change[];
+  old?: FactValue;
+  next?: FactValue;
+  here?: FactValue;
 }
 
 /**
- * Compares three ways. What did not change there stays as it is here; what is here as it was there becomes as it is
- * there now; all else is for a person.
+ * What becomes of a change. `write`: here as in the old release, so the tool writes the new one. `conflict`: here as in
+ * neither, so a person decides. `unsaid`: nothing here says it. `met`: the platform says only now what is written here.
+ * `implied`: the tag of an image that follows from the version of a tool.
+ */
+export type Fate = 'write' | 'conflict' | 'unsaid' | 'met' | 'implied';
+export type Plan = Record<Fate, Change[]>;
+
+function findFate({fact, old, next, here}: Change, context: Here, all: Facts): Fate {
+  const isImage = /^charts\/[^/]+\/images\//.test(fact);
+  if (here === undefined) {
+    if (isImage && next !== undefined && isNamedByValue(fact, all, context)) return 'implied';
+    return old === undefined && next !== undefined && isNeeded(fact, next, context) ? 'write' : 'unsaid';
+  }
+  // What fits both, such as a value without a default, may still be described in the text.
+  if (next !== undefined && agree(fact, here, next))
+    return old !== undefined && agree(fact, here, old) ? 'unsaid' : 'met';
+  if (old !== undefined && !agree(fact, here, old)) return 'conflict';
+  const isListed = context.charts
+    .get(fact.split('/')[1] ?? '')
+    ?.images?.some(({image}) =>
+      image.includes(`${fact.split('/images/')[1]?.replace('docker.io/', '') ?? ''}:`),
+    );
+  return isImage && !isListed ? 'implied' : 'write';
+}
+
+/** Whether a value that is here names the repository of an image. */
+function isNamedByValue(fact: string, all: Facts, {facts}: Here): boolean {
+  const [chart = '', repository = ''] = fact.replace('docker.io/', '').split('/images/');
+  return [...all].some(
+    ([name, value]) =>
+      name.startsWith(`${chart}/values/`) && facts.has(name) && formatValue(value).endsWith(repository),
+  );
+}
+
+/**
+ * Compares three ways: what did not change there stays as it is here.
  *
  * @param old facts of the documented release
  * @param next facts of the release to document
  */
-export function planUpdate({facts, needs}: Here, old: Facts, next: Facts): Plan {
-  const plan: Plan = {write: [], conflicts: [], unsaid: [], met: [], implied: []};
+export function planUpdate(here: Here, old: Facts, next: Facts): Plan {
+  const plan: Plan = {write: [], conflict: [], unsaid: [], met: [], implied: []};
   const whole = new Set<string>();
   for (const fact of new Set([...old.keys(), ...next.keys()])) {
-    // What a template reads matters only for values that are not in values.yaml.
-    if (/^charts\/[^/]+\/reads\//.test(fact) && !facts.has(fact)) continue;
-    const change = {fact, old: old.get(fact), next: next.get(fact), here: facts.get(fact)};
-    if (change.old && change.next && areEqual(change.old.value, change.next.value)) continue;
-    // A map with keys says nothing of its own, nor does what is inside of a field that is as new or as gone.
-    const isNew = !old.has(fact);
-    const parent = findParentField(fact);
-    const isInside = parent !== fact && (isNew ? !old.has(parent) : !next.has(fact) && !next.has(parent));
-    if (
-      !facts.has(fact) &&
-      ((fact.includes('/values/') && (change.old ?? change.next)?.isOptional) ||
-        (fact.startsWith('crds/') && isInside))
-    )
-      continue;
-    const isWhole = /^charts\/[^/]+(?:\/(?:scanTypes|cascadingRules)\/[^/]+)?$/.test(fact);
-    // What comes or goes as a whole is written as a whole.
+    const change = {fact, old: old.get(fact), next: next.get(fact), here: here.facts.get(fact)};
+    if (change.old !== undefined && change.next !== undefined && areEqual(change.old, change.next)) continue;
+    // What comes or goes as a whole is written as a whole, and so is what is inside of a type of Kubernetes.
     if (listParents(fact).some((parent) => whole.has(parent))) continue;
-    if (isWhole && (!change.old || !change.next)) whole.add(fact);
-    sortChange(change, needs(fact), isNamedByValue(fact, next, facts), plan);
+    const isWhole = /^charts\/[^/]+(?:\/(?:scanTypes|cascadingRules)\/[^/]+)?$/.test(fact);
+    if (isWhole && (change.old === undefined || change.next === undefined)) whole.add(fact);
+    const parent = findParentField(fact);
+    const isInside =
+      change.here === undefined &&
+      fact.startsWith('crds/') &&
+      [old, next].some((facts) => !facts.has(parent));
+    const isMap = change.here === undefined && areEqual(change.next ?? change.old ?? null, KEYS);
+    const isRead = change.here === undefined && fact.includes('/reads/');
+    if (!isInside && !isMap && !isRead) plan[findFate(change, here, next)].push(change);
   }
   return plan;
-}
-
-/** Whether a value that is here names the repository of an image. */
-function isNamedByValue(fact: string, next: Facts, facts: Facts): boolean {
-  const [, chart, repository] = /^(charts\/[^/]+)\/images\/(?:docker\.io\/)?(.+)$/.exec(fact) ?? [];
-  return (
-    repository !== undefined &&
-    [...next].some(
-      ([name, {value}]) =>
-        name.startsWith(`${chart ?? ''}/values/`) &&
-        facts.has(name) &&
-        typeof value === 'string' &&
-        value.endsWith(repository),
-    )
-  );
-}
-
-function sortChange(change: Change, isNeeded: boolean, isImplied: boolean, plan: Plan): void {
-  const {old, next, here} = change;
-  if (!here && isImplied) {
-    plan.implied.push(change);
-  } else if (!here) {
-    const isNew = old === undefined && next !== undefined && !next.isOptional && isNeeded;
-    plan[isNew ? 'write' : 'unsaid'].push(change);
-  } else if (next && agree(here, next.value)) {
-    // What fits both, such as a value without a default, may still be described in the text.
-    plan[old && agree(here, old.value) ? 'unsaid' : 'met'].push(change);
-  } else if (here.place && (old === undefined || agree(here, old.value))) {
-    plan.write.push(change);
-  } else if (/^charts\/[^/]+\/images\//.test(change.fact) && old && agree(here, old.value)) {
-    plan.implied.push(change);
-  } else {
-    plan.conflicts.push(change);
-  }
-}
-
-/** The fields of something that comes as a whole, by their name in it. */
-export function collectFields(facts: Facts, name: string): Record<string, FactValue> {
-  return Object.fromEntries(
-    [...facts].flatMap(([fact, {value}]) =>
-      fact.startsWith(`${name}/`) ? [[fact.slice(name.length + 1), value] as const] : [],
-    ),
-  );
 }

@@ -1,7 +1,3 @@
-import {parseDocument} from 'yaml';
-
-import type {Tag} from './clone';
-
 /** One object of a Helm template, read without rendering it. */
 export interface TemplateObject {
   kind: string;
@@ -16,6 +12,7 @@ export interface TemplateObject {
 const ACTION = /\{\{-?\s*(?<action>.*?)\s*-?\}\}/g;
 const VALUE = /^\.Values\.(?<path>[\w.]+)(?: \| default .*)?$/;
 const CONDITION = /^if \.Values\.(?<path>[\w.]+)$/;
+const OPENING = /^(?:if|with|range|define|block)\b/;
 const SCALAR_ITEM = /^(?<indent>\s*)- (?!\w+:(?:\s|$))/;
 
 interface Block {
@@ -28,10 +25,16 @@ interface Block {
 
 function replaceActions(line: string): string {
   return line.replace(ACTION, (_whole, action: string) => {
-    if (/^(?:if|else|end|with|range)\b/.test(action)) return '';
+    if (OPENING.test(action) || /^(?:else|end)\b/.test(action)) return '';
     const path = VALUE.exec(action)?.groups?.path;
     return path === undefined ? '…' : `<${path}>`;
   });
+}
+
+function toObject(text: string, onlyWith: string | undefined): TemplateObject[] {
+  const kind = /^kind:\s*"?(\w+)/m.exec(text)?.[1];
+  const name = /^metadata:\s*\n(?:\s.*\n|\n)*?\s+name:\s*"?([^"\s]+)/m.exec(text)?.[1] ?? '';
+  return kind === undefined ? [] : [{kind, name, onlyWith, text}];
 }
 
 /** Splits a template into its objects: both branches of a condition count. */
@@ -40,40 +43,30 @@ export function readTemplate(source: string): TemplateObject[] {
   const open: Block[] = [];
   let lines: string[] = [];
   let condition: string | undefined;
-  const addObject = (text: string) => {
-    const kind = /^kind:\s*"?(\w+)/m.exec(text)?.[1];
-    const name = /^metadata:\s*\n(?:\s.*\n|\n)*?\s+name:\s*"?([^"\s]+)/m.exec(text)?.[1];
-    if (kind === undefined) return;
-    objects.push({kind, name: name ?? '', ...(condition !== undefined && {onlyWith: condition}), text});
-  };
-  const finish = () => {
-    // Branches of a condition are separated by nothing else.
-    const text = lines.join('\n');
-    const hasSeveral = [...text.matchAll(/^kind:/gm)].length > 1;
-    for (const part of hasSeveral ? text.split(/^(?=apiVersion:)/m) : [text]) addObject(part);
-    lines = [];
-    condition = undefined;
-    for (const block of open) block.isOutside = true;
-  };
-  for (const line of source.split(/\r?\n/)) {
+  for (const line of [...source.split(/\r?\n/), '---']) {
     const actions = [...line.matchAll(ACTION)].map(({groups}) => groups?.action ?? '');
     if (line.startsWith('---')) {
-      finish();
+      const text = lines.join('\n');
+      // Branches of a condition are separated by nothing else.
+      const hasSeveral = [...text.matchAll(/^kind:/gm)].length > 1;
+      const parts = hasSeveral ? text.split(/^(?=apiVersion:)/m) : [text];
+      objects.push(...parts.flatMap((part) => toObject(part, condition)));
+      [lines, condition] = [[], undefined];
+      for (const block of open) block.isOutside = true;
     } else if (actions.length > 0 && line.replace(ACTION, '').trim() === '' && !/^\s*-/.test(line)) {
       for (const action of actions) {
-        if (/^(?:if|with|range|define|block)\b/.test(action)) open.push({action});
-        if (!/^end\b/.test(action)) continue;
-        const closed = open.pop();
+        if (OPENING.test(action)) open.push({action});
+        const closed = /^end\b/.test(action) ? open.pop() : undefined;
         if (closed?.bracket !== undefined) lines.push(`${closed.bracket}- "]"`);
       }
     } else {
       const block = open.at(-1);
       const indent = SCALAR_ITEM.exec(line)?.groups?.indent;
       if (
+        indent !== undefined &&
         block?.action.startsWith('if') &&
         !block.isOutside &&
-        block.bracket === undefined &&
-        indent !== undefined
+        block.bracket === undefined
       ) {
         block.bracket = indent;
         lines.push(`${indent}- "["`);
@@ -84,22 +77,5 @@ export function readTemplate(source: string): TemplateObject[] {
       lines.push(replaceActions(line));
     }
   }
-  finish();
   return objects;
-}
-
-/** The templates of a chart, without those of `helm test`. */
-export function readTemplates(tag: Tag, folder: string): (TemplateObject & {file: string})[] {
-  return tag.paths
-    .filter((path) => path.startsWith(`${folder}/templates/`) && /\.ya?ml$/.test(path))
-    .filter((path) => !path.includes('/templates/tests/'))
-    .flatMap((file) => readTemplate(tag.read(file)).map((object) => ({...object, file})));
-}
-
-/** Reads YAML of the platform. Throws with file and reason, so that nothing is written from half a chart. */
-export function parseUpstream(tag: Tag, file: string, text = tag.read(file)): unknown {
-  const document = parseDocument(text, {uniqueKeys: false});
-  const [error] = document.errors;
-  if (error) throw new Error(`${tag.name}:${file}: ${error.message.split('\n')[0] ?? ''}`);
-  return document.toJS();
 }
