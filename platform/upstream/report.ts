@@ -72,8 +72,9 @@ function formatChange({fact, old, next, here}: Change): string {
 /** Names of what no longer exists: charts, their ScanTypes, rules and images, and values. */
 function collectGone({fact, next}: Change, old: Facts): string[] {
   const [kind, chart = '', group, ...rest] = fact.split('/');
-  if (next !== undefined || kind !== 'charts' || group === 'subcharts') return [];
-  if (group !== undefined) return group === 'reads' ? [] : [rest.join('/')];
+  if (next !== undefined || kind !== 'charts') return [];
+  if (group !== undefined)
+    return /^(?:values|images|scanTypes|cascadingRules)$/.test(group) ? [rest.join('/')] : [];
   const inner = Object.keys(collectBelow(old, fact));
   return [
     chart,

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:
 import {join} from 'node:path';
 import {applyEdits, modify} from 'jsonc-parser';
 import * as prettier from 'prettier';
-import {isCollection, isScalar, parseDocument, type Document} from 'yaml';
+import {isCollection, isScalar, parseDocument, visit, type Document} from 'yaml';
 
 import {entriesOf, listOf, textOf} from '../../text/loose';
 import {splitFrontMatter} from '../../text/yamlLines';
@@ -42,6 +42,12 @@ function setInDocument(document: Document, path: (string | number)[], value: unk
   }
   const node = document.createNode(value);
   if (isCollection(old) && isCollection(node)) node.flow = old.flow;
+  visit(node, {
+    // In quotes, because YAML would read some defaults as numbers.
+    Pair: (_, {key, value: text}) => {
+      if (isScalar(key) && key.value === 'default' && isScalar(text)) text.type = 'QUOTE_SINGLE';
+    },
+  });
   if (path.at(-1) === END && document.hasIn(parent)) document.addIn(parent, node);
   else if (typeof path.at(-1) === 'number' && !document.hasIn(parent))
     document.setIn(parent, document.createNode([value]));
