@@ -62,7 +62,15 @@ describe('descriptions', () => {
 const KEYWORDS = [
   ...['$ref', 'type', 'const', 'enum', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'],
   ...['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'minItems', 'maxItems', 'items'],
-  ...['required', 'minProperties', 'maxProperties', 'propertyNames', 'dependentSchemas', 'x-lookalikes'],
+  ...[
+    'required',
+    'minProperties',
+    'maxProperties',
+    'propertyNames',
+    'dependentSchemas',
+    'x-lookalikes',
+    'x-set-by-sdk',
+  ],
   ...['properties', 'patternProperties', 'additionalProperties', 'x-no-effect'],
   ...['$schema', '$id', '$defs', 'title', 'description', 'examples', 'default', 'deprecated', 'readOnly'],
   ...['x-doc-type', 'x-kubernetes-type', 'x-status', 'x-rule'],

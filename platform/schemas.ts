@@ -32,8 +32,17 @@ export interface Schema {
   'x-rule'?: string;
   'x-lookalikes'?: boolean;
   'x-no-effect'?: boolean;
+  'x-set-by-sdk'?: boolean;
   'x-kubernetes-type'?: string;
   'x-doc-type'?: string;
+}
+
+/** Names of the fields that the parser SDK sets: a finding as the parser returns it has none of them. */
+export function listSdkFields({properties = {}}: Pick<Schema, 'properties'>): string[] {
+  return Object.keys(properties).filter((name) => {
+    const field = properties[name];
+    return typeof field === 'object' && field['x-set-by-sdk'] === true;
+  });
 }
 
 export type SchemaFiles = ReadonlyMap<string, Schema>;

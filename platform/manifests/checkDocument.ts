@@ -11,8 +11,6 @@ import type {PlatformData} from './platformData';
 import {toErrorFault, describeSchemaError} from './schemaFaults';
 import {collectQuoteFaults, collectTemplateFaults} from './textFaults';
 
-/** Fields that the SDK adds: a finding as the parser returns it has neither. */
-const SDK_FIELDS = ['id', 'parsed_at'];
 /** Fields that every parser writes. Two of them identify a finding, so that one may be misspelt. */
 const FINDING_FIELDS = ['name', 'category', 'severity'];
 
@@ -22,10 +20,11 @@ export function isFinding(data: unknown): data is DataMap {
 
 /** `isPart`: the document shows a part only, so that required fields may be missing. */
 export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
-  const isBeforeSdk = SDK_FIELDS.every((field) => !(field in data));
+  const {sdkFields} = schemas;
+  const isBeforeSdk = sdkFields.every((field) => !(field in data));
   return schemas
     .finding(data, isPart)
-    .filter(({missing = []}) => !(isBeforeSdk && missing.some((name) => SDK_FIELDS.includes(name))))
+    .filter(({missing = []}) => !(isBeforeSdk && missing.some((name) => sdkFields.includes(name))))
     .map((error) => ({path: error.path, message: describeSchemaError(error)}));
 }
 

@@ -116,7 +116,7 @@ function listUnsaid(changes: readonly Change[], {opaque}: Here): string[] {
 export interface Findings {
   /** Pages whose sources have changed since they were checked. */
   claims: readonly string[];
-  /** Links of pages to paths that no longer exist. */
+  /** Links of pages to paths that no longer exist or have changed. */
   links: readonly string[];
   /** Changed files of the platform that no fact is read from. */
   unread: readonly string[];
@@ -182,7 +182,7 @@ export function writeReport(
       findings.claims,
     ],
     ['Lines with the release', 'From now on they name the new one: is it still true?', named.map(formatLine)],
-    ['Links to paths that are gone', '', findings.links],
+    ['Links to paths that are gone or have changed', 'Is the sentence still true?', findings.links],
     ['Changed files that nothing is read from', 'Read the difference.', findings.unread],
   ];
   const body = sections.map(([heading, intro, entries]) => {

@@ -61,19 +61,19 @@ runCommand(async () => {
   const claims = readClaims('.', nextTag);
   for (const {file, changed} of claims)
     if (changed.length === 0) renewClaim('.', file, nextTag.version, written.files);
-  const broken = [...here.places].filter(
-    ([name]) => name.startsWith('links/') && !nextTag.has(name.slice('links/'.length)),
-  );
+  const linked = [...here.places].filter(([name]) => name.startsWith('links/'));
+  const changed = nextTag.listChanged(documented);
   const read = new Set([...oldTag.seen, ...nextTag.seen]);
   const report = writeReport('.', `Update from ${documented} to ${nextTag.name}`, plan, written, old, here, {
     claims: claims.flatMap(({file, release, changed}) =>
       changed.length === 0 ? [] : [`- ${file}: checked in ${release}; since then: ${changed.join(', ')}`],
     ),
-    links: broken.map(([name, place]) => `- ${formatPlace('.', place)}: ${name.slice('links/'.length)}`),
-    unread: nextTag
-      .listChanged(documented)
-      .filter((path) => !read.has(path) && !NOISE.test(path))
-      .map((path) => `- ${path}`),
+    links: linked.flatMap(([name, place]) => {
+      const path = name.slice('links/'.length);
+      const fate = nextTag.has(path) ? changed.includes(path) && 'has changed' : 'is gone';
+      return fate === false ? [] : [`- ${formatPlace('.', place)}: ${path} ${fate}`];
+    }),
+    unread: changed.filter((path) => !read.has(path) && !NOISE.test(path)).map((path) => `- ${path}`),
   });
   if (values.write) await writeFiles('.', written.files);
   writeFileSync(REPORT, report);

@@ -27,6 +27,7 @@ export function createAjv(): Ajv2020 {
   ajv.addFormat('cron', {type: 'string', validate: isCronExpression});
   for (const keyword of DOCUMENTATION_KEYWORDS) ajv.addKeyword(keyword);
   ajv.addKeyword({keyword: 'x-lookalikes', type: 'object', compile: compileLookalikes});
+  ajv.addKeyword('x-set-by-sdk');
   for (const schema of loadSchemaFiles().values()) ajv.addSchema(schema);
   return ajv;
 }

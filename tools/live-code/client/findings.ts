@@ -2,24 +2,21 @@ import {parse, printParseErrorCode, type ParseError} from 'jsonc-parser';
 
 import {describeSchemaError} from '../../../platform/manifests/schemaFaults';
 import findingSchema from '../../../platform/schemas/finding.json';
-import type {Schema} from '../../../platform/schemas';
+import {listSdkFields, type Schema} from '../../../platform/schemas';
 import {Schemas} from '../../../platform/validateSchema';
 import type {DataMap} from '../../../text/loose';
 import type {CodeError} from '../protocol';
 
-const SDK_FIELDS = ['id', 'parsed_at'];
-
 /**
  * Checks findings against the schema of the platform, with the sentences of the check of examples.
  *
- * @param stage `parsed`, before the SDK adds `id` and `parsed_at`, or `stored`
+ * @param stage `parsed`, before the SDK adds its fields, or `stored`
  * @returns one sentence for each fault, none if all findings are valid
  */
 export function checkFindings(findings: readonly unknown[], stage: 'parsed' | 'stored'): string[] {
-  const required = findingSchema.required.filter(
-    (field) => stage === 'stored' || !SDK_FIELDS.includes(field),
-  );
-  const schema = {...findingSchema, required} as unknown as Schema;
+  const complete = findingSchema as unknown as Schema;
+  const added = stage === 'stored' ? [] : listSdkFields(complete);
+  const schema = {...complete, required: complete.required?.filter((field) => !added.includes(field))};
   const validate = new Schemas(new Map([['finding.json', schema]])).validator('finding.json');
   return findings.flatMap((finding, index) =>
     (validate?.(finding) ?? []).map((error) => `Finding ${index + 1}: ${describeSchemaError(error)}`),
