@@ -34,6 +34,8 @@ import {PAGE_TEMPLATE} from './framework/template';
 import pluginRouter from './framework/router';
 import {DEFAULT_IMAGE} from './outputs/social-images/imagePath';
 import {homeSnippets} from './src/components/HomeCode/snippets';
+import {loadRelease} from './platform/loadPlatform';
+import {describeArchive, findArchivedVersion, listArchives} from './src/archive';
 import {toEditUrl, DOCUMENTATION_EDIT_URL} from './src/toEditUrl';
 import {codeTheme} from './src/css/codeThemes';
 import {normaliseLines} from './text/readText';
@@ -44,7 +46,12 @@ import {normaliseLines} from './text/readText';
  */
 const BASE_URL = normalizeUrl(['/', process.env.SITE_BASE_URL ?? '', '/']);
 
-const VERSION_LABEL = 'Current';
+const release = loadRelease();
+const archived = findArchivedVersion(BASE_URL);
+const archive = archived === undefined ? undefined : describeArchive(archived, release.version);
+const SITE_URL = 'https://www.securecodebox.io';
+
+const VERSION_LABEL = archived ?? 'Current';
 /** The development server would show invented dates. */
 const HAS_DATES = process.env.NODE_ENV === 'production' && hasHistory(__dirname);
 const blogTitle = 'Blog on Automated Security Testing';
@@ -60,7 +67,7 @@ const config: Config = {
   title: 'secureCodeBox',
   tagline:
     'Run security scanners on Kubernetes: many tools, one result format, on demand, on a schedule, and one scan after another.',
-  url: 'https://www.securecodebox.io',
+  url: SITE_URL,
   baseUrl: BASE_URL,
   // The loader detects a wrong base URL, on every page.
   baseUrlIssueBanner: false,
@@ -201,8 +208,9 @@ const config: Config = {
         content:
           'security, scanner, automation, devsecops, vulnerability, pipeline, kubernetes, docker, cloud, opensource, owasp, defectdojo, nmap, nikto, nuclei, typo3, joomla, wordpress',
       },
+      ...(archive?.metadata ?? []),
     ],
-    announcementBar: {
+    announcementBar: archive?.announcementBar ?? {
       id: 'charts-from-oci-registry',
       // Docusaurus does not process this HTML, so the link has to include the base path.
       // Narrow windows leave out the spans.
@@ -235,6 +243,7 @@ const config: Config = {
           'aria-label': `Docs version: ${VERSION_LABEL}`,
           // The active item is always the version of the page, so there is nothing to highlight.
           dropdownActiveClassDisabled: true,
+          dropdownItemsAfter: listArchives(release.archives, SITE_URL),
         },
         {type: 'localeDropdown', position: 'right'},
         {

@@ -34,6 +34,8 @@ const releaseSchema = record({
     .required(),
   /** Version of Kubernetes that the integration tests of the release use. */
   kubernetes: text,
+  /** Versions of the documentation that are kept beside the current site, such as `4.13`. */
+  archives: list(text),
 });
 export type Release = Infer<typeof releaseSchema>;
 

@@ -4,7 +4,7 @@ import {formatFault} from '../../text/fault';
 import {parsePage} from '../sources/parsePage';
 import {collectReleaseFaults} from './releaseFaults';
 
-const RELEASE = {version: '4.13.0', kubernetes: '1.30.0'};
+const RELEASE = {version: '4.13.0', kubernetes: '1.30.0', archives: []};
 const CHART = 'oci://ghcr.io/securecodebox/helm/nmap';
 const WRITE_PLACEHOLDER = 'write %release.version% instead of 4.13.0: the build puts it in.';
 

@@ -7,7 +7,7 @@ import {transformPage} from '../../tests/support/markdownPage';
 import {fillPagePlaceholders, fillPlaceholders, hasPlaceholder, listPlaceholders} from './fillPlaceholders';
 import remarkRelease from './index';
 
-const release = listPlaceholders({version: '1.2.3', kubernetes: '1.30.0'}, new Map(), {});
+const release = listPlaceholders({version: '1.2.3', kubernetes: '1.30.0', archives: []}, new Map(), {});
 
 function fillPage(source: string): Root {
   return transformPage((tree) => fillPagePlaceholders(tree, release), source);
@@ -50,7 +50,7 @@ describe('fillPlaceholders', () => {
   });
 
   it('knows the release in which a page was checked only for pages that say it', () => {
-    const known = listPlaceholders({version: '2.0.0', kubernetes: '1.30.0'}, new Map(), {
+    const known = listPlaceholders({version: '2.0.0', kubernetes: '1.30.0', archives: []}, new Map(), {
       checked: {release: '1.2.3'},
     });
     expect(fillPlaceholders('%checked.release%, %release.version%', known)).toBe('1.2.3, 2.0.0');

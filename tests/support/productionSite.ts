@@ -36,7 +36,7 @@ export const SOURCES = [
   'sidebars.ts',
   'tsconfig.json',
 ];
-export const BASE_PATH = '/sub/path/';
+export const BASE_PATH = '/v/1.0/';
 
 interface Lock {
   packages: Record<string, {dev?: boolean}>;
