@@ -16,7 +16,7 @@ export interface Tag {
   seen: Set<string>;
   /** All matches of an extended regular expression in the files that fit the patterns, each once. */
   grep: (expression: string, where: readonly string[]) => string[];
-  /** Paths that differ from another tag. `where`: patterns of git that they must fit. */
+  /** Paths that differ from another tag. `where`: patterns of git that they must fit. Throws if there is no such tag. */
   listChanged: (from: string, where?: readonly string[]) => string[];
   /** The first release with a path, going back from this tag without a gap, as a version: `5.0.0`. */
   findFirstRelease: (path: string) => string;
@@ -47,10 +47,12 @@ export function openTag(clone: string, name: string): Tag {
     throw new Error(`${clone}: is no Git repository. Pass the path of a clone of the platform.`);
   }
   const tags = list('tag', '--sort=-v:refname', '--list', 'v*').filter((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
-  if (!attempt('rev-parse', '--verify', `refs/tags/${name}^{commit}`)) {
+  const assertTag = (tag: string) => {
+    if (attempt('rev-parse', '--verify', `refs/tags/${tag}^{commit}`)) return;
     const newest = tags[0] === undefined ? 'It has none' : `Its newest release is ${tags[0]}`;
-    throw new Error(`${clone}: has no tag ${name}. ${newest}; run "git fetch --tags" in it.`);
-  }
+    throw new Error(`${clone}: has no tag ${tag}. ${newest}; run "git fetch --tags" in it.`);
+  };
+  assertTag(name);
   const paths = git(['ls-tree', '-r', '-z', '--name-only', name]).toString().split('\0').filter(Boolean);
   const known = new Set(paths);
   const common = paths.filter((path) => COMMON.test(path));
@@ -73,8 +75,10 @@ export function openTag(clone: string, name: string): Tag {
     has: (path) => known.has(path) || paths.some((other) => other.startsWith(`${path}/`)),
     read: (path) => readBytes(path).toString(),
     grep: (expression, where) => [...new Set(attempt('grep', '-ohIE', expression, name, '--', ...where))],
-    listChanged: (from, where = []) =>
-      list('diff', '--name-only', '--no-renames', from, name, '--', ...where),
+    listChanged: (from, where = []) => {
+      assertTag(from);
+      return list('diff', '--name-only', '--no-renames', from, name, '--', ...where);
+    },
     findFirstRelease: (path) => {
       const older = tags.slice(Math.max(tags.indexOf(name), 0));
       const missing = older.findIndex((tag) => list('ls-tree', tag, path).length === 0);

@@ -26,7 +26,7 @@ function editYaml(source: string, steps: readonly Step[], value: unknown): strin
   const isPage = source.startsWith('---\n');
   const document = parseDocument(isPage ? splitFrontMatter(source).yaml : source);
   setInDocument(document, resolveSteps(document, steps), value);
-  const yaml = document.toString({lineWidth: 0});
+  const yaml = document.toString({lineWidth: 0, flowCollectionPadding: false});
   return isPage ? `---\n${yaml}---\n${splitFrontMatter(source).text}` : yaml;
 }
 
