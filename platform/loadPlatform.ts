@@ -143,7 +143,9 @@ export function loadCharts(): Charts {
 
 export function loadSchemaFiles(): SchemaFiles {
   return loadOnce('schemas/*', () => {
-    const read = (path: string) => JSON.parse(readFinished(path)) as Schema;
+    const {version} = loadRelease();
+    const read = (path: string) =>
+      JSON.parse(readFinished(path).replaceAll('%release.version%', version)) as Schema;
     return new Map(readFolder('schemas', '.json', read));
   });
 }

@@ -64,7 +64,7 @@ describe('the security.txt of the site', () => {
     .filter((line) => line !== '' && !line.startsWith('#'));
 
   it('has what RFC 9116 requires, with its own URL and the page about security', () => {
-    const [, url = ''] = /^ {2}url: '([^']+)',$/m.exec(read('docusaurus.config.ts')) ?? [];
+    const [, url = ''] = /^const SITE_URL = '([^']+)';$/m.exec(read('docusaurus.config.ts')) ?? [];
     expect(lines).toEqual([
       'Contact: mailto:secureCodeBox@iteratec.com',
       'Contact: https://owasp.org/slack/invite',

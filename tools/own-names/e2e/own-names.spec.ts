@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
+import {loadRelease} from '../../../platform/loadPlatform';
 import {expectAccessible} from '../../../tests/axe';
 import {
   changeRoute,
@@ -45,7 +46,9 @@ test.describe('Own names', () => {
     await expect(getForm(page)).toBeHidden();
     await expect(getMenu(page).locator('summary')).toBeFocused();
     const install = page.locator('.theme-code-block', {hasText: '--create-namespace'}).first();
-    await expect(install).toContainText('--version 4.13.0 --namespace team-a --create-namespace');
+    await expect(install).toContainText(
+      `--version ${loadRelease().version} --namespace team-a --create-namespace`,
+    );
     await install.getByRole('button', {name: 'Copy code to clipboard'}).click();
     await expect(install.locator('[data-message="Copied"]')).toBeVisible();
     expect(await readClipboard(page)).toContain('--namespace team-a --create-namespace');
