@@ -57,7 +57,8 @@ export function agree(name: string, here: FactValue, there: FactValue): boolean 
   const [kind, , group = '', ...rest] = name.split('/');
   const [said, other] = [textOf(here), textOf(there)];
   if (kind === 'charts' && group === '') return true;
-  if (group === 'values' && here === NOT_SAID) return true;
+  // Long defaults are left out, and those that are said by the keys below.
+  if (group === 'values' && here === NOT_SAID) return typeof there === 'object' && there !== null;
   if (group === 'types') return fitsType(rest.join('/'), said, there);
   if (rest.at(-1) === 'command') return fitsCommand(said, other);
   if (group === 'user') return new RegExp(`(?<![\\w-])${other}(?![\\w-])`).test(said);
