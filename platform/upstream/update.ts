@@ -8,7 +8,8 @@ import {parseArgs} from 'node:util';
 import {loadNames, loadRelease} from '../loadPlatform';
 import {readClaims} from './claims';
 import {openTag} from './clone';
-import {formatValue} from './facts';
+import {agree} from './compareFacts';
+import {formatValue, type Facts, type FactValue} from './facts';
 import {formatPlace} from './places';
 import {planUpdate} from './planUpdate';
 import {readHere} from './readHere';
@@ -41,19 +42,15 @@ runCommand(async () => {
   const here = readHere('.');
   if (values.helm !== undefined) {
     putDescribed(here);
-    const isKnown = (chart: string, key: string) =>
-      ['values', 'reads'].some((group) => next.has(`charts/${chart}/${group}/${key}`));
+    const isListed = (facts: Facts, chart: string, key: FactValue) =>
+      ['values', 'reads'].some((group) => facts.has(`${chart}/${group}/${formatValue(key)}`));
     for (const [fact, value] of await readRendered(nextTag, values.helm, here.charts)) {
+      const chart = fact.split('/').slice(0, 2).join('/');
+      const isGone = (key: FactValue) => isListed(old, chart, key) && !isListed(next, chart, key);
+      const rendered = Array.isArray(value) ? value.filter((key) => !isGone(key)) : value;
       const said = here.facts.get(fact);
-      if (said !== undefined) old.set(fact, said);
-      next.set(
-        fact,
-        Array.isArray(value)
-          ? value.filter(
-              (key) => fact.endsWith('Secrets') || isKnown(fact.split('/')[1] ?? '', formatValue(key)),
-            )
-          : value,
-      );
+      if (said !== undefined) old.set(fact, agree(fact, said, rendered) ? rendered : said);
+      next.set(fact, rendered);
     }
   }
   const plan = planUpdate(here, old, next);

@@ -153,7 +153,8 @@ function writeChange(change: Change, next: Facts, here: Here, set: SetAt): boole
     !/^(?:user|objects|withoutEffect|withoutPullSecrets)$/.test(group) &&
     (there !== undefined || own.file === file)
   ) {
-    set(own, there);
+    // An empty list of values without effect is left out.
+    set(own, field === 'withoutEffect' && listOf(there).length === 0 ? undefined : there);
   } else return false;
   return true;
 }
