@@ -8,7 +8,8 @@ import {readHere} from './readHere';
 
 describe('facts in other words', () => {
   it.each<[name: string, here: FactValue, there: FactValue, agrees: boolean]>([
-    ['charts/a/values/b', NOT_SAID, 5, true],
+    ['charts/a/values/b', NOT_SAID, [1, 2], true],
+    ['charts/a/values/b', NOT_SAID, 5, false],
     ['charts/a/values/b', '3', 3, false],
     ['charts/a/types/b', 'integer or null', null, true],
     ['charts/a/types/b', 'integer', null, false],
