@@ -118,11 +118,12 @@ export function renderSecurityContextTable(charts: Charts, linkChart: ChartLink)
 /** The image, the label `type` and the version of each hook chart. */
 export function renderHookTable(images: readonly ChartImages[], charts: Charts, linkChart: ChartLink): Table {
   const hooks = images.filter(({group}) => group === 'Hooks');
-  const rows = hooks.map(({chart, images: [image]}) => {
+  const rows = hooks.map(({chart, images: all}) => {
     const {typeLabel, appVersion} = charts.get(chart) ?? {};
+    const image = all.find(({name}) => name === 'hook')?.repository ?? '';
     return [
       [linkChart(chart)],
-      [code(image?.repository.split('/').at(-1) ?? '')],
+      [code(image.split('/').at(-1) ?? '')],
       typeLabel === undefined ? text('–') : [code(typeLabel)],
       appVersion === undefined ? text('–') : [code(appVersion)],
     ];
