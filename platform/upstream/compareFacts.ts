@@ -1,16 +1,7 @@
 import {listOf, textOf} from '../../text/loose';
 import {parseValueType} from '../valueTypes';
 import {findTypeByName} from './defaults';
-import {
-  areEqual,
-  findParentField,
-  formatValue,
-  KEYS,
-  listParents,
-  NOT_SAID,
-  type Facts,
-  type FactValue,
-} from './facts';
+import {areEqual, formatValue, KEYS, listParents, NOT_SAID, type Facts, type FactValue} from './facts';
 import type {Place} from './places';
 import type {Here} from './readHere';
 
@@ -81,8 +72,8 @@ export function toOther(name: string): string {
 export function isNeeded(name: string, value: FactValue, {facts, opaque, charts}: Here): boolean {
   const [kind, chartName = '', group, ...rest] = name.split('/');
   if (kind === 'crds') {
-    const parent = findParentField(name);
-    return facts.has(parent) && !opaque.has(parent) && !name.endsWith('/columns');
+    const parent = listParents(name).findLast((other) => facts.has(other));
+    return parent !== undefined && !opaque.has(parent) && !name.endsWith('/columns');
   }
   const chart = charts.get(chartName);
   if (kind !== 'charts' || group === undefined) return kind !== 'keys';
@@ -123,8 +114,7 @@ export function compareFacts(here: Here, there: Facts): Difference[] {
   }
   for (const [fact, other] of there) {
     if (here.facts.has(fact) || !isNeeded(fact, other, here)) continue;
-    const parent =
-      [...listParents(fact), findParentField(fact)].findLast((name) => here.facts.has(name)) ?? '';
+    const parent = listParents(fact).findLast((name) => here.facts.has(name)) ?? '';
     const place = here.places.get(parent) ?? {file: 'platform/README.md', steps: []};
     if (!isInside(fact)) differences.push({fact, place, there: other});
     missing.add(fact);

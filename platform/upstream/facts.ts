@@ -33,9 +33,9 @@ export function areEqual(a: FactValue, b: FactValue): boolean {
   return toComparable(a) === toComparable(b);
 }
 
-/** The beginnings of a name: `a/b/c` → `a`, `a/b`. */
+/** What contains a fact, from the outside in: `a/b.c[]` → `a`, `a/b`, `a/b.c`. */
 export function listParents(name: string): string[] {
-  return [...name.matchAll(/\//g)].map(({index}) => name.slice(0, index));
+  return [...name.matchAll(/[/.[]/g)].map(({index}) => name.slice(0, index));
 }
 
 /** The field of a resource that contains another one: `crds/Scan/spec.env[]` → `crds/Scan/spec.env` → `crds/Scan/spec`. */

@@ -61,11 +61,11 @@ export function planUpdate(here: Here, old: Facts, next: Facts): Plan {
     if (listParents(fact).some((parent) => whole.has(parent))) continue;
     const isWhole = /^charts\/[^/]+(?:\/(?:scanTypes|cascadingRules)\/[^/]+)?$/.test(fact);
     if (isWhole && (change.old === undefined || change.next === undefined)) whole.add(fact);
-    const parent = findParentField(fact);
     const isInside =
       change.here === undefined &&
       fact.startsWith('crds/') &&
-      [old, next].some((facts) => !facts.has(parent));
+      [old, next].some((facts) => !facts.has(findParentField(fact))) &&
+      !isNeeded(fact, change.next ?? null, here);
     const isMap = change.here === undefined && areEqual(change.next ?? change.old ?? null, KEYS);
     const isRead = change.here === undefined && fact.includes('/reads/');
     if (!isInside && !isMap && !isRead) plan[findFate(change, here, next)].push(change);

@@ -3,7 +3,7 @@ import {join, relative} from 'node:path';
 
 import {groupBy} from '../../text/groupBy';
 import {readText} from '../../text/readText';
-import {collectBelow, findParentField, formatValue, type Facts, type FactValue} from './facts';
+import {collectBelow, formatValue, listParents, type Facts, type FactValue} from './facts';
 import type {Change, Plan} from './planUpdate';
 import type {Here} from './readHere';
 import type {Written} from './writePlan';
@@ -98,8 +98,7 @@ function collectTerms({fact, old, next}: Change): string[] {
 
 /** Changes; those inside of Kubernetes' own types, which are the same in many fields, by their last two names. */
 function listUnsaid(changes: readonly Change[], {opaque}: Here): string[] {
-  const isInside = (fact: string): boolean =>
-    findParentField(fact) !== fact && (opaque.has(findParentField(fact)) || isInside(findParentField(fact)));
+  const isInside = (fact: string) => listParents(fact).some((parent) => opaque.has(parent));
   const groups = groupBy(changes, ({fact}) =>
     isInside(fact) ? `… ${fact.split('.').slice(-2).join('.')}` : fact,
   );

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, stringify} from 'yaml';
 
 import {baseSchema} from '../chartSchema';
+import {readText} from '../../text/readText';
 import {readYamlFile} from '../../text/readYamlFile';
 import {formatDefault, guessType} from './defaults';
 import {areEqual, KEYS, type FactValue} from './facts';
@@ -81,7 +81,7 @@ export function createPage(chart: string, fields: Fields): string {
     appVersion: JSON.stringify(fields.appVersion ?? TODO),
     architectures: (fields.architectures as string[]).join(', '),
   };
-  const template = readFileSync(join(__dirname, 'scanner-page.txt'), 'utf8');
+  const template = readText(join(__dirname, 'scanner-page.txt'));
   const hasRules = createEntries('cascadingRules', fields).length > 0;
   const page = hasRules ? template : template.replace(/## Cascading rules\n[^#]*/, '');
   return page.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);

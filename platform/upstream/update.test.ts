@@ -65,14 +65,32 @@ describe('what is written', () => {
     });
   });
 
+  it('makes one absent that the chart overrides, too', () => {
+    const {text} = update({'charts/trivy/values/scanner.suspend': undefined});
+    expect(parse(text('platform/charts/trivy.yaml'))).toMatchObject({
+      overrides: {'scanner.suspend': 'absent'},
+    });
+  });
+
+  it('removes a value of the chart itself', () => {
+    const {text} = update({'charts/operator/values/s3.bucket': undefined});
+    expect(text('platform/charts/operator.yaml')).toMatch(
+      /key: s3\.endpoint\n(?!(?:.*\n)*.*key: s3\.bucket\n)/,
+    );
+  });
+
   it('has a TODO for what only a person can write', () => {
-    const {text} = update({'charts/nmap/values/scanner.tries': 5, 'crds/Scan/spec.pause': 'boolean'});
+    const {text} = update({
+      'charts/nmap/values/scanner.tries': 5,
+      'crds/Scan/spec.pause': 'boolean',
+      'crds/Scan/spec.pause/default': false,
+    });
     const {values} = parse(text('platform/charts/nmap.yaml')) as {values: object[]};
     expect(values).toEqual([
       {key: 'scanner.tries', after: 'cascadingRules.enabled', type: 'integer', default: '5', meaning: 'TODO'},
     ]);
     expect(text('platform/schemas/scan-spec.json')).toMatch(
-      /"pause":\s*\{"description":\s*"TODO",\s*"type":\s*"boolean"\}/,
+      /"pause":\s*\{"description":\s*"TODO",\s*"type":\s*"boolean",\s*"default":\s*false\}/,
     );
   });
 

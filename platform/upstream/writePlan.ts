@@ -1,10 +1,11 @@
-import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {applyEdits, modify} from 'jsonc-parser';
 import * as prettier from 'prettier';
 import {isCollection, isScalar, parseDocument, visit, type Document} from 'yaml';
 
 import {entriesOf, listOf, textOf} from '../../text/loose';
+import {readText} from '../../text/readText';
 import {splitFrontMatter} from '../../text/yamlLines';
 import {formatDefault, guessType} from './defaults';
 import {collectBelow, findParentField, type Facts} from './facts';
@@ -18,6 +19,8 @@ export type Files = Map<string, string | undefined>;
 
 /** In place of a position: the end of a list. */
 const END = Infinity;
+/** In place of a value: its own entry is removed, and an inherited one made absent. */
+const ABSENT = Symbol('absent');
 
 /** Sets what is at a place, or removes it (`value` undefined), in the style of the file. */
 type SetAt = (place: Place, value: unknown) => void;
@@ -34,7 +37,11 @@ function editYaml(source: string, steps: readonly Step[], value: unknown): strin
 function setInDocument(document: Document, path: (string | number)[], value: unknown): void {
   const old: unknown = document.getIn(path, true);
   const parent = path.slice(0, -1);
-  if (value === undefined) {
+  if (value === ABSENT && path[0] === 'overrides') {
+    document.setIn(path, 'absent');
+    return;
+  }
+  if (value === undefined || value === ABSENT) {
     const list = document.getIn(parent) as {toJSON?: () => unknown} | undefined;
     const isLast = typeof path.at(-1) === 'number' && entriesOf(list?.toJSON?.()).length === 1;
     document.deleteIn(isLast ? parent : path);
@@ -74,10 +81,9 @@ function writeValue({fact, next: there}: Change, next: Facts, here: Here, set: S
   const prefix = `charts/${chart}`;
   const file = `platform/charts/${chart}.yaml`;
   const at = (...steps: Step[]) => ({file, steps: ['values', {key}, ...steps]});
-  const isOwn = here.charts.get(chart)?.values.find((value) => value.key === key)?.shared === undefined;
   const isHidden = here.facts.has(`${prefix}/reads/${key}`);
   if (there === undefined) {
-    set(isOwn ? at() : {file, steps: ['overrides', key]}, isOwn ? undefined : 'absent');
+    set(at(), ABSENT);
   } else if (here.facts.has(fact) || isHidden) {
     set(at('default'), formatDefault(there));
     if (isHidden) set(at('hidden'), undefined);
@@ -187,7 +193,7 @@ export function buildFiles(
   const set: SetAt = ({file, steps}, value) => {
     // What is in the file of a chart that goes, goes with it.
     if (files.has(file) && files.get(file) === undefined) return;
-    const source = files.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const source = files.get(file) ?? readText(join(root, file));
     files.set(file, (file.endsWith('.json') ? editJson : editYaml)(source, steps, value));
   };
   set({file: 'platform/release.yaml', steps: ['version']}, release);
@@ -212,7 +218,7 @@ export function buildFiles(
 
 /** Sets the release in which a page was checked. */
 export function renewClaim(root: string, file: string, release: string, files: Files): void {
-  const source = files.get(file) ?? readFileSync(join(root, file), 'utf8');
+  const source = files.get(file) ?? readText(join(root, file));
   files.set(file, editYaml(source, ['checked', 'release'], release));
 }
 
