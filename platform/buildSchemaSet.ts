@@ -1,4 +1,4 @@
-import {listSdkFields, type Schema, type SchemaFiles} from './schemas';
+import type {Schema, SchemaFiles} from './schemas';
 import {Schemas} from './validateSchema';
 
 /** The only string that a field may have; `undefined` if there are others. */
@@ -37,7 +37,6 @@ export function buildSchemaSet(files: SchemaFiles) {
     findType: (name: string) => schemas.validator(`kubernetes.json#/$defs/${name}`),
     findValueType: (name: string) => schemas.validator(`chart-values.json#/$defs/${name}`),
     finding: (data: unknown, isPart?: boolean) => schemas.validator('finding.json')?.(data, isPart) ?? [],
-    sdkFields: listSdkFields(files.get('finding.json') ?? {}),
     kinds: [...references.keys()].map((key) => key.split(' ')[1] ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import {isMap, type DataMap} from '../../text/loose';
 import {suggest} from '../../text/suggest';
 import type {SchemaSet} from '../buildSchemaSet';
+import {listSdkFields} from '../schemas';
 import {findPlaces} from '../walkSchema';
 import type {DocumentFault} from './documents';
 import {collectIgnoredFields} from './effectFaults';
@@ -20,7 +21,7 @@ export function isFinding(data: unknown): data is DataMap {
 
 /** `isPart`: the document shows a part only, so that required fields may be missing. */
 export function checkFinding(data: DataMap, schemas: SchemaSet, isPart = false): DocumentFault[] {
-  const {sdkFields} = schemas;
+  const sdkFields = listSdkFields(schemas.resolve({$ref: 'finding.json'}));
   const isBeforeSdk = sdkFields.every((field) => !(field in data));
   return schemas
     .finding(data, isPart)

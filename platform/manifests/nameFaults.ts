@@ -1,5 +1,4 @@
 import {findClosest, suggest} from '../../text/suggest';
-import type {PlatformNames} from '../loadPlatform';
 import {describeValue} from './schemaFaults';
 import {isMap, listOf, mapOf, type DataMap, type FieldPath} from '../../text/loose';
 import {collectInside, faultAt, noticeAt, type DocumentFault} from './documents';
@@ -14,7 +13,7 @@ function isTemplate(text: string): boolean {
 }
 
 /** The known key that the author of an unknown one most likely meant, if there is one. */
-function findMeantKey(key: string, {keys, openDomains}: PlatformNames): string | undefined {
+function findMeantKey(key: string, {keys, openDomains}: PlatformData['names']): string | undefined {
   const [domain = '', ...rest] = key.split('/');
   const known = Object.keys(keys);
   const domains = [...new Set([...known.map((name) => name.split('/')[0] ?? ''), ...openDomains])];

@@ -17,7 +17,7 @@ export interface Hints {
 export interface PlatformData {
   schemas: SchemaSet;
   charts: Charts;
-  names: PlatformNames;
+  names: Pick<PlatformNames, 'own' | 'keys' | 'openDomains'>;
   hints: Hints;
 }
 

@@ -1,13 +1,9 @@
 import type {Chart} from '../../platform/charts';
-import {
-  loadCharts,
-  loadNames,
-  loadRelease,
-  loadSchemaFiles,
-  type PlatformNames,
-} from '../../platform/loadPlatform';
+import {loadCharts, loadNames, loadRelease, loadSchemaFiles} from '../../platform/loadPlatform';
+import type {PlatformData} from '../../platform/manifests/platformData';
 import type {Schema} from '../../platform/schemas';
 import {isMap, mapOf, textOf} from '../../text/loose';
+import {toUsualPage} from './protocol';
 
 export interface WorkerData {
   version: string;
@@ -15,7 +11,7 @@ export interface WorkerData {
   baseUrl: string;
   schemas: Record<string, Schema>;
   charts: Chart[];
-  names: PlatformNames;
+  names: PlatformData['names'];
 }
 
 /**
@@ -55,7 +51,7 @@ export function stripSchema(schema: unknown): unknown {
 function stripChart({chart, page, scanTypes, withoutEffect, values}: Chart): Chart {
   return {
     chart,
-    page,
+    page: page === toUsualPage({chart, scanTypes}) ? undefined : page,
     scanTypes: scanTypes?.map(({name, resultType, withoutEffect: ignored}) => ({
       name,
       resultType,
@@ -79,6 +75,7 @@ export function collectCheckedCharts(): Chart[] {
 }
 
 export function collectData(baseUrl: string): WorkerData {
+  const {own, keys, openDomains} = loadNames();
   const schemas = [...loadSchemaFiles()].filter(([file]) => !LEFT_OUT.includes(file));
   return {
     version: loadRelease().version,
@@ -88,6 +85,6 @@ export function collectData(baseUrl: string): WorkerData {
     charts: collectCheckedCharts()
       .sort(({page: a = ''}, {page: b = ''}) => a.localeCompare(b, 'en'))
       .map(stripChart),
-    names: loadNames(),
+    names: {own, keys, openDomains},
   };
 }

@@ -1,5 +1,6 @@
 import {buildSchemaSet} from '../../../platform/buildSchemaSet';
 import type {WorkerData} from '../collectData';
+import {toUsualPage} from '../protocol';
 import type {CheckData} from './checkText';
 
 /** Prepares the data of the worker: finds the schemas of kinds, and says what readers can do. */
@@ -9,7 +10,9 @@ export function buildCheckData({version, baseUrl, schemas, charts, names}: Worke
     baseUrl,
     platform: {
       schemas: buildSchemaSet(new Map(Object.entries(schemas))),
-      charts: new Map(charts.map((chart) => [chart.chart, chart])),
+      charts: new Map(
+        charts.map((chart) => [chart.chart, {...chart, page: chart.page ?? toUsualPage(chart)}]),
+      ),
       names,
       hints: {
         kind: '',
