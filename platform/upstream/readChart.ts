@@ -9,7 +9,7 @@ type ChartFacts = Record<string, FactValue>;
 /** Objects that are described one by one. */
 const DESCRIBED = ['ScanType', 'ParseDefinition', 'CascadingRule', 'ScanCompletionHook'];
 const IMAGE =
-  /\.Values\.(?<path>[\w.]+)\.repository\s*\}\}:\{\{\s*\.Values\.[\w.]+\.tag \| default \.Chart\.(?<tag>\w+)|^\s*(?:- )?image: ["']?(?<literal>[\w./:-]+)["']?\s*$/gm;
+  /\.Values\.(?<path>[\w.]+)\.repository\s*\}\}:\{\{\s*\.Values\.[\w.]+\.tag(?: \| default \.Chart\.(?<tag>\w+))?|^\s*(?:- )?image: ["']?(?<literal>[\w./:-]+)["']?\s*$/gm;
 
 interface Chart {
   tag: Tag;

@@ -23,6 +23,7 @@ describe('facts of a tag', () => {
       'charts/nmap/reads/scanner.env': true,
       'charts/nmap/images/docker.io/probe/nmap': '7.0',
       'charts/operator/images/docker.io/probe/operator': CHART_VERSION,
+      'charts/operator/images/docker.io/probe/store': 'v1',
       'charts/nmap/scanTypes/nmap/command': 'nmap [--server http://….svc] -oX',
       'charts/nmap/scanTypes/nmap/resultFile': 'results.xml',
       'charts/nmap/scanTypes/nmap/restartPolicy': 'Never',

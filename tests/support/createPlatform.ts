@@ -7,9 +7,10 @@ import {createFolder, writeFiles} from './createFolder';
 /** A repository in the layout of the platform, with one chart of each kind. */
 const FILES: Readonly<Record<string, string>> = {
   'operator/Chart.yaml': 'name: operator\n',
-  'operator/values.yaml': 'image: {repository: docker.io/probe/operator, tag: null}\n',
+  'operator/values.yaml':
+    'image: {repository: docker.io/probe/operator, tag: null}\nstore: {image: {repository: probe/store, tag: v1}}\n',
   'operator/templates/manager.yaml':
-    'kind: Deployment\nmetadata:\n  name: manager\nspec:\n  image: "{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.Version }}"\n',
+    'kind: Deployment\nmetadata:\n  name: manager\nspec:\n  image: "{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.Version }}"\n---\nkind: StatefulSet\nmetadata:\n  name: store\nspec:\n  image: "{{ .Values.store.image.repository }}:{{ .Values.store.image.tag }}"\n',
   'operator/crds/scans.yaml': `spec:
   names: {kind: Scan}
   versions:
