@@ -7,7 +7,7 @@ import {code, enumerateCode, factTable, join, joinCode, parsePhrasing, text, typ
 
 const RESULT_FOLDER = '/home/securecodebox/';
 
-function findDefault({values}: Chart, key: string): string | undefined {
+export function findDefault({values}: Chart, key: string): string | undefined {
   return values.find((value) => value.key === key)?.default;
 }
 

@@ -16,6 +16,7 @@ import {
   text,
   type ChartLink,
 } from '../nodes';
+import {findDefault} from './renderInstalledTable';
 
 function renderImage({name, repository, tag, onlyWith, note}: PlatformImage): PhrasingContent[] {
   const image = code(`${repository}:${tag}`);
@@ -63,10 +64,6 @@ export function renderScanTypeTable(charts: Charts, linkChart: ChartLink): Table
   );
 }
 
-function readDefault({values}: Chart, key: string): string {
-  return values.find((value) => value.key === key)?.default ?? '';
-}
-
 /** A cell with several charts. */
 function enumerateCharts(charts: readonly Chart[], linkChart: ChartLink): PhrasingContent[] {
   return join(
@@ -79,7 +76,7 @@ function enumerateCharts(charts: readonly Chart[], linkChart: ChartLink): Phrasi
 export function renderScannerImageTable(charts: Charts, linkChart: ChartLink): Table {
   const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
   const exceptions = scanners.flatMap((chart) => {
-    const image = readDefault(chart, 'scanner.image.repository');
+    const image = findDefault(chart, 'scanner.image.repository') ?? '';
     const isOwn = image.endsWith(`securecodebox/scanner-${chart.chart}`);
     return isOwn && chart.scannerTag === undefined ? [] : [{chart, image}];
   });
@@ -103,7 +100,7 @@ const READ_ONLY = 'readOnlyRootFilesystem';
 export function renderSecurityContextTable(charts: Charts, linkChart: ChartLink): Table {
   const scanners = [...charts.values()].filter(({scanTypes}) => scanTypes !== undefined);
   const settings = (chart: Chart) =>
-    [NON_ROOT, READ_ONLY].map((name) => readDefault(chart, `scanner.securityContext.${name}`));
+    [NON_ROOT, READ_ONLY].map((name) => findDefault(chart, `scanner.securityContext.${name}`));
   const groups = [...groupBy(scanners, (chart) => settings(chart).join(' '))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );

@@ -1,3 +1,5 @@
+import {escapeRegexp} from '@docusaurus/utils';
+
 import {listOf, textOf} from '../../text/loose';
 import {parseValueType} from '../valueTypes';
 import {findTypeByName} from './defaults';
@@ -20,8 +22,7 @@ export interface Difference {
 function fitsCommand(here: string, there: string): boolean {
   const words = here.split(' ').map((word) => {
     const [, end] = /^[A-Z]+(\]?)$/.exec(word) ?? [];
-    const escaped = (end === undefined ? word : `\0${end}`).replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    return escaped.replace('\0', String.raw`\S+?`);
+    return end === undefined ? escapeRegexp(word) : String.raw`\S+?` + escapeRegexp(end);
   });
   return new RegExp(`^${words.join(' ')}$`).test(there);
 }

@@ -1,3 +1,4 @@
+import {escapeRegexp} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 
 import {readYamlFile} from '../../text/readYamlFile';
@@ -29,7 +30,7 @@ export function readExceptions(file: string): Exception[] {
 }
 
 function fits(pattern: string, fact: string): boolean {
-  const expression = pattern.replace(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`).replaceAll('*', '.*');
+  const expression = escapeRegexp(pattern).replaceAll(String.raw`\*`, '.*');
   return new RegExp(`^${expression}$`).test(fact);
 }
 

@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {join, relative} from 'node:path';
+import {escapeRegexp} from '@docusaurus/utils';
 
 import {groupBy} from '../../text/groupBy';
 import {readText} from '../../text/readText';
@@ -51,8 +52,7 @@ function readLines(root: string): Line[] {
 /** The lines that have a term as a whole word: `zap` is not in `zap-advanced`. */
 function listLines(terms: readonly string[], lines: readonly Line[]): string[] {
   return [...new Set(terms)].flatMap((term) => {
-    const escaped = term.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-    const pattern = new RegExp(`(?<![\\w-])${escaped}(?![\\w-]|\\.\\w)`, 'i');
+    const pattern = new RegExp(`(?<![\\w-])${escapeRegexp(term)}(?![\\w-]|\\.\\w)`, 'i');
     const found = lines.filter(({text}) => pattern.test(text));
     return found.length === 0 ? [] : [`### \`${term}\``, '', ...found.map(formatLine), ''];
   });

@@ -91,6 +91,16 @@ spec:
   '.github/workflows/ci.yaml': 'env:\n  KIND_NODE_IMAGE: "kindest/node:v1.30.0@sha256:0"\n',
 };
 
+/** Whoever runs the tests may sign commits, convert line ends or have no name: their configuration is not read. */
+const IDENTITY = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'test',
+  GIT_AUTHOR_EMAIL: 'test@example.org',
+  GIT_COMMITTER_NAME: 'test',
+  GIT_COMMITTER_EMAIL: 'test@example.org',
+};
+
 /**
  * Creates a clone of a small platform, with a tag for each set of changes to its files. It is removed after the test.
  *
@@ -102,9 +112,7 @@ export function createPlatform(
 ): string {
   const clone = createFolder({...FILES});
   const git = (...args: string[]) =>
-    execFileSync('git', ['-C', clone, '-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-      stdio: 'pipe',
-    });
+    execFileSync('git', ['-C', clone, ...args], {stdio: 'pipe', env: {...process.env, ...IDENTITY}});
   git('init', '--quiet');
   for (const [tag, files] of Object.entries(releases)) {
     writeFiles(clone, files);
