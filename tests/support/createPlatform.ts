@@ -1,3 +1,4 @@
+// cspell:ignore nosystem -- in the name of a variable of Git
 import {execFileSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
