@@ -40,7 +40,8 @@ export default function Result({answer, charts}: Props): ReactNode {
     <div className={tool.result}>
       {isFailing && (
         <p>
-          If all 3 retries fail too, the scan becomes <code>Errored</code>. Children may be missing then.
+          The hook decides about all children before it starts the first one. If all 3 retries fail too, the
+          scan becomes <code>Errored</code>.
         </p>
       )}
       {notes.length > 0 && (

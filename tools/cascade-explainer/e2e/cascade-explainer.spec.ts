@@ -102,7 +102,7 @@ test.describe('Why does nothing start?', () => {
       '  annotations:\n    scope.cascading.securecodebox.io/host',
       '  labels:\n    host',
     );
-    await expect(status).toContainText("The hook fails: using operator 'In'");
+    await expect(status).toContainText("Nothing starts: the hook fails with using operator 'In'");
     await expect(frame).toContainText('If all 3 retries fail too');
 
     await frame.getByRole('button', {name: 'Reset'}).click();

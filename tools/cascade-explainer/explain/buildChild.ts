@@ -1,7 +1,14 @@
-import {listAt, listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
+import differenceWith from 'lodash/differenceWith';
+import isEqual from 'lodash/isEqual';
+import mapValues from 'lodash/mapValues';
+import omit from 'lodash/omit';
+import omitBy from 'lodash/omitBy';
+import pickBy from 'lodash/pickBy';
+
+import {listOf, mapAt, mapOf, readPath, textAt, textOf, type DataMap} from '../../../text/loose';
 import {SCOPE_PREFIX} from './scopeLimiter';
 import {buildContext, createRenderer, type Renderer} from './templates';
-import {HookFailure, isEqual, quote} from './values';
+import {assertReadable, quote} from './values';
 
 /** Annotation with the names of the rules used so far, separated by commas. */
 const CHAIN = 'cascading.securecodebox.io/chain';
@@ -10,7 +17,7 @@ const CHAIN = 'cascading.securecodebox.io/chain';
 const USED_FIELDS =
   'scanType parameters env volumes volumeMounts initContainers hookSelector affinity tolerations'.split(' ');
 
-const LABEL_VALUE = /^[\w.-]{0,63}$/;
+const LABEL_VALUE = /^([A-Za-z0-9]([\w.-]{0,61}[A-Za-z0-9])?)?$/;
 
 interface Origin {
   scan: DataMap;
@@ -23,89 +30,61 @@ interface Origin {
 /** The rules that have led to a Scan, from the first. */
 export function readChain(scan: DataMap): string[] {
   const chain = textOf(mapAt(scan, 'metadata.annotations')[CHAIN]);
-  return chain.split(',').filter((name) => name !== '');
+  return chain === '' ? [] : chain.split(',');
 }
+
+const renderMap = (value: unknown, {render}: Renderer): DataMap => mapValues(mapOf(value), render);
+
+const renderEnv = (value: unknown, {render}: Renderer): DataMap[] =>
+  listOf(value)
+    .map(mapOf)
+    .map((fields) => (fields.value === undefined ? fields : {...fields, value: render(fields.value)}));
+
+/** The rule for this finding, rendered in the hook's order. */
+function renderRule(rule: DataMap, renderer: Renderer) {
+  const {scanSpec, scanAnnotations, scanLabels} = mapOf(rule.spec);
+  const own = mapOf(scanSpec);
+  const scanType = renderer.render(own.scanType);
+  assertReadable(own.parameters, 'map', 'The rule has no `scanSpec.parameters`, which must be present.');
+  const parameters = listOf(own.parameters).map(renderer.render);
+  const env = renderEnv(own.env, renderer);
+  const initContainers = listOf(own.initContainers)
+    .map(mapOf)
+    .map(({name, command, env: variables, ...fields}) => {
+      assertReadable(command, 'map', `The init container ${quote(name)} of the rule has no \`command\`.`);
+      return {
+        name,
+        command: listOf(command).map(renderer.render),
+        ...(variables !== undefined && {env: renderEnv(variables, renderer)}),
+        ...fields,
+      };
+    });
+  const annotations = renderMap(scanAnnotations, renderer);
+  const labels = renderMap(scanLabels, renderer);
+  return {own, scanType, parameters, env, initContainers, annotations, labels};
+}
+
+type RenderedRule = ReturnType<typeof renderRule>;
 
 function toName(scan: DataMap, rule: DataMap, scanType: string): string {
   const parent = textAt(scan, 'metadata.name');
   const parentType = textAt(scan, 'spec.scanType');
-  const stem =
-    parentType !== '' && parent.startsWith(parentType) ? scanType + parent.slice(parentType.length) : parent;
+  const stem = parent.startsWith(parentType) ? parent.replace(parentType, scanType) : parent;
   return `${stem}-${textAt(rule, 'metadata.name')}-`;
 }
 
-function renderMap(value: unknown, path: string, {render}: Renderer): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(mapOf(value)).map(([key, template]) => [key, render(template, `${path}.${key}`)]),
+/** Leaves out empty lists and maps, which mean the same to the operator as a missing field. */
+const compact = (fields: DataMap): DataMap =>
+  omitBy(fields, (value) => isEqual(value, []) || isEqual(value, {}) || value === undefined);
+
+function buildAnnotations({scan, finding, rule}: Origin, own: DataMap): DataMap {
+  const inherits = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
+  const kept = pickBy(
+    mapAt(scan, 'metadata.annotations'),
+    (_, key) => inherits || key.startsWith(SCOPE_PREFIX),
   );
-}
-
-function renderEnv(value: unknown, path: string, {render}: Renderer): DataMap[] {
-  return listOf(value)
-    .map(mapOf)
-    .map((fields, index) =>
-      fields.value === undefined
-        ? fields
-        : {...fields, value: render(fields.value, `${path}[${index}].value`)},
-    );
-}
-
-function renderInitContainers(value: unknown, renderer: Renderer): DataMap[] {
-  return listOf(value).map((entry, index) => {
-    const fields = mapOf(entry);
-    const path = `initContainers[${index}]`;
-    if (!Array.isArray(fields.command)) {
-      throw new HookFailure(
-        `The init container ${quote(fields.name)} of the rule has no \`command\`, which the hook reads without a check.`,
-      );
-    }
-    const command = fields.command.map((part, at) => renderer.render(part, `${path}.command[${at}]`));
-    return {
-      ...fields,
-      command,
-      ...(fields.env !== undefined && {env: renderEnv(fields.env, `${path}.env`, renderer)}),
-    };
-  });
-}
-
-/** Entries of the parent that did not come from the rule that started it. */
-function withoutEntriesOf(previous: DataMap, entries: unknown, field: string): unknown[] {
-  const own = listAt(previous, `spec.scanSpec.${field}`);
-  return listOf(entries).filter((entry) => !own.some((other) => isEqual(entry, other)));
-}
-
-function mergeHookSelectors(inherited: DataMap, own: DataMap, previous: DataMap): DataMap {
-  const before = mapAt(previous, 'spec.scanSpec.hookSelector.matchLabels');
-  // Removed by key, whatever the value.
-  const labels = Object.entries(mapOf(inherited.matchLabels)).filter(([key]) => !(key in before));
-  const expressions = withoutEntriesOf(previous, inherited.matchExpressions, 'hookSelector.matchExpressions');
-  const matchLabels = {...Object.fromEntries(labels), ...mapOf(own.matchLabels)};
-  const matchExpressions = [...expressions, ...listOf(own.matchExpressions)];
-  return compact({matchLabels, matchExpressions});
-}
-
-/** Leaves out what is undefined or empty, which the child does not have either. */
-function compact(fields: DataMap): DataMap {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) =>
-        value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0),
-    ),
-  );
-}
-
-function buildAnnotations({scan, finding, rule}: Origin, renderer: Renderer): DataMap {
-  const inherited = mapAt(scan, 'metadata.annotations');
-  const isInherited = readPath(scan, 'spec.cascades.inheritAnnotations') !== false;
-  const own = renderMap(readPath(rule, 'spec.scanAnnotations'), 'scanAnnotations', renderer);
-  for (const [key, value] of Object.entries(own)) {
-    if (key.startsWith(SCOPE_PREFIX)) {
-      throw new HookFailure(`may not add scope annotation '${key}':'${value}' in Cascading Rule spec`);
-    }
-  }
-  const kept = Object.entries(inherited).filter(([key]) => isInherited || key.startsWith(SCOPE_PREFIX));
   return {
-    ...Object.fromEntries(kept),
+    ...kept,
     ...own,
     'securecodebox.io/hook': 'cascading-scans',
     'cascading.securecodebox.io/parent-scan': readPath(scan, 'metadata.name'),
@@ -114,41 +93,55 @@ function buildAnnotations({scan, finding, rule}: Origin, renderer: Renderer): Da
   };
 }
 
-function buildSpec({scan, rule, previous}: Origin, renderer: Renderer): DataMap {
+/** Entries without those that came from the rule that started the parent. */
+const without = (entries: unknown, started: unknown) =>
+  differenceWith(listOf(entries), listOf(started), isEqual);
+
+function mergeHookSelectors(inherited: DataMap, own: DataMap, started: DataMap): DataMap {
+  // Labels of the rule that started the parent are removed by key, whatever the value.
+  const labels = omit(mapOf(inherited.matchLabels), Object.keys(mapOf(started.matchLabels)));
+  const expressions = without(inherited.matchExpressions, started.matchExpressions);
+  return compact({
+    matchLabels: {...labels, ...mapOf(own.matchLabels)},
+    matchExpressions: [...expressions, ...listOf(own.matchExpressions)],
+  });
+}
+
+function mergeTolerations(inherited: unknown, own: unknown): unknown {
+  return own === undefined ? inherited : [...listOf(inherited), ...listOf(own)];
+}
+
+function buildSpec(
+  {scan, previous}: Origin,
+  {own, scanType, parameters, env, initContainers}: RenderedRule,
+): DataMap {
   const parent = mapOf(scan.spec);
-  const own = mapAt(rule, 'spec.scanSpec');
   const cascades = mapOf(parent.cascades);
-  if (!Array.isArray(own.parameters)) {
-    throw new HookFailure('The rule has no `scanSpec.parameters`, which must be present.');
-  }
-  const inheritList = (switchName: string, field: string) =>
-    cascades[switchName] === true ? withoutEntriesOf(previous, parent[field], field) : [];
-  const inheritAlways = (switchName: string, field: string) =>
-    cascades[switchName] === false ? undefined : parent[field];
-  const inheritedSelector = cascades.inheritHookSelector === true ? mapOf(parent.hookSelector) : {};
+  const started = mapAt(previous, 'spec.scanSpec');
+  const byChoice = (name: string, field: string) => (cascades[name] === true ? parent[field] : undefined);
+  const byDefault = (name: string, field: string) => (cascades[name] === false ? undefined : parent[field]);
+  const inheritOnce = (name: string, field: string) => without(byChoice(name, field), started[field]);
+  const selector = mapOf(byChoice('inheritHookSelector', 'hookSelector'));
   return {
+    scanType,
+    parameters,
     ...compact({
-      env: [...inheritList('inheritEnv', 'env'), ...renderEnv(own.env, 'env', renderer)],
-      volumes: [...inheritList('inheritVolumes', 'volumes'), ...listOf(own.volumes)],
-      volumeMounts: [...inheritList('inheritVolumes', 'volumeMounts'), ...listOf(own.volumeMounts)],
-      initContainers: [
-        ...(cascades.inheritInitContainers === true ? listOf(parent.initContainers) : []),
-        ...renderInitContainers(own.initContainers, renderer),
-      ],
-      hookSelector: mergeHookSelectors(inheritedSelector, mapOf(own.hookSelector), previous),
-      affinity: own.affinity ?? inheritAlways('inheritAffinity', 'affinity'),
-      tolerations: [
-        ...listOf(inheritAlways('inheritTolerations', 'tolerations')),
-        ...listOf(own.tolerations),
-      ],
+      env: [...inheritOnce('inheritEnv', 'env'), ...env],
+      volumes: [...inheritOnce('inheritVolumes', 'volumes'), ...listOf(own.volumes)],
+      volumeMounts: [...inheritOnce('inheritVolumes', 'volumeMounts'), ...listOf(own.volumeMounts)],
+      initContainers: [...listOf(byChoice('inheritInitContainers', 'initContainers')), ...initContainers],
+      hookSelector: mergeHookSelectors(selector, mapOf(own.hookSelector), mapOf(started.hookSelector)),
     }),
+    // Also empty ones of a rule: the operator takes them instead of those of the ScanType.
+    affinity: own.affinity ?? byDefault('inheritAffinity', 'affinity'),
+    tolerations: mergeTolerations(byDefault('inheritTolerations', 'tolerations'), own.tolerations),
     resourceMode: parent.resourceMode ?? 'namespaceLocal',
     cascades: parent.cascades,
   };
 }
 
-function describeChild(rule: DataMap, labels: DataMap): string[] {
-  const ignored = Object.keys(mapAt(rule, 'spec.scanSpec')).filter((field) => !USED_FIELDS.includes(field));
+function describeChild(own: DataMap, labels: DataMap): string[] {
+  const ignored = Object.keys(own).filter((field) => !USED_FIELDS.includes(field));
   const invalid = Object.entries(labels).filter(([, value]) => !LABEL_VALUE.test(String(value)));
   return [
     ...ignored.map((field) => `The hook ignores ${quote(`scanSpec.${field}`)} of the rule.`),
@@ -165,29 +158,21 @@ function describeChild(rule: DataMap, labels: DataMap): string[] {
  */
 export function buildChild(origin: Origin): {child: DataMap; notes: string[]} {
   const {scan, finding, rule} = origin;
-  if (finding.attributes === undefined || finding.attributes === null) {
-    throw new HookFailure('The finding has no `attributes`, which the hook reads without a check.');
-  }
   const renderer = createRenderer(buildContext(finding, scan));
-  const own = mapAt(rule, 'spec.scanSpec');
+  const rendered = renderRule(rule, renderer);
   const metadata = mapOf(scan.metadata);
-  const spec = buildSpec(origin, renderer);
-  const scanType = renderer.render(own.scanType, 'scanSpec.scanType');
   const labels = {
     ...(readPath(scan, 'spec.cascades.inheritLabels') !== false && mapOf(metadata.labels)),
-    ...renderMap(readPath(rule, 'spec.scanLabels'), 'scanLabels', renderer),
+    ...rendered.labels,
   };
-  const parameters = listOf(own.parameters).map((value, index) =>
-    renderer.render(value, `scanSpec.parameters[${index}]`),
-  );
   const child = {
     apiVersion: 'execution.securecodebox.io/v1',
     kind: 'Scan',
     metadata: compact({
-      generateName: toName(scan, rule, scanType),
+      generateName: toName(scan, rule, rendered.scanType),
       namespace: metadata.namespace,
       labels,
-      annotations: compact(buildAnnotations(origin, renderer)),
+      annotations: compact(buildAnnotations(origin, rendered.annotations)),
       ownerReferences: [
         compact({
           apiVersion: 'execution.securecodebox.io/v1',
@@ -199,7 +184,7 @@ export function buildChild(origin: Origin): {child: DataMap; notes: string[]} {
         }),
       ],
     }),
-    spec: {scanType, parameters, ...spec},
+    spec: omitBy(buildSpec(origin, rendered), (value) => value === undefined),
   };
-  return {child, notes: [...renderer.notes, ...describeChild(rule, labels)]};
+  return {child, notes: [...renderer.notes, ...describeChild(rendered.own, labels)]};
 }

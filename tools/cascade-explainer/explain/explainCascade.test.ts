@@ -22,7 +22,7 @@ describe('a failure of the hook', () => {
     const explanation = explain({scan: createScan({matchExpressions: [{key: 'a', operator: 'Equals'}]})});
     expect(explanation.failure).toContain('Unknown LabelSelector Operator "Equals"');
     expect(explanation.rules[0]?.verdict).toBe('fails');
-    expect(explanation.rules[0]?.reasons.at(-1)).toBe(`The hook fails: ${explanation.failure}`);
+    expect(explanation.rules[0]?.reasons.at(-1)).toContain(`The hook fails: \`${explanation.failure}\`.`);
   });
 
   it('does not come from the scope if no rule gets that far', () => {

@@ -2,7 +2,7 @@ import {mapAt, readPath, textAt, type DataMap} from '../../../text/loose';
 import {buildChild, readChain} from './buildChild';
 import {findSkip} from './findSkip';
 import {matchPatterns} from './matchPatterns';
-import {checkScope} from './scopeLimiter';
+import {checkScope, SCOPE_PREFIX} from './scopeLimiter';
 import {checkSelector} from './selector';
 import {HookFailure, quote} from './values';
 
@@ -15,15 +15,16 @@ export interface RuleExplanation {
   /** Sentences with code in backticks, in the order of the decisions. */
   reasons: string[];
   child?: DataMap;
-  /** Why the hook fails at this rule. */
+  /** Why the hook fails at this rule: its message. */
   failure?: string;
 }
 
 export interface Explanation {
-  /** Why the hook fails, so that the Scan becomes `Errored` after three retries. */
+  /** The message with which the hook fails, so that it starts nothing and the Scan becomes `Errored` after three retries. */
   failure?: string;
   /** Why the hook starts nothing, whatever the rules are. */
   skip?: string;
+  /** In the hook's order, which is that of their names. */
   rules: RuleExplanation[];
 }
 
@@ -35,20 +36,31 @@ export interface Cascade {
   aliases?: DataMap;
 }
 
+const getName = (rule: DataMap) => textAt(rule, 'metadata.name');
+
 /**
  * The rule that started the Scan, which the hook always fetches; an empty one if no rule did. Throws a HookFailure if
  * it is not among the rules.
  */
 function findStarter(chain: readonly string[], rules: readonly DataMap[]): DataMap {
   const name = chain.at(-1);
-  if (name === undefined) return {};
-  const starter = rules.find((rule) => readPath(rule, 'metadata.name') === name);
-  if (!starter) {
-    throw new HookFailure(
-      `Failed to get CascadingRule "${name}" from the kubernetes api. This rule started the Scan and is not among those given here.`,
-    );
+  const starter = name === undefined ? {} : rules.find((rule) => getName(rule) === name);
+  if (starter) return starter;
+  throw new HookFailure(
+    `Failed to get CascadingRule "${name}" from the kubernetes api`,
+    'This rule started the Scan and is not among those given here.',
+  );
+}
+
+function assertNoScope(rule: DataMap): void {
+  for (const [key, value] of Object.entries(mapAt(rule, 'spec.scanAnnotations'))) {
+    if (key.startsWith(SCOPE_PREFIX)) {
+      throw new HookFailure(
+        `may not add scope annotation '${key}':'${String(value)}' in Cascading Rule spec`,
+        'A selected rule with such an annotation fails the hook even if it matches nothing.',
+      );
+    }
   }
-  return starter;
 }
 
 /** Adds the reasons of each decision; the first decision against the rule is its verdict. */
@@ -57,7 +69,6 @@ function decide(
   rule: DataMap,
   reasons: string[],
 ): {verdict: Verdict; child?: DataMap} {
-  const name = textAt(rule, 'metadata.name');
   const chain = readChain(scan);
   const previous = findStarter(chain, rules);
 
@@ -70,17 +81,18 @@ function decide(
     return {verdict: 'not-selected'};
   }
 
-  if (chain.includes(name)) {
+  if (chain.includes(getName(rule))) {
     reasons.push(`Chain: ${quote(chain.join(','))} has this rule already.`);
     return {verdict: 'in-chain'};
   }
   reasons.push(`Chain: ${chain.length === 0 ? 'empty' : `${quote(chain.join(','))}, without this rule`}.`);
+  assertNoScope(rule);
 
   const scope = checkScope(scan, finding, aliases);
   reasons.push(...(scope.reasons.length > 0 ? scope.reasons : ['Scope: the Scan has no scope limiter.']));
   if (!scope.passes) return {verdict: 'out-of-scope'};
 
-  const match = matchPatterns(readPath(rule, 'spec.matches.anyOf'), finding);
+  const match = matchPatterns(readPath(rule, 'spec.matches'), finding);
   reasons.push(...match.reasons);
   if (!match.matches) return {verdict: 'no-match'};
 
@@ -90,28 +102,30 @@ function decide(
 }
 
 function explainRule(cascade: Cascade, rule: DataMap): RuleExplanation {
-  const name = textAt(rule, 'metadata.name');
+  const name = getName(rule);
   const reasons: string[] = [];
   try {
     return {name, reasons, ...decide(cascade, rule, reasons)};
   } catch (error) {
     if (!(error instanceof HookFailure)) throw error;
-    reasons.push(`The hook fails: ${error.message}`);
+    reasons.push(`The hook fails: ${quote(error.message)}. ${error.explanation}`.trim());
     return {name, reasons, verdict: 'fails', failure: error.message};
   }
 }
 
+/** What the hook does with one finding and the rules of a namespace. Rules after one that fails are explained as if it did not. */
 export function explainCascade(cascade: Cascade): Explanation {
+  const rules = [...cascade.rules].sort((left, right) => (getName(left) < getName(right) ? -1 : 1));
   const skip = findSkip(cascade.scan);
   if (skip !== undefined) {
-    const rules = cascade.rules.map((rule) => ({
-      name: textAt(rule, 'metadata.name'),
-      verdict: 'not-selected' as const,
-      reasons: [skip],
-    }));
-    return {skip, rules};
+    return {
+      skip,
+      rules: rules.map((rule) => ({name: getName(rule), verdict: 'not-selected', reasons: [skip]})),
+    };
   }
-  const rules = cascade.rules.map((rule) => explainRule(cascade, rule));
-  const failure = rules.find((rule) => rule.failure !== undefined)?.failure;
-  return {...(failure !== undefined && {failure}), rules};
+  // A rule can change the finding, which the next one sees.
+  const finding = structuredClone(cascade.finding);
+  const explained = rules.map((rule) => explainRule({...cascade, finding}, rule));
+  const failure = explained.find((rule) => rule.failure !== undefined)?.failure;
+  return {...(failure !== undefined && {failure}), rules: explained};
 }

@@ -38,26 +38,39 @@ describe('a pattern', () => {
 describe('matchPatterns', () => {
   it('needs one pattern of several, and says what happens with each', () => {
     const patterns = [{attributes: {port: 443}}, {attributes: {service: 'ssh'}}];
-    expect(matchPatterns(patterns, FINDING)).toEqual({
+    expect(matchPatterns({anyOf: patterns}, FINDING)).toEqual({
       matches: true,
       reasons: ['Pattern 1 differs in `attributes.port`: expected `443`, found `22`.', 'Pattern 2 matches.'],
     });
   });
 
   it('names the types if nothing else differs', () => {
-    expect(matchPatterns([{attributes: {port: '22'}}], FINDING).reasons).toEqual([
+    expect(matchPatterns({anyOf: [{attributes: {port: '22'}}]}, FINDING).reasons).toEqual([
       'The pattern differs in `attributes.port`: expected `"22"`, found `22`: a string is not a number.',
     ]);
   });
 
   it('says that a field is missing, and names all differences at once', () => {
-    expect(matchPatterns([{attributes: {tunnel: 'ssl', state: 'closed'}}], FINDING).reasons).toEqual([
-      'The pattern differs in `attributes.tunnel`: expected `"ssl"`, but the finding has no such field; in `attributes.state`: expected `"closed"`, found `"open"`.',
-    ]);
+    expect(matchPatterns({anyOf: [{attributes: {tunnel: 'ssl', state: 'closed'}}]}, FINDING).reasons).toEqual(
+      [
+        'The pattern differs in `attributes.tunnel`: expected `"ssl"`, but the finding has no such field; in `attributes.state`: expected `"closed"`, found `"open"`.',
+      ],
+    );
+  });
+
+  it('fails without a list of patterns, and matches nothing with an empty one', () => {
+    expect(() => matchPatterns({}, FINDING)).toThrow("Cannot read properties of undefined (reading 'some')");
+    expect(() => matchPatterns(null, FINDING)).toThrow("Cannot read properties of null (reading 'anyOf')");
+    expect(matchPatterns({anyOf: []}, FINDING).matches).toBe(false);
+  });
+
+  it('with empty attributes needs a finding that has attributes', () => {
+    expect(matchPatterns({anyOf: [{attributes: {}}]}, FINDING).matches).toBe(true);
+    expect(matchPatterns({anyOf: [{attributes: {}}]}, {category: 'x'}).matches).toBe(false);
   });
 
   it('says that unknown fields of a pattern have no effect', () => {
-    expect(matchPatterns([{state: 'open'}], FINDING)).toEqual({
+    expect(matchPatterns({anyOf: [{state: 'open'}]}, FINDING)).toEqual({
       matches: true,
       reasons: ['The pattern matches.', '`state` is not a field of a pattern: it has no effect.'],
     });

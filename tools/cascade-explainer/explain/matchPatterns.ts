@@ -1,10 +1,19 @@
-import {isMatch} from 'matcher';
+import isMatch from 'lodash/isMatch';
+import isMatchWith from 'lodash/isMatchWith';
+import pick from 'lodash/pick';
+import {isMatch as isWildcardMatch} from 'matcher';
 
-import {listOf, mapAt, mapOf, type DataMap} from '../../../text/loose';
-import {collectUnknown, isEqual, quote, toText} from './values';
+import {isMap, listOf, mapAt, mapOf, readPath, type DataMap} from '../../../text/loose';
+import {assertReadable, collectUnknown, quote, toText} from './values';
 
-/** Fields of a pattern besides `attributes`. */
-const FIELDS = ['name', 'category', 'description', 'location', 'severity', 'osi_layer'];
+/** Fields of a pattern. The API server drops others. */
+const FIELDS = ['name', 'category', 'description', 'location', 'severity', 'osi_layer', 'attributes'];
+
+/** `*` and a leading `!` in strings; undefined leaves anything else to the exact comparison. */
+function compareText(found: unknown, expected: unknown): boolean | undefined {
+  if (typeof found !== 'string' || typeof expected !== 'string') return undefined;
+  return isWildcardMatch(found, expected, {caseSensitive: true});
+}
 
 interface Difference {
   /** Path with dots: `attributes.port`. */
@@ -13,32 +22,24 @@ interface Difference {
   found: unknown;
 }
 
-function collectExpected(pattern: DataMap): [path: string, expected: unknown][] {
-  const attributes = Object.entries(mapOf(pattern.attributes));
-  return [
-    ...FIELDS.filter((field) => field in pattern).map((field): [string, unknown] => [field, pattern[field]]),
-    ...attributes.map(([name, value]): [string, unknown] => [`attributes.${name}`, value]),
-  ];
-}
-
-function findValue(finding: DataMap, path: string): unknown {
-  const [first, ...rest] = path.split('.');
-  // The name of an attribute can contain dots.
-  return rest.length === 0 ? finding[path] : mapAt(finding, first ?? '')[rest.join('.')];
-}
-
-function isSame(expected: unknown, found: unknown): boolean {
-  if (typeof expected === 'string' && typeof found === 'string') {
-    return expected === found || isMatch(found, expected, {caseSensitive: true});
-  }
-  return isEqual(expected, found);
-}
-
 /** Compares a finding with one pattern of a rule. Empty if all fields of the pattern match. */
 export function findDifferences(pattern: DataMap, finding: DataMap): Difference[] {
-  return collectExpected(pattern)
-    .map(([path, expected]) => ({path, expected, found: findValue(finding, path)}))
-    .filter(({expected, found}) => !isSame(expected, found));
+  const used = pick(pattern, FIELDS);
+  if (isMatch(finding, used)) return [];
+  const differs = (part: object) => !isMatchWith(finding, part, compareText);
+  return Object.entries(used).flatMap(([field, expected]): Difference[] => {
+    const attributes = Object.entries(mapOf(expected));
+    if (attributes.length === 0 || !isMap(finding[field])) {
+      return differs({[field]: expected}) ? [{path: field, expected, found: finding[field]}] : [];
+    }
+    return attributes
+      .filter(([name, value]) => differs({[field]: {[name]: value}}))
+      .map(([name, value]) => ({
+        path: `${field}.${name}`,
+        expected: value,
+        found: mapAt(finding, field)[name],
+      }));
+  });
 }
 
 const describeType = (value: unknown) =>
@@ -52,14 +53,19 @@ function describeDifference({path, expected, found}: Difference): string {
   return `${wanted}, found ${quote(JSON.stringify(found))}${types}`;
 }
 
-/** Whether a rule matches a finding, with one sentence for each of its patterns. */
-export function matchPatterns(patterns: unknown, finding: DataMap): {matches: boolean; reasons: string[]} {
-  const list = listOf(patterns).map(mapOf);
+/**
+ * Whether a rule matches a finding, with one sentence for each of its patterns.
+ *
+ * @param matches `spec.matches` of the rule
+ * @throws HookFailure if there is no `anyOf`
+ */
+export function matchPatterns(matches: unknown, finding: DataMap): {matches: boolean; reasons: string[]} {
+  const missing = 'The rule has no pattern: `spec.matches.anyOf` is missing.';
+  assertReadable(matches, 'anyOf', missing);
+  assertReadable(readPath(matches, 'anyOf'), 'some', missing);
+  const list = listOf(readPath(matches, 'anyOf')).map(mapOf);
   if (list.length === 0) {
-    return {
-      matches: false,
-      reasons: ['The rule has no pattern in `spec.matches.anyOf`, so nothing can match.'],
-    };
+    return {matches: false, reasons: ['`spec.matches.anyOf` of the rule is empty, so nothing can match.']};
   }
   const differences = list.map((pattern) => findDifferences(pattern, finding));
   const reasons = differences.map((found, index) => {
@@ -69,7 +75,7 @@ export function matchPatterns(patterns: unknown, finding: DataMap): {matches: bo
       ? `${name} differs in ${found.map(describeDifference).join('; in ')}.`
       : `${name} matches.`;
   });
-  const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, [...FIELDS, 'attributes'])));
+  const unknown = new Set(list.flatMap((pattern) => collectUnknown(pattern, FIELDS)));
   const notes = [...unknown].map((field) => `${quote(field)} is not a field of a pattern: it has no effect.`);
   return {matches: differences.some(({length}) => length === 0), reasons: [...reasons, ...notes]};
 }

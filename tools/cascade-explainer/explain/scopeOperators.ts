@@ -1,55 +1,61 @@
-import ipaddr from 'ipaddr.js';
-import tlds from 'tlds';
+import {Address4, Address6} from 'ip-address';
+import {fromUrl, parseDomain, ParseResultType} from 'parse-domain';
 
 import {HookFailure} from './values';
 
 type Compare = (annotation: string, values: readonly string[]) => boolean;
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(tlds);
-
-function parseAddress(text: string): Address {
-  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) {
-    throw new HookFailure(`${text} is neither a IPv4 or IPv6`);
-  }
-  return ipaddr.parse(text);
+function isInvalid(error: unknown, version: 4 | 6): boolean {
+  const {name, message} = error as Error;
+  return name === 'AddressError' && message === `Invalid IPv${version} address.`;
 }
 
-function parseNetwork(text: string): [Address, number] {
-  const [start = '', length] = text.split('/');
-  const address = parseAddress(start);
-  const longest = address.kind() === 'ipv4' ? 32 : 128;
-  const bits = Number(length ?? longest);
-  if (!Number.isInteger(bits) || bits < 0 || bits > longest) {
+/** Only what looks like no IPv4 address at all is tried as one of IPv6: any other fault is thrown as it is. */
+function parseAddress(text: string): Address4 | Address6 {
+  try {
+    return new Address4(text);
+  } catch (error) {
+    if (!isInvalid(error, 4)) throw error;
+  }
+  try {
+    return new Address6(text);
+  } catch (error) {
+    if (!isInvalid(error, 6)) throw error;
     throw new HookFailure(`${text} is neither a IPv4 or IPv6`);
   }
-  return [address, bits];
 }
 
 const isInNetwork: Compare = (annotation, values) => {
-  const [start, bits] = parseNetwork(annotation);
-  // All values are parsed, because one that is no address is an error.
-  const addresses = values.map(parseAddress);
-  return addresses.every((address) => address.kind() !== start.kind() || address.match(start, bits));
+  const network = parseAddress(annotation);
+  return values.every((value) => {
+    const address = parseAddress(value);
+    return address.constructor !== network.constructor || address.isInSubnet(network);
+  });
 };
 
-/** Internal names such as `x.y.svc` have no public suffix. */
-function assertDomain(name: string): void {
-  const last = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!TOP_LEVEL_DOMAINS.has(last) && !last.startsWith('xn--')) {
-    throw new HookFailure(`${name} is an invalid domain name`);
-  }
+function parseLabels(name: string): readonly string[] {
+  const domain = parseDomain(fromUrl(name));
+  if (domain.type === ParseResultType.Listed) return domain.labels;
+  throw new HookFailure(
+    `${name} is an invalid domain name`,
+    'The hook accepts only names below a public suffix, of letters, digits and hyphens: no `_`, no `*`, no address, no name of the cluster.',
+  );
 }
 
 const isSubdomain: Compare = (annotation, values) => {
-  for (const name of [annotation, ...values]) assertDomain(name);
-  return values.every((name) => name === annotation || name.endsWith(`.${annotation}`));
+  const domain = parseLabels(annotation);
+  return values.every((value) => {
+    const labels = parseLabels(value);
+    const start = labels.length - domain.length;
+    return start >= 0 && domain.every((label, index) => label === labels[start + index]);
+  });
 };
 
 const isAmong: Compare = (annotation, values) => values.includes(annotation);
 
+/** Blanks around the commas count. */
 const isListed: Compare = (annotation, values) => {
-  const list = annotation.split(',').map((entry) => entry.trim());
+  const list = annotation.split(',');
   return values.every((value) => list.includes(value));
 };
 
@@ -59,9 +65,10 @@ const negate =
     !compare(annotation, values);
 
 /**
- * The operators of the scope limiter: compare an annotation of the Scan with the rendered values.
+ * The operators of the scope limiter: compare an annotation of the Scan with the rendered values, one value after the
+ * other until one decides.
  *
- * They throw a HookFailure if an address or a domain is invalid.
+ * They throw if an address or a domain is invalid.
  */
 export const SCOPE_OPERATORS: Readonly<Record<string, Compare>> = {
   In: isAmong,

@@ -1,5 +1,5 @@
 import {listOf, mapOf, textOf, type DataMap} from '../../../text/loose';
-import {HookFailure, quote} from './values';
+import {assertReadable, HookFailure, quote} from './values';
 
 export interface Term {
   isMet: boolean;
@@ -35,6 +35,9 @@ function checkExpression(expression: DataMap, labels: DataMap): Term {
     throw new HookFailure(
       `Unknown LabelSelector Operator "${operator}". Supported are (In, NotIn, Exists, DoesNotExist).`,
     );
+  }
+  if (operator === 'In' || operator === 'NotIn') {
+    assertReadable(expression.values, 'join', `The condition for ${quote(key)} has no \`values\`.`);
   }
   const values = listOf(expression.values);
   const wanted = describe(values.map(quote).join(', '));

@@ -7,6 +7,16 @@ const createExplanation = (...verdicts: Verdict[]): Explanation => ({
   rules: verdicts.map((verdict, index) => ({name: `rule-${index}`, verdict, reasons: []})),
 });
 
+/** The rules of an explanation: `starts`, or the message of a failure. */
+const createFailing = (...rules: string[]): Explanation => ({
+  failure: 'any',
+  rules: rules.map((rule) =>
+    rule === 'starts'
+      ? {name: 'a', verdict: 'starts', reasons: []}
+      : {name: 'a', verdict: 'fails', reasons: [], failure: rule},
+  ),
+});
+
 describe('summarise', () => {
   it.each([
     ['1 of 3 rules starts a scan.', [createExplanation('starts', 'no-match', 'in-chain')]],
@@ -25,8 +35,8 @@ describe('summarise', () => {
     ['Nothing starts: there is no rule. Choose a chart or paste a rule.', [createExplanation()]],
     ['Nothing starts. Reason.', [{...createExplanation('not-selected'), skip: 'Reason.'}]],
     [
-      'The hook fails: reason',
-      [createExplanation('starts'), {...createExplanation('fails'), failure: 'reason'}],
+      'Nothing starts: the hook fails with `first`.',
+      [createFailing('starts', 'later'), createFailing('first', 'starts')],
     ],
     ['', []],
   ])('%s', (summary, explanations) => {

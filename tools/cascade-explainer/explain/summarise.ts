@@ -1,8 +1,18 @@
+import minBy from 'lodash/minBy';
+
 import {formatCount} from '../../../text/formatCount';
 import {listAt, mapAt, textAt, type DataMap} from '../../../text/loose';
 import type {Explanation} from './explainCascade';
 import {describeHookSelector} from './findSkip';
 import {collectUnknown, quote} from './values';
+
+/** The first failure in the hook's order: one rule after the other, for all findings. It decides nothing after that. */
+function findFailure(explanations: readonly Explanation[]): string | undefined {
+  const failures = explanations.flatMap(({rules}) =>
+    rules.flatMap(({failure}, position) => (failure === undefined ? [] : [{failure, position}])),
+  );
+  return minBy(failures, 'position')?.failure;
+}
 
 /** The result in one line; the explanations are one for each finding, with the same rules. */
 export function summarise(explanations: readonly Explanation[]): string {
@@ -10,8 +20,8 @@ export function summarise(explanations: readonly Explanation[]): string {
   if (!first) return '';
   if (first.skip !== undefined) return `Nothing starts. ${first.skip}`;
   if (first.rules.length === 0) return 'Nothing starts: there is no rule. Choose a chart or paste a rule.';
-  const failure = explanations.find((explanation) => explanation.failure !== undefined)?.failure;
-  if (failure !== undefined) return `The hook fails: ${failure}`;
+  const failure = findFailure(explanations);
+  if (failure !== undefined) return `Nothing starts: the hook fails with ${quote(failure)}.`;
   const starting = explanations.map(({rules}) => rules.filter(({verdict}) => verdict === 'starts'));
   const names = new Set(starting.flat().map(({name}) => name));
   const of = formatCount(first.rules.length, 'rule');

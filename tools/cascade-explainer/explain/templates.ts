@@ -1,23 +1,25 @@
 import Mustache from 'mustache';
 
 import {listOf, mapOf, type DataMap} from '../../../text/loose';
-import {HookFailure, quote, toText} from './values';
+import {assertReadable, quote, runLibrary, toText} from './values';
 
 /** Characters that two braces replace, because the value could be HTML. */
 const ESCAPED = /[&<>"'/`=]/;
 
-/** Renders a Mustache template. Throws a HookFailure for an invalid tag. */
-export function render(template: string, context: DataMap): string {
-  try {
-    return Mustache.render(template, context);
-  } catch (error) {
-    throw new HookFailure(`The template ${quote(template)} is invalid: ${(error as Error).message}.`);
-  }
+/** Renders a Mustache template. Throws a HookFailure for an invalid tag, and for what is no text. */
+export function render(template: unknown, context: DataMap): string {
+  const advice = 'A template is no string. Put numbers, and values that begin with `{{`, in quotes.';
+  return runLibrary(
+    () => Mustache.render(template as string, context),
+    typeof template === 'string' ? `The template is ${quote(template)}.` : advice,
+  );
 }
 
+/** The host name of a finding, or its first address. Sorts the addresses in place as the hook does: later templates see that. */
 function findHostOrIp(finding: DataMap): string {
+  assertReadable(finding.attributes, 'hostname', 'The finding has no `attributes`.');
   const {hostname, ip_addresses: addresses} = mapOf(finding.attributes);
-  return toText(hostname) || toText([...listOf(addresses)].sort()[0]);
+  return toText(hostname) || toText((listOf(addresses) as unknown[]).sort()[0]);
 }
 
 /** What the templates of a rule can read: the finding, the fields of the parent Scan on top of it, then `$`. */
@@ -42,15 +44,9 @@ export function createRenderer(context: DataMap) {
   const notes = new Set<string>();
   return {
     notes,
-    /** Throws a HookFailure if the template is no string, or invalid. `path` is the field, for the message. */
-    render: (template: unknown, path: string): string => {
-      if (typeof template !== 'string') {
-        throw new HookFailure(
-          `${quote(path)} is not a string. Put numbers, and values that begin with \`{{\`, in quotes.`,
-        );
-      }
+    render: (template: unknown): string => {
       const text = render(template, context);
-      for (const note of describeTags(template, context)) notes.add(note);
+      for (const note of describeTags(template as string, context)) notes.add(note);
       return text;
     },
   };

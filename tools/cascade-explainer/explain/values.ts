@@ -10,24 +10,34 @@ export function collectUnknown(fields: DataMap, allowed: readonly string[]): str
   return Object.keys(fields).filter((name) => !allowed.includes(name));
 }
 
-/** Whether two values have the same content, whatever the order of their fields. */
-export function isEqual(left: unknown, right: unknown): boolean {
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
-    return left === right;
-  }
-  const [leftKeys, rightKeys] = [Object.keys(left), Object.keys(right)];
-  return (
-    Array.isArray(left) === Array.isArray(right) &&
-    leftKeys.length === rightKeys.length &&
-    leftKeys.every(
-      (key) => Object.hasOwn(right, key) && isEqual((left as DataMap)[key], (right as DataMap)[key]),
-    )
-  );
-}
-
 export function quote(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** What makes the hook fail instead of skipping a rule. The message says why, with the hook's own text if it is known. */
-export class HookFailure extends Error {}
+/** What makes the hook fail instead of skipping a rule. The message is the hook's own, or that of its libraries. */
+export class HookFailure extends Error {
+  constructor(
+    message: string,
+    /** Our sentences about it, with code in backticks. */
+    readonly explanation = '',
+  ) {
+    super(message);
+  }
+}
+
+/** Runs code of the hook's libraries, whose errors end the hook. The explanation is added to such an error. */
+export function runLibrary<Value>(run: () => Value, explanation = ''): Value {
+  try {
+    return run();
+  } catch (error) {
+    const {message, explanation: more = ''} = error as Partial<HookFailure>;
+    throw new HookFailure(message ?? '', `${explanation} ${more}`.trim());
+  }
+}
+
+/** Asserts that a value has fields, which the hook reads without a check. The message is that of Node.js in every browser. */
+export function assertReadable(value: unknown, field: string, explanation: string): void {
+  if (value === undefined || value === null) {
+    throw new HookFailure(`Cannot read properties of ${value} (reading '${field}')`, explanation);
+  }
+}
